@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { type CallAnswer, type CallInput, type Endpoint, ErrorAnswer } from "../contract/index.ts";
+import type { ErrorCode } from "../errors.ts";
+import { fail, ok, type Result } from "../result.ts";
+
+/** Why a call did not answer: a code to tell apart, the server's own sentence (may be empty), and its details. */
+export interface ApiFailure {
+  readonly code: ErrorCode;
+  /** 0 when nothing was reached. */
+  readonly status: number;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** The part of `fetch` that the client needs, so that core stays free of the DOM. */
+export type Fetch = (
+  url: string,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string;
+    credentials: "omit";
+    signal?: unknown;
+  },
+) => Promise<{ readonly status: number; text(): Promise<string> }>;
+
+export interface Client {
+  /** Makes a call of the contract. Never throws for what can be expected: no network, a refusal, a strange answer. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: { signal?: unknown },
+  ): Promise<Result<CallAnswer<E>, ApiFailure>>;
+}
+
+const failure = (code: ErrorCode, status = 0, message = "", details: Record<string, unknown> = {}) =>
+  fail({ code, status, message, details });
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: "unauthorised",
+  403: "forbidden",
+  404: "not_found",
+  408: "timeout",
+  429: "rate_limited",
+  504: "timeout",
+};
+
+/** Server Message, else a code by the status (spec 1:92). */
+function refusal(status: number, body: string): { ok: false; error: ApiFailure } {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorAnswer), body);
+  if (parsed.success)
+    return failure(parsed.output.Code, status, parsed.output.Message, parsed.output.Details);
+  return failure(BY_STATUS[status] ?? (status >= 500 ? "unavailable" : "unexpected_answer"), status);
+}
+
+function address(baseUrl: string, endpoint: Endpoint, input: Record<string, unknown>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join("&");
+  return `${baseUrl}${path}${query ? `?${query}` : ""}`;
+}
+
+/** `baseUrl` is the API's origin, without a slash at the end. */
+export function createClient({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): Client {
+  return {
+    async call(endpoint, input, options) {
+      const given = input as Record<string, unknown>;
+      const body = given.body === undefined ? undefined : JSON.stringify(given.body);
+      let status: number;
+      let text: string;
+      try {
+        const response = await fetch(address(baseUrl, endpoint, given), {
+          method: endpoint.method,
+          headers: body === undefined ? {} : { "content-type": "application/json" },
+          credentials: "omit",
+          ...(body === undefined ? {} : { body }),
+          ...(options?.signal === undefined ? {} : { signal: options.signal }),
+        });
+        status = response.status;
+        text = await response.text();
+      } catch {
+        return failure("offline");
+      }
+      if (status < 200 || status > 299) return refusal(status, text);
+      const schema = endpoint.answer as v.GenericSchema;
+      const answer = v.safeParse(
+        endpoint.answerType === "html" ? schema : v.pipe(v.string(), v.parseJson(), schema),
+        text,
+      );
+      if (!answer.success) return failure("unexpected_answer", status);
+      return ok(answer.output as never);
+    },
+  };
+}

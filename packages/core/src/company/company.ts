@@ -1,0 +1,34 @@
+import type { FeeSchedule } from "../fees/schedule.ts";
+import type { CountyRules } from "./county-rules.ts";
+import type { Flags } from "./flags.ts";
+import type { ThemeColors } from "./theme.ts";
+
+/** What the faces and the server know of a county; read from the configuration bundle by `companyFromWire`. */
+export interface Company {
+  readonly id: number;
+  /** The slug: first path segment. */
+  readonly name: string;
+  readonly displayName: string;
+  /** IANA zone. */
+  readonly timeZone: string;
+  readonly flags: Flags;
+  readonly fees: FeeSchedule;
+  readonly rules: CountyRules;
+  readonly theme: ThemeColors;
+  readonly partialPayment: boolean;
+  readonly isPublicSearchable: boolean;
+  readonly isAltSearch: boolean;
+  readonly isTyler: boolean;
+  readonly isCustomApi: boolean;
+  /** Association dues: every row of the cart may be removed (spec 0:354). */
+  readonly isIng: boolean;
+  readonly logo: string;
+  readonly contactUrl: string;
+  /** County HTML; sanitise before showing. */
+  readonly termsHtml: string;
+  readonly products: readonly { readonly number: string; readonly name: string }[];
+  /** Customization by key (spec 0:317). */
+  readonly customization: Readonly<Record<string, string>>;
+  readonly paymentsOrigin: string;
+  readonly portalOrigin: string;
+}

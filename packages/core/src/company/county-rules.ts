@@ -1,0 +1,42 @@
+/** What named counties do differently (spec 0:478, rulings 4.6): data, never an `if` on a name elsewhere. */
+export interface CountyRules {
+  readonly guestEmailRequired: boolean;
+  readonly phoneRequired: boolean;
+  readonly licenceRequired: boolean;
+  readonly addressForTerminal: boolean;
+  readonly addressOnlyForCashAndCheck: boolean;
+  readonly hideTaxEntityTable: boolean;
+  /** Captions of the restricted lists (rulings 4.7). */
+  readonly privateListLabel: string;
+  readonly viewOnlyListLabel: string;
+}
+
+const NONE: CountyRules = {
+  guestEmailRequired: false,
+  phoneRequired: false,
+  licenceRequired: false,
+  addressForTerminal: false,
+  addressOnlyForCashAndCheck: false,
+  hideTaxEntityTable: false,
+  privateListLabel: "Private List",
+  viewOnlyListLabel: "View Only List",
+};
+
+const BY_COUNTY: Readonly<Record<string, Partial<CountyRules>>> = {
+  chatham: {
+    guestEmailRequired: true,
+    hideTaxEntityTable: true,
+    privateListLabel: "Confidential Pin(s)",
+    viewOnlyListLabel: "Property NSF",
+  },
+  rockdale: { phoneRequired: true, licenceRequired: true },
+  newton: { phoneRequired: true, addressForTerminal: true },
+  liberty: { phoneRequired: true, addressOnlyForCashAndCheck: true },
+};
+
+/** The rules of a county; `overrides` is the company's own customization key 'CountyRules', parsed. */
+export const countyRules = (name: string, overrides: Partial<CountyRules> = {}): CountyRules => ({
+  ...NONE,
+  ...(Object.hasOwn(BY_COUNTY, name) ? BY_COUNTY[name] : {}),
+  ...overrides,
+});

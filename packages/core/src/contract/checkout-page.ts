@@ -1,0 +1,45 @@
+/** What the page that GuestCheckout answers says to the client: where the frame is, and the secret of the handshake. */
+export interface CheckoutPage {
+  readonly checkoutId: string;
+  /** On the payments origin. */
+  readonly frameUrl: string;
+  /** Works once, for the frame of this checkout. */
+  readonly nonce: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const unescapeHtml = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+/**
+ * The page itself: complete HTML that, shown anywhere, moves on to the payments origin, so that no host document
+ * ever holds card fields (payments.md 1, rulings 4.14).
+ */
+export function writeCheckoutPage(page: CheckoutPage, words: { title: string; link: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(words.title)}</title>
+<meta name="county-pay:checkout" content="${escapeHtml(page.checkoutId)}">
+<meta name="county-pay:frame" content="${escapeHtml(page.frameUrl)}">
+<meta name="county-pay:nonce" content="${escapeHtml(page.nonce)}">
+<meta http-equiv="refresh" content="0; url=${escapeHtml(page.frameUrl)}">
+</head>
+<body><p><a href="${escapeHtml(page.frameUrl)}">${escapeHtml(words.link)}</a></p></body>
+</html>
+`;
+}
+
+/** Reads such a page; null if it is not one. */
+export function readCheckoutPage(html: string): CheckoutPage | null {
+  const meta = (name: string): string | null => {
+    const found = new RegExp(`<meta name="county-pay:${name}" content="([^"]*)">`).exec(html);
+    return found?.[1] ? unescapeHtml(found[1]) : null;
+  };
+  const checkoutId = meta("checkout");
+  const frameUrl = meta("frame");
+  const nonce = meta("nonce");
+  return checkoutId && frameUrl && nonce ? { checkoutId, frameUrl, nonce } : null;
+}

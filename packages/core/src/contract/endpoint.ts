@@ -1,0 +1,66 @@
+import type { GenericSchema, InferInput, InferOutput } from "valibot";
+
+/** Who may call: anyone; guests of the named company; signed-in users of it. */
+export type Access = "public" | "guest" | "login";
+
+type Schema = GenericSchema | undefined;
+
+/**
+ * One call of the specification, described once. The client is typed from it; the server routes, authorises,
+ * parses and answers from it.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `:name` for each path parameter. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Schema of a JSON answer; a text answer is `v.string()`. */
+  readonly answer: Answer;
+  readonly answerType?: "json" | "html";
+  /** Where the specification has it, e.g. '1:116'. */
+  readonly source: string;
+  /** The specification does not print this path; see rulings 4.1. */
+  readonly invented?: true;
+}
+
+type In<S> = S extends GenericSchema ? InferInput<S> : never;
+type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined;
+
+/** What a caller passes: only the parts that the call has. */
+export type CallInput<E extends Endpoint> = (E["params"] extends GenericSchema
+  ? { params: In<E["params"]> }
+  : unknown) &
+  (E["query"] extends GenericSchema ? { query: In<E["query"]> } : unknown) &
+  (E["body"] extends GenericSchema ? { body: In<E["body"]> } : unknown);
+
+/** What a caller gets, parsed. */
+export type CallAnswer<E extends Endpoint> = Out<E["answer"]>;
+
+/** What the server hands to the code that answers a call. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Out<E["params"]>;
+  readonly query: Out<E["query"]>;
+  readonly body: Out<E["body"]>;
+}
+
+/** What the code that answers a call gives back. */
+export type Given<E extends Endpoint> = In<E["answer"]>;
+
+/** Describes a call. */
+export function endpoint<
+  const Params extends Schema = undefined,
+  const Query extends Schema = undefined,
+  const Body extends Schema = undefined,
+  const Answer extends Schema = undefined,
+>(description: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return description;
+}

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { CheckoutResult } from "./payments.ts";
+import { Dollars, text, Uuid } from "./wire.ts";
+
+/** The calls of the card frame. They are served on the payments origin only, to the frame only. */
+const params = v.object({ checkoutId: Uuid });
+const Secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** What the frame shows and needs: amount and payee are the server's, never the host page's. */
+export const CheckoutDetails = v.object({
+  Status: CheckoutResult,
+  /** Lets this frame, and no other, pay and ask from now on. */
+  FrameKey: Secret,
+  Payee: v.string(),
+  PaymentMethod: v.picklist(["CC", "ACH"]),
+  SubAmount: Dollars,
+  TotalFees: Dollars,
+  FeeLabel: v.string(),
+  Amount: Dollars,
+  BillCount: v.number(),
+  /** Where the frame turns a card or an account into a token: the gateway itself. */
+  TokenizerUrl: v.string(),
+  /** Whether a captcha must be solved. */
+  Captcha: v.boolean(),
+  ExpiresAt: v.string(),
+});
+export type CheckoutDetails = v.InferOutput<typeof CheckoutDetails>;
+
+/** Trades the one-time nonce of the handshake for the details. A nonce works once; a second try is refused (session_expired). */
+export const frameOpen = endpoint({
+  name: "FrameOpen",
+  method: "POST",
+  path: "/checkout/:checkoutId/open",
+  access: "public",
+  params,
+  body: v.object({ Nonce: Secret }),
+  answer: CheckoutDetails,
+  source: "payments.md 1",
+  invented: true,
+});
+
+/** A fresh proof-of-work challenge, in ALTCHA's own form. */
+export const frameChallenge = endpoint({
+  name: "FrameChallenge",
+  method: "POST",
+  path: "/checkout/:checkoutId/challenge",
+  access: "public",
+  params,
+  body: v.object({ FrameKey: Secret }),
+  answer: v.object({ Challenge: v.record(v.string(), v.unknown()), ExpiresAt: v.string() }),
+  source: "1:81",
+  invented: true,
+});
+
+/**
+ * Pays with a token. `AttemptKey` is made once per press of the button and repeated on a retry of the same attempt:
+ * the same attempt never takes money twice. Refusals: captcha_failed, too_many_attempts, session_expired,
+ * session_closed, and everything GuestCheckout refuses for bills that changed meanwhile.
+ */
+export const framePay = endpoint({
+  name: "FramePay",
+  method: "POST",
+  path: "/checkout/:checkoutId/pay",
+  access: "public",
+  params,
+  body: v.object({
+    FrameKey: Secret,
+    AttemptKey: Uuid,
+    /** From the gateway's tokenizer. */
+    Token: v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/)),
+    /** Base64 of the solved challenge; empty where no captcha is asked. */
+    Captcha: text(4000),
+  }),
+  answer: CheckoutResult,
+  source: "1:150",
+  invented: true,
+});
+
+export const frameStatus = endpoint({
+  name: "FrameStatus",
+  method: "POST",
+  path: "/checkout/:checkoutId/status",
+  access: "public",
+  params,
+  body: v.object({ FrameKey: Secret }),
+  answer: CheckoutResult,
+  source: "0:403",
+  invented: true,
+});
+
+/**
+ * The gateway's tokenizer, as the frame calls it (on the gateway's origin). The answer holds what may be shown and
+ * stored; the number is not in it.
+ */
+export const TokenizeRequest = v.variant("kind", [
+  v.object({
+    kind: v.literal("card"),
+    number: v.string(),
+    expMonth: v.number(),
+    expYear: v.number(),
+    cvv: v.string(),
+    zip: v.string(),
+  }),
+  v.object({ kind: v.literal("ach"), account: v.string(), routing: v.string() }),
+]);
+export const TokenizeAnswer = v.object({ token: v.string(), brand: v.string(), last4: v.string() });

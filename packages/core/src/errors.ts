@@ -1,0 +1,44 @@
+/** Every code with which the product refuses something. Machines read these; people read `messages`. */
+export const ERROR_CODES = [
+  "validation_failed",
+  "not_found",
+  "company_not_found",
+  "unauthorised",
+  "forbidden",
+  "origin_not_allowed",
+  "rate_limited",
+  "too_many_attempts",
+  "idempotency_conflict",
+  "session_expired",
+  "session_closed",
+  "captcha_failed",
+  "consent_missing",
+  "cart_empty",
+  "cart_too_large",
+  "amount_changed",
+  "amount_invalid",
+  "method_unavailable",
+  "bill_not_found",
+  "bill_paid",
+  "bill_pending",
+  "bill_not_payable",
+  "bill_restricted",
+  "bill_partially_paid",
+  "offline",
+  "timeout",
+  "unavailable",
+  "unexpected_answer",
+  "internal",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The one error class, for what is not expected. Its message is for engineers and is never shown to a person. */
+export class CountyPayError extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = "CountyPayError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,28 @@
+import { CountyPayError } from "../errors.ts";
+import { type Cents, cents } from "./cents.ts";
+
+/** An exact percentage: `units` parts of `scale`, so 2.35 % is { units: 235n, scale: 100n } (per cent). */
+export interface Percent {
+  readonly units: bigint;
+  readonly scale: bigint;
+}
+
+/** Reads '2.35', 2.35 or '2.35%' exactly. Throws on anything else, and on a negative percentage. */
+export function percent(text: string | number): Percent {
+  const match = /^\s*(\d{1,9})(?:\.(\d{1,9}))?\s*%?\s*$/.exec(String(text));
+  if (!match) throw new CountyPayError("validation_failed", `not a percentage: ${text}`);
+  const decimals = match[2] ?? "";
+  return { units: BigInt(`${match[1]}${decimals}`), scale: 10n ** BigInt(decimals.length) };
+}
+
+/** Rounds `numerator / denominator` to a whole number, half away from zero: the one rounding of the product (spec 1:190, rulings 3.18). */
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n;
+  const magnitude = negative ? -numerator : numerator;
+  const rounded = (magnitude * 2n + denominator) / (denominator * 2n);
+  return negative ? -rounded : rounded;
+}
+
+/** `rate` per cent of `amount`, in whole cents, half up. */
+export const percentOf = (rate: Percent, amount: Cents): Cents =>
+  cents(Number(roundHalfUp(BigInt(amount) * rate.units, rate.scale * 100n)));

@@ -1,0 +1,40 @@
+/** Where a payment stands. One payment is one row that moves only along `PAYMENT_TRANSITIONS` (payments.md, section 3). */
+export const PAYMENT_STATES = [
+  "created",
+  "submitted",
+  "succeeded",
+  "declined",
+  "unknown",
+  "expired",
+  "cancelled",
+  "void_submitted",
+  "voided",
+  "refund_submitted",
+  "refunded",
+  "returned",
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Every allowed move. The database holds the same table and refuses all others. */
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ["submitted", "expired", "cancelled"],
+  submitted: ["succeeded", "declined", "unknown"],
+  unknown: ["succeeded", "declined"],
+  succeeded: ["void_submitted", "refund_submitted", "returned"],
+  void_submitted: ["voided"],
+  refund_submitted: ["refunded"],
+  declined: [],
+  expired: [],
+  cancelled: [],
+  voided: [],
+  refunded: [],
+  returned: [],
+};
+
+/** Whether a payment may move from one state to another. */
+export const mayMove = (from: PaymentState, to: PaymentState): boolean =>
+  PAYMENT_TRANSITIONS[from].includes(to);
+
+/** While a payment is in one of these its bills take no other payment: the gateway may have taken the money. */
+export const PENDING_STATES: readonly PaymentState[] = ["submitted", "unknown"];
