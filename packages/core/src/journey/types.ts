@@ -1,0 +1,266 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Bill } from "../bills/bill.ts";
+import type { CartItem } from "../cart/cart.ts";
+import type { ApiFailure, Client } from "../client/index.ts";
+import type { Company } from "../company/company.ts";
+import type { SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
+import type { Cents } from "../money/index.ts";
+
+/** What a journey needs of the world; a face hands it in, a test fakes it. */
+export interface Environment {
+  readonly client: Client;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Calls back after so many milliseconds; the answer cancels. */
+  readonly later: (callback: () => void, milliseconds: number) => () => void;
+  readonly randomUuid: () => string;
+  /** Survives closing the browser; encrypted by the face. Rejects or answers null where there is nothing to read. */
+  readonly storage: KeyValueStore;
+  /** Survives a reload of the tab only. */
+  readonly session: KeyValueStore;
+}
+
+export interface KeyValueStore {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Calls back when another tab changed the key; the answer stops listening. */
+  watch?(key: string, changed: () => void): () => void;
+}
+
+/** How far something that is loaded has come. */
+export type Loading = "idle" | "loading" | "ready" | "failed";
+
+/** A search of bills: type-ahead, filters, pages. */
+export interface SearchState {
+  readonly loading: Loading;
+  readonly failure: ApiFailure | null;
+  /** Sentence of the server instead of results, e.g. too many records; else ''. */
+  readonly notice: string;
+  readonly fields: readonly SearchableField[];
+  /** A FieldName or 'Any'. */
+  readonly searchBy: string;
+  readonly query: string;
+  /** Address search (Tyler counties): year, number, street, suffix, direction, city. */
+  readonly address: Readonly<Record<AddressPart, string>>;
+  readonly suggestions: readonly Suggestion[];
+  readonly filters: readonly SearchFilter[];
+  readonly results: readonly Bill[];
+  readonly count: number;
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+export type AddressPart = "year" | "number" | "street" | "suffix" | "direction" | "city";
+export interface SearchActions {
+  /** Loads the searchable fields; call once. */
+  start(): Promise<void>;
+  /** Type-ahead 200 ms after the last change, from one character. */
+  type(query: string): void;
+  setSearchBy(field: string): void;
+  setAddress(part: AddressPart, value: string): void;
+  /** Searches what was typed; answers false (and nothing happens) when it is blank or, for an address, has no street. */
+  submit(): Promise<boolean>;
+  pick(suggestion: Suggestion): Promise<void>;
+  toggleFilter(type: "Status" | "Year", value: string): Promise<void>;
+  clearFilters(): Promise<void>;
+  setPage(page: number): Promise<void>;
+  setPageSize(size: number): Promise<void>;
+  retry(): Promise<void>;
+  clear(): void;
+}
+export type SearchStore = StoreApi<SearchState> & { readonly actions: SearchActions };
+
+/** What a bill's page shows. */
+export interface BillState {
+  readonly loading: Loading;
+  readonly failure: ApiFailure | null;
+  readonly bill: Bill | null;
+  readonly summary: TaxSummary | null;
+  readonly summaryLoading: Loading;
+  /** All bills of the parcel, newest first, this one included. */
+  readonly history: readonly Bill[];
+  readonly historyLoading: Loading;
+}
+export type BillReference = { readonly id: string } | { readonly propertyId: string; readonly year: string };
+export interface BillActions {
+  open(reference: BillReference): Promise<void>;
+  /** Loads again, e.g. after a payment. */
+  reload(): Promise<void>;
+}
+export type BillStore = StoreApi<BillState> & { readonly actions: BillActions };
+
+/** spec 0:120-127, 0:241-245. Null where the county's file had nothing. */
+export interface TaxSummary {
+  readonly buildingValue: Cents | null;
+  readonly landValue: Cents | null;
+  readonly fairMarketValue: Cents | null;
+  readonly acres: number | null;
+  readonly billDate: string | null;
+  readonly dueDate: string | null;
+  readonly goodThroughDate: string | null;
+  readonly exemptions: string;
+  readonly currentDue: Cents;
+  readonly penalty: Cents;
+  readonly interest: Cents;
+  readonly otherFees: Cents;
+  readonly previousPayments: Cents;
+  readonly backTaxes: Cents;
+  readonly totalDue: Cents;
+  readonly propertyAddress: string;
+  readonly lines: readonly TaxLine[];
+}
+export interface TaxLine {
+  readonly entity: string;
+  readonly adjustedFmv: Cents;
+  readonly netAssessment: Cents;
+  readonly exemption: Cents;
+  readonly taxableValue: Cents;
+  readonly millageRate: string;
+  readonly grossTax: Cents;
+  readonly credit: Cents;
+  readonly netTax: Cents;
+}
+
+/** Answer to "add this bill" (spec 0:358-366): what happened or what to ask next. */
+export type AddOutcome =
+  | { readonly kind: "added"; readonly count: number }
+  /** More than one unpaid bill of the parcel: show the back-taxes dialog with these, oldest first, then `addAll`. */
+  | { readonly kind: "choose"; readonly bills: readonly Bill[] }
+  | { readonly kind: "refused"; readonly reason: AddRefusal };
+export type AddRefusal =
+  | "cart_full"
+  | "already_in_cart"
+  | "some_already_in_cart"
+  | "partially_paid"
+  | "paid"
+  | "not_payable"
+  | "tax_sale"
+  | "pending"
+  | "online_payment_off";
+
+export interface CartState {
+  readonly loading: Loading;
+  readonly items: readonly CartItem[];
+  /** Bills that a check took out, with why; until the person has seen it. */
+  readonly removed: readonly { readonly bill: Bill; readonly reason: "paid" | "restricted" | "pending" }[];
+  readonly total: Cents;
+}
+export interface CartActions {
+  start(): Promise<void>;
+  /** `history`: the bills of the same parcel, as the bill's page has them. */
+  add(bill: Bill, history: readonly Bill[]): Promise<AddOutcome>;
+  addAll(bills: readonly Bill[]): Promise<AddOutcome>;
+  remove(billId: string): Promise<void>;
+  clear(): Promise<void>;
+  setAmount(billId: string, amount: Cents): Promise<void>;
+  /** Asks the server which bills are paid, restricted or pending by now and takes them out; true if all stayed. */
+  check(): Promise<boolean>;
+  acknowledgeRemoved(): void;
+  /** After a payment. */
+  removePaid(billIds: readonly string[]): Promise<void>;
+}
+export type CartStore = StoreApi<CartState> & { readonly actions: CartActions };
+
+/** One county's journey: what both faces hold on to. */
+export interface Journey {
+  readonly environment: Environment;
+  readonly company: Company;
+  readonly search: SearchStore;
+  readonly cart: CartStore;
+  readonly checkout: CheckoutStore;
+  openBill(): BillStore;
+}
+
+/** Online payers have two methods; clerks get more in a later issue. */
+export type OnlineMethod = "CC" | "ACH";
+
+/** What the payer types; all strings, as typed. Nothing of a card or an account is in it. */
+export interface PayerForm {
+  readonly isBusiness: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address1: string;
+  /** ISO code, default US. */
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly note: string;
+}
+export type PayerErrors = Readonly<Partial<Record<keyof PayerForm, string>>>;
+
+/** Lines of the summary; `total` is what will be taken. */
+export interface Quote {
+  readonly subAmount: Cents;
+  readonly lines: readonly { readonly label: string; readonly amount: Cents }[];
+  readonly fee: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * `form`: payer, address, method. `terms`: the dialog is open. `opening`: the server is being asked. `frame`: card entry
+ * is shown. `processing`: sent or being confirmed; nobody may pay again. `succeeded`, `failed`: over.
+ */
+export type CheckoutStep = "form" | "terms" | "opening" | "frame" | "processing" | "succeeded" | "failed";
+
+export interface CheckoutState {
+  readonly step: CheckoutStep;
+  readonly items: readonly CartItem[];
+  readonly methods: readonly OnlineMethod[];
+  readonly method: OnlineMethod;
+  readonly payer: PayerForm;
+  readonly errors: PayerErrors;
+  /** Whether another amount than the whole may be chosen, and what was typed. */
+  readonly partialOffered: boolean;
+  readonly amountMode: "full" | "custom";
+  readonly customAmount: string;
+  readonly customAmountError: string;
+  readonly quote: Quote;
+  readonly termsTicked: readonly boolean[];
+  /** What the frame needs; null outside `frame`. */
+  readonly frame: { readonly checkoutId: string; readonly url: string; readonly nonce: string } | null;
+  /** The frame has sent the payment: leaving is blocked. */
+  readonly busy: boolean;
+  /** While processing: milliseconds since it began, for what is said. */
+  readonly processingMs: number;
+  readonly confirmation: string;
+  /** Why it failed or was refused; null if nothing did. `offline` keeps what was typed and may be retried. */
+  readonly failure: ApiFailure | null;
+  /** A sentence of the gateway that contains 'try the transaction again': modal 'Payment Unsuccessful'. */
+  readonly tryAgain: string;
+}
+export interface CheckoutActions {
+  /** Begins with these bills, or picks up what a reload interrupted (then `items` may come from the session). */
+  begin(items: readonly CartItem[]): Promise<void>;
+  /** True when a payment of this tab was under way and was picked up. */
+  resume(): Promise<boolean>;
+  setMethod(method: OnlineMethod): void;
+  setPayer(change: Partial<PayerForm>): void;
+  /** Checks one field after it was left. */
+  touch(field: keyof PayerForm): void;
+  setAmountMode(mode: "full" | "custom"): void;
+  setCustomAmount(text: string): void;
+  /** Checks everything; on success opens the terms. Answers the fields with errors, in form order. */
+  submit(): readonly string[];
+  tickTerm(index: number, ticked: boolean): void;
+  closeTerms(): void;
+  /** All terms are ticked: asks the server and opens the frame. */
+  proceed(): Promise<void>;
+  /** What the frame said (protocol.ts); anything that is not its schema is for the bridge to drop. */
+  frameBusy(busy: boolean): void;
+  frameResult(result: {
+    readonly Status: string;
+    readonly Confirmation: string;
+    readonly Message: string;
+  }): Promise<void>;
+  /** The bridge lost the frame (moved, navigated away, silent): asks the server how it stands and opens it again or says so. */
+  frameLost(): Promise<void>;
+  /** The payer closes card entry before paying. */
+  cancel(): Promise<void>;
+  /** From `failed` back to the form, with what was typed; a new attempt gets a new key. */
+  again(): void;
+}
+export type CheckoutStore = StoreApi<CheckoutState> & { readonly actions: CheckoutActions };
