@@ -1,0 +1,23 @@
+/** What stands around every screen of the portal. */
+export const shellMessages = {
+  skipToContent: "Skip to the main content",
+  mainNavigation: "Main",
+  cart: "Cart",
+  itemsInCart: "bills in your cart",
+  announcement: "Announcement",
+  dismiss: "Dismiss",
+  copyright: "© {year} {name}",
+  securePayment: "Card and bank details are entered on a separate secure page. This site never sees them.",
+  terms: "Terms and Conditions",
+  noTerms: "This office has not published terms here. Please contact the office.",
+  contact: "Contact the office",
+  notFound: "Oops! Nothing was found",
+  notFoundHelp: "The page may have moved, or the address has a typing mistake.",
+  goToSearch: "Search for a bill",
+  companyNotFound: "Company not found!",
+  companyNotFoundHelp: "Check the address, or use the link on your county's own website.",
+  screenFailed: "This page could not be loaded",
+  screenFailedHelp: "Nothing was paid by this. It is safe to load the page again.",
+  loadAgain: "Load the page again",
+  tryAgain: "Try again",
+} as const;

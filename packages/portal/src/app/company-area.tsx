@@ -1,0 +1,56 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { createJourney, type Journey, loadCompany } from "@county-pay/core/journey";
+import { errorMessages, shellMessages } from "@county-pay/core/messages";
+import { createBrowserEnvironment } from "@county-pay/widget/browser";
+import { useCallback, useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { JourneyContext } from "./journey-context.ts";
+import { Shell } from "./shell/shell.tsx";
+
+type Area =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: ApiFailure }
+  | { readonly kind: "ready"; readonly journey: Journey };
+
+/** Loads the county that the first path segment names, once, and holds its journey for every screen below. */
+export function CompanyArea() {
+  const { company = "" } = useParams();
+  const [area, setArea] = useState<Area>({ kind: "loading" });
+
+  const load = useCallback(async () => {
+    setArea({ kind: "loading" });
+    const environment = createBrowserEnvironment({ apiOrigin: window.location.origin });
+    const loaded = await loadCompany(environment.client, company.toLowerCase());
+    if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
+    const journey = createJourney(environment, loaded.value);
+    setArea({ kind: "ready", journey });
+    await journey.cart.actions.start();
+  }, [company]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (area.kind === "ready") {
+    return (
+      <JourneyContext value={area.journey}>
+        <Shell company={area.journey.company} />
+      </JourneyContext>
+    );
+  }
+  if (area.kind === "loading") return <main className="portal-page" id="main" aria-busy="true" />;
+  const unknown = area.failure.code === "company_not_found" || area.failure.code === "validation_failed";
+  return (
+    <main className="portal-page portal-notice" id="main">
+      <h1>{unknown ? shellMessages.companyNotFound : shellMessages.screenFailed}</h1>
+      <p>{unknown ? shellMessages.companyNotFoundHelp : errorMessages[area.failure.code]}</p>
+      {unknown ? null : (
+        <p>
+          <button type="button" className="cp-button cp-button--primary" onClick={() => void load()}>
+            {shellMessages.tryAgain}
+          </button>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Company } from "@county-pay/core/company";
+import { format, shellMessages } from "@county-pay/core/messages";
+import { Link } from "react-router";
+import { guestPaths } from "../paths.ts";
+
+/** Who this is, how to reach them, and that card entry is apart (spec 0:35). */
+export function Footer({ company }: { company: Company }) {
+  const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: company.timeZone }).format(
+    new Date(),
+  );
+  return (
+    <footer className="portal-footer">
+      <div className="portal-footer__inner">
+        <p>{format(shellMessages.copyright, { year, name: company.displayName })}</p>
+        <p>{shellMessages.securePayment}</p>
+        <ul>
+          <li>
+            <Link to={guestPaths(company.name).terms}>{shellMessages.terms}</Link>
+          </li>
+          {company.contactUrl ? (
+            <li>
+              <a href={company.contactUrl} rel="noopener">
+                {shellMessages.contact}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Company } from "@county-pay/core/company";
+import { shellMessages } from "@county-pay/core/messages";
+import { useEffect, useRef } from "react";
+import { Link, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useStore } from "zustand";
+import { useJourney } from "../journey-context.ts";
+import { guestPaths } from "../paths.ts";
+import { useTheme } from "../theme/use-theme.ts";
+import { Banner } from "./banner.tsx";
+import { Footer } from "./footer.tsx";
+
+/** The frame around every screen: the county's bar with the cart, the announcement, the screen, the footer. */
+export function Shell({ company }: { company: Company }) {
+  useTheme(company);
+  const journey = useJourney();
+  const count = useStore(journey.cart, (cart) => cart.items.length);
+  const paths = guestPaths(company.name);
+  const location = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const visited = useRef(location.pathname);
+
+  // A new screen takes the focus, so that a screen reader and the keyboard begin there; not on the first load.
+  useEffect(() => {
+    if (visited.current === location.pathname) return;
+    visited.current = location.pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [location.pathname]);
+
+  return (
+    <div className="portal">
+      <title>{company.displayName}</title>
+      <a className="portal-skip" href="#main">
+        {shellMessages.skipToContent}
+      </a>
+      <header className="portal-bar">
+        <div className="portal-bar__inner">
+          <Link className="portal-bar__brand" to={paths.search}>
+            {company.logo ? <img src={company.logo} alt="" className="portal-bar__logo" /> : null}
+            <span>{company.displayName}</span>
+          </Link>
+          <nav aria-label={shellMessages.mainNavigation}>
+            <Link className="portal-bar__cart" to={paths.cart}>
+              {shellMessages.cart}
+              <span className="portal-bar__count" data-empty={count === 0}>
+                {count}
+                <span className="cp-visually-hidden"> {shellMessages.itemsInCart}</span>
+              </span>
+            </Link>
+          </nav>
+        </div>
+      </header>
+      <Banner html={company.customization.BannerInfo ?? ""} company={company.name} />
+      <main id="main" ref={main} tabIndex={-1} className="portal-page">
+        <Outlet />
+      </main>
+      <Footer company={company} />
+      <ScrollRestoration />
+    </div>
+  );
+}

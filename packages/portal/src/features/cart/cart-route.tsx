@@ -1,0 +1,19 @@
+import { CartScreen } from "@county-pay/ui/screens";
+import { useNavigate } from "react-router";
+import { useJourney } from "../../app/journey-context.ts";
+import { guestPaths } from "../../app/paths.ts";
+
+/** guest/cart */
+export function Component() {
+  const journey = useJourney();
+  const navigate = useNavigate();
+  const paths = guestPaths(journey.company.name);
+  return (
+    <CartScreen
+      journey={journey}
+      onContinue={() => navigate(paths.payment)}
+      onOpenBill={(bill) => navigate(paths.bill(bill))}
+      onAddMore={() => navigate(paths.search)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { PaymentScreen } from "@county-pay/ui/screens";
+import { CardFrame } from "@county-pay/widget/card-host";
+import { useNavigate } from "react-router";
+import { encodeQuery } from "../../app/encoded-query.ts";
+import { useJourney } from "../../app/journey-context.ts";
+import { guestPaths } from "../../app/paths.ts";
+
+/** guest/bill-payment. Success replaces it in the history: going back never shows a form that was already paid. */
+export function Component() {
+  const journey = useJourney();
+  const navigate = useNavigate();
+  const paths = guestPaths(journey.company.name);
+  return (
+    <PaymentScreen
+      journey={journey}
+      cardFrame={CardFrame}
+      onBack={() => navigate(paths.cart)}
+      onDone={(confirmation) => {
+        const results = encodeURIComponent(encodeQuery({ Confirmation: confirmation }));
+        navigate(`${paths.receipt}?paymentResults=${results}`, { replace: true });
+      }}
+    />
+  );
+}

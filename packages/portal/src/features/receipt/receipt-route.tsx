@@ -1,0 +1,26 @@
+import { ReceiptScreen } from "@county-pay/ui/screens";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { decodeQuery } from "../../app/encoded-query.ts";
+import { useJourney } from "../../app/journey-context.ts";
+import { guestPaths } from "../../app/paths.ts";
+
+const confirmationOf = (value: unknown): string | null =>
+  typeof value === "object" &&
+  value !== null &&
+  "Confirmation" in value &&
+  typeof value.Confirmation === "string"
+    ? value.Confirmation
+    : null;
+
+/** guest/payment-successful?paymentResults={encoded}: the receipt is asked from the server, not read from the address. */
+export function Component() {
+  const journey = useJourney();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const paths = guestPaths(journey.company.name);
+  const confirmation = confirmationOf(decodeQuery(query.get("paymentResults")));
+  if (!confirmation) return <Navigate to={paths.search} replace />;
+  return (
+    <ReceiptScreen journey={journey} confirmation={confirmation} onHome={() => navigate(paths.search)} />
+  );
+}

@@ -1,0 +1,12 @@
+import { SearchScreen } from "@county-pay/ui/screens";
+import { useNavigate } from "react-router";
+import { useJourney } from "../../app/journey-context.ts";
+import { guestPaths } from "../../app/paths.ts";
+
+/** guest/bills and guest/search-bills. */
+export function Component() {
+  const journey = useJourney();
+  const navigate = useNavigate();
+  const paths = guestPaths(journey.company.name);
+  return <SearchScreen journey={journey} onOpenBill={(bill) => navigate(paths.bill(bill))} />;
+}
