@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { endpoint } from "../contract/index.ts";
+import { createClient, type Fetch } from "./client.ts";
+
+const call = endpoint({
+  name: "Example",
+  method: "POST",
+  path: "/example/:company/:id",
+  access: "guest",
+  params: v.object({ company: v.string(), id: v.string() }),
+  query: v.object({ year: v.optional(v.string()), by: v.string() }),
+  body: v.object({ text: v.string() }),
+  answer: v.object({ count: v.number() }),
+  source: "none",
+});
+const input = { params: { company: "demo", id: "a/b c" }, query: { by: "x&y" }, body: { text: "hi" } };
+
+const answering = (status: number, text: string, seen: unknown[] = []): Fetch => {
+  return async (url, init) => {
+    seen.push({ url, ...init });
+    return { status, text: async () => text };
+  };
+};
+
+describe("the client", () => {
+  it("builds the address, sends JSON without cookies and parses the answer", async () => {
+    const seen: unknown[] = [];
+    const client = createClient({
+      baseUrl: "http://api",
+      fetch: answering(200, '{"count":2,"more":1}', seen),
+    });
+    expect(await client.call(call, input)).toEqual({ ok: true, value: { count: 2 } });
+    expect(seen).toEqual([
+      {
+        url: "http://api/example/demo/a%2Fb%20c?by=x%26y",
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        credentials: "omit",
+        body: '{"text":"hi"}',
+      },
+    ]);
+  });
+
+  it.each([
+    [409, '{"Code":"bill_paid","Message":"Paid.","Details":{"a":1}}', "bill_paid", "Paid."],
+    [404, "<html>", "not_found", ""],
+    [429, "", "rate_limited", ""],
+    [502, "bad gateway", "unavailable", ""],
+    [418, "", "unexpected_answer", ""],
+    [200, '{"count":"two"}', "unexpected_answer", ""],
+    [200, "not json", "unexpected_answer", ""],
+  ])("turns %i %s into %s", async (status, text, code, message) => {
+    const client = createClient({ baseUrl: "", fetch: answering(status, text) });
+    expect(await client.call(call, input)).toMatchObject({ ok: false, error: { code, status, message } });
+  });
+
+  it("says offline when nothing was reached, and never throws", async () => {
+    const client = createClient({ baseUrl: "", fetch: () => Promise.reject(new TypeError("failed")) });
+    expect(await client.call(call, input)).toMatchObject({
+      ok: false,
+      error: { code: "offline", status: 0 },
+    });
+  });
+});

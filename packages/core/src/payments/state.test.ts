@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { mayMove, PAYMENT_STATES, PAYMENT_TRANSITIONS } from "./state.ts";
+
+const ALLOWED = new Set([
+  "created>submitted",
+  "created>expired",
+  "created>cancelled",
+  "submitted>succeeded",
+  "submitted>declined",
+  "submitted>unknown",
+  "unknown>succeeded",
+  "unknown>declined",
+  "succeeded>void_submitted",
+  "succeeded>refund_submitted",
+  "succeeded>returned",
+  "void_submitted>voided",
+  "refund_submitted>refunded",
+]);
+
+describe("the states of a payment", () => {
+  const pairs = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const));
+
+  it.each(pairs)("%s to %s", (from, to) => {
+    expect(mayMove(from, to)).toBe(ALLOWED.has(`${from}>${to}`));
+  });
+
+  it("have a way in for every state but the first", () => {
+    const reached = new Set(Object.values(PAYMENT_TRANSITIONS).flat());
+    expect(PAYMENT_STATES.filter((state) => !reached.has(state))).toEqual(["created"]);
+  });
+});
