@@ -1,0 +1,37 @@
+import type { ErrorCode } from "../errors.ts";
+
+/** What a person reads when something is refused: what happened and what to do, a sentence or two for each code. */
+export const errorMessages: Readonly<Record<ErrorCode, string>> = {
+  validation_failed: "Something in this request is missing or not right. Check it and try again.",
+  not_found: "Oops! Nothing was found",
+  company_not_found: "We do not know this office. Check the address of the page.",
+  unauthorised: "Sign in to go on.",
+  forbidden: "Your account may not do this. Ask your office for access.",
+  origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
+  rate_limited: "Too many requests in a short time. Wait a minute, then try again.",
+  too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
+  idempotency_conflict:
+    "This payment was already started with other details. Go back to your cart and start again.",
+  session_expired:
+    "Your payment session has ended. No money was taken. Go back to your cart and start again.",
+  session_closed: "This payment is already closed. Check its result before you start another.",
+  captcha_failed: "We could not check that you are a person. Tick the box again.",
+  consent_missing: "Accept the terms and conditions to go on.",
+  cart_empty: "Your cart is empty. Add a bill to pay it.",
+  cart_too_large: "Your cart holds too many bills. Pay some of them first, then add the rest.",
+  amount_changed: "The amount due has changed. Look at the new total before you pay.",
+  amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
+  method_unavailable: "This office does not take this way of paying online. Choose another one.",
+  bill_not_found: "We could not find this bill. Search for it again.",
+  bill_paid: "This bill has already been paid. Remove it from your cart.",
+  bill_pending: "A payment of this bill is being confirmed. Do not pay it again.",
+  bill_not_payable: "This bill cannot be paid now. Pay the older bills of this property first.",
+  bill_restricted: "This bill cannot be paid online. Please contact the office.",
+  bill_partially_paid:
+    "This bill was partly paid and cannot be added to the cart. Please contact the office.",
+  offline: "You seem to be offline. Check your connection, then try again.",
+  timeout: "This is taking too long. Wait a moment, then try again.",
+  unavailable: "This service is not available right now. Try again in a few minutes.",
+  unexpected_answer: "We received an answer that we do not understand. Try again in a few minutes.",
+  internal: "Something went wrong on our side. Try again in a few minutes.",
+};

@@ -1,0 +1,30 @@
+import type { Endpoint, Parsed } from "@county-pay/core/contract";
+import * as v from "valibot";
+import { type Refusal, refuse } from "./refusal.ts";
+
+interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const PARTS = ["params", "query", "body"] as const;
+
+/**
+ * Parses the parts of a request by the schemas of its endpoint. Refuses with validation_failed; `Details.Paths` names
+ * what is wrong, never what was sent.
+ */
+export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Parsed<E> | Refusal {
+  const parsed: Record<string, unknown> = {};
+  for (const part of PARTS) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const read = v.safeParse(schema, raw[part]);
+    if (!read.success) {
+      const paths = read.issues.map((issue) => v.getDotPath(issue) ?? part);
+      return refuse("validation_failed", { Paths: [...new Set(paths)].slice(0, 20) });
+    }
+    parsed[part] = read.output;
+  }
+  return parsed as unknown as Parsed<E>;
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from "@county-pay/core";
+import { errorMessages } from "@county-pay/core/messages";
+
+/** Which HTTP status goes with a code. */
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  validation_failed: 400,
+  not_found: 404,
+  company_not_found: 404,
+  unauthorised: 401,
+  forbidden: 403,
+  origin_not_allowed: 403,
+  rate_limited: 429,
+  too_many_attempts: 429,
+  idempotency_conflict: 409,
+  session_expired: 410,
+  session_closed: 409,
+  captcha_failed: 422,
+  consent_missing: 422,
+  cart_empty: 422,
+  cart_too_large: 422,
+  amount_changed: 409,
+  amount_invalid: 422,
+  method_unavailable: 422,
+  bill_not_found: 404,
+  bill_paid: 409,
+  bill_pending: 409,
+  bill_not_payable: 409,
+  bill_restricted: 409,
+  bill_partially_paid: 409,
+  offline: 503,
+  timeout: 504,
+  unavailable: 503,
+  unexpected_answer: 502,
+  internal: 500,
+};
+
+/** An expected refusal of a call: a value that a handler gives back instead of an answer. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, status = STATUS[code]) {
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+
+  /** As the wire carries it (`ErrorAnswer` of the contract). */
+  toWire(): { Code: ErrorCode; Message: string; Details?: Readonly<Record<string, unknown>> } {
+    return {
+      Code: this.code,
+      Message: errorMessages[this.code],
+      ...(this.details ? { Details: this.details } : {}),
+    };
+  }
+}
+
+/** Refuses with a code; `details` go to the caller as they are, so they must hold nothing private. */
+export const refuse = (code: ErrorCode, details?: Readonly<Record<string, unknown>>): Refusal =>
+  new Refusal(code, details);

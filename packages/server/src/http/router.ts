@@ -1,0 +1,106 @@
+import { CountyPayError } from "@county-pay/core";
+import type { Endpoint, Given, Parsed } from "@county-pay/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as v from "valibot";
+import type { CompanyRecord } from "../modules/companies/index.ts";
+import type { Services } from "../services.ts";
+import { companyOf } from "./company-of.ts";
+import { parseInput } from "./parse.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What the code that answers a call is given besides its parsed input. */
+export interface Context {
+  readonly requestId: string;
+  /** The Origin header, checked; null for what is not a browser or a plain navigation. */
+  readonly origin: string | null;
+  /** The caller's network address, for limits only: never log or store it as it is. */
+  readonly address: string;
+}
+
+/** As `Context`, for calls of the access class guest: the company that the call names, which exists. */
+export interface GuestContext extends Context {
+  readonly company: CompanyRecord;
+}
+
+type Answered<E extends Endpoint> = Given<E> | Refusal | Promise<Given<E> | Refusal>;
+
+export interface ServeOptions {
+  /** A tighter limit for this call than the general one. */
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
+}
+
+type Run = (request: FastifyRequest) => Promise<unknown>;
+
+function register(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: Endpoint,
+  run: Run,
+  { rateLimit }: ServeOptions,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(rateLimit ? { config: { rateLimit } } : {}),
+    handler: async (request, reply) => {
+      const answer = await run(request);
+      if (answer instanceof Refusal) return reply.code(answer.status).send(answer.toWire());
+      return send(services, endpoint, answer, reply);
+    },
+  });
+}
+
+function send(services: Services, endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+  const schema = endpoint.answer;
+  if (services.config.checkAnswers && schema) {
+    const checked = v.safeParse(schema, answer);
+    if (!checked.success) {
+      const paths = checked.issues.map((issue) => v.getDotPath(issue) ?? "").join(", ");
+      throw new CountyPayError("internal", `${endpoint.name} answers against its contract at: ${paths}`);
+    }
+  }
+  const type = endpoint.answerType === "html" ? "text/html" : "application/json";
+  return reply.type(`${type}; charset=utf-8`).send(type === "text/html" ? answer : JSON.stringify(answer));
+}
+
+const contextOf = (request: FastifyRequest): Context => ({
+  requestId: request.id,
+  origin: request.headers.origin ?? null,
+  address: request.ip,
+});
+
+/** Registers a call of the contract that anyone may make. */
+export function servePublic<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (input: Parsed<E>, context: Context) => Answered<E>,
+  options: ServeOptions = {},
+): void {
+  const run: Run = async (request) => {
+    const input = parseInput(endpoint, request);
+    return input instanceof Refusal ? input : handler(input, contextOf(request));
+  };
+  register(app, services, endpoint, run, options);
+}
+
+/**
+ * Registers a call of the contract for guests of a company. The call names the company; one that does not exist is
+ * refused with company_not_found, a page of an origin that this company does not allow with origin_not_allowed.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (input: Parsed<E>, context: GuestContext) => Answered<E>,
+  options: ServeOptions = {},
+): void {
+  const run: Run = async (request) => {
+    const input = parseInput(endpoint, request);
+    if (input instanceof Refusal) return input;
+    const context = contextOf(request);
+    const company = await companyOf(services, input, context.origin);
+    return company instanceof Refusal ? company : handler(input, { ...context, company });
+  };
+  register(app, services, endpoint, run, options);
+}
