@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, readFile, rename, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorFailure } from "../operator-failure.ts";
+import { findBinaries, type PostgresBinaries } from "./binaries.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { ensureDatabase } from "./ensure-database.ts";
+import { processesOn } from "./processes.ts";
+import { reclaim, stopProcessesOn } from "./reclaim.ts";
+import type { RunAs } from "./run-as.ts";
+import { type ConnectionSettings, freePort, readSettings, writeSettings } from "./settings.ts";
+
+/** A running PostgreSQL of ours. */
+export interface Cluster {
+  readonly settings: ConnectionSettings;
+  /** Settles when the first process ends, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** A clean shutdown; answers when every process is gone. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** PostgreSQL's own folder; made if absent. */
+  readonly dataFolder: string;
+  /** Server settings, for example `{ fsync: "off" }` for tests that throw the data away. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Crash recovery after a power cut replays the log of at most one checkpoint; this is far beyond that. */
+const START_PATIENCE_MS = 120_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+async function openLog(
+  dataFolder: string,
+): Promise<{ path: string; fd: number; from: number; close(): Promise<void> }> {
+  const path = join(dirname(dataFolder), "postgres.log");
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`);
+  const handle = await open(path, "a", 0o600);
+  return { path, fd: handle.fd, from: size > LOG_LIMIT_BYTES ? 0 : size, close: () => handle.close() };
+}
+
+async function readStatus(dataFolder: string, pid: number | undefined): Promise<string> {
+  const lines = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  return Number(lines[0]) === pid ? (lines[7] ?? "").trim() : "";
+}
+
+/** Waits for "ready" in postmaster.pid; answers false if the process ends first. */
+async function becomesReady(child: ChildProcess, dataFolder: string, ended: Promise<void>): Promise<boolean> {
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (!over && Date.now() < deadline) {
+    if ((await readStatus(dataFolder, child.pid)) === "ready") return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+async function launch(
+  binaries: PostgresBinaries,
+  as: RunAs,
+  settings: ConnectionSettings,
+  { dataFolder, parameters = {} }: ClusterOptions,
+): Promise<Cluster | string> {
+  const log = await openLog(dataFolder);
+  const flags = Object.entries({
+    listen_addresses: "127.0.0.1",
+    port: String(settings.port),
+    unix_socket_directories: "",
+    max_connections: "100",
+    ...parameters,
+  }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [file, args, options] = as.command(binaries.postgres, ["-D", dataFolder, ...flags]);
+  // A session of its own: Ctrl-C at the terminal must reach us first, so that the children can finish their work.
+  const child = spawn(file, args, {
+    ...options,
+    detached: true,
+    cwd: "/",
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  const ended = once(child, "exit").then(
+    () => undefined,
+    () => undefined,
+  );
+  const ready = await becomesReady(child, dataFolder, ended).finally(() => log.close());
+  if (!ready) {
+    if (child.exitCode === null && child.signalCode === null) await stopProcessesOn(dataFolder);
+    const said = (await readFile(log.path, "utf8")).slice(log.from);
+    return (
+      said
+        .match(/FATAL: +(.*)/g)
+        ?.at(-1)
+        ?.replace(/FATAL: +/, "") ?? "it did not become ready"
+    );
+  }
+  return {
+    settings,
+    ended,
+    stop: async () => {
+      child.kill("SIGINT");
+      await Promise.race([ended, sleep(30_000, undefined, { ref: false })]);
+      if ((await processesOn(dataFolder)).length > 0) await stopProcessesOn(dataFolder);
+    },
+  };
+}
+
+/**
+ * Starts PostgreSQL on the folder, making it if absent, after stopping whatever an earlier, killed run left on it.
+ * The caller must hold the folder's lock. Refuses a folder that is broken or belongs to somebody else.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const as = await prepareDataFolder(binaries, options.dataFolder);
+  await reclaim(options.dataFolder);
+  let reason = "";
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const known = await readSettings(options.dataFolder);
+    const settings = { ...known, port: await freePort(known.port) };
+    if (settings.port !== known.port) await writeSettings(options.dataFolder, settings);
+    const result = await launch(binaries, as, settings, options);
+    if (typeof result !== "string") {
+      await ensureDatabase(settings);
+      return result;
+    }
+    reason = result;
+    // Only a port that was taken between the look and the start is worth another try.
+    if (!/address|socket/i.test(reason)) break;
+  }
+  const log = join(dirname(options.dataFolder), "postgres.log");
+  throw new OperatorFailure(
+    `PostgreSQL could not start on ${options.dataFolder}: ${reason} (more in ${log}).`,
+  );
+}

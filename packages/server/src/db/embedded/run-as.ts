@@ -1,0 +1,84 @@
+import { type SpawnOptions, spawnSync } from "node:child_process";
+import { chown, lstat, readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { OperatorFailure } from "../operator-failure.ts";
+
+/** How a PostgreSQL program is started: PostgreSQL refuses to run as root, so root steps down to another user. */
+export interface RunAs {
+  /** Null when we are not root and simply start it. */
+  readonly user: { readonly uid: number; readonly gid: number } | null;
+  /** The program, its arguments and the options that `spawn` needs. */
+  command(program: string, args: readonly string[]): [string, string[], SpawnOptions];
+}
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const READ_ANYWHERE = ["dac_read_search", "dac_override"] as const;
+
+async function unprivilegedUser(): Promise<User> {
+  const lines = (await readFile("/etc/passwd", "utf8").catch(() => ""))
+    .split("\n")
+    .map((line) => line.split(":"));
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = (lines.find((fields) => fields[0] === name) ?? []).slice(2, 4).map(Number);
+    if (uid && gid) return { uid, gid };
+  }
+  throw new OperatorFailure(
+    "PostgreSQL does not run as root and this machine has no user postgres or nobody: start as another user, or set DATABASE_URL.",
+  );
+}
+
+/** Whether the user may pass through this folder and every one above it. */
+async function reaches(user: User, folder: string): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder);
+  const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+  if ((mode & bit) === 0) return false;
+  return dirname(folder) === folder || reaches(user, dirname(folder));
+}
+
+async function chownAll(path: string, user: User): Promise<void> {
+  await chown(path, user.uid, user.gid);
+  if (!(await lstat(path)).isDirectory()) return;
+  for (const name of await readdir(path)) {
+    const child = join(path, name);
+    if (!(await lstat(child)).isSymbolicLink()) await chownAll(child, user);
+  }
+}
+
+/** `setpriv` can start a program as another user who may still pass through folders that are root's alone. */
+function throughClosedFolders(user: User, folder: string): RunAs["command"] {
+  const ids = ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"];
+  for (const capability of READ_ANYWHERE) {
+    const prefix = [...ids, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+    if (spawnSync("setpriv", [...prefix, "true"], { stdio: "ignore" }).status === 0) {
+      return (program, args) => ["setpriv", [...prefix, program, ...args], {}];
+    }
+  }
+  throw new OperatorFailure(
+    `PostgreSQL does not run as root, and no other user can reach ${folder}: move the project to a folder open to others, or set DATABASE_URL.`,
+  );
+}
+
+/**
+ * Decides as whom PostgreSQL runs: as ourselves, or, when we are root, as the owner of the data folder, or else
+ * as `postgres` or `nobody`, who then becomes its owner. The folders must exist.
+ */
+export async function runAs(dataFolder: string, programFolder: string): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return { user: null, command: (program, args) => [program, [...args], {}] };
+  const owner = await stat(dataFolder);
+  const user = owner.uid === 0 ? await unprivilegedUser() : { uid: owner.uid, gid: owner.gid };
+  if (owner.uid === 0) await chownAll(dataFolder, user);
+  for (const folder of [dirname(dataFolder), programFolder]) {
+    if (!(await reaches(user, folder))) return { user, command: throughClosedFolders(user, folder) };
+  }
+  return { user, command: (program, args) => [program, [...args], { uid: user.uid, gid: user.gid }] };
+}
+
+/** Whether the program can be started on this machine at all; not so, for example, where the C library is another. */
+export function startsHere(as: RunAs, program: string): boolean {
+  const [file, args, options] = as.command(program, ["--version"]);
+  return spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0;
+}
