@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import type { CompanyBundleWire } from "../contract/index.ts";
+import { feeScheduleFromWire } from "../fees/from-wire.ts";
+import type { Company } from "./company.ts";
+import { countyRules } from "./county-rules.ts";
+import { parseCustomization } from "./customization.ts";
+import { parseTheme } from "./theme.ts";
+
+const Switch = v.exactOptional(v.boolean());
+const RuleOverrides = v.object({
+  guestEmailRequired: Switch,
+  phoneRequired: Switch,
+  licenceRequired: Switch,
+  addressForTerminal: Switch,
+  addressOnlyForCashAndCheck: Switch,
+  hideTaxEntityTable: Switch,
+  privateListLabel: v.exactOptional(v.string()),
+  viewOnlyListLabel: v.exactOptional(v.string()),
+});
+
+/** A company out of its configuration bundle (spec 1:104, 0:311-318). Throws where a fee is not whole cents. */
+export function companyFromWire(bundle: CompanyBundleWire): Company {
+  const config = bundle.PayPlusConfig;
+  const customization = bundle.PayPlusCustomization;
+  return {
+    id: bundle.CompanyId,
+    name: bundle.CompanyName,
+    displayName: bundle.DisplayName,
+    timeZone: bundle.TimeZone,
+    flags: bundle.AppFeatureFlags,
+    fees: feeScheduleFromWire(config),
+    rules: countyRules(
+      bundle.CompanyName,
+      parseCustomization(customization.CountyRules, RuleOverrides) ?? {},
+    ),
+    theme: parseTheme(customization.Theme),
+    partialPayment: config.IsPartial || config.hasPartialPaymentOption,
+    isPublicSearchable: config.IsPublicSearchable,
+    isAltSearch: config.IsAltSearch || bundle.IsAltGuestSearch,
+    isTyler: config.IsTylerSearch,
+    isCustomApi: config.IsCustomAPI,
+    isIng: config.IsAssociationDues,
+    logo: config.Logo,
+    contactUrl: config.ContactUrl,
+    termsHtml: config.TermsConditions,
+    products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName }) => ({
+      number: ProductNum,
+      name: ProductName,
+    })),
+    customization,
+    paymentsOrigin: bundle.PaymentsOrigin,
+    portalOrigin: bundle.PortalOrigin,
+  };
+}

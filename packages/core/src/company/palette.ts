@@ -1,0 +1,143 @@
+import { contrast, type Oklch, toHex, toOklch } from "./color.ts";
+import type { ThemeColors } from "./theme.ts";
+
+/** What text must stand out by, and what controls must (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5;
+export const CONTROL_CONTRAST = 3;
+
+/** The surfaces that tokens.css lays on the page, per scheme; the county's colours must pass on them too. */
+export const SURFACES = {
+  light: { surface: "#ffffff", sunken: "#f3f5f7", ink: "#1b2128" },
+  dark: { surface: "#1a1d22", sunken: "#22262c", ink: "#eef1f4" },
+} as const;
+
+/** The custom properties that a county's theme sets; tokens.css of ui reads them. */
+export const PALETTE_NAMES = [
+  "--cp-accent",
+  "--cp-accent-strong",
+  "--cp-on-accent",
+  "--cp-accent-soft",
+  "--cp-link",
+  "--cp-control-tone",
+  "--cp-page-bg",
+  "--cp-header-bg",
+  "--cp-header-text",
+  "--cp-header-accent",
+] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
+export type SchemeColors = Readonly<Record<PaletteName, string>>;
+export type Scheme = keyof typeof SURFACES;
+
+/** A colour that the county gave and that was moved to be legible; its hue is kept. */
+export interface Adjustment {
+  readonly scheme: Scheme;
+  readonly name: PaletteName;
+  readonly given: string;
+  readonly used: string;
+}
+
+export interface Palette {
+  readonly light: SchemeColors;
+  readonly dark: SchemeColors;
+  readonly adjusted: readonly Adjustment[];
+}
+
+const least = (color: string, against: readonly string[]): number =>
+  Math.min(...against.map((other) => contrast(color, other)));
+
+/** The nearest lightness, of a colour's own hue, that passes on every background; black or white where none does. */
+function passing(color: Oklch, against: readonly string[], ratio: number): string {
+  for (let step = 0; step <= 100; step += 1) {
+    for (const l of [color.l - step / 100, color.l + step / 100]) {
+      if (l < 0 || l > 1) continue;
+      const hex = toHex({ ...color, l });
+      if (least(hex, against) >= ratio) return hex;
+    }
+  }
+  return least("#000000", against) > least("#ffffff", against) ? "#000000" : "#ffffff";
+}
+
+/** As `passing`, but the county's own colour, untouched, where it passes as it is. */
+const legible = (given: string, against: readonly string[], ratio: number): string =>
+  least(given, against) >= ratio ? given.toLowerCase() : passing(toOklch(given), against, ratio);
+
+/** Holds lightness and chroma of a background within bounds, so that ink can be read on it. */
+function within(given: string, lightness: readonly [number, number], chroma: number): string {
+  const { l, c, h } = toOklch(given);
+  const [low, high] = lightness;
+  if (l >= low && l <= high && c <= chroma) return given.toLowerCase();
+  return toHex({ l: Math.min(high, Math.max(low, l)), c: Math.min(chroma, c), h });
+}
+
+/** Black or white, whichever reads better: on any background one of the two passes. */
+const ink = (background: string): string =>
+  contrast("#ffffff", background) >= TEXT_CONTRAST ? "#ffffff" : "#000000";
+
+const BOUNDS = {
+  light: { page: [0.955, 1], soft: 0.955, strong: -0.08 },
+  dark: { page: [0.16, 0.2], soft: 0.3, strong: 0.06 },
+} as const;
+
+/** One scheme. In the dark one the county's page and header keep their hue and give up their lightness. */
+function scheme(theme: ThemeColors, kind: Scheme): SchemeColors {
+  const { surface, sunken } = SURFACES[kind];
+  const bounds = BOUNDS[kind];
+  const page = within(theme.main.background, bounds.page, 0.02);
+  const primary = toOklch(theme.main.primary);
+  const soft = toHex({ l: bounds.soft, c: Math.min(primary.c, 0.04), h: primary.h });
+  const grounds = [surface, sunken, page, soft];
+  const accent = legible(theme.main.primary, grounds, TEXT_CONTRAST);
+  const onAccent = ink(accent);
+  const tone = toOklch(accent);
+  const header =
+    kind === "light"
+      ? theme.header.background.toLowerCase()
+      : within(theme.header.background, [0, 0.32], 0.1);
+  return {
+    "--cp-accent": accent,
+    "--cp-accent-strong": legible(
+      toHex({ ...tone, l: tone.l + bounds.strong }),
+      [...grounds, onAccent],
+      TEXT_CONTRAST,
+    ),
+    "--cp-on-accent": onAccent,
+    "--cp-accent-soft": soft,
+    "--cp-link": accent,
+    "--cp-control-tone": legible(theme.main.secondary, grounds, CONTROL_CONTRAST),
+    "--cp-page-bg": page,
+    "--cp-header-bg": header,
+    "--cp-header-text": legible(theme.header.text, [header], TEXT_CONTRAST),
+    "--cp-header-accent": legible(theme.header.primary, [header], TEXT_CONTRAST),
+  };
+}
+
+/** What each property is made from, where the county gave it. */
+const GIVEN: readonly (readonly [PaletteName, (theme: ThemeColors) => string])[] = [
+  ["--cp-accent", (theme) => theme.main.primary],
+  ["--cp-control-tone", (theme) => theme.main.secondary],
+  ["--cp-page-bg", (theme) => theme.main.background],
+  ["--cp-header-bg", (theme) => theme.header.background],
+  ["--cp-header-text", (theme) => theme.header.text],
+  ["--cp-header-accent", (theme) => theme.header.primary],
+];
+
+/**
+ * From any colours of a county a full set, for the light and the dark scheme, that passes 4.5 to 1 for text and 3 to 1
+ * for controls, each colour keeping its hue (look.md), and what was moved in the light one, for the admin's preview.
+ */
+export function accessiblePalette(theme: ThemeColors): Palette {
+  const light = scheme(theme, "light");
+  const adjusted = GIVEN.flatMap(([name, read]) => {
+    const given = read(theme);
+    const used = light[name];
+    return given.toLowerCase() === used ? [] : [{ scheme: "light" as const, name, given, used }];
+  });
+  return { light, dark: scheme(theme, "dark"), adjusted };
+}
+
+/** The palette as custom properties: each name for the light scheme, and with '-dark' after it for the dark one. */
+export const paletteProperties = (palette: Palette): readonly (readonly [name: string, value: string])[] =>
+  PALETTE_NAMES.flatMap((name) => [
+    [name, palette.light[name]] as const,
+    [`${name}-dark`, palette.dark[name]] as const,
+  ]);

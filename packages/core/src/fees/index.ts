@@ -1,0 +1,5 @@
+export * from "./card-types.ts";
+export * from "./from-wire.ts";
+export * from "./notes.ts";
+export * from "./quote.ts";
+export * from "./schedule.ts";

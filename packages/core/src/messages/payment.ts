@@ -1,0 +1,115 @@
+/** The payment screen: tiles, payer, amounts, summary, terms, what happens while a payment is made. */
+export const paymentMessages = {
+  title: "Payment",
+  back: "Back to cart",
+  summaryTitle: "Payment Summary",
+  showSummary: "Show summary",
+  hideSummary: "Hide summary",
+
+  methodTitle: "How do you want to pay?",
+  creditCard: "Credit Card",
+  creditCardHint: "Visa, Mastercard, American Express or Discover",
+  ach: "ACH",
+  achHint: "eCheck from your bank account",
+  cardEntryNote: "You enter your card on the next step, in a secure window.",
+  achEntryNote: "You enter your bank account on the next step, in a secure window.",
+  feeNote: "{pct}% service fee for {cardTypes}",
+
+  customerDetails: "Customer details",
+  businessProfile: "Business Profile",
+  businessProfileHint: "Turn on to pay in the name of a business.",
+  firstName: "First name",
+  businessName: "Business Name",
+  lastName: "Last name",
+  email: "Email Address",
+  emailHint: "We use it only for this payment.",
+  countryCode: "Country code",
+  phone: "Phone Number",
+  phoneHint: "10 digits, for example 912 555 0142",
+  note: "Note",
+  noteHint: "Up to 30 characters. It appears on the payment record.",
+  addressTitle: "Billing Address",
+  address: "Address",
+  country: "Country",
+  state: "State",
+  stateHint: "Choose a country first.",
+  city: "City",
+  cityHint: "Choose a state first.",
+  zip: "Zip code",
+
+  billLine: "{account} - {year}",
+  billCount: "{count} bills",
+  payAmountDue: "Pay Amount Due",
+  payCustomAmount: "Pay Custom Amount",
+  customAmount: "Amount",
+  amount: "Amount",
+  processingFee: "Processing Fee",
+  total: "Total",
+  doubleCheck: "Please double-check what you entered before you pay.",
+  payNow: "Pay Now",
+  proceedNote: "Next you read the terms, then you enter your card or bank account. You are not charged yet.",
+
+  signUpTitle: "Sign Up to get bill reminders & autopay",
+  signUpNow: "Sign Up Now",
+
+  termsTitle: "Terms and Conditions",
+  termsIntro: "Tick each statement to go on.",
+  termsLink: "Read the full terms and conditions",
+  proceed: "Proceed",
+  close: "Close",
+
+  openingTitle: "Opening secure payment",
+  opening: "One moment. We are preparing the secure payment window.",
+  frameTitle: "Secure payment",
+
+  processingBanner: "Processing: Please refrain from refreshing or returning back from this page",
+  processingTitle: "Your payment is being confirmed",
+  processing: "We have sent your payment and are waiting for the answer. Do not pay again.",
+  processingLong:
+    "This is taking longer than usual. Your bills are locked, so they cannot be paid twice. You may wait here, or come back later: the bill shows as paid once the payment is confirmed.",
+  processingOffline:
+    "You seem to be offline. We keep asking as soon as you are connected again. Do not pay again.",
+
+  unavailableTitle: "Payment Unavailable",
+  backTaxes: "This {label} has back taxes. To make a payment, any outstanding bills must be paid.",
+  outstandingFirst: "Outstanding bills on this {label} must be paid first.",
+  electronicUnavailable: "Electronic payment is currently unavailable for this {label}.",
+  notPayable:
+    "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
+  taxSaleTitle: "Under Tax Sale",
+  taxSale:
+    "This property is under levy. Only certified funds (cash, cashier's check, or money order) are accepted.",
+
+  unsuccessfulTitle: "Payment Unsuccessful",
+  unsuccessful: "Payment Unsuccessful: {message}",
+  serverError: "Server Error: {message}. Please contact support using this link before trying again.",
+  unsuccessfulToast: "Payment unsuccessful",
+  unable: "Unable to process your payment.",
+  declined: "Your payment was declined. No money was taken. Check your details or use another card.",
+  expiredTitle: "Your payment session has ended",
+  expired: "You were away for a while, so we closed the payment. No money was taken. You can start again.",
+  amountChangedTitle: "The total has changed",
+  amountChanged: "The amount due changed while you were here. Look at the new total, then go on.",
+  billsRemovedTitle: "Your bills have changed",
+  billsRemoved: "Some bills can no longer be paid here and were taken out. Check the rest before you pay.",
+  noBillsLeft: "None of these bills can be paid now. Go back to your cart.",
+  offlineTitle: "You are offline",
+  offline: "We could not reach the payment service. Nothing was charged. Press Proceed to try again.",
+  startAgain: "Start again",
+  frameUnavailable:
+    "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
+  leaveWarning: "Your payment is being made. If you leave now you may not see the result.",
+} as const;
+
+/** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (spec 1:196; rulings 3.15, 3.19). */
+export const termsMessages = {
+  statements: [
+    "I have checked the bills, the amounts and my details, and they are correct.",
+    "I understand that a service fee may apply. It is shown in the total, and it is not refunded.",
+    "I may use this card or bank account, and I allow {company} to charge it for the total shown.",
+    "I have read and accept the terms and conditions of {company}.",
+  ],
+  returnedCheck:
+    "I understand that if my eCheck is returned unpaid, I owe a returned check charge of $30.00 or 5% of payment, whichever greater.",
+  agree: "Please agree to the Terms and Conditions.",
+} as const;
