@@ -31,7 +31,7 @@ export interface Bill {
   readonly statementDate: string | null;
   /** Due date + 30 days. */
   readonly monthAfterDueDate: string | null;
-  /** What was due when billed. */
+  /** What is due in all: what remains plus what was paid (spec 0:236, BillAmount). */
   readonly amountDue: Cents;
   readonly amountPaid: Cents;
   /** What is still to pay; negative for a credit. */

@@ -1,9 +1,34 @@
-import type { Bill } from "../bills/bill.ts";
-import type { Cents } from "../money/index.ts";
+import { type Bill, compareByBillNumber } from "../bills/index.ts";
+import { type Cents, sum } from "../money/index.ts";
 
 /** A line of the cart. Holds the bill as it was when added; the server looks at it afresh before any payment. */
 export interface CartItem {
   readonly bill: Bill;
   /** What the payer means to pay of it, at most the remaining balance. */
   readonly amountToPay: Cents;
+}
+
+/** A bill as it enters the cart: to be paid in full. */
+export const cartItem = (bill: Bill): CartItem => ({ bill, amountToPay: bill.remainingBalance });
+
+/** The cart's order: bill number, then newest year first (spec 0:355, 1:201). */
+export const sortItems = (items: readonly CartItem[]): CartItem[] =>
+  items.toSorted((a, b) => compareByBillNumber(a.bill, b.bill));
+
+/** What the cart comes to, without fees. */
+export const cartTotal = (items: readonly CartItem[]): Cents => sum(items.map((item) => item.amountToPay));
+
+export const isInCart = (items: readonly CartItem[], billId: string): boolean =>
+  items.some((item) => item.bill.id === billId);
+
+/** Takes out what has nothing left to pay (spec 0:351) and what stands in the cart already. */
+export function tidyItems(items: readonly CartItem[]): CartItem[] {
+  const seen = new Set<string>();
+  return sortItems(
+    items.filter(({ bill }) => {
+      if (bill.remainingBalance <= 0 || seen.has(bill.id)) return false;
+      seen.add(bill.id);
+      return true;
+    }),
+  );
 }

@@ -1,10 +1,14 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Bill } from "../bills/bill.ts";
+import type { TaxLine, TaxSummary } from "../bills/tax-summary.ts";
 import type { CartItem } from "../cart/cart.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
+import type { Quote } from "../fees/index.ts";
 import type { Cents } from "../money/index.ts";
+import type { OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
+import type { AddressPart } from "../search/index.ts";
 
 /** What a journey needs of the world; a face hands it in, a test fakes it. */
 export interface Environment {
@@ -37,6 +41,8 @@ export interface SearchState {
   readonly failure: ApiFailure | null;
   /** Sentence of the server instead of results, e.g. too many records; else ''. */
   readonly notice: string;
+  /** Number of the bill type that is searched; one of the company's products. */
+  readonly product: string;
   readonly fields: readonly SearchableField[];
   /** A FieldName or 'Any'. */
   readonly searchBy: string;
@@ -50,11 +56,15 @@ export interface SearchState {
   /** From 0. */
   readonly page: number;
   readonly pageSize: number;
+  /** A search of one parcel is shown and `back` leads to the search before it. */
+  readonly hasPrevious: boolean;
 }
-export type AddressPart = "year" | "number" | "street" | "suffix" | "direction" | "city";
+export type { AddressPart };
 export interface SearchActions {
-  /** Loads the searchable fields; call once. */
+  /** Loads the searchable fields and restores the search of this tab; more calls than one do nothing more. */
   start(): Promise<void>;
+  /** Another bill type: clears the results and loads its searchable fields. */
+  setProduct(number: string): Promise<void>;
   /** Type-ahead 200 ms after the last change, from one character. */
   type(query: string): void;
   setSearchBy(field: string): void;
@@ -68,6 +78,10 @@ export interface SearchActions {
   setPageSize(size: number): Promise<void>;
   retry(): Promise<void>;
   clear(): void;
+  /** All bills of the same property; remembers this search. */
+  searchParcel(bill: Bill): Promise<void>;
+  /** Back to the search before `searchParcel`. */
+  back(): Promise<void>;
 }
 export type SearchStore = StoreApi<SearchState> & { readonly actions: SearchActions };
 
@@ -90,37 +104,7 @@ export interface BillActions {
 }
 export type BillStore = StoreApi<BillState> & { readonly actions: BillActions };
 
-/** spec 0:120-127, 0:241-245. Null where the county's file had nothing. */
-export interface TaxSummary {
-  readonly buildingValue: Cents | null;
-  readonly landValue: Cents | null;
-  readonly fairMarketValue: Cents | null;
-  readonly acres: number | null;
-  readonly billDate: string | null;
-  readonly dueDate: string | null;
-  readonly goodThroughDate: string | null;
-  readonly exemptions: string;
-  readonly currentDue: Cents;
-  readonly penalty: Cents;
-  readonly interest: Cents;
-  readonly otherFees: Cents;
-  readonly previousPayments: Cents;
-  readonly backTaxes: Cents;
-  readonly totalDue: Cents;
-  readonly propertyAddress: string;
-  readonly lines: readonly TaxLine[];
-}
-export interface TaxLine {
-  readonly entity: string;
-  readonly adjustedFmv: Cents;
-  readonly netAssessment: Cents;
-  readonly exemption: Cents;
-  readonly taxableValue: Cents;
-  readonly millageRate: string;
-  readonly grossTax: Cents;
-  readonly credit: Cents;
-  readonly netTax: Cents;
-}
+export type { TaxLine, TaxSummary };
 
 /** Answer to "add this bill" (spec 0:358-366): what happened or what to ask next. */
 export type AddOutcome =
@@ -172,33 +156,7 @@ export interface Journey {
   openBill(): BillStore;
 }
 
-/** Online payers have two methods; clerks get more in a later issue. */
-export type OnlineMethod = "CC" | "ACH";
-
-/** What the payer types; all strings, as typed. Nothing of a card or an account is in it. */
-export interface PayerForm {
-  readonly isBusiness: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address1: string;
-  /** ISO code, default US. */
-  readonly country: string;
-  readonly state: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly note: string;
-}
-export type PayerErrors = Readonly<Partial<Record<keyof PayerForm, string>>>;
-
-/** Lines of the summary; `total` is what will be taken. */
-export interface Quote {
-  readonly subAmount: Cents;
-  readonly lines: readonly { readonly label: string; readonly amount: Cents }[];
-  readonly fee: Cents;
-  readonly total: Cents;
-}
+export type { OnlineMethod, PayerErrors, PayerForm, Quote };
 
 /**
  * `form`: payer, address, method. `terms`: the dialog is open. `opening`: the server is being asked. `frame`: card entry

@@ -1,0 +1,103 @@
+import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/bills.ts";
+import { sum, wireCents } from "../money/index.ts";
+import type { Bill, PropertyType } from "./bill.ts";
+import { DAYS_OF_MONTH_AFTER_DUE_DATE, daysAfter } from "./dates.ts";
+
+const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };
+
+/** spec 0:231; anything else is ''. */
+export const propertyType = (code: string): PropertyType => {
+  const letter = code.trim().toUpperCase();
+  return Object.hasOwn(PROPERTY_TYPES, letter) ? (PROPERTY_TYPES[letter] ?? "") : "";
+};
+
+const standard = (wire: StandardBillWire): Bill => ({
+  id: wire.RecordDetailsId,
+  companyId: wire.CompanyId,
+  source: "standard",
+  accountNumber: wire.AccountNumber,
+  billNumber: wire.InvoiceNumber,
+  parcelId: wire.CustomField20,
+  description: wire.CustomField24,
+  taxYear: wire.CustomField22,
+  ownerName: wire.CustomField30,
+  propertyAddress: wire.PropertyAddress,
+  mailingAddress: wire.Address1,
+  propertyType: propertyType(wire.PropertyType),
+  statementType: wire.StatementType,
+  dueDate: wire.DueDate,
+  statementDate: wire.StatementDate,
+  monthAfterDueDate: daysAfter(wire.DueDate, DAYS_OF_MONTH_AFTER_DUE_DATE),
+  amountDue: wireCents(wire.AmountDue),
+  amountPaid: wireCents(wire.AmountPaid),
+  remainingBalance: wireCents(wire.RemainingBalance),
+  backTaxes: wireCents(wire.BackTaxes),
+  paidInFull: wire.PaidInFull === "True",
+  payable: wire.Payable === "True",
+  isNonPayable: wire.IsNonPayable,
+  isPendingTaxSale: wire.IsPendingTaxSale,
+  isPaymentPending: wire.IsPaymentPending,
+  statuses: [],
+  billStatus: "",
+  mailStatus: wire.MailStatus,
+  mailedDate: wire.MailedDate,
+});
+
+const joined = (parts: readonly string[], between: string): string =>
+  parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(between);
+
+const mailingAddress = (wire: CustomApiBillWire): string =>
+  joined(
+    [
+      wire.address_line1,
+      wire.address_line2,
+      wire.address_line3,
+      joined([wire.city, joined([wire.state, wire.zip_code], " ")], ", "),
+    ],
+    ", ",
+  );
+
+/** spec 0:229-237. `current_bill_amt` is what is still to pay; with what was paid it makes the amount due (BillAmount). */
+function customApi(wire: CustomApiBillWire): Bill {
+  const remainingBalance = wireCents(wire.current_bill_amt);
+  const amountPaid = wireCents(wire.paid_amt);
+  return {
+    id: wire.RecordDetailsId,
+    companyId: wire.CompanyId,
+    source: "custom-api",
+    accountNumber: wire.property_id,
+    billNumber: wire.bill_no,
+    parcelId: wire.property_id,
+    description: wire.property_desc,
+    taxYear: wire.tax_year,
+    ownerName: wire.owner_name,
+    propertyAddress: wire.property_address,
+    mailingAddress: mailingAddress(wire),
+    propertyType: propertyType(wire.property_type),
+    statementType: "Property Tax",
+    dueDate: wire.current_due_date,
+    statementDate: wire.billing_date,
+    monthAfterDueDate: daysAfter(wire.current_due_date, DAYS_OF_MONTH_AFTER_DUE_DATE),
+    amountDue: sum([remainingBalance, amountPaid]),
+    amountPaid,
+    remainingBalance,
+    backTaxes: wireCents(wire.back_taxes),
+    paidInFull: remainingBalance <= 0 && wire.bill_status === "P",
+    payable: wire.ispayable,
+    isNonPayable: false,
+    isPendingTaxSale: wire.is_pending_tax_sale,
+    isPaymentPending: wire.is_payment_pending,
+    statuses: [wire.status1, wire.status2, wire.status3, wire.status4, wire.status5].filter(
+      (status) => status.trim() !== "",
+    ),
+    billStatus: wire.bill_status,
+    mailStatus: "",
+    mailedDate: null,
+  };
+}
+
+/** Maps a checked bill of the wire, of either kind, to the one Bill. Dollars become cents without losing one. */
+export const billFromWire = (wire: WireBill): Bill => (wire.IsCustomAPI ? customApi(wire) : standard(wire));

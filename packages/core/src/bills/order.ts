@@ -1,0 +1,23 @@
+import type { Bill } from "./bill.ts";
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Numbers in text by their value: 'B-9' before 'B-10'. */
+const byNumber = (a: string, b: string): number =>
+  a.localeCompare(b, "en", { numeric: true }) || byText(a, b);
+
+/** By tax year, then due date (none last), bill number and id: a total order, so that "the next older bill" is always one. */
+export const compareOldestFirst = (a: Bill, b: Bill): number =>
+  byNumber(a.taxYear, b.taxYear) ||
+  byText(a.dueDate ?? "9999", b.dueDate ?? "9999") ||
+  byNumber(a.billNumber, b.billNumber) ||
+  byNumber(a.id, b.id);
+
+export const oldestFirst = (bills: readonly Bill[]): Bill[] => bills.toSorted(compareOldestFirst);
+
+export const newestFirst = (bills: readonly Bill[]): Bill[] =>
+  bills.toSorted((a, b) => compareOldestFirst(b, a));
+
+/** The cart's order: bill number, then newest year first (spec 0:355, 1:201). */
+export const compareByBillNumber = (a: Bill, b: Bill): number =>
+  byNumber(a.billNumber, b.billNumber) || compareOldestFirst(b, a);

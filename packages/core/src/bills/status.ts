@@ -1,0 +1,53 @@
+import type { Cents } from "../money/index.ts";
+import type { Bill } from "./bill.ts";
+import { isViewOnly, type ViewOnlyRules } from "./view-only.ts";
+
+/** How a bill stands, in the specification's own words (spec 0:328-340); `messages/bill.ts` says them to a person. */
+export type BillStatus = "Awaiting Amount" | "Paid" | "Partially Paid" | "Unpaid";
+
+/** What a badge shows: the status, or that the bill can only be looked at, or that a payment is being confirmed. */
+export type ShownStatus = BillStatus | "View Only" | "Payment Pending";
+
+/** spec 0:328-332, rulings 3.4: the tests in this order; what matches none is 'Unpaid'. */
+function standardStatus(bill: Bill): BillStatus {
+  const { amountDue, amountPaid, remainingBalance, paidInFull, payable } = bill;
+  if (remainingBalance === 0 && amountPaid === 0 && amountDue === 0 && !paidInFull) return "Awaiting Amount";
+  if (paidInFull && (!payable || remainingBalance === 0)) return "Paid";
+  if (amountPaid > 0 && !paidInFull) return "Partially Paid";
+  return "Unpaid";
+}
+
+/** spec 0:340, rulings 3.5: nothing left and nothing paid is 'Awaiting Amount', asked before 'Paid'. A credit is paid. */
+function customApiStatus(bill: Bill): BillStatus {
+  if (bill.remainingBalance === 0 && bill.amountPaid === 0) return "Awaiting Amount";
+  if (bill.remainingBalance <= 0) return "Paid";
+  return bill.amountPaid > 0 ? "Partially Paid" : "Unpaid";
+}
+
+/** The status of a bill. */
+export const billStatus = (bill: Bill): BillStatus =>
+  bill.source === "custom-api" ? customApiStatus(bill) : standardStatus(bill);
+
+/** A row of the alternate API (alternate or Tyler search) before it becomes a Bill. */
+export interface AlternateRow {
+  readonly remaining: Cents;
+  readonly paid: Cents;
+  readonly billStatus: "U" | "P" | "";
+}
+
+/** spec 0:334-338, rulings 3.5: the status of such a row, where the county's own U or P is asked. */
+export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus {
+  if (row.remaining === 0 && row.paid === 0 && (isTyler || row.billStatus === "U")) return "Awaiting Amount";
+  if (row.billStatus === "P") return "Paid";
+  return row.paid > 0 ? "Partially Paid" : "Unpaid";
+}
+
+/** What the badge of a bill shows: a payment being confirmed before all else, then 'View Only' (spec 0:344-346), then the status. */
+export function shownStatus(bill: Bill, rules: ViewOnlyRules): ShownStatus {
+  if (bill.isPaymentPending) return "Payment Pending";
+  return isViewOnly(bill, rules) ? "View Only" : billStatus(bill);
+}
+
+/** The Status filter of a search (spec 0:342): paid at a current amount of 0, unpaid above. A credit counts as paid. */
+export const searchStatus = (bill: Bill): "Paid" | "Unpaid" =>
+  bill.remainingBalance > 0 ? "Unpaid" : "Paid";

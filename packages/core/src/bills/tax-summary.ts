@@ -1,0 +1,80 @@
+import type { TaxEntitiesWire, TaxLineWire } from "../contract/bills.ts";
+import { type Cents, sum, wireCents } from "../money/index.ts";
+
+/** spec 0:120-127, 0:241-245. Null where the county's file had nothing. */
+export interface TaxSummary {
+  readonly buildingValue: Cents | null;
+  readonly landValue: Cents | null;
+  readonly fairMarketValue: Cents | null;
+  readonly acres: number | null;
+  /** ISO dates. */
+  readonly billDate: string | null;
+  readonly dueDate: string | null;
+  readonly goodThroughDate: string | null;
+  readonly exemptions: string;
+  readonly currentDue: Cents;
+  readonly penalty: Cents;
+  readonly interest: Cents;
+  readonly otherFees: Cents;
+  readonly previousPayments: Cents;
+  readonly backTaxes: Cents;
+  readonly totalDue: Cents;
+  readonly propertyAddress: string;
+  readonly lines: readonly TaxLine[];
+}
+
+/** What one taxing entity asks (spec 0:238-239). */
+export interface TaxLine {
+  readonly entity: string;
+  readonly adjustedFmv: Cents;
+  readonly netAssessment: Cents;
+  readonly exemption: Cents;
+  readonly taxableValue: Cents;
+  /** A decimal as the county prints it; never computed with. */
+  readonly millageRate: string;
+  readonly grossTax: Cents;
+  readonly credit: Cents;
+  readonly netTax: Cents;
+}
+
+const maybeCents = (dollars: number | null): Cents | null => (dollars === null ? null : wireCents(dollars));
+
+const lineFromWire = (wire: TaxLineWire): TaxLine => ({
+  entity: wire.tax_acct_name,
+  adjustedFmv: wireCents(wire.adjusted_fmv),
+  netAssessment: wireCents(wire.net_assessment),
+  exemption: wireCents(wire.exempt_hmstd_amt),
+  taxableValue: wireCents(wire.taxable_amt),
+  millageRate: wire.millage_rate,
+  grossTax: wireCents(wire.total_gross_tax),
+  credit: wireCents(wire.credit_tax_amt),
+  netTax: wireCents(wire.net_tax),
+});
+
+/** Maps a checked answer of GetTaxEntities; its lines in the county's own order, `rsa_tax_acct_sort`. */
+export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
+  buildingValue: maybeCents(wire.BuildingValue),
+  landValue: maybeCents(wire.LandValue),
+  fairMarketValue: maybeCents(wire.CurrentValue),
+  acres: wire.TotalAcres,
+  billDate: wire.BillDate,
+  dueDate: wire.DueDate,
+  goodThroughDate: wire.GoodThroughDate,
+  exemptions: wire.Exemptions,
+  currentDue: wireCents(wire.CurrentDue),
+  penalty: wireCents(wire.Penalty),
+  interest: wireCents(wire.Interest),
+  otherFees: wireCents(wire.OtherFees),
+  previousPayments: wireCents(wire.PreviousPayment),
+  backTaxes: wireCents(wire.BackTaxes),
+  totalDue: wireCents(wire.TotalDue),
+  propertyAddress: wire.PropertyAddress,
+  lines: wire.Lines.toSorted((a, b) => a.rsa_tax_acct_sort - b.rsa_tax_acct_sort).map(lineFromWire),
+});
+
+/** The row under the table of taxing entities (spec 0:128): the taxes added up; values of a property do not add up. */
+export const taxTotals = (lines: readonly TaxLine[]): Pick<TaxLine, "grossTax" | "credit" | "netTax"> => ({
+  grossTax: sum(lines.map((line) => line.grossTax)),
+  credit: sum(lines.map((line) => line.credit)),
+  netTax: sum(lines.map((line) => line.netTax)),
+});

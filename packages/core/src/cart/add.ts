@@ -1,0 +1,70 @@
+import { type Bill, oldestFirst, sameParcel, type ViewOnlyRules, withoutDuplicates } from "../bills/index.ts";
+import { type CartItem, cartItem, isInCart, tidyItems } from "./cart.ts";
+import { type BillRefusal, cartRefusal } from "./eligibility.ts";
+import { CART_LIMIT, freePlaces } from "./limits.ts";
+
+/** Why nothing was added. */
+export type CartRefusal = "cart_full" | "already_in_cart" | "some_already_in_cart" | BillRefusal;
+
+/** What becomes of "add this bill": put it in, ask which of the property's bills, or refuse. */
+export type AddDecision =
+  | { readonly kind: "add"; readonly bills: readonly Bill[] }
+  | { readonly kind: "choose"; readonly bills: readonly Bill[] }
+  | { readonly kind: "refuse"; readonly reason: CartRefusal };
+
+const refuse = (reason: CartRefusal): AddDecision => ({ kind: "refuse", reason });
+
+/** The bills of the same property that something is owed of and that are not in the cart, oldest first (spec 0:364-365). */
+function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonly Bill[]): Bill[] {
+  const others = history.filter((other) => other.id !== bill.id && sameParcel(other, bill));
+  return oldestFirst(
+    withoutDuplicates([bill, ...others]).filter(
+      (other) => other.remainingBalance > 0 && !isInCart(items, other.id),
+    ),
+  );
+}
+
+/**
+ * Decides on one bill, in the order of spec 0:360-364: limit, duplicate, balance, then a choice when more than one bill
+ * of the property is unpaid. `history`: the bills of the property; the bill itself need not be in it.
+ */
+export function decideAdd(
+  items: readonly CartItem[],
+  bill: Bill,
+  history: readonly Bill[],
+  rules: ViewOnlyRules,
+): AddDecision {
+  if (items.length >= CART_LIMIT) return refuse("cart_full");
+  if (isInCart(items, bill.id)) return refuse("already_in_cart");
+  const refusal = cartRefusal(bill, rules);
+  if (refusal !== null) return refuse(refusal);
+  const unpaid = unpaidOfParcel(items, bill, history);
+  return unpaid.length > 1 ? { kind: "choose", bills: unpaid } : { kind: "add", bills: [bill] };
+}
+
+/**
+ * As many of the chosen bills as there is room for (spec 0:366). The text keeps 'the newest'; that would leave a hole
+ * before them, which spec 0:375 forbids, so the oldest stay.
+ */
+export const keepWithinLimit = (items: readonly CartItem[], bills: readonly Bill[]): Bill[] =>
+  oldestFirst(bills).slice(0, freePlaces(items.length));
+
+/** Decides on the bills that were chosen in the back-taxes dialog, with the same checks in the same order. */
+export function decideAddAll(
+  items: readonly CartItem[],
+  bills: readonly Bill[],
+  rules: ViewOnlyRules,
+): AddDecision {
+  if (items.length >= CART_LIMIT) return refuse("cart_full");
+  const present = bills.filter((bill) => isInCart(items, bill.id)).length;
+  if (present > 0) return refuse(bills.length === 1 ? "already_in_cart" : "some_already_in_cart");
+  for (const bill of bills) {
+    const refusal = cartRefusal(bill, rules);
+    if (refusal !== null) return refuse(refusal);
+  }
+  return { kind: "add", bills: keepWithinLimit(items, withoutDuplicates(bills)) };
+}
+
+/** The cart with these bills in it, each once, at most `CART_LIMIT` in all. */
+export const withBills = (items: readonly CartItem[], bills: readonly Bill[]): CartItem[] =>
+  tidyItems([...items, ...keepWithinLimit(items, bills).map(cartItem)]);

@@ -1,0 +1,81 @@
+import { type Bill, oldestFirst, type ViewOnlyRules } from "../bills/index.ts";
+import { type Cents, sum } from "../money/index.ts";
+import { type BillRefusal, cartRefusal } from "./eligibility.ts";
+
+/** The ids of the bills that are checked in the back-taxes dialog. */
+export type Selection = ReadonlySet<string>;
+
+/** Why a bill of the dialog cannot be checked now. `older_first`: the next older one is owed and unchecked. */
+export type CheckProblem = BillRefusal | "older_first";
+
+/**
+ * spec 0:375: a bill is checked only if it has a balance, is not partly paid, is payable, and no older bill is left out
+ * of which something is owed. 'Payable' is the bill's own: the helper's "only the oldest" is what the last condition says.
+ */
+export function checkProblem(
+  selection: Selection,
+  bills: readonly Bill[],
+  id: string,
+  rules: ViewOnlyRules,
+): CheckProblem | null {
+  const ordered = oldestFirst(bills);
+  const place = ordered.findIndex((bill) => bill.id === id);
+  const bill = ordered[place];
+  if (!bill) return "not_payable";
+  const leftOut = ordered
+    .slice(0, place)
+    .some((older) => older.remainingBalance > 0 && !selection.has(older.id));
+  return cartRefusal(bill, rules) ?? (leftOut ? "older_first" : null);
+}
+
+/** Whether a bill of the dialog can be checked. */
+export const canCheck = (
+  selection: Selection,
+  bills: readonly Bill[],
+  id: string,
+  rules: ViewOnlyRules,
+): boolean => checkProblem(selection, bills, id, rules) === null;
+
+/**
+ * Checks a bill where that is allowed, or unchecks it and with it every newer one (rulings 3.1: the specification's
+ * "older" in 0:373 is a slip), so that what stays checked is always the oldest without a hole. Otherwise unchanged.
+ */
+export function toggle(
+  selection: Selection,
+  bills: readonly Bill[],
+  id: string,
+  rules: ViewOnlyRules,
+): Selection {
+  if (!selection.has(id))
+    return canCheck(selection, bills, id, rules) ? new Set([...selection, id]) : selection;
+  const ordered = oldestFirst(bills);
+  const place = ordered.findIndex((bill) => bill.id === id);
+  return new Set(
+    ordered
+      .slice(0, place)
+      .map((bill) => bill.id)
+      .filter((older) => selection.has(older)),
+  );
+}
+
+/** From the oldest up to this bill, as far as the rules allow: what is checked when the dialog opens for it (spec 0:373). */
+export function selectUpTo(bills: readonly Bill[], id: string, rules: ViewOnlyRules): Selection {
+  let selection: Selection = new Set();
+  for (const bill of oldestFirst(bills)) {
+    selection = toggle(selection, bills, bill.id, rules);
+    if (bill.id === id) break;
+  }
+  return selection;
+}
+
+/** spec 0:374: remaining balance of custom-API bills, amount due of the others, of what is checked. */
+export const selectionTotal = (selection: Selection, bills: readonly Bill[]): Cents =>
+  sum(
+    bills
+      .filter((bill) => selection.has(bill.id))
+      .map((bill) => (bill.source === "custom-api" ? bill.remainingBalance : bill.amountDue)),
+  );
+
+/** The checked bills, oldest first. */
+export const selectedBills = (selection: Selection, bills: readonly Bill[]): Bill[] =>
+  oldestFirst(bills).filter((bill) => selection.has(bill.id));

@@ -1,0 +1,70 @@
+import { type Bill, sameParcel } from "../bills/index.ts";
+import { minimum } from "../money/index.ts";
+import { type CartItem, tidyItems } from "./cart.ts";
+
+/** Why a check took a bill out of the cart. */
+export type RemovalReason = "paid" | "restricted" | "pending";
+
+/** A bill that a check took out, and why. */
+export interface Removal {
+  readonly bill: Bill;
+  readonly reason: RemovalReason;
+}
+
+/** What the server said about the bills of a cart. */
+export interface CartCheck {
+  /** The bills as they stand now; one that is missing is gone. Null where paid bills are not asked for (ING, spec 0:352). */
+  readonly current: readonly Bill[] | null;
+  readonly restrictedIds: readonly string[];
+}
+
+/**
+ * Whether a bill counts as paid in this check, and only here (spec 0:353, rulings 3.2): what is due differs from what
+ * remains. A custom-API bill may be partly paid (rulings 3.6) and counts when nothing remains.
+ */
+export const countsAsPaid = (bill: Bill): boolean =>
+  bill.remainingBalance <= 0 || (bill.source === "standard" && bill.amountDue !== bill.remainingBalance);
+
+function reasonOf(item: CartItem, check: CartCheck): RemovalReason | null {
+  if (check.restrictedIds.includes(item.bill.id)) return "restricted";
+  if (check.current === null) return null;
+  const now = check.current.find((bill) => bill.id === item.bill.id);
+  if (!now) return "restricted";
+  if (now.isPaymentPending) return "pending";
+  return countsAsPaid(now) ? "paid" : null;
+}
+
+/** The line with the bill as it stands now; an amount that was the whole stays the whole, another stays within it. */
+function refreshed(item: CartItem, current: readonly Bill[] | null): CartItem {
+  const bill = current?.find((now) => now.id === item.bill.id);
+  if (!bill) return item;
+  const wasWhole = item.amountToPay === item.bill.remainingBalance;
+  return {
+    bill,
+    amountToPay: wasWhole ? bill.remainingBalance : minimum(item.amountToPay, bill.remainingBalance),
+  };
+}
+
+/**
+ * What a check leaves of a cart and what it takes out: bills paid, restricted, gone or with a payment being confirmed,
+ * and with each every other bill of the same property (spec 1:178), for the same reason.
+ */
+export function applyCheck(
+  items: readonly CartItem[],
+  check: CartCheck,
+): { readonly items: CartItem[]; readonly removed: Removal[] } {
+  const causes = items.flatMap((item) => {
+    const reason = reasonOf(item, check);
+    return reason === null ? [] : [{ bill: item.bill, reason }];
+  });
+  const kept: CartItem[] = [];
+  const removed: Removal[] = [];
+  for (const item of items) {
+    const cause =
+      causes.find(({ bill }) => bill.id === item.bill.id) ??
+      causes.find(({ bill }) => sameParcel(bill, item.bill));
+    if (cause) removed.push({ bill: item.bill, reason: cause.reason });
+    else kept.push(refreshed(item, check.current));
+  }
+  return { items: tidyItems(kept), removed };
+}

@@ -1,0 +1,8 @@
+/** The most bills that a cart holds, ours and the miscellaneous one (spec 1:193, rulings 1.11). */
+export const CART_LIMIT = 100;
+
+/** spec 0:145, 1:193; the first is the default. */
+export const CART_PAGE_SIZES = [10, 20, 30] as const;
+
+/** How many bills still fit; never negative. */
+export const freePlaces = (count: number): number => Math.max(0, CART_LIMIT - count);

@@ -1,0 +1,212 @@
+import { createStore } from "zustand/vanilla";
+import { billFromWire, withoutDuplicates } from "../bills/index.ts";
+import type { Company } from "../company/company.ts";
+import { guestSearch, productSearchableColumns } from "../contract/index.ts";
+import {
+  blankAddress,
+  type Criteria,
+  clampPage,
+  clearedFilters,
+  criteriaOf,
+  currentTaxYear,
+  DEFAULT_PRODUCT,
+  fieldChoices,
+  PAGE_SIZES,
+  pageSizeOf,
+  parcelSearch,
+  searchRequest,
+  suggestsFor,
+  toggledFilter,
+} from "../search/index.ts";
+import { type RememberedSearch, recallSearch, rememberSearch } from "./search-memory.ts";
+import { createTypeAhead } from "./type-ahead.ts";
+import type { Environment, SearchActions, SearchState, SearchStore } from "./types.ts";
+
+const NO_RESULTS = {
+  loading: "idle",
+  failure: null,
+  notice: "",
+  filters: [],
+  results: [],
+  count: 0,
+  page: 0,
+} as const satisfies Partial<SearchState>;
+
+/** The search of a company's bills (spec 0:101-110, 0:452-455). Paging and filters repeat what was searched last, not what is half typed. */
+export function createSearchStore(env: Environment, company: Company): SearchStore {
+  const blank = (): SearchState["address"] => blankAddress(currentTaxYear(env.now(), company.timeZone));
+  const store = createStore<SearchState>(() => ({
+    ...NO_RESULTS,
+    product: company.products[0]?.number ?? DEFAULT_PRODUCT.number,
+    fields: [],
+    searchBy: "",
+    query: "",
+    address: blank(),
+    suggestions: [],
+    pageSize: PAGE_SIZES[0],
+    hasPrevious: false,
+  }));
+  const { getState: get, setState: set } = store;
+  const typeAhead = createTypeAhead(env, company, (suggestions) => set({ suggestions }));
+
+  let searched: Criteria | null = null;
+  let previous: RememberedSearch | null = null;
+  /** Counts searches; an answer to any but the newest is dropped. */
+  let searches = 0;
+  let started: Promise<void> | null = null;
+
+  const snapshot = (criteria: Criteria): RememberedSearch => {
+    const { product, filters, page, pageSize } = get();
+    return { product, criteria, filters: [...filters], page, pageSize };
+  };
+
+  async function run(): Promise<void> {
+    const { product, page, pageSize, filters } = get();
+    const criteria = searched;
+    const body =
+      criteria &&
+      searchRequest(company, product, criteria, { number: page, size: pageSizeOf(pageSize), filters });
+    if (!criteria || !body) return;
+    searches += 1;
+    const mine = searches;
+    set({ loading: "loading", failure: null, notice: "" });
+    const answer = await env.client.call(guestSearch, { body });
+    if (mine !== searches) return;
+    if (!answer.ok) return set({ loading: "failed", failure: answer.error });
+    const { Results, ResultCount, Filters, Error: notice } = answer.value;
+    const lastPage = clampPage(page, ResultCount, pageSize);
+    if (lastPage < page) {
+      set({ page: lastPage });
+      return run();
+    }
+    const results = withoutDuplicates(Results.map(billFromWire));
+    set({ loading: "ready", results, count: ResultCount, filters: Filters, notice });
+    await rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
+  }
+
+  async function search(criteria: Criteria): Promise<void> {
+    typeAhead.stop();
+    searched = criteria;
+    set({ page: 0, filters: [] });
+    await run();
+  }
+
+  /** Does a remembered search again, form included. */
+  async function repeat(remembered: RememberedSearch): Promise<void> {
+    typeAhead.stop();
+    const { criteria, product, filters, page, pageSize } = remembered;
+    searched = criteria;
+    const offered = fieldChoices(get().fields, company).some((choice) => choice.value === criteria.searchBy);
+    set({
+      product,
+      filters,
+      page,
+      pageSize: pageSizeOf(pageSize),
+      query: criteria.query,
+      address: criteria.address,
+      hasPrevious: previous !== null,
+      ...(offered ? { searchBy: criteria.searchBy } : {}),
+    });
+    await run();
+  }
+
+  async function loadFields(): Promise<boolean> {
+    const product = company.products.find(({ number }) => number === get().product) ?? DEFAULT_PRODUCT;
+    const answer = await env.client.call(productSearchableColumns, {
+      body: { CompanyName: company.name, ProductName: product.name },
+    });
+    if (!answer.ok) {
+      set({ loading: "failed", failure: answer.error });
+      return false;
+    }
+    const choices = fieldChoices(answer.value, company);
+    const stays = choices.some(({ value }) => value === get().searchBy);
+    set({ fields: answer.value, ...(stays ? {} : { searchBy: choices[0]?.value ?? "" }) });
+    return true;
+  }
+
+  async function begin(): Promise<void> {
+    if (!(await loadFields())) {
+      started = null;
+      return;
+    }
+    const memory = await recallSearch(env.session, company.name);
+    if (!memory || searched || get().query !== "") return;
+    previous = memory.previous;
+    await repeat(memory.current);
+  }
+
+  const actions: SearchActions = {
+    start() {
+      started ??= begin();
+      return started;
+    },
+    async setProduct(product) {
+      actions.clear();
+      set({ product, pageSize: PAGE_SIZES[0] });
+      await loadFields();
+    },
+    type(query) {
+      set({ query });
+      const { product, searchBy } = get();
+      if (suggestsFor(searchBy, company)) typeAhead.typed({ product, searchBy, query });
+    },
+    setSearchBy(searchBy) {
+      typeAhead.stop();
+      set({ searchBy });
+    },
+    setAddress: (part, value) => set(({ address }) => ({ address: { ...address, [part]: value } })),
+    async submit() {
+      const criteria = criteriaOf(get(), company);
+      if (!criteria) return false;
+      await search(criteria);
+      return true;
+    },
+    async pick({ Value, FieldName }) {
+      set({ query: Value });
+      await search({ searchBy: FieldName, query: Value, address: get().address, byAddress: false });
+    },
+    async toggleFilter(type, value) {
+      set(({ filters }) => ({ filters: toggledFilter(filters, type, value), page: 0 }));
+      await run();
+    },
+    async clearFilters() {
+      set(({ filters }) => ({ filters: clearedFilters(filters), page: 0 }));
+      await run();
+    },
+    async setPage(page) {
+      set(({ count, pageSize }) => ({ page: clampPage(page, count, pageSize) }));
+      await run();
+    },
+    async setPageSize(size) {
+      set({ pageSize: pageSizeOf(size), page: 0 });
+      await run();
+    },
+    async retry() {
+      set({ failure: null, loading: "idle" });
+      if (get().fields.length === 0) await actions.start();
+      await run();
+    },
+    clear() {
+      typeAhead.stop();
+      searches += 1;
+      searched = null;
+      previous = null;
+      set({ ...NO_RESULTS, query: "", address: blank(), hasPrevious: false });
+      void rememberSearch(env.session, company.name, null);
+    },
+    async searchParcel(bill) {
+      previous = searched && snapshot(searched);
+      const { searchBy, query } = parcelSearch(bill, get().fields);
+      set({ hasPrevious: previous !== null, query, searchBy });
+      await search({ searchBy, query, address: get().address, byAddress: false });
+    },
+    async back() {
+      const remembered = previous;
+      if (!remembered) return;
+      previous = null;
+      await repeat(remembered);
+    },
+  };
+  return { ...store, actions };
+}

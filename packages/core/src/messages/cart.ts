@@ -1,0 +1,93 @@
+/** The cart, its toasts and the back-taxes dialog (spec 0:142-156, 0:371-377, 1:178). */
+export const cartMessages = {
+  title: "Cart",
+  back: "Back",
+  loading: "Loading your cart",
+  empty: {
+    title: "Your Cart Is Currently Empty!",
+    help: "Search for a bill and add it to pay it here.",
+  },
+  columns: {
+    billNumber: "Bill number",
+    year: "Tax year",
+    owner: "Owner",
+    dueDate: "Due date",
+    amountDue: "Amount due",
+    amountToPay: "Amount to pay",
+    action: "Action",
+  },
+  countOne: "1 bill in your cart",
+  countMany: "{count} bills in your cart",
+  open: "Open the cart",
+  addMore: "Add More Bills",
+  continue: "Continue",
+  remove: "Remove",
+  removeLabel: "Remove bill {billNumber} of {year}",
+  total: "Total",
+  feeNote: "A service fee may be added when you pay. You will see it before you agree to anything.",
+  /** Why a row cannot be removed or changed. */
+  olderYear: "Older bills are paid first. Remove the bill of {year} before this one.",
+  amount: {
+    label: "Amount to pay for bill {billNumber} of {year}",
+    range: "Amount should be between 0.01 and {AmountDue}.",
+  },
+  clear: {
+    action: "Clear",
+    title: "Confirm Clearing Cart",
+    body: "Are you sure you want to clear the cart?",
+    confirm: "Clear the cart",
+    cancel: "Keep my bills",
+  },
+  toasts: {
+    full: {
+      title: "Cart Limit Reached!",
+      body: "You've reached the maximum limit for bills in your cart.",
+    },
+    exists: { title: "Item Exists!", body: "The bill is already added to the cart." },
+    someExist: {
+      title: "Items Exists!",
+      body: "Some of the selected bills are already added to the cart.",
+    },
+    added: { title: "Item Added!", body: "The bill is added to the cart." },
+    addedMany: { title: "Items Added!", body: "The bills are added to the cart." },
+    addedSome: {
+      title: "Items Added!",
+      body: "{added} of {count} bills are added to the cart. Your cart is full now.",
+    },
+    addedProduct: { title: "Items Added!", body: "{product} has been added to the cart." },
+    removed: { title: "Item Removed!", body: "The bill was removed from the cart." },
+    paidRemoved: { title: "Item/s Removed!", body: "The paid bill/s were removed from the cart." },
+    cleared: { title: "Cart Cleared Successfully!", body: "Your cart has been cleared." },
+    invalidAmount: {
+      title: "Proceed to Payment Unsuccessful!",
+      body: "The Amount you've entered is invalid!",
+    },
+    emptied: {
+      title: "Proceed to Payment Failed!",
+      body: "Cart is now empty after being updated!",
+    },
+    updated: { title: "Cart was Updated Successfully!", body: "Cart items were updated!" },
+  },
+  /** Bills that a check took out of the cart. */
+  takenOut: {
+    title: "Your cart has changed",
+    paid: "The following bill/s were paid by another user and will be removed from the cart.",
+    restricted: "The following bill/s are restricted and will be removed from the cart.",
+    pending:
+      "A payment of the following bill/s is being confirmed. They will be removed from the cart so that nothing is paid twice.",
+    sameParcel: "All bills under the same {label} were also removed.",
+    line: "Bill {billNumber} of {year}",
+    close: "Continue",
+  },
+  backTaxes: {
+    title: "Choose the bills to add",
+    body: "This Property has back taxes. Full or Partial Payments will be applied to the oldest bill first.",
+    choose: "Bills of this property, oldest first",
+    total: "Total",
+    continue: "Continue",
+    cancel: "Cancel",
+    line: "Tax year {year}, bill {billNumber}",
+    olderFirst: "Choose the older bill first.",
+    noBalance: "Nothing is due on this bill.",
+  },
+} as const;

@@ -1,0 +1,61 @@
+/** The parts of an address search, in the order of the form (spec 0:104). The year is a tax year. */
+export const ADDRESS_PARTS = ["year", "number", "street", "suffix", "direction", "city"] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+export type AddressQuery = Readonly<Record<AddressPart, string>>;
+
+/** Their names among the SearchFields of a request (spec 1:117). */
+export const ADDRESS_FIELDS: Readonly<Record<AddressPart, string>> = {
+  year: "taxYear",
+  number: "addressNumber",
+  street: "street",
+  suffix: "suffix",
+  direction: "direction",
+  city: "city",
+};
+
+/** spec 1:200 */
+// biome-ignore format: a list of words, not of lines
+export const STREET_SUFFIXES = [
+  "ANX", "AVE", "BLF", "BLVD", "BROW", "CAY", "CIR", "CLOSE", "COVE", "CRES", "CT", "CV",
+  "DR", "EXPY", "EXT", "HALL", "IS", "LN", "LNDG", "MNR", "PIKE", "PKWY", "PL", "PT",
+  "PTE", "RD", "RDG", "ROW", "SQ", "ST", "TRL", "VW", "WAY", "XING",
+] as const;
+
+/** spec 1:200 */
+export const STREET_DIRECTIONS = ["E", "N", "S", "SW", "W"] as const;
+
+/** spec 1:200 */
+export const SEARCH_CITIES = [
+  "Bloomingdale",
+  "Garden City",
+  "Pooler",
+  "Port Wentworth",
+  "Savannah",
+  "Thunderbolt",
+  "Tybee Island",
+] as const;
+
+/** The county's year at a moment (milliseconds): the tax year that an address search begins with (spec 1:193, rulings 4.20). */
+export const currentTaxYear = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone }).format(now);
+
+/** An address form as it opens: the current tax year, everything else blank. */
+export const blankAddress = (year: string): AddressQuery => ({
+  year,
+  number: "",
+  street: "",
+  suffix: "",
+  direction: "",
+  city: "",
+});
+
+/** The filled parts under their wire names. Null where there is no street (spec 0:104, 1:66) or the year is not one. */
+export function addressFields(address: AddressQuery): Readonly<Record<string, string>> | null {
+  const year = address.year.trim();
+  if (address.street.trim() === "" || (year !== "" && !/^\d{4}$/.test(year))) return null;
+  return Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [ADDRESS_FIELDS[part], address[part].trim()] as const).filter(
+      ([, value]) => value !== "",
+    ),
+  );
+}

@@ -1,0 +1,5 @@
+export * from "./address.ts";
+export * from "./fields.ts";
+export * from "./filters.ts";
+export * from "./pagination.ts";
+export * from "./request.ts";
