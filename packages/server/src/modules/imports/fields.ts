@@ -1,0 +1,71 @@
+/** How the text of a cell is read; see `read-value.ts`. */
+export type FieldKind =
+  | "text"
+  | "money"
+  | "date"
+  | "year"
+  | "flag"
+  | "decimal"
+  | "list"
+  | "property_type"
+  | "tax_lines";
+
+/** One field of a bill as a county's file can give it. */
+export interface Field {
+  readonly kind: FieldKind;
+  /** Where it is stored: a column of `bills`, or a key of its `mailing`. */
+  readonly column: string;
+  readonly mailing?: true;
+}
+
+const at = (kind: FieldKind, column: string): Field => ({ kind, column });
+const mailed = (key: string): Field => ({ kind: "text", column: key, mailing: true });
+
+/**
+ * Every field that a file can fill. The keys are our own layout: a CSV with these headings needs no mapping.
+ * Amounts are in dollars, dates in any of the three styles; `exemptions` and `statuses` separate their values by ';'
+ * and `tax_lines` is a JSON list of the contract's TaxLine rows (spec 0:236), dollars as numbers.
+ */
+export const FIELDS = {
+  bill_number: at("text", "bill_number"),
+  tax_year: at("year", "tax_year"),
+  parcel_id: at("text", "parcel_id"),
+  account_number: at("text", "account_number"),
+  description: at("text", "description"),
+  owner_name: at("text", "owner_name"),
+  property_address: at("text", "property_address"),
+  mail_care_of: mailed("careOf"),
+  mail_line_1: mailed("line1"),
+  mail_line_2: mailed("line2"),
+  mail_line_3: mailed("line3"),
+  mail_city: mailed("city"),
+  mail_state: mailed("state"),
+  mail_zip: mailed("zip"),
+  property_type: at("property_type", "property_type"),
+  statement_type: at("text", "statement_type"),
+  due_date: at("date", "due_date"),
+  statement_date: at("date", "statement_date"),
+  billing_date: at("date", "billing_date"),
+  good_through_date: at("date", "good_through"),
+  billed_amount: at("money", "billed_cents"),
+  penalty_amount: at("money", "penalty_cents"),
+  interest_amount: at("money", "interest_cents"),
+  other_fees_amount: at("money", "other_fees_cents"),
+  balance_amount: at("money", "balance_cents"),
+  paid_amount: at("money", "paid_cents"),
+  building_value: at("money", "building_value_cents"),
+  land_value: at("money", "land_value_cents"),
+  assessed_value: at("money", "assessed_value_cents"),
+  acres: at("decimal", "acres"),
+  exemptions: at("list", "exemptions"),
+  tax_lines: at("tax_lines", "tax_lines"),
+  statuses: at("list", "statuses"),
+  non_payable: at("flag", "is_non_payable"),
+  pending_tax_sale: at("flag", "is_pending_tax_sale"),
+  mailed_date: at("date", "mailed_date"),
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof FIELDS;
+
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(FIELDS, name);
+export const FIELD_NAMES: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName);

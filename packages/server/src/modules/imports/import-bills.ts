@@ -1,0 +1,97 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { format, importMessages } from "@county-pay/core/messages";
+import type { Pool } from "pg";
+import { OperatorFailure } from "../../db/operator-failure.ts";
+import { type ChosenMapping, chooseMapping } from "./choose-mapping.ts";
+import { type ImportCounts, type ImportProgress, ImportRun } from "./import-run.ts";
+import { withImportSession } from "./import-session.ts";
+import type { Mapping } from "./mapping.ts";
+import { readHeadings } from "./read-records.ts";
+import type { Problem } from "./row-reader.ts";
+import { findImportCompany, saveMapping } from "./saved-mapping.ts";
+import { type Shape, sniff } from "./sniff.ts";
+
+export interface ImportOptions {
+  readonly companyName: string;
+  /** A path, or the bytes themselves, e.g. of an upload: they are kept in a temporary file meanwhile. */
+  readonly source: string | Readable;
+  /** How the run is named in the books; a path's own name where it is not given. */
+  readonly fileName?: string;
+  readonly mapping?: Mapping;
+  /** Do everything, store nothing. */
+  readonly dryRun?: boolean;
+  /** Accept a mapping that tells bills apart in another way than the saved one. */
+  readonly changeKey?: boolean;
+  readonly onMapping?: (chosen: ChosenMapping, shape: Shape) => void;
+  readonly onProblem?: (problem: Problem) => void;
+  /** After every batch. What it throws ends the import; what was stored until then stays. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportSummary extends ImportCounts {
+  readonly dryRun: boolean;
+  readonly mapping: Mapping;
+  readonly origin: ChosenMapping["origin"];
+  /** The first of the lines that were refused or left alone; `onProblem` gets all. */
+  readonly problems: readonly Problem[];
+}
+
+const KEPT_PROBLEMS = 100;
+
+/**
+ * Brings a county's file into `bills` and the ledger, batch by batch in constant memory. A line whose bill is known
+ * changes it by what the file says differently since last time; the same file again changes nothing (rulings 23).
+ * Throws OperatorFailure with a sentence where the file or its mapping cannot be used.
+ */
+export async function importBills(pool: Pool, options: ImportOptions): Promise<ImportSummary> {
+  if (typeof options.source === "string") return importFile(pool, options.source, options);
+  const folder = await mkdtemp(join(tmpdir(), "county-pay-import-"));
+  try {
+    const file = join(folder, "upload.csv");
+    await pipeline(options.source, createWriteStream(file, { mode: 0o600 }));
+    return await importFile(pool, file, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFile(pool: Pool, file: string, options: ImportOptions): Promise<ImportSummary> {
+  const company = await findImportCompany(pool, options.companyName);
+  if (!company) {
+    throw new OperatorFailure(format(importMessages.noSuchCompany, { company: options.companyName }));
+  }
+  const shape = await shapeOf(file, options.mapping);
+  const header = await readHeadings(file, shape);
+  const changeKey = options.changeKey === true;
+  const chosen = chooseMapping({ company, header, given: options.mapping, changeKey });
+  options.onMapping?.(chosen, shape);
+
+  const { mapping, reader, origin } = chosen;
+  const dryRun = options.dryRun === true;
+  const problems: Problem[] = [];
+  const onProblem = (problem: Problem) => {
+    if (problems.length < KEPT_PROBLEMS) problems.push(problem);
+    options.onProblem?.(problem);
+  };
+  const onProgress = options.onProgress ?? (() => undefined);
+  const counts = await withImportSession(pool, company, { mapping, dryRun }, async (target) => {
+    if (chosen.save && !dryRun) await saveMapping(target.client, company.id, mapping);
+    const run = new ImportRun(target, { onProblem, onProgress });
+    return run.run(file, options.fileName ?? basename(file), shape, reader);
+  });
+  return { ...counts, dryRun, mapping, origin, problems };
+}
+
+async function shapeOf(file: string, mapping: Mapping | undefined): Promise<Shape> {
+  const shape = await sniff(file).catch((cause: unknown) => {
+    throw new OperatorFailure(format(importMessages.noSuchFile, { file }), { cause });
+  });
+  if (typeof shape === "string") throw new OperatorFailure(format(importMessages[shape], { file }));
+  const { delimiter, encoding } = mapping ?? {};
+  return { ...shape, ...(delimiter && { delimiter }), ...(encoding && { encoding }) };
+}

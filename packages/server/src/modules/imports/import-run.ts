@@ -1,0 +1,148 @@
+import { importMessages } from "@county-pay/core/messages";
+import type { PoolClient } from "pg";
+import { type FileRecord, readRecords } from "./read-records.ts";
+import type { Problem, Row, RowReader } from "./row-reader.ts";
+import type { Shape } from "./sniff.ts";
+import { type BatchOutcome, type BatchTarget, writeBatch } from "./write-batch.ts";
+
+/** What has become of the lines so far. A line is a record: it may span several lines of text. */
+export interface ImportCounts {
+  readonly lines: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Left alone: a payment of the bill is being confirmed. */
+  readonly held: number;
+  readonly refused: number;
+}
+
+export interface ImportProgress extends ImportCounts {
+  readonly bytesRead: number;
+  readonly bytes: number;
+}
+
+export interface RunListener {
+  readonly onProblem: (problem: Problem) => void;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+const BATCH = 2_500;
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+
+/** One import of one file: reads on while the database works on the batch before. */
+export class ImportRun {
+  readonly #target: BatchTarget;
+  readonly #listener: RunListener;
+  #id: number | undefined;
+  #batch: Row[] = [];
+  #refusedInBatch = 0;
+  #linesInBatch = 0;
+  #writing: Promise<void> = Promise.resolve();
+  #counts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
+
+  constructor(target: BatchTarget, listener: RunListener) {
+    this.#target = target;
+    this.#listener = listener;
+  }
+
+  /** Reads the whole file and writes it batch by batch; what is stored when it fails stays stored. */
+  async run(file: string, name: string, shape: Shape, reader: RowReader): Promise<ImportCounts> {
+    if (!this.#target.dryRun) this.#id = await openRun(this.#target, name);
+    let isHeader = true;
+    try {
+      for await (const { records, bytesRead } of readRecords(file, shape)) {
+        for (const record of records) {
+          if (isHeader) isHeader = false;
+          else this.#take(record, reader);
+          if (this.#linesInBatch >= BATCH) await this.#write({ bytesRead, bytes: shape.bytes });
+        }
+      }
+    } catch (error) {
+      // What is being written is finished first: the connection goes back to its pool.
+      await this.#writing.catch(() => undefined);
+      throw error;
+    }
+    await this.#write({ bytesRead: shape.bytes, bytes: shape.bytes });
+    await this.#writing;
+    if (this.#id !== undefined) await closeRun(this.#target, this.#id);
+    return this.#counts;
+  }
+
+  #take({ line, cells }: FileRecord, reader: RowReader): void {
+    if (cells && isBlank(cells)) return;
+    this.#linesInBatch += 1;
+    const read = cells ? reader.read(line, cells) : null;
+    if (read?.ok) {
+      this.#batch.push(read.value);
+      return;
+    }
+    this.#refusedInBatch += 1;
+    const badQuotes = { line, column: importMessages.wholeLine, reason: importMessages.badQuotes };
+    for (const problem of read ? read.error : [badQuotes]) this.#listener.onProblem(problem);
+  }
+
+  /** Waits for the batch before, then sends this one on its way. */
+  async #write(position: { bytesRead: number; bytes: number }): Promise<void> {
+    await this.#writing;
+    const rows = this.#batch;
+    const read = { lines: this.#linesInBatch, refused: this.#refusedInBatch };
+    this.#batch = [];
+    this.#linesInBatch = 0;
+    this.#refusedInBatch = 0;
+    this.#writing = this.#writeRows(rows, read, position);
+    // It is awaited before the next batch; until then a failure must not end the process.
+    this.#writing.catch(() => undefined);
+  }
+
+  async #writeRows(
+    rows: readonly Row[],
+    read: { lines: number; refused: number },
+    position: { bytesRead: number; bytes: number },
+  ): Promise<void> {
+    const id = this.#id;
+    const outcome = await writeBatch(this.#target, rows, async (written) => {
+      if (id !== undefined) await countInRun(this.#target.client, id, this.#target.companyId, read, written);
+    });
+    const counts = this.#counts;
+    this.#counts = {
+      lines: counts.lines + read.lines,
+      added: counts.added + outcome.added,
+      changed: counts.changed + outcome.changed,
+      unchanged: counts.unchanged + outcome.unchanged,
+      held: counts.held + outcome.held.length,
+      refused: counts.refused + read.refused + outcome.duplicates.length,
+    };
+    for (const problem of [...outcome.duplicates, ...outcome.held]) this.#listener.onProblem(problem);
+    this.#listener.onProgress({ ...this.#counts, ...position });
+  }
+}
+
+async function openRun({ client, companyId }: BatchTarget, name: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "insert into import_runs (company_id, file_name) values ($1, $2) returning id::int as id",
+    [companyId, name],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function closeRun({ client, companyId }: BatchTarget, id: number): Promise<void> {
+  await client.query("update import_runs set finished_at = now() where company_id = $1 and id = $2", [
+    companyId,
+    id,
+  ]);
+}
+
+/** Adds a batch to the books of its run; lines left alone count as unchanged. */
+async function countInRun(
+  client: PoolClient,
+  id: number,
+  companyId: number,
+  read: { lines: number; refused: number },
+  { added, changed, unchanged, held, duplicates }: BatchOutcome,
+): Promise<void> {
+  await client.query(
+    `update import_runs set lines = lines + $3, added = added + $4, changed = changed + $5,
+       unchanged = unchanged + $6, refused = refused + $7 where company_id = $1 and id = $2`,
+    [companyId, id, read.lines, added, changed, unchanged + held.length, read.refused + duplicates.length],
+  );
+}

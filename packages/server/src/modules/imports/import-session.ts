@@ -1,0 +1,53 @@
+import { format, importMessages } from "@county-pay/core/messages";
+import type { Pool, PoolClient } from "pg";
+import { OperatorFailure } from "../../db/operator-failure.ts";
+import { batchSql } from "./batch-sql.ts";
+import type { Mapping } from "./mapping.ts";
+import type { ImportCompany } from "./saved-mapping.ts";
+import type { BatchTarget } from "./write-batch.ts";
+
+/** Any constant; two imports of one company take the same lock. */
+const IMPORT_LOCK = 4_180_226;
+/** A killed import's connection lets go of the lock within moments. */
+const LONGEST_WAIT = "15s";
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Runs `work` on one connection with the import's temporary tables; no other import of the company runs meanwhile. */
+export async function withImportSession<Value>(
+  pool: Pool,
+  company: ImportCompany,
+  { mapping, dryRun }: { mapping: Mapping; dryRun: boolean },
+  work: (target: BatchTarget) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  const sql = batchSql(mapping);
+  let broken = false;
+  try {
+    await takeLock(client, company);
+    try {
+      await client.query("set statement_timeout = 0");
+      await client.query(sql.createTables);
+      return await work({ client, sql, companyId: company.id, isCustomApi: company.isCustomApi, dryRun });
+    } finally {
+      await client
+        .query(`${sql.dropTables}; reset statement_timeout; select pg_advisory_unlock_all()`)
+        .catch(() => {
+          broken = true;
+        });
+    }
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function takeLock(client: PoolClient, company: ImportCompany): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = '${LONGEST_WAIT}'`);
+    await client.query("select pg_advisory_lock($1, $2)", [IMPORT_LOCK, company.id]);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
+    throw new OperatorFailure(format(importMessages.alreadyRunning, { company: company.name }));
+  } finally {
+    await client.query("reset lock_timeout").catch(() => undefined);
+  }
+}

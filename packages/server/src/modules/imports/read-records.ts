@@ -1,0 +1,132 @@
+import { createReadStream } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Shape } from "./sniff.ts";
+import { latin1ToUtf8 } from "./windows-1252.ts";
+
+/** One record of the file and the line it begins on, counted from 1; no cells where its quotation marks do not match. */
+export interface FileRecord {
+  readonly line: number;
+  readonly cells: readonly string[] | null;
+}
+
+/** Some records, and how many bytes of the file have been read so far. */
+export interface Portion {
+  readonly records: readonly FileRecord[];
+  readonly bytesRead: number;
+}
+
+const CHUNK = 256 * 1024;
+/** A quotation mark that is still open after so many bytes was never meant to span lines. */
+const LONGEST_RECORD = 256 * 1024;
+
+class WrongWidth extends Error {}
+
+/**
+ * Streams the records of a file in constant memory, the headings first. Cells are as written. A record whose quoting
+ * is broken costs only itself: reading goes on with the line after the one it began on.
+ */
+export async function* readRecords(file: string, shape: Shape): AsyncGenerator<Portion> {
+  const reader = new RegionReader(shape);
+  let carry: Buffer = Buffer.alloc(0);
+  let bytesRead = shape.start;
+  for await (const chunk of createReadStream(file, { start: shape.start, highWaterMark: CHUNK })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytesRead += chunk.length;
+    const text = shape.encoding === "latin1" ? latin1ToUtf8(chunk) : chunk;
+    const whole = carry.length === 0 ? text : Buffer.concat([carry, text]);
+    const cut = whole.lastIndexOf(shape.lineEnd) + 1;
+    const { records, used } = reader.read(whole.subarray(0, cut), false);
+    carry = whole.subarray(used);
+    yield { records, bytesRead };
+  }
+  yield { records: reader.read(carry, true).records, bytesRead };
+}
+
+/** Splits stretches of whole lines into records and keeps count of the lines. */
+class RegionReader {
+  readonly #shape: Shape;
+  #line = 1;
+  #width: number | undefined;
+
+  constructor(shape: Shape) {
+    this.#shape = shape;
+  }
+
+  /** `used` is where the next stretch has to begin: a record may go on beyond this one. */
+  read(region: Buffer, isLast: boolean): { records: FileRecord[]; used: number } {
+    const records: FileRecord[] = [];
+    let at = 0;
+    while (at < region.length) {
+      const { used, open, done } = this.#readWellFormed(region.subarray(at), records);
+      at += used;
+      if (done) break;
+      if (open && !isLast && region.length - at < LONGEST_RECORD) break;
+      const end = region.indexOf(this.#shape.lineEnd, at) + 1 || region.length;
+      records.push({ line: this.#line, cells: this.#readAlone(region.subarray(at, end)) });
+      this.#line += 1;
+      at = end;
+    }
+    return { records, used: at };
+  }
+
+  /** Reads up to the first record that is malformed, or that ends beyond the region (`open`). */
+  #readWellFormed(region: Buffer, records: FileRecord[]) {
+    const begin = this.#line;
+    let used = 0;
+    try {
+      this.#parse(region, this.#shape.looseQuotes, (cells, info) => {
+        const line = this.#line;
+        this.#width ??= cells.length;
+        // Lines that an unclosed quotation mark has run together: take them apart again.
+        if (begin + info.lines > line + 1 && cells.length !== this.#width) throw new WrongWidth();
+        this.#line = begin + info.lines;
+        used = info.bytes;
+        records.push({ line, cells });
+      });
+      return { used: region.length, open: false, done: true };
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code === undefined && !(error instanceof WrongWidth)) throw error;
+      return { used, open: code === "CSV_QUOTE_NOT_CLOSED", done: false };
+    }
+  }
+
+  /** One line by itself, where a quotation mark inside a cell is taken as written: `5" pipe`. */
+  #readAlone(line: Buffer): readonly string[] | null {
+    let found: readonly string[] | null = null;
+    try {
+      this.#parse(line, true, (cells) => {
+        found = cells;
+      });
+    } catch {
+      return null;
+    }
+    return found;
+  }
+
+  #parse(
+    region: Buffer,
+    looseQuotes: boolean,
+    onRecord: (cells: string[], info: { lines: number; bytes: number }) => void,
+  ): void {
+    parse(region, {
+      delimiter: this.#shape.delimiter,
+      record_delimiter: this.#shape.lineEnd === 13 ? "\r" : ["\r\n", "\n"],
+      relax_column_count: true,
+      relax_quotes: looseQuotes,
+      on_record: (cells: string[], info) => {
+        onRecord(cells, info);
+        return null;
+      },
+    });
+  }
+}
+
+/** The headings of a file, trimmed. */
+export async function readHeadings(file: string, shape: Shape): Promise<readonly string[]> {
+  for await (const { records } of readRecords(file, shape)) {
+    const first = records[0];
+    if (first) return (first.cells ?? []).map((heading) => heading.trim());
+  }
+  return [];
+}

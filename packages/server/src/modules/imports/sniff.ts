@@ -1,0 +1,68 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+
+export type Delimiter = "," | ";" | "\t" | "|";
+export type Encoding = "utf-8" | "latin1";
+
+/** How the bytes of a file are to be read. `start` is where its first line begins, after a byte order mark. */
+export interface Shape {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  /** The byte that ends a line: 10, or 13 in files that know no other. */
+  readonly lineEnd: 10 | 13;
+  /** The file writes numbers as `="00123"`, which is no proper quoting. */
+  readonly looseQuotes: boolean;
+  readonly start: number;
+  readonly bytes: number;
+}
+
+export type ShapeProblem = "emptyFile" | "notText" | "noDelimiter";
+
+const LONGEST_SAMPLE = 64 * 1024;
+const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
+
+/** Reads the whole file once, in constant memory, to learn its encoding; its first lines tell the rest. */
+export async function sniff(file: string): Promise<Shape | ShapeProblem> {
+  let sample: Buffer = Buffer.alloc(0);
+  let bytes = 0;
+  let utf8 = true;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    if (bytes === 0) sample = chunk.subarray(0, LONGEST_SAMPLE);
+    bytes += chunk.length;
+    if (!utf8) continue;
+    const whole = Buffer.concat([rest, chunk]);
+    const cut = lastCharacterStart(whole);
+    utf8 = isUtf8(whole.subarray(0, cut));
+    rest = whole.subarray(cut);
+  }
+  utf8 = utf8 && isUtf8(rest);
+  const start = sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf ? 3 : 0;
+  if (bytes === start) return "emptyFile";
+  if (sample.includes(0)) return "notText";
+  const text = sample.subarray(start).toString("latin1");
+  const lineEnd = !text.includes("\n") && text.includes("\r") ? 13 : 10;
+  const delimiter = likeliestDelimiter(text);
+  if (!delimiter) return "noDelimiter";
+  const looseQuotes = /[,;\t|\n\r]="/.test(text);
+  return { encoding: utf8 ? "utf-8" : "latin1", delimiter, lineEnd, looseQuotes, start, bytes };
+}
+
+/** Where the last character begins, if the bytes may end in the middle of it. */
+function lastCharacterStart(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0xc0) return bytes.length - back;
+    if (byte < 0x80) break;
+  }
+  return bytes.length;
+}
+
+/** The mark that stands most often in the headings, outside quotation marks. */
+function likeliestDelimiter(text: string): Delimiter | undefined {
+  const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const counted = DELIMITERS.map((mark) => ({ mark, times: headings.split(mark).length - 1 }));
+  const best = counted.reduce((a, b) => (b.times > a.times ? b : a));
+  return best.times > 0 ? best.mark : undefined;
+}
