@@ -27,12 +27,11 @@ export const payerErrorMessages = {
   zipTooLong: "Zip code must not be more than 10 characters.",
 } as const;
 
-/** What is wrong with an amount (spec 1:44-47). */
+/** What is wrong with an amount (spec 1:44-45). */
 export const amountErrorMessages = {
   required: "Amount is a required field.",
   minimum: "Amount must be minimum $0.01.",
   decimals: "Enter value up to 2 decimal places only",
   aboveDue: "Amount should be lower or equal to Payment due",
   aboveDueTitle: "Error",
-  cartRange: "Amount should be between 0.01 and {AmountDue}.",
 } as const;

@@ -70,16 +70,6 @@ export const paymentMessages = {
   processingOffline:
     "You seem to be offline. We keep asking as soon as you are connected again. Do not pay again.",
 
-  unavailableTitle: "Payment Unavailable",
-  backTaxes: "This {label} has back taxes. To make a payment, any outstanding bills must be paid.",
-  outstandingFirst: "Outstanding bills on this {label} must be paid first.",
-  electronicUnavailable: "Electronic payment is currently unavailable for this {label}.",
-  notPayable:
-    "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
-  taxSaleTitle: "Under Tax Sale",
-  taxSale:
-    "This property is under levy. Only certified funds (cash, cashier's check, or money order) are accepted.",
-
   unsuccessfulTitle: "Payment Unsuccessful",
   unsuccessful: "Payment Unsuccessful: {message}",
   serverError: "Server Error: {message}. Please contact support using this link before trying again.",

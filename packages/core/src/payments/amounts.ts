@@ -1,0 +1,69 @@
+import type { CartItem } from "../cart/cart.ts";
+import { amountErrorMessages as texts } from "../messages/payer-errors.ts";
+import { type Cents, cents, formatAmountInput, parseMoney, sum } from "../money/index.ts";
+
+/** What is chosen to be paid: all that is due, or an amount of the payer's own. */
+export type AmountMode = "full" | "custom";
+
+/** Which companies let a payer pay a part. */
+interface PartialRules {
+  readonly partialPayment: boolean;
+}
+
+/**
+ * Whether another amount than the whole may be paid (spec 0:396-397, rulings 3.24): of a single bill, where the company
+ * allows it, or of a custom-API bill whose amount to pay is its whole balance.
+ */
+export function partialOffered(items: readonly CartItem[], company: PartialRules): boolean {
+  const [item] = items;
+  if (!item || items.length > 1) return false;
+  return (
+    company.partialPayment ||
+    (item.bill.source === "custom-api" && item.amountToPay === item.bill.remainingBalance)
+  );
+}
+
+/** 'Pay Amount Due': the balance of a single bill that may be paid in part, else the amounts chosen in the cart (spec 0:395-396). */
+export function amountDue(items: readonly CartItem[], company: PartialRules): Cents {
+  const [item] = items;
+  return item && partialOffered(items, company)
+    ? item.bill.remainingBalance
+    : sum(items.map(({ amountToPay }) => amountToPay));
+}
+
+/** PartialPayment of the payload: one bill, and an amount above 0 that is not its balance (spec 0:395). */
+export function isPartial(items: readonly CartItem[], amount: Cents): boolean {
+  const [item] = items;
+  return items.length === 1 && item !== undefined && amount > 0 && amount !== item.bill.remainingBalance;
+}
+
+/** What a typed amount comes to: the text to keep in the field, the amount if it can be paid, and the sentence if not. */
+export interface CustomAmount {
+  readonly text: string;
+  readonly amount: Cents | null;
+  readonly error: string;
+}
+
+const LEAST = cents(1);
+
+/**
+ * Reads 'Pay Custom Amount' (spec 1:45): required, from one cent, at most two decimals, no minus. Above what is due it
+ * says so and goes back to what is due.
+ */
+export function readCustomAmount(typed: string, due: Cents): CustomAmount {
+  const text = typed.replace(/[-−]/g, "");
+  const read = parseMoney(text);
+  if (!read.ok) {
+    const error = read.error === "empty" ? texts.required : texts.decimals;
+    return read.error === "too_large" ? tooMuch(due) : { text, amount: null, error };
+  }
+  if (read.value < LEAST) return { text, amount: null, error: texts.minimum };
+  if (read.value > due) return tooMuch(due);
+  return { text, amount: read.value, error: "" };
+}
+
+const tooMuch = (due: Cents): CustomAmount => ({
+  text: formatAmountInput(due),
+  amount: due,
+  error: texts.aboveDue,
+});

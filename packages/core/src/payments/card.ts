@@ -1,0 +1,54 @@
+import { LIMITS } from "../constants.ts";
+import type { CardType } from "../fees/card-types.ts";
+import { instrumentErrorMessages as texts } from "../messages/frame.ts";
+
+/** First digits of the brands that are accepted (spec 1:190). */
+const BRANDS: readonly (readonly [CardType, RegExp])[] = [
+  ["VISA", /^4/],
+  ["MSTR", /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ["AMEX", /^3[47]/],
+  ["DISC", /^(?:6011|64[4-9]|65)/],
+];
+
+/** The brand that the first digits of a card tell; null until they do, and for brands that are not accepted. */
+export const cardBrand = (digits: string): CardType | null =>
+  BRANDS.find(([, starts]) => starts.test(digits))?.[0] ?? null;
+
+/** What is kept of what was typed into the number: digits, at most `cap` of them (spec 1:50; rulings 1.4). */
+export const normaliseCardInput = (typed: string, cap: number = LIMITS.cardInput): string =>
+  typed.replace(/\D/g, "").slice(0, cap);
+
+/** The check digit that every card number ends with (ISO/IEC 7812). */
+export function passesLuhn(digits: string): boolean {
+  let total = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const counted = place % 2 === 1 ? digit * 2 : digit;
+    total += counted > 9 ? counted - 9 : counted;
+  }
+  return digits !== "" && total % 10 === 0;
+}
+
+/** What is wrong with a card number, '' if nothing (spec 1:50): digits only, 15 to 19, its check digit, then its brand. */
+export function cardNumberProblem(number: string): string {
+  if (number === "") return texts.cardRequired;
+  if (!/^\d+$/.test(number)) return texts.cardDigits;
+  if (number.length < LIMITS.cardDigitsLeast) return texts.cardShort;
+  if (number.length > LIMITS.cardDigitsMost) return texts.cardLong;
+  if (!passesLuhn(number)) return texts.cardInvalid;
+  return cardBrand(number) === null ? texts.brandNotAccepted : "";
+}
+
+/** What is wrong with a security code, '' if nothing: 3 or 4 digits whatever the brand (spec 1:52, rulings 1.5). */
+export function cvvProblem(cvv: string): string {
+  if (cvv === "") return texts.cvvRequired;
+  if (!/^\d+$/.test(cvv)) return texts.numbersOnly;
+  return cvv.length < LIMITS.cvvLeast || cvv.length > LIMITS.cvvMost ? texts.cvvLength : "";
+}
+
+/** What is wrong with the ZIP code that goes with a card, '' if nothing (spec 1:39). */
+export function cardZipProblem(zip: string): string {
+  if (zip === "") return texts.zipRequired;
+  if (!/^[\d-]+$/.test(zip)) return texts.numbersOnly;
+  return zip.length > LIMITS.zip ? texts.zipTooLong : "";
+}

@@ -1,0 +1,16 @@
+/** 'Tuesday, March 3, 2026, 2:05 PM EST': a moment as people in the county write it. `timeZone` is IANA; '' for no date. */
+export function formatDateTime(iso: string, timeZone: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return "";
+  const words = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(moment);
+  return words.replace(/ at /, ", ").replace(/[\u202f\u00a0]/g, " ");
+}

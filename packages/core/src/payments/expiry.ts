@@ -1,0 +1,42 @@
+import { LIMITS } from "../constants.ts";
+import { instrumentErrorMessages as texts } from "../messages/frame.ts";
+
+/** A month as cards carry it: month 1 to 12, year with four digits. */
+export interface Expiry {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The years of the picker: this one and ten more (spec 1:51). `now` is this month. */
+export const expiryYears = (now: Expiry): readonly number[] =>
+  Array.from({ length: LIMITS.expiryYears + 1 }, (_, ahead) => now.year + ahead);
+
+/** The months that a year offers: of this year, none that is over (spec 1:51). */
+export const expiryMonths = (year: number, now: Expiry): readonly number[] =>
+  Array.from({ length: 12 }, (_, index) => index + 1).filter(
+    (month) => year > now.year || month >= now.month,
+  );
+
+/** '04 / 29' while it is typed: a slash after the month, at most four digits. */
+export function formatExpiryInput(typed: string): string {
+  const slashed = /^\s*(\d)\s*\//.exec(typed);
+  const digits = (slashed ? `0${typed}` : typed).replace(/\D/g, "").slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+/** Reads '04 / 29', '4/2029' or '0429'; null for what is no month and year. */
+export function readExpiry(typed: string): Expiry | null {
+  const match = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$|^\s*(\d{2})(\d{2})\s*$/.exec(typed);
+  if (!match) return null;
+  const month = Number(match[1] ?? match[3]);
+  return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2] ?? match[4]) } : null;
+}
+
+/** What is wrong with an expiration date, '' if nothing. A card is good to the end of its month. */
+export function expiryProblem(typed: string, now: Expiry): string {
+  if (typed.trim() === "") return texts.expiryRequired;
+  const expiry = readExpiry(typed);
+  if (!expiry || expiry.year > now.year + LIMITS.expiryYears) return texts.expiryInvalid;
+  const isOver = expiry.year < now.year || (expiry.year === now.year && expiry.month < now.month);
+  return isOver ? texts.expiryPast : "";
+}

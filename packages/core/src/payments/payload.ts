@@ -1,0 +1,78 @@
+import type { CartItem } from "../cart/cart.ts";
+import { DEFAULT_COUNTRY_CODE, NO_ADDRESS_SENT } from "../constants.ts";
+import type { GuestCheckoutRequest, SubmitPaymentWire } from "../contract/index.ts";
+import type { Quote } from "../fees/index.ts";
+import { type Cents, toDollars } from "../money/index.ts";
+import { isPartial } from "./amounts.ts";
+import { EMPTY_PAYER, type OnlineMethod, type PayerForm } from "./form.ts";
+
+/** What a guest's checkout is made of. */
+export interface CheckoutOrder {
+  readonly companyName: string;
+  /** The attempt's idempotency key. */
+  readonly key: string;
+  readonly method: OnlineMethod;
+  readonly payer: PayerForm;
+  readonly items: readonly CartItem[];
+  /** As shown; `subAmount` is what the bills get. */
+  readonly quote: Quote;
+}
+
+/** What each bill gets: a single bill the whole sub-amount, which may be a part of it; several their own amounts. */
+const recordDetails = (items: readonly CartItem[], subAmount: Cents): SubmitPaymentWire["RecordDetails"] =>
+  items.map(({ bill, amountToPay }) => ({
+    RecordDetailsId: bill.id,
+    AmountToPay: toDollars(items.length === 1 ? subAmount : amountToPay),
+  }));
+
+const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
+  FirstName: payer.firstName.trim(),
+  LastName: payer.isBusiness ? "" : payer.lastName.trim(),
+  IsBusiness: payer.isBusiness,
+  EmailAddress: payer.email,
+  CountryCode: DEFAULT_COUNTRY_CODE,
+  PhoneNumber: payer.phone,
+  Address: {
+    Address1: payer.address1.trim() || NO_ADDRESS_SENT,
+    Country: payer.country,
+    City: payer.city,
+    State: payer.state,
+    Zip: payer.zip,
+  },
+  Comments: payer.note.trim(),
+  Amount: toDollars(quote.total),
+  SubAmount: toDollars(quote.subAmount),
+  TotalFees: toDollars(quote.fee),
+  PartialPayment: isPartial(items, quote.subAmount),
+  SourcePage: "guest",
+  ConsentConfirmation: true,
+  RecordDetails: recordDetails(items, quote.subAmount),
+});
+
+/** The call that binds a checkout (spec 1:143), once the terms were agreed to. Nothing of a card or account is in it. */
+export function guestCheckoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
+  const common = { CompanyName: order.companyName, Key: order.key };
+  return order.method === "CC"
+    ? { ...common, PaymentMethod: "CC", PaymentType: "Manual", SubmitRDV2CCPayment: submit(order) }
+    : { ...common, PaymentMethod: "ACH", PaymentType: "ACH", SubmitRDV2ACHPayment: submit(order) };
+}
+
+/** The submit object of a request, whichever its method. */
+export const submitOf = (request: GuestCheckoutRequest): SubmitPaymentWire =>
+  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
+
+/** The payer's form that a submit object came from: the server checks it with the same rules, a reload fills it in again. */
+export const payerFromWire = (wire: SubmitPaymentWire): PayerForm => ({
+  ...EMPTY_PAYER,
+  isBusiness: wire.IsBusiness,
+  firstName: wire.FirstName,
+  lastName: wire.LastName,
+  email: wire.EmailAddress,
+  phone: wire.PhoneNumber,
+  address1: wire.Address.Address1 === NO_ADDRESS_SENT ? "" : wire.Address.Address1,
+  country: wire.Address.Country,
+  city: wire.Address.City,
+  state: wire.Address.State,
+  zip: wire.Address.Zip,
+  note: wire.Comments,
+});

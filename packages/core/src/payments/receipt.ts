@@ -1,0 +1,58 @@
+import type { ReceiptWire } from "../contract/index.ts";
+import { type Cents, wireCents } from "../money/index.ts";
+
+/** What was paid, by whom and for what. */
+export interface Receipt {
+  readonly confirmation: string;
+  readonly companyDisplayName: string;
+  readonly connectorId: string;
+  /** CC, ACH, CASH or CHECK. */
+  readonly paymentType: string;
+  /** VISA, MSTR, DISC, AMEX, or ''. */
+  readonly cardType: string;
+  /** '•••• 1111', or ''. */
+  readonly accountNickName: string;
+  readonly payerName: string;
+  readonly address: ReceiptWire["Address"];
+  /** ISO with offset. */
+  readonly paidAt: string;
+  readonly subAmount: Cents;
+  readonly fee: Cents;
+  readonly total: Cents;
+  readonly lines: readonly ReceiptLine[];
+}
+
+export interface ReceiptLine {
+  readonly billId: string;
+  readonly accountNumber: string;
+  readonly billNumber: string;
+  readonly parcelId: string;
+  readonly taxYear: string;
+  readonly billType: string;
+  readonly amount: Cents;
+}
+
+/** Maps a checked receipt of the wire. */
+export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
+  confirmation: wire.Confirmation,
+  companyDisplayName: wire.CompanyDisplayName,
+  connectorId: wire.ConnectorId,
+  paymentType: wire.PaymentType,
+  cardType: wire.CardType,
+  accountNickName: wire.AccountNickName,
+  payerName: wire.PayerName,
+  address: wire.Address,
+  paidAt: wire.PaymentDate,
+  subAmount: wireCents(wire.SubAmount),
+  fee: wireCents(wire.TotalFees),
+  total: wireCents(wire.Amount),
+  lines: wire.Lines.map((line) => ({
+    billId: line.RecordDetailsId,
+    accountNumber: line.AccountNumber,
+    billNumber: line.BillNumber,
+    parcelId: line.ParcelId,
+    taxYear: line.TaxYear,
+    billType: line.StatementType,
+    amount: wireCents(line.Amount),
+  })),
+});
