@@ -1,0 +1,60 @@
+import type { Cents } from "@county-pay/core/money";
+
+/** What may be shown and stored of a card or an account. */
+export interface Instrument {
+  /** 'visa', 'mastercard', 'amex', 'discover' or 'bank'; '' where the gateway does not say. */
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/**
+ * What a gateway says about one charge. `unknown` is no word at all: a time-out, a failure, a lost connection, or
+ * 'still at it'; the money may have been taken. `why` is for engineers and holds nothing of a person.
+ */
+export type GatewayWord =
+  | {
+      readonly outcome: "succeeded";
+      readonly gatewayId: string;
+      /** What was taken. */
+      readonly amount: Cents;
+      readonly instrument: Instrument;
+    }
+  | {
+      readonly outcome: "declined";
+      readonly gatewayId: string;
+      /** 'try_again' where the payer should try the same card once more (spec 0:405). */
+      readonly code: string;
+      readonly instrument: Instrument;
+    }
+  | { readonly outcome: "unknown"; readonly why: string };
+
+export interface ChargeRequest {
+  /** Ours, and the key of idempotency: the same reference is charged at most once. */
+  readonly reference: string;
+  readonly method: "CC" | "ACH";
+  readonly amount: Cents;
+  readonly token: string;
+}
+
+/** A bank's return of an eCheck. */
+export interface BankReturn {
+  /** Grows; what to ask after the next time. */
+  readonly position: number;
+  readonly reference: string;
+  /** R01, R02 and so on. */
+  readonly code: string;
+}
+
+/** The port that every gateway implements. Nothing here throws for what a network or a gateway may do. */
+export interface Gateway {
+  readonly name: string;
+  /** Where a browser turns a card or an account into a token; its origin goes into the frame's policy. */
+  readonly tokenizerUrl: string;
+  charge(request: ChargeRequest): Promise<GatewayWord>;
+  /** `unheard`: it does not know the reference (yet: a charge may still be on its way, so this decides nothing). */
+  lookup(reference: string): Promise<GatewayWord | { readonly outcome: "unheard" }>;
+  /** Makes it refuse the reference for good, unless it was charged already; answers which of the two. */
+  abandon(reference: string): Promise<GatewayWord>;
+  /** Bank returns after a position, oldest first; empty where there are none or the gateway does not answer. */
+  returns(after: number): Promise<readonly BankReturn[]>;
+}

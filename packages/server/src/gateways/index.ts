@@ -1,0 +1,2 @@
+export * from "./gateway.ts";
+export { createSandboxGateway } from "./sandbox/client.ts";

@@ -1,0 +1,66 @@
+import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
+
+/** What the sandbox keeps of a card or an account: never the number. */
+export interface Kept {
+  readonly scenario: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+const digits = (text: string): string => text.replace(/[ -]/g, "");
+
+/** The check digit of card numbers. */
+function passesLuhn(number: string): boolean {
+  let total = 0;
+  for (const [index, character] of [...number].reverse().entries()) {
+    const doubled = Number(character) * (index % 2 === 1 ? 2 : 1);
+    total += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return total % 10 === 0;
+}
+
+/** The check digit of routing numbers. */
+const passesRouting = (number: string): boolean =>
+  /^\d{9}$/.test(number) &&
+  [...number].reduce(
+    (total, digit, index) => total + Number(digit) * (([3, 7, 1] as const)[index % 3] ?? 0),
+    0,
+  ) %
+    10 ===
+    0;
+
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^4/, "visa"],
+  [/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, "mastercard"],
+  [/^3[47]/, "amex"],
+  [/^(6011|64[4-9]|65)/, "discover"],
+];
+
+export interface Card {
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly cvv: string;
+}
+
+/** Reads a card at a moment; answers what to keep, or why a gateway would refuse it. */
+export function readCard(card: Card, now: Date): Kept | string {
+  const number = digits(card.number);
+  const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1];
+  if (!/^\d{15,19}$/.test(number) || !passesLuhn(number) || !brand) return "invalid_number";
+  const year = card.expYear < 100 ? 2000 + card.expYear : card.expYear;
+  if (!(card.expMonth >= 1 && card.expMonth <= 12)) return "invalid_expiry";
+  if (Date.UTC(year, card.expMonth, 2) <= now.getTime()) return "expired_card";
+  if (!/^\d{3,4}$/.test(card.cvv)) return "invalid_cvv";
+  const scenario = Object.hasOwn(CARDS, number) ? CARDS[number] : undefined;
+  return { scenario: (scenario ?? NOT_A_TEST_NUMBER).name, brand, last4: number.slice(-4) };
+}
+
+/** Reads a bank account in the same way. */
+export function readAccount(account: string, routing: string): Kept | string {
+  const number = digits(account);
+  if (!/^\d{4,17}$/.test(number)) return "invalid_account";
+  if (!passesRouting(digits(routing))) return "invalid_routing";
+  const scenario = Object.hasOwn(ACCOUNTS, number) ? ACCOUNTS[number] : undefined;
+  return { scenario: (scenario ?? NOT_A_TEST_NUMBER).name, brand: "bank", last4: number.slice(-4) };
+}

@@ -1,0 +1,110 @@
+/** What the sandbox does with a charge. */
+export interface Scenario {
+  readonly name: string;
+  /** For the page that lists the numbers. */
+  readonly description: string;
+  /** Declined with this code; else approved. */
+  readonly decline?: string;
+  /** Thinks for a while before it decides. */
+  readonly slow?: true;
+  /** Before anything is charged, or after: answers 500, or never answers. */
+  readonly fault?: "500_before" | "500_after" | "silent_after";
+  /** Takes less than asked. */
+  readonly takesLess?: true;
+  /** The bank takes the eCheck back with this code, some time later. */
+  readonly returned?: string;
+}
+
+const APPROVED: Scenario = { name: "approved", description: "Approved" };
+const DECLINED: Scenario = { name: "declined", description: "Declined", decline: "declined" };
+const TRY_AGAIN: Scenario = {
+  name: "try_again",
+  description: "Not charged; the payer is asked to try the transaction again",
+  decline: "try_again",
+};
+const SILENT: Scenario = {
+  name: "silent_after",
+  description: "Charged, but the gateway never answers; it tells when it is asked later",
+  fault: "silent_after",
+};
+const BROKEN_BEFORE: Scenario = {
+  name: "500_before",
+  description: "The gateway breaks before it charges; nothing is taken",
+  fault: "500_before",
+};
+const BROKEN_AFTER: Scenario = {
+  name: "500_after",
+  description: "Charged, but the gateway answers with a failure; it tells when it is asked later",
+  fault: "500_after",
+};
+const SLOW: Scenario = { name: "slow", description: "Approved after some seconds", slow: true };
+
+/** Every test card and what it does. Expiry: any month to come; security code: any. */
+export const CARDS: Readonly<Record<string, Scenario>> = {
+  "4111111111111111": APPROVED,
+  "4242424242424242": APPROVED,
+  "5555555555554444": APPROVED,
+  "378282246310005": APPROVED,
+  "6011111111111117": APPROVED,
+  "4000000000000002": DECLINED,
+  "4000000000009995": {
+    name: "insufficient_funds",
+    description: "Declined: insufficient funds",
+    decline: "insufficient_funds",
+  },
+  "4000000000000069": {
+    name: "expired_card",
+    description: "Declined: the card has expired",
+    decline: "expired_card",
+  },
+  "4000000000000127": {
+    name: "wrong_cvv",
+    description: "Declined: wrong security code",
+    decline: "wrong_cvv",
+  },
+  "4000000000000119": TRY_AGAIN,
+  "4000000000001018": SILENT,
+  "4000000000001026": BROKEN_BEFORE,
+  "4000000000001034": BROKEN_AFTER,
+  "4000000000001042": SLOW,
+  "4000000000001059": {
+    name: "amount_mismatch",
+    description: "Charged with another amount than was asked; a person has to look at it",
+    takesLess: true,
+  },
+};
+
+const returned = (code: string, why: string): Scenario => ({
+  name: `returned_${code}`,
+  description: `Approved, then returned by the bank: ${code}, ${why}`,
+  returned: code,
+});
+
+/** Every test account for eChecks; any routing number with a right check digit goes with it. */
+export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
+  "000123456789": APPROVED,
+  "000111111101": returned("R01", "insufficient funds"),
+  "000111111102": returned("R02", "account closed"),
+  "000111111103": returned("R03", "no such account"),
+  "000111111104": returned("R04", "account number is not valid"),
+  "000111111105": DECLINED,
+  "000111111106": TRY_AGAIN,
+  "000111111107": SILENT,
+  "000111111108": BROKEN_BEFORE,
+  "000111111109": BROKEN_AFTER,
+  "000111111110": SLOW,
+};
+
+/** What a number that is in no table gets: a sandbox charges nobody's real card. */
+export const NOT_A_TEST_NUMBER: Scenario = {
+  name: "not_a_test_number",
+  description: "Any other number: declined",
+  decline: "not_a_test_number",
+};
+
+const BY_NAME = new Map(
+  [...Object.values(CARDS), ...Object.values(ACCOUNTS)].map((scenario) => [scenario.name, scenario]),
+);
+
+/** A scenario by its name, as a token remembers it. */
+export const scenarioNamed = (name: string): Scenario => BY_NAME.get(name) ?? NOT_A_TEST_NUMBER;

@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { openJournal } from "./journal.ts";
+import { createSandbox } from "./sandbox.ts";
+import { createGatewayServer } from "./server.ts";
+import { readGatewaySettings } from "./settings.ts";
+
+/** Starts the sandbox gateway and tells its parent, if it has one: `{ type: "ready", port }`. */
+function main(): void {
+  const settings = readGatewaySettings(process.env);
+  mkdirSync(settings.folder, { recursive: true });
+  const journal = openJournal(join(settings.folder, "charges.jsonl"));
+  const server = createGatewayServer(createSandbox(journal, settings), settings.origins);
+
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("disconnect", stop);
+
+  server.on("error", (error) => {
+    console.error(`The sandbox gateway cannot listen on port ${settings.port}: ${error.message}`);
+    process.exit(1);
+  });
+  server.listen(settings.port, settings.host, () => {
+    const { port } = server.address() as AddressInfo;
+    process.send?.({ type: "ready", port });
+  });
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

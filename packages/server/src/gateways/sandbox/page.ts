@@ -1,0 +1,40 @@
+import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER, type Scenario } from "./magic.ts";
+
+const rows = (numbers: Readonly<Record<string, Scenario>>): string =>
+  Object.entries(numbers)
+    .map(([number, { description }]) => `<tr><td><code>${number}</code></td><td>${description}</td></tr>`)
+    .join("\n");
+
+const table = (caption: string, numbers: Readonly<Record<string, Scenario>>): string =>
+  `<table><caption>${caption}</caption>
+<thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
+<tbody>
+${rows(numbers)}
+</tbody></table>`;
+
+/** The page at `/`: which number does what. */
+export const sandboxPage = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox gateway</title>
+<link rel="stylesheet" href="/page.css">
+</head>
+<body><main>
+<h1>Sandbox gateway</h1>
+<p>It stands in for a bank while you try things out. No money moves, and no card number is kept.</p>
+${table("Cards (any expiry to come, any security code)", CARDS)}
+${table("Bank accounts (any routing number with a right check digit, e.g. 021000021)", ACCOUNTS)}
+<p>${NOT_A_TEST_NUMBER.description}.</p>
+</main></body>
+</html>
+`;
+
+export const PAGE_STYLE = `body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; padding: 1.5rem; }
+main { max-inline-size: 56rem; margin-inline: auto; }
+table { border-collapse: collapse; inline-size: 100%; margin-block: 1.5rem; }
+caption { text-align: start; font-weight: 600; padding-block: 0.5rem; }
+th, td { text-align: start; padding: 0.5rem 1rem 0.5rem 0; border-block-end: 1px solid #ccc; vertical-align: top; }
+code { white-space: nowrap; }
+`;

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import * as v from "valibot";
+import type { Kept } from "./instruments.ts";
+import type { Journal } from "./journal.ts";
+import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
+import { type ChargeRecord, JournalRecord, type TokenRecord } from "./records.ts";
+import type { ChargeAnswer, ChargeAsked, ReturnsAnswer } from "./wire.ts";
+
+/** How long things take, in milliseconds. */
+export interface Pace {
+  readonly slow: number;
+  /** From an eCheck to its return by the bank. */
+  readonly bankReturn: number;
+}
+
+/** How a request ends besides an answer: `broken` is a 500, `silent` no answer at all. */
+export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
+
+export interface Sandbox {
+  tokenize(kept: Kept): Promise<string>;
+  charge(asked: ChargeAsked): Promise<Reply>;
+  lookup(reference: string): Promise<ChargeAnswer | undefined>;
+  abandon(reference: string): Promise<ChargeAnswer>;
+  returns(after: number): ReturnsAnswer;
+}
+
+const TAKES_LESS_BY = 100;
+
+const answerOf = (record: ChargeRecord): ChargeAnswer => {
+  const { id, reference, brand, last4 } = record;
+  return record.declineCode === ""
+    ? { status: "succeeded", id, reference, amount: record.taken, brand, last4 }
+    : { status: "declined", id, reference, code: record.declineCode, brand, last4 };
+};
+
+const abandoned = (reference: string): ChargeAnswer => ({
+  status: "declined",
+  id: "",
+  reference,
+  code: "abandoned",
+  brand: "",
+  last4: "",
+});
+
+/** The gateway itself: rules over a journal, without HTTP. A reference is charged at most once, whatever is asked. */
+export function createSandbox(journal: Journal, pace: Pace, now: () => number = Date.now): Sandbox {
+  const tokens = new Map<string, TokenRecord>();
+  const spent = new Set<string>();
+  const charges = new Map<string, ChargeRecord>();
+  const abandonedReferences = new Set<string>();
+  const deciding = new Set<string>();
+
+  const remember = (record: JournalRecord): void => {
+    if (record.type === "token") tokens.set(record.token, record);
+    else if (record.type === "abandon") abandonedReferences.add(record.reference);
+    else {
+      charges.set(record.reference, record);
+      spent.add(record.token);
+    }
+  };
+  for (const entry of journal.entries) remember(v.parse(JournalRecord, entry));
+  const keep = (record: JournalRecord): Promise<void> => {
+    remember(record);
+    return journal.append(record);
+  };
+
+  const decide = (asked: ChargeAsked, scenario: Scenario, token: TokenRecord | undefined): ChargeRecord => {
+    const declineCode = token && !spent.has(asked.token) ? (scenario.decline ?? "") : "invalid_token";
+    const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, asked.amount - 1) : 0;
+    return {
+      type: "charge",
+      id: `ch_${randomUUID()}`,
+      reference: asked.reference,
+      token: asked.token,
+      asked: asked.amount,
+      taken: declineCode === "" ? asked.amount - less : 0,
+      declineCode,
+      returned: declineCode === "" ? (scenario.returned ?? "") : "",
+      at: now(),
+      brand: token?.brand ?? "",
+      last4: token?.last4 ?? "",
+    };
+  };
+
+  const heard = (reference: string): ChargeAnswer | undefined => {
+    const charge = charges.get(reference);
+    if (charge) return answerOf(charge);
+    if (abandonedReferences.has(reference)) return abandoned(reference);
+    return deciding.has(reference) ? { status: "processing", reference } : undefined;
+  };
+  /** Nothing is told before it would survive a crash. */
+  const known = async (reference: string): Promise<ChargeAnswer | undefined> => {
+    const answer = heard(reference);
+    await journal.durable();
+    return answer;
+  };
+
+  return {
+    async tokenize({ scenario, brand, last4 }) {
+      const token = `tok_${randomBytes(24).toString("base64url")}`;
+      await keep({ type: "token", token, scenario, brand, last4 });
+      return token;
+    },
+
+    async charge(asked) {
+      const before = charges.get(asked.reference);
+      if (before && (before.asked !== asked.amount || before.token !== asked.token)) return "conflict";
+      if (heard(asked.reference)) return (await known(asked.reference)) ?? "broken";
+      const token = tokens.get(asked.token);
+      const scenario = token ? scenarioNamed(token.scenario) : NOT_A_TEST_NUMBER;
+      if (scenario.fault === "500_before") return "broken";
+      if (scenario.slow) {
+        deciding.add(asked.reference);
+        await wait(pace.slow);
+        deciding.delete(asked.reference);
+        if (heard(asked.reference)) return (await known(asked.reference)) ?? "broken";
+      }
+      const record = decide(asked, scenario, token);
+      await keep(record);
+      if (scenario.fault === "500_after") return "broken";
+      return scenario.fault === "silent_after" ? "silent" : answerOf(record);
+    },
+
+    lookup: known,
+
+    async abandon(reference) {
+      if (!charges.has(reference)) await keep({ type: "abandon", reference });
+      return (await known(reference)) ?? abandoned(reference);
+    },
+
+    returns(after) {
+      const due = now() - pace.bankReturn;
+      return [...charges.values()]
+        .filter((charge) => charge.returned !== "" && charge.at <= due)
+        .map((charge, index) => ({
+          position: index + 1,
+          reference: charge.reference,
+          code: charge.returned,
+        }))
+        .filter((event) => event.position > after);
+    },
+  };
+}

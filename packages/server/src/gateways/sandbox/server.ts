@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { TokenizeRequest } from "@county-pay/core/contract";
+import * as v from "valibot";
+import { readAccount, readCard } from "./instruments.ts";
+import { PAGE_STYLE, sandboxPage } from "./page.ts";
+import type { Reply, Sandbox } from "./sandbox.ts";
+import { ChargeAsked } from "./wire.ts";
+
+const MOST_BYTES = 10_000;
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > MOST_BYTES) return undefined;
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+const file = (response: ServerResponse, type: string, text: string): void => {
+  response
+    .writeHead(200, {
+      "content-type": `${type}; charset=utf-8`,
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    })
+    .end(text);
+};
+
+function reply(response: ServerResponse, given: Reply): void {
+  if (given === "broken") answer(response, 500, { error: "broken" });
+  else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
+  // Nothing follows: the caller's own time-out ends it.
+  else if (given !== "silent") answer(response, given.status === "processing" ? 202 : 200, given);
+}
+
+/** Tokens are the one call for browsers, and only for pages of these origins. */
+function allowBrowser(
+  request: IncomingMessage,
+  response: ServerResponse,
+  origins: readonly string[],
+): boolean {
+  const { origin } = request.headers;
+  response.setHeader("vary", "origin");
+  if (origin === undefined) return true;
+  if (!origins.includes(origin)) return false;
+  response.setHeader("access-control-allow-origin", origin);
+  response.setHeader("access-control-allow-headers", "content-type");
+  response.setHeader("access-control-allow-methods", "POST");
+  response.setHeader("access-control-max-age", "600");
+  response.setHeader("cross-origin-resource-policy", "cross-origin");
+  return true;
+}
+
+async function tokens(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = v.safeParse(TokenizeRequest, await readJson(request));
+  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
+  const { output } = asked;
+  const kept =
+    output.kind === "card" ? readCard(output, new Date()) : readAccount(output.account, output.routing);
+  if (typeof kept === "string") return answer(response, 422, { error: kept });
+  const token = await sandbox.tokenize(kept);
+  answer(response, 200, { token, brand: kept.brand, last4: kept.last4 });
+}
+
+async function charge(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = v.safeParse(ChargeAsked, await readJson(request));
+  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
+  reply(response, await sandbox.charge(asked.output));
+}
+
+async function ofReference(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const [, reference = "", abandon] = /^\/charges\/([A-Za-z0-9-]{1,64})(\/abandon)?$/.exec(path) ?? [];
+  if (reference && request.method === "GET" && !abandon) {
+    const known = await sandbox.lookup(reference);
+    return known ? reply(response, known) : answer(response, 404, { error: "unheard" });
+  }
+  if (reference && request.method === "POST" && abandon)
+    return reply(response, await sandbox.abandon(reference));
+  answer(response, 404, { error: "not_found" });
+}
+
+async function handle(
+  sandbox: Sandbox,
+  origins: readonly string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://gateway");
+  const call = `${request.method} ${pathname}`;
+  if (pathname === "/tokens") {
+    if (!allowBrowser(request, response, origins))
+      return answer(response, 403, { error: "origin_not_allowed" });
+    if (request.method === "OPTIONS") return void response.writeHead(204).end();
+    if (request.method === "POST") return tokens(sandbox, request, response);
+  }
+  if (call === "GET /") return file(response, "text/html", sandboxPage());
+  if (call === "GET /page.css") return file(response, "text/css", PAGE_STYLE);
+  if (call === "GET /Health") return answer(response, 200, { status: "Healthy" });
+  if (call === "GET /returns")
+    return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
+  if (call === "POST /charges") return charge(sandbox, request, response);
+  return ofReference(sandbox, request, response, pathname);
+}
+
+/** The sandbox over HTTP. `origins`: pages that may ask for tokens. */
+export function createGatewayServer(sandbox: Sandbox, origins: readonly string[]): Server {
+  return createServer((request, response) => {
+    handle(sandbox, origins, request, response).catch((error: unknown) => {
+      console.error("sandbox gateway:", error);
+      if (!response.headersSent) answer(response, 500, { error: "broken" });
+    });
+  });
+}

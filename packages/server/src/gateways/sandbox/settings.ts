@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import * as v from "valibot";
+
+const Port = (fallback: string) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535)),
+    fallback,
+  );
+const Milliseconds = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), fallback);
+
+const Environment = v.object({
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  GATEWAY_PORT: Port("4002"),
+  PAYMENTS_PORT: Port("4001"),
+  PAYMENTS_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  COUNTY_PAY_DATA: v.optional(v.string(), ".data"),
+  GATEWAY_SLOW_MS: Milliseconds("4000"),
+  GATEWAY_RETURN_MS: Milliseconds("60000"),
+});
+
+export interface GatewaySettings {
+  readonly host: string;
+  readonly port: number;
+  /** Where its journal lies. */
+  readonly folder: string;
+  /** Origins of the payments pages, which alone may ask for tokens from a browser. */
+  readonly origins: readonly string[];
+  readonly slow: number;
+  readonly bankReturn: number;
+}
+
+/** Reads the environment. Throws an Error whose message is a sentence for whoever starts it. */
+export function readGatewaySettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): GatewaySettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = v.safeParse(Environment, given);
+  if (!read.success) {
+    const names = Object.keys(v.flatten(read.issues).nested ?? {}).join(", ");
+    throw new Error(`The environment of the sandbox gateway is not right: check ${names}.`);
+  }
+  const env = read.output;
+  return {
+    host: env.HOST,
+    port: env.GATEWAY_PORT,
+    folder: join(env.COUNTY_PAY_DATA, "gateway"),
+    origins: env.PAYMENTS_ORIGIN
+      ? [new URL(env.PAYMENTS_ORIGIN).origin]
+      : [`http://localhost:${env.PAYMENTS_PORT}`, `http://127.0.0.1:${env.PAYMENTS_PORT}`],
+    slow: env.GATEWAY_SLOW_MS,
+    bankReturn: env.GATEWAY_RETURN_MS,
+  };
+}

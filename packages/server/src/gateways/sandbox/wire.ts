@@ -1,0 +1,41 @@
+import * as v from "valibot";
+
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12));
+const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+/** `POST /charges` */
+export const ChargeAsked = v.object({
+  reference: Reference,
+  amount: Cents,
+  token: v.pipe(v.string(), v.maxLength(200)),
+});
+export type ChargeAsked = v.InferOutput<typeof ChargeAsked>;
+
+/** What the sandbox answers about a charge, however it is asked. */
+export const ChargeAnswer = v.variant("status", [
+  v.object({
+    status: v.literal("succeeded"),
+    id: v.string(),
+    reference: Reference,
+    amount: v.number(),
+    brand: v.string(),
+    last4: v.string(),
+  }),
+  v.object({
+    status: v.literal("declined"),
+    id: v.string(),
+    reference: Reference,
+    code: v.string(),
+    brand: v.string(),
+    last4: v.string(),
+  }),
+  /** It is still deciding. */
+  v.object({ status: v.literal("processing"), reference: Reference }),
+]);
+export type ChargeAnswer = v.InferOutput<typeof ChargeAnswer>;
+
+/** `GET /returns?after=0` */
+export const ReturnsAnswer = v.array(
+  v.object({ position: v.number(), reference: Reference, code: v.pipe(v.string(), v.maxLength(3)) }),
+);
+export type ReturnsAnswer = v.InferOutput<typeof ReturnsAnswer>;
