@@ -32,15 +32,20 @@ export interface Endpoint<
   readonly invented?: true;
 }
 
-type In<S> = S extends GenericSchema ? InferInput<S> : never;
-type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined;
+/** A part that a call may lack reads as `schema | undefined`; this is the schema, or never. */
+type Part<S> = Exclude<S, undefined>;
+type In<S> = [Part<S>] extends [GenericSchema] ? InferInput<Part<S>> : never;
+type Out<S> = [Part<S>] extends [never]
+  ? undefined
+  : [Part<S>] extends [GenericSchema]
+    ? InferOutput<Part<S>>
+    : undefined;
+type Passed<Name extends string, S> = [Part<S>] extends [never] ? unknown : { readonly [Key in Name]: In<S> };
 
 /** What a caller passes: only the parts that the call has. */
-export type CallInput<E extends Endpoint> = (E["params"] extends GenericSchema
-  ? { params: In<E["params"]> }
-  : unknown) &
-  (E["query"] extends GenericSchema ? { query: In<E["query"]> } : unknown) &
-  (E["body"] extends GenericSchema ? { body: In<E["body"]> } : unknown);
+export type CallInput<E extends Endpoint> = Passed<"params", E["params"]> &
+  Passed<"query", E["query"]> &
+  Passed<"body", E["body"]>;
 
 /** What a caller gets, parsed. */
 export type CallAnswer<E extends Endpoint> = Out<E["answer"]>;

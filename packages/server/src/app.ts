@@ -1,0 +1,53 @@
+import type { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { allowKnownOrigins } from "./http/cors.ts";
+import { API_HEADERS, EMBED_HEADERS, sendHeaders } from "./http/headers.ts";
+import { registerHealth } from "./http/health.ts";
+import { createInstance } from "./http/instance.ts";
+import { servePortal } from "./http/portal.ts";
+import { limitRates } from "./http/rate-limit.ts";
+import { serveFiles } from "./http/static.ts";
+import { registerBills } from "./modules/bills/index.ts";
+import { registerCompanies } from "./modules/companies/index.ts";
+import { registerRestrictions } from "./modules/restrictions/index.ts";
+import type { Services } from "./services.ts";
+
+/** What is served on PORT: the calls of the contract, the files of the widget, and the portal. */
+export async function buildApi(services: Services, logTo?: Writable): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = createInstance({ config, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
+  await app.register(async (api) => {
+    sendHeaders(api, API_HEADERS);
+    await allowKnownOrigins(api, services);
+    await limitRates(api, config);
+    registerHealth(api, services);
+    registerCompanies(api, services);
+    registerBills(api, services);
+    registerRestrictions(api, services);
+  });
+  await app.register(async (files) => {
+    sendHeaders(files, EMBED_HEADERS);
+    await serveFiles(files, { folder: config.folders.embed, prefix: "/embed/", what: "The widget" });
+  });
+  await app.register(async (portal) => servePortal(portal, services));
+  return app;
+}
+
+/** What is served on PAYMENTS_PORT, an origin of its own: the frame of card entry and its calls. */
+export async function buildPaymentsOrigin(services: Services, logTo?: Writable): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = createInstance({ config, origin: config.sites.payments.origin, ...(logTo ? { logTo } : {}) });
+  await app.register(async (calls) => {
+    sendHeaders(calls, API_HEADERS);
+    await limitRates(calls, config);
+    registerHealth(calls, services);
+  });
+  await app.register(async (files) => {
+    await serveFiles(files, {
+      folder: config.folders.cardFrame,
+      prefix: "/frame/",
+      what: "The card frame",
+    });
+  });
+  return app;
+}

@@ -1,0 +1,21 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../services.ts";
+
+/**
+ * Lets pages of exactly known origins read answers: the portal's own, and those that some county allows. Which
+ * county allows which is checked again when a call names its company (`companyOf`).
+ */
+export async function allowKnownOrigins(app: FastifyInstance, services: Services): Promise<void> {
+  const { portal } = services.config.sites;
+  await app.register(cors, {
+    origin: async (origin: string | undefined) =>
+      origin !== undefined &&
+      (portal.all.includes(origin) || (await services.companies.allowsOrigin(origin))),
+    methods: ["GET", "POST"],
+    allowedHeaders: ["content-type"],
+    exposedHeaders: ["retry-after"],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** On every answer, whatever it is. */
+export const BASE_HEADERS: Headers = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=()",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** Answers of calls hold what is owed now: nobody may keep them. */
+export const API_HEADERS: Headers = { "cache-control": "no-store" };
+
+/** Files that any site may load: the loader of the widget and its chunks. */
+export const EMBED_HEADERS: Headers = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join("; ");
+
+/** The hosted portal: only its own files, frames only of the payments origin, no inline anything, Trusted Types. */
+export const portalHeaders = (config: Config): Headers => ({
+  "content-security-policy": policy({
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "frame-src": config.sites.payments.all.join(" "),
+    "frame-ancestors": "'self'",
+    "form-action": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "county-pay dompurify 'allow-duplicates'",
+  }),
+  "cross-origin-opener-policy": "same-origin",
+});
+
+/** Over TLS browsers are told to stay there. */
+const transportHeaders = (origin: string): Headers =>
+  origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
+
+/** Puts the base headers on every answer of an instance that is served as `origin`. */
+export function sendBaseHeaders(app: FastifyInstance, origin: string): void {
+  sendHeaders(app, { ...BASE_HEADERS, ...transportHeaders(origin) });
+}
+
+/** Puts headers on every answer of a scope; a handler may still replace them. */
+export function sendHeaders(app: FastifyInstance, headers: Headers): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
+import { portalHeaders, sendHeaders } from "./headers.ts";
+import { serveNotBuilt } from "./static.ts";
+
+const UNDER_A_COMPANY = /^[a-z0-9][a-z0-9-]{0,62}(\/|$)/;
+const ASSETS = "assets/";
+
+/** Whether a browser navigates to a screen of the portal, which the page itself routes. */
+const isNavigation = (request: FastifyRequest, path: string): boolean =>
+  UNDER_A_COMPANY.test(path) &&
+  !path.startsWith(ASSETS) &&
+  (request.headers.accept ?? "").includes("text/html");
+
+/** Serves the built portal: its hashed files, and its one page for every screen under a company (spec 0:27). */
+export async function servePortal(app: FastifyInstance, { config, companies }: Services): Promise<void> {
+  sendHeaders(app, portalHeaders(config));
+  const root = config.folders.portal;
+  if (!existsSync(join(root, "index.html"))) {
+    serveNotBuilt(app, "/", "The portal");
+    return;
+  }
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
+  app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
+    const path = request.params["*"];
+    if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);
+    if (path === "" || isNavigation(request, path)) {
+      return reply.header("cache-control", "no-cache").sendFile("index.html");
+    }
+    const keep = path.startsWith(ASSETS) ? "public, max-age=31536000, immutable" : "public, max-age=300";
+    return reply.header("cache-control", keep).sendFile(path);
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** A name with a hash of its content in it, as bundlers write them: it may be kept for ever. */
+const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
+
+const cacheControl = (path: string): string => {
+  if (path.endsWith(".html")) return "no-cache";
+  return HASHED.test(basename(path)) ? "public, max-age=31536000, immutable" : "public, max-age=300";
+};
+
+export interface Files {
+  readonly folder: string;
+  /** Where they are found, with a slash at both ends. */
+  readonly prefix: string;
+  /** What was to be built, for the answer while it is not. */
+  readonly what: string;
+}
+
+/** Serves the files of a built folder; until it exists, says so with status 503. */
+export async function serveFiles(app: FastifyInstance, { folder, prefix, what }: Files): Promise<void> {
+  if (!existsSync(folder)) {
+    serveNotBuilt(app, prefix, what);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      response.setHeader("cache-control", cacheControl(path));
+    },
+  });
+}
+
+/** Answers everything below `prefix` with a sentence for whoever set the server up. */
+export function serveNotBuilt(app: FastifyInstance, prefix: string, what: string): void {
+  app.get(`${prefix}*`, (_request, reply) =>
+    reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(`${what} has not been built yet. Run: npm run build\n`),
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  billById,
+  billByProperty,
+  billHistory,
+  guestSearch,
+  guestStatements,
+  smartSearch,
+  taxEntities,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { refuse } from "../../http/refusal.ts";
+import { serve } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
+import { branchesOf } from "./search/branches.ts";
+import { columnsNamed, columnsOf } from "./search/fields.ts";
+import { search } from "./search/guest-search.ts";
+import { suggest } from "./search/smart-search.ts";
+import { taxEntitiesToWire } from "./tax-entities.ts";
+import { billToWire } from "./to-wire.ts";
+
+function registerSearch(app: FastifyInstance, services: Services): void {
+  const { kysely } = services.db;
+
+  serve(app, services, guestSearch, ({ body }, { company }) => {
+    if (company.config.IsPublicSearchable === false) return refuse("forbidden");
+    const looked = branchesOf(company, body.ProductNum, body.SearchFields);
+    if ("unknown" in looked) {
+      return refuse("validation_failed", { Paths: looked.unknown.map((name) => `SearchFields.${name}`) });
+    }
+    return search(kysely, company, looked.branches, body);
+  });
+
+  serve(app, services, smartSearch, ({ body }, { company }) => {
+    if (company.config.IsPublicSearchable === false) return refuse("forbidden");
+    const columns = columnsNamed(columnsOf(company, body.ProductNum), body.SearchBy);
+    if (columns.length === 0) return refuse("validation_failed", { Paths: ["SearchBy"] });
+    return suggest(kysely, company.id, columns, body.Search);
+  });
+}
+
+/** Searching bills and looking at one of them (spec 1:114-122). */
+export function registerBills(app: FastifyInstance, services: Services): void {
+  const { kysely } = services.db;
+  registerSearch(app, services);
+
+  serve(app, services, billById, async ({ params }, { company }) => {
+    const [row] = await billsById(kysely, company.id, [params.recordDetailsId]);
+    return row ? billToWire(row, company) : refuse("bill_not_found");
+  });
+
+  serve(app, services, billByProperty, async ({ params }, { company }) => {
+    const row = await billOfProperty(kysely, company.id, params.propertyId, Number(params.year));
+    return row ? billToWire(row, company) : refuse("bill_not_found");
+  });
+
+  serve(app, services, billHistory, async ({ params }, { company }) => {
+    const rows = await billsOfSameProperty(kysely, company.id, params.recordDetailsId);
+    return rows.length > 0 ? rows.map((row) => billToWire(row, company)) : refuse("bill_not_found");
+  });
+
+  serve(app, services, taxEntities, async ({ body }, { company }) => {
+    const [row] = await billsById(kysely, company.id, [body.RecordDetailsId]);
+    return row ? taxEntitiesToWire(row) : refuse("bill_not_found");
+  });
+
+  serve(app, services, guestStatements, async ({ body }, { company }) => {
+    const rows = await billsById(kysely, company.id, body.SearchFields.RecordDetailsId.split(","));
+    return rows.map((row) => billToWire(row, company));
+  });
+}

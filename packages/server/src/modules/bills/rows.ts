@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Mailing, Tables } from "../../db/tables.ts";
+
+/** A bill as the server reads it, with what is asked of its neighbours. Cents; dates as `YYYY-MM-DD`. */
+export interface BillRow {
+  readonly id: number;
+  readonly account_number: string;
+  readonly bill_number: string;
+  readonly parcel_id: string;
+  readonly description: string;
+  readonly tax_year: number;
+  readonly owner_name: string;
+  readonly property_address: string;
+  readonly mailing: Mailing;
+  readonly property_type: string;
+  readonly statement_type: string;
+  readonly due_date: string | null;
+  readonly statement_date: string | null;
+  readonly billing_date: string | null;
+  readonly good_through: string | null;
+  readonly billed_cents: number;
+  readonly penalty_cents: number;
+  readonly interest_cents: number;
+  readonly other_fees_cents: number;
+  readonly balance_cents: number;
+  readonly paid_cents: number;
+  readonly building_value_cents: number | null;
+  readonly land_value_cents: number | null;
+  readonly assessed_value_cents: number | null;
+  readonly acres: string | null;
+  readonly exemptions: readonly string[];
+  readonly tax_lines: unknown;
+  readonly statuses: readonly string[];
+  readonly is_non_payable: boolean;
+  readonly is_pending_tax_sale: boolean;
+  readonly mailed_date: string | null;
+  /** What is unpaid of older years of the same property. */
+  readonly back_taxes_cents: number;
+  /** A payment of it is submitted, or its outcome is unknown. */
+  readonly is_payment_pending: boolean;
+}
+
+/** Joined to a bill `b`: columns of a BillRow that its own row does not hold. */
+export const NEIGHBOURS = sql`
+  cross join lateral (
+    select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from (
+      select p.balance_cents from bills p
+      where b.property_type <> 'M' and b.parcel_search <> '' and p.company_id = b.company_id
+        and p.parcel_search = b.parcel_search and p.tax_year < b.tax_year
+        and p.property_type <> 'M' and p.balance_cents > 0
+      union all
+      select m.balance_cents from bills m
+      where b.property_type = 'M' and search_number(b.description) <> '' and m.company_id = b.company_id
+        and search_number(m.description) = search_number(b.description) and m.tax_year < b.tax_year
+        and m.property_type = 'M' and m.balance_cents > 0
+    ) o
+  ) neighbours
+  cross join lateral (
+    select exists (
+      select from payment_bills q where q.company_id = b.company_id and q.bill_id = b.id and q.pending
+    ) as is_payment_pending
+  ) confirming`;
+
+/** The columns of a BillRow, of a bill `b` with its `NEIGHBOURS`. */
+export const BILL_COLUMNS = sql`
+  b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
+  b.property_address, b.mailing, b.property_type, b.statement_type, b.due_date, b.statement_date,
+  b.billing_date, b.good_through, b.billed_cents, b.penalty_cents, b.interest_cents, b.other_fees_cents,
+  b.balance_cents, b.paid_cents, b.building_value_cents, b.land_value_cents, b.assessed_value_cents, b.acres,
+  b.exemptions, b.tax_lines, b.statuses, b.is_non_payable, b.is_pending_tax_sale, b.mailed_date,
+  neighbours.back_taxes_cents, confirming.is_payment_pending`;
+
+/** Bills `b` of a company that meet `condition`, newest year first; at most `limit`. */
+export async function selectBills(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<BillRow[]> {
+  const { rows } = await sql<BillRow>`
+    select ${BILL_COLUMNS}
+    from (
+      select * from bills b where b.company_id = ${companyId} and ${condition}
+      order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}
+    ) b ${NEIGHBOURS}
+    order by b.tax_year desc, b.balance_cents desc, b.id`.execute(kysely);
+  return rows;
+}

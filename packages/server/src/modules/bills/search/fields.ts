@@ -1,0 +1,127 @@
+import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
+import { type RawBuilder, sql } from "kysely";
+import type { CompanyRecord, SearchField } from "../../companies/index.ts";
+import { hasCustomForm } from "../to-wire.ts";
+import { isWord, type Match, numberMatch, wordsMatch } from "./match.ts";
+
+/** How a search field is kept and shown: its normalised column, and what of the bill `b` is filled in and shown with it. */
+export interface Column {
+  readonly kind: "number" | "words";
+  readonly key: RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+  readonly detail: RawBuilder<unknown>;
+  /** Bills that the field is about; true for all. */
+  readonly about: RawBuilder<unknown>;
+}
+
+const ALL = sql`true`;
+
+/** The fields by which bills are searched (spec 0:10, 0:103), by FieldName. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  ParcelID: {
+    kind: "number",
+    key: sql`b.parcel_search`,
+    value: sql`b.parcel_id`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  BillNumber: {
+    kind: "number",
+    key: sql`b.bill_search`,
+    value: sql`b.bill_number`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  AccountNumber: {
+    kind: "number",
+    key: sql`b.account_search`,
+    value: sql`b.account_number`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  OwnerName: {
+    kind: "words",
+    key: sql`b.owner_search`,
+    value: sql`b.owner_name`,
+    detail: sql`b.property_address`,
+    about: ALL,
+  },
+  Address: {
+    kind: "words",
+    key: sql`b.address_search`,
+    value: sql`b.property_address`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  // Of mobile homes: their number (spec 0:10, 0:365).
+  Location: {
+    kind: "number",
+    key: sql`search_number(b.description)`,
+    value: sql`b.description`,
+    detail: sql`b.owner_name`,
+    about: sql`b.property_type = 'M'`,
+  },
+};
+
+export interface NamedColumn extends Column {
+  readonly field: SearchField;
+}
+
+/** The searchable fields of a product, by its number or its name; of all products where it is neither. */
+export function columnsOf(company: CompanyRecord, product: string): readonly NamedColumn[] {
+  const name = company.products.find(({ number }) => number === product)?.name ?? product;
+  const known = company.searchFields.some((field) => field.productName === name);
+  const columns = new Map<string, NamedColumn>();
+  for (const field of company.searchFields) {
+    const column = Object.hasOwn(COLUMNS, field.fieldName) ? COLUMNS[field.fieldName] : undefined;
+    if (!column || !field.isSearchable || (known && field.productName !== name)) continue;
+    if (!columns.has(field.fieldName)) columns.set(field.fieldName, { ...column, field });
+  }
+  return [...columns.values()];
+}
+
+/** The columns that a FieldName, or 'Any', means; none: the company cannot be searched by it. */
+export const columnsNamed = (columns: readonly NamedColumn[], name: string): readonly NamedColumn[] =>
+  name === ANY_FIELD ? columns : columns.filter(({ field }) => field.fieldName === name);
+
+const matchOf = ({ kind, key, about }: Column, typed: string): Match => {
+  const { condition, rank } = kind === "number" ? numberMatch(key, typed) : wordsMatch(key, typed);
+  return { condition: sql`(${about} and ${condition})`, rank };
+};
+
+const address = sql`b.address_search`;
+
+/** The parts of an address search (spec 0:104, 1:118): Tyler counties only. */
+const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
+  [ADDRESS_FIELDS.street]: (typed) => wordsMatch(address, typed),
+  [ADDRESS_FIELDS.number]: (typed) => ({
+    condition: sql`(${address} ~>=~ search_words(${typed}) || ' '
+      and ${address} ~<~ search_words(${typed}) || ' ' || chr(1114111))`,
+    rank: sql`0`,
+  }),
+  [ADDRESS_FIELDS.suffix]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.direction]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.city]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.year]: (typed) => ({
+    condition: /^\d{4}$/.test(typed) ? sql`b.tax_year = ${Number(typed)}::int` : sql`false`,
+    rank: sql`0`,
+  }),
+};
+
+/**
+ * The ways to meet one entry of SearchFields: one of them is enough. None: a field that this company cannot be
+ * searched by.
+ */
+export function matchesOf(
+  company: CompanyRecord,
+  product: string,
+  name: string,
+  typed: string,
+): readonly Match[] {
+  const partOfAddress =
+    hasCustomForm(company) && company.config.IsTylerSearch === true && Object.hasOwn(ADDRESS_MATCHES, name)
+      ? ADDRESS_MATCHES[name]
+      : undefined;
+  if (partOfAddress) return [partOfAddress(typed)];
+  return columnsNamed(columnsOf(company, product), name).map((column) => matchOf(column, typed));
+}

@@ -1,0 +1,73 @@
+import {
+  type companyBundle,
+  type Given,
+  PayPlusConfig,
+  type PayPlusConfigWire,
+} from "@county-pay/core/contract";
+import * as v from "valibot";
+import type { Config } from "../../config.ts";
+import type { CompanyRecord } from "./companies.ts";
+
+/** What a county that sets nothing has: everything off, no fees. */
+const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
+  IsPartial: false,
+  hasPartialPaymentOption: false,
+  IsPublicSearchable: true,
+  IsAltSearch: false,
+  IsTylerSearch: false,
+  IsCustomAPI: false,
+  IsAssociationDues: false,
+  Logo: "",
+  TermsConditions: "",
+  ContactUrl: "",
+  CreditCardPercentageFee1Value: 0,
+  CreditCardPercentageFee1Label: "",
+  CreditCardFixedFee1Value: 0,
+  CreditCardFixedFee1Label: "",
+  CreditCardFeeCap: 0,
+  CreditCardFeeMin: 0,
+  ACHPercentageFee1Value: 0,
+  ACHPercentageFee1Label: "",
+  ACHFixedFee1Value: 0,
+  ACHFixedFee1Label: "",
+  ACHFeeCap: 0,
+  ACHFeeMin: 0,
+  Fees: [],
+};
+
+/** A county's PayPlusConfig; throws where the stored one is against the contract. */
+export const payPlusConfigOf = (company: CompanyRecord): PayPlusConfigWire =>
+  v.parse(PayPlusConfig, {
+    ...DEFAULTS,
+    ...company.config,
+    CompanyId: company.id,
+    CompanyName: company.name,
+  });
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** The configuration bundle of a county (spec 1:104). */
+export function companyBundleToWire(
+  company: CompanyRecord,
+  sites: Config["sites"],
+): Given<typeof companyBundle> {
+  const config = payPlusConfigOf(company);
+  return {
+    CompanyId: company.id,
+    CompanyName: company.name,
+    DisplayName: company.displayName,
+    TimeZone: company.timeZone,
+    PayPlusConfig: config,
+    AppFeatureFlags: { ...company.flags },
+    PayPlusCustomization: Object.fromEntries(
+      Object.entries(company.customization).map(([key, value]) => [key, asText(value)]),
+    ),
+    PayPlusProductNames: company.products.map(({ number, name }) => ({
+      ProductNum: number,
+      ProductName: name,
+    })),
+    IsAltGuestSearch: config.IsAltSearch,
+    PaymentsOrigin: sites.payments.origin,
+    PortalOrigin: sites.portal.origin,
+  };
+}

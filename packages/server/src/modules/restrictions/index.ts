@@ -1,0 +1,2 @@
+export * from "./restrictions.ts";
+export * from "./routes.ts";
