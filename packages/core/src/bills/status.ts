@@ -42,12 +42,24 @@ export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus
   return row.paid > 0 ? "Partially Paid" : "Unpaid";
 }
 
-/** What the badge of a bill shows: a payment being confirmed before all else, then 'View Only' (spec 0:344-346), then the status. */
-export function shownStatus(bill: Bill, rules: ViewOnlyRules): ShownStatus {
-  if (bill.isPaymentPending) return "Payment Pending";
-  return isViewOnly(bill, rules) ? "View Only" : billStatus(bill);
+/** What of a company decides which badge is shown; a Company is one. */
+export interface StatusRules extends ViewOnlyRules {
+  readonly isTyler: boolean;
+  readonly isAltSearch: boolean;
 }
 
-/** The Status filter of a search (spec 0:342): paid at a current amount of 0, unpaid above. A credit counts as paid. */
-export const searchStatus = (bill: Bill): "Paid" | "Unpaid" =>
-  bill.remainingBalance > 0 ? "Unpaid" : "Paid";
+const badge = (bill: Bill, rules: ViewOnlyRules, status: BillStatus): ShownStatus => {
+  if (bill.isPaymentPending) return "Payment Pending";
+  return isViewOnly(bill, rules) ? "View Only" : status;
+};
+
+/** What the badge of a bill shows: a payment being confirmed before all else, then 'View Only' (spec 0:344-346), then the status. */
+export const shownStatus = (bill: Bill, rules: ViewOnlyRules): ShownStatus =>
+  badge(bill, rules, billStatus(bill));
+
+/** As `shownStatus`, for a row of search results: rows of an alternate API go by the alternate rules (spec 0:334, rulings 3.5). */
+export function resultStatus(bill: Bill, rules: StatusRules): ShownStatus {
+  const isAlternate = bill.source === "custom-api" && (rules.isTyler || rules.isAltSearch);
+  const row = { remaining: bill.remainingBalance, paid: bill.amountPaid, billStatus: bill.billStatus };
+  return badge(bill, rules, isAlternate ? alternateStatus(row, rules.isTyler) : billStatus(bill));
+}

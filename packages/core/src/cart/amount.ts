@@ -1,5 +1,6 @@
 import type { Bill } from "../bills/index.ts";
 import { cartMessages } from "../messages/cart.ts";
+import { format } from "../messages/format.ts";
 import { type Cents, cents, formatAmountInput, parseMoney } from "../money/index.ts";
 import { fail, type Result } from "../result.ts";
 
@@ -17,5 +18,5 @@ export const isPayableAmount = (amount: Cents, bill: Bill): boolean =>
 export function readCartAmount(typed: string, bill: Bill): Result<Cents, string> {
   const amount = parseMoney(typed);
   if (amount.ok && isPayableAmount(amount.value, bill)) return amount;
-  return fail(cartMessages.amount.range.replace("{AmountDue}", formatAmountInput(bill.remainingBalance)));
+  return fail(format(cartMessages.amount.range, { AmountDue: formatAmountInput(bill.remainingBalance) }));
 }

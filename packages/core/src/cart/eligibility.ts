@@ -58,11 +58,12 @@ export type PayRefusal = Exclude<BillRefusal, "partially_paid"> | "online_paymen
  * whether it is this bill's turn. `history`: the bills of the same property. Null: go on.
  */
 export function payRefusal(bill: Bill, history: readonly Bill[], rules: PayRules): PayRefusal | null {
+  const bills = history.some((other) => other.id === bill.id) ? history : [bill, ...history];
   if (bill.isPendingTaxSale) return "tax_sale";
   if (!rules.flags.OnlinePropertyTaxPayment) return "online_payment_off";
   const refusal = unpayable(bill, rules);
   if (refusal !== null) return refusal;
-  if (isPayable(bill, history)) return null;
-  const oldest = oldestPayable(history);
+  if (isPayable(bill, bills)) return null;
+  const oldest = oldestPayable(bills);
   return oldest === null || oldest.id === bill.id ? "not_payable" : "back_taxes";
 }

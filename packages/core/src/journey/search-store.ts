@@ -3,6 +3,7 @@ import { billFromWire, withoutDuplicates } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
 import { guestSearch, productSearchableColumns } from "../contract/index.ts";
 import {
+  ANY_FIELD,
   blankAddress,
   type Criteria,
   clampPage,
@@ -39,7 +40,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     ...NO_RESULTS,
     product: company.products[0]?.number ?? DEFAULT_PRODUCT.number,
     fields: [],
-    searchBy: "",
+    searchBy: company.flags.SmartSearchByAny ? ANY_FIELD : "",
     query: "",
     address: blank(),
     suggestions: [],
@@ -49,6 +50,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
   const { getState: get, setState: set } = store;
   const typeAhead = createTypeAhead(env, company, (suggestions) => set({ suggestions }));
 
+  const products = new Map(company.products.map(({ number, name }) => [number, name]));
   let searched: Criteria | null = null;
   let previous: RememberedSearch | null = null;
   /** Counts searches; an answer to any but the newest is dropped. */
@@ -84,10 +86,12 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     await rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
   }
 
-  async function search(criteria: Criteria): Promise<void> {
+  /** A search from its first page; `before` is where `back` leads. */
+  async function search(criteria: Criteria, before: RememberedSearch | null = null): Promise<void> {
     typeAhead.stop();
     searched = criteria;
-    set({ page: 0, filters: [] });
+    previous = before;
+    set({ page: 0, filters: [], hasPrevious: before !== null });
     await run();
   }
 
@@ -111,10 +115,11 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
   }
 
   async function loadFields(): Promise<boolean> {
-    const product = company.products.find(({ number }) => number === get().product) ?? DEFAULT_PRODUCT;
+    const name = products.get(get().product) ?? DEFAULT_PRODUCT.name;
     const answer = await env.client.call(productSearchableColumns, {
-      body: { CompanyName: company.name, ProductName: product.name },
+      body: { CompanyName: company.name, ProductName: name },
     });
+    if ((products.get(get().product) ?? DEFAULT_PRODUCT.name) !== name) return false;
     if (!answer.ok) {
       set({ loading: "failed", failure: answer.error });
       return false;
@@ -149,7 +154,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     type(query) {
       set({ query });
       const { product, searchBy } = get();
-      if (suggestsFor(searchBy, company)) typeAhead.typed({ product, searchBy, query });
+      if (searchBy !== "" && suggestsFor(searchBy, company)) typeAhead.typed({ product, searchBy, query });
     },
     setSearchBy(searchBy) {
       typeAhead.stop();
@@ -185,7 +190,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     async retry() {
       set({ failure: null, loading: "idle" });
       if (get().fields.length === 0) await actions.start();
-      await run();
+      if (get().loading === "idle") await run();
     },
     clear() {
       typeAhead.stop();
@@ -196,10 +201,10 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       void rememberSearch(env.session, company.name, null);
     },
     async searchParcel(bill) {
-      previous = searched && snapshot(searched);
+      const before = searched && snapshot(searched);
       const { searchBy, query } = parcelSearch(bill, get().fields);
-      set({ hasPrevious: previous !== null, query, searchBy });
-      await search({ searchBy, query, address: get().address, byAddress: false });
+      set({ query, searchBy });
+      await search({ searchBy, query, address: get().address, byAddress: false }, before);
     },
     async back() {
       const remembered = previous;

@@ -36,7 +36,7 @@ export const searchMessages = {
     paid: "Paid",
     unpaid: "Unpaid",
     clear: "Clear filters",
-    active: "{count} on",
+    active: "{count} chosen",
   },
   results: {
     title: "All Bills",

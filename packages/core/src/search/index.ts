@@ -3,3 +3,4 @@ export * from "./fields.ts";
 export * from "./filters.ts";
 export * from "./pagination.ts";
 export * from "./request.ts";
+export * from "./years.ts";

@@ -1,10 +1,11 @@
+import { TIMERS } from "../constants.ts";
 import type { GuestSearchRequest, SearchFilter } from "../contract/bills.ts";
 import { type AddressQuery, addressFields } from "./address.ts";
 import { isAddressSearch, type SearchRules } from "./fields.ts";
 import { activeFilters } from "./filters.ts";
 
 /** Type-ahead begins here (spec 1:66, 1:194). */
-export const TYPE_AHEAD = { milliseconds: 200, leastCharacters: 1 } as const;
+export const TYPE_AHEAD = { milliseconds: TIMERS.typeahead, leastCharacters: 1 } as const;
 
 /** The server takes no longer text. */
 export const LONGEST_QUERY = 100;

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { parseCustomization } from "../company/customization.ts";
+
+const Year = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1900),
+  v.maxValue(9999),
+);
+const Span = v.object({ minYear: Year, maxYear: Year });
+const YearList = v.object({ Clerk: v.optional(Span), User: v.optional(Span) });
+
+/** How many years are offered where the county names none. */
+const DEFAULT_SPAN = 10;
+const LONGEST_LIST = 200;
+
+/**
+ * The years that an address search offers, newest first: from the customization YearList, which has one span for clerks
+ * and one for everybody else (spec 0:317), or the current tax year and those before it.
+ */
+export function yearChoices(
+  customization: Readonly<Record<string, string>>,
+  currentYear: string,
+  role: "Clerk" | "User" = "User",
+): readonly string[] {
+  const newest = Number(currentYear);
+  const span = parseCustomization(customization.YearList, YearList)?.[role] ?? {
+    minYear: newest - DEFAULT_SPAN + 1,
+    maxYear: newest,
+  };
+  const length = Math.min(LONGEST_LIST, Math.max(0, span.maxYear - span.minYear + 1));
+  return Array.from({ length }, (_, index) => String(span.maxYear - index));
+}
