@@ -86,10 +86,15 @@ async function launch(
     cwd: "/",
     stdio: ["ignore", log.fd, log.fd],
   });
-  const ended = once(child, "exit").then(
-    () => undefined,
-    () => undefined,
-  );
+  // If we end without stopping it, it is at least asked to follow.
+  const askToFollow = (): void => void child.kill("SIGINT");
+  process.once("exit", askToFollow);
+  const ended = once(child, "exit")
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .finally(() => process.off("exit", askToFollow));
   const ready = await becomesReady(child, dataFolder, ended).finally(() => log.close());
   if (!ready) {
     if (child.exitCode === null && child.signalCode === null) await stopProcessesOn(dataFolder);

@@ -1,20 +1,11 @@
 import { execFile } from "node:child_process";
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { errorCode } from "../error-code.ts";
 import { OperatorFailure } from "../operator-failure.ts";
 import type { PostgresBinaries } from "./binaries.ts";
+import { ensureFolder } from "./ensure-folder.ts";
 import { type RunAs, runAs, startsHere } from "./run-as.ts";
 import { DATABASE_USER, newSettings, syncFolder, writeSettings } from "./settings.ts";
 
@@ -31,23 +22,10 @@ function broken(dataFolder: string, reason: string, cause?: unknown): OperatorFa
   );
 }
 
-/** Makes the folder that holds PostgreSQL's own; refuses a path where no folder can be. */
-async function makeParent(dataFolder: string): Promise<void> {
-  const parent = dirname(dataFolder);
-  await mkdir(parent, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-    const reason =
-      cause.code === "EACCES" || cause.code === "EPERM" ? "no permission" : "a file is in its place";
-    throw new OperatorFailure(
-      `The data folder ${parent} cannot be made (${reason}): set COUNTY_PAY_DATA to a folder that can be written.`,
-      { cause },
-    );
-  });
-}
-
 /** Answers whether the folder holds a database; refuses what is neither absent, empty nor a database of ours. */
 async function isInitialised(dataFolder: string): Promise<boolean> {
-  const found = await stat(dataFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
+  const found = await stat(dataFolder).catch((error) => {
+    if (errorCode(error) === "ENOENT") return null;
     throw broken(dataFolder, "it cannot be read", error);
   });
   if (!found) return false;
@@ -124,7 +102,7 @@ async function create(binaries: PostgresBinaries, dataFolder: string): Promise<v
  * it. A new one is made beside it and moved into place at the end, so that a kill leaves no half folder.
  */
 export async function prepareDataFolder(binaries: PostgresBinaries, dataFolder: string): Promise<RunAs> {
-  await makeParent(dataFolder);
+  await ensureFolder(dirname(dataFolder));
   if (!(await isInitialised(dataFolder))) {
     await removeUnfinished(dataFolder);
     await create(binaries, dataFolder);

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { connectionUrl, readSettings, startCluster } from "../db/embedded/index.ts";
+import { migrate } from "../db/migrate.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { readDatabaseUrl, readDataFolder } from "./environment.ts";
+import { reaches, requireReachable } from "./external-database.ts";
+import { lockFolderForCommand } from "./folder-lock.ts";
+import { postgresFolder } from "./keep-database.ts";
+
+/** Where a command finds its database, out of the same environment that `npm start` reads. */
+export function commandDatabase(
+  env: NodeJS.ProcessEnv,
+  repository: string,
+): { dataFolder: string; databaseUrl: string | null } {
+  return { dataFolder: readDataFolder(env, repository), databaseUrl: readDatabaseUrl(env.DATABASE_URL) };
+}
+
+async function migrated(url: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await migrate(pool).finally(() => pool.end());
+  return url;
+}
+
+/** The product's database; one that is only just being started is given a moment. */
+async function runningDatabase(folder: string): Promise<string> {
+  for (const pause of [500, 1_000, 2_000, 4_000, 8_000, 0]) {
+    const url = await readSettings(folder).then(connectionUrl, () => null);
+    if (url && (await reaches(url))) return migrated(url);
+    await sleep(pause);
+  }
+  throw new OperatorFailure(
+    "County Pay is running, but its database does not answer yet: try again in a moment.",
+  );
+}
+
+async function withOwnDatabase<Answer>(
+  dataFolder: string,
+  work: (url: string) => Promise<Answer>,
+): Promise<Answer> {
+  const folder = postgresFolder(dataFolder);
+  const lock = await lockFolderForCommand(dataFolder);
+  // The product runs, and with it its database.
+  if (!lock) return work(await runningDatabase(folder));
+  try {
+    const cluster = await startCluster({ dataFolder: folder });
+    return await migrated(connectionUrl(cluster.settings))
+      .then(work)
+      .finally(() => cluster.stop());
+  } finally {
+    await lock.release();
+  }
+}
+
+/**
+ * Runs `work` with the URL of the product's migrated database, for a command beside `npm start`: that of
+ * DATABASE_URL if given, else the built-in one, which is started for the time of the command where it does not run.
+ */
+export async function withDatabase<Answer>(
+  dataFolder: string,
+  databaseUrl: string | null,
+  work: (url: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (databaseUrl === null) return withOwnDatabase(dataFolder, work);
+  await requireReachable(databaseUrl);
+  return work(await migrated(databaseUrl));
+}

@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { OperatorFailure } from "../db/operator-failure.ts";
+
+/** The ports of the product, by the variable that moves each. */
+export const DEFAULT_PORTS = {
+  PORT: 4000,
+  PAYMENTS_PORT: 4001,
+  GATEWAY_PORT: 4002,
+  EXAMPLES_PORT: 4003,
+} as const;
+
+export type PortVariable = keyof typeof DEFAULT_PORTS;
+
+/** What a start is told by its environment. */
+export interface StartEnvironment {
+  readonly ports: Readonly<Record<PortVariable, number>>;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** Somebody else's PostgreSQL; null means that ours is started. Holds a password. */
+  readonly databaseUrl: string | null;
+}
+
+export const PORT_VARIABLES = ["PORT", "PAYMENTS_PORT", "GATEWAY_PORT", "EXAMPLES_PORT"] as const;
+
+function readPort(variable: PortVariable, text: string | undefined): number {
+  if (!text) return DEFAULT_PORTS[variable];
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new OperatorFailure(`${variable} must be a whole number from 1 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function refuseDoubles(ports: Readonly<Record<PortVariable, number>>): void {
+  for (const variable of PORT_VARIABLES) {
+    const other = PORT_VARIABLES.find((name) => name !== variable && ports[name] === ports[variable]);
+    if (other) {
+      throw new OperatorFailure(
+        `${variable} and ${other} are both ${ports[variable]}: each part needs a port of its own.`,
+      );
+    }
+  }
+}
+
+/** The DATABASE_URL, or null where none is set; refuses what is not the URL of a PostgreSQL. */
+export function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new OperatorFailure(
+      "DATABASE_URL is not the address of a PostgreSQL: write postgres://user:password@host:5432/database.",
+    );
+  }
+  return text;
+}
+
+/** Where the data is: COUNTY_PAY_DATA, or `.data` in the repository. */
+export function readDataFolder(env: NodeJS.ProcessEnv, repository: string): string {
+  return resolve(env.COUNTY_PAY_DATA || resolve(repository, ".data"));
+}
+
+/** Reads the environment of a start; refuses what cannot be meant, naming the variable. */
+export function readStartEnvironment(env: NodeJS.ProcessEnv, repository: string): StartEnvironment {
+  const ports = {
+    PORT: readPort("PORT", env.PORT),
+    PAYMENTS_PORT: readPort("PAYMENTS_PORT", env.PAYMENTS_PORT),
+    GATEWAY_PORT: readPort("GATEWAY_PORT", env.GATEWAY_PORT),
+    EXAMPLES_PORT: readPort("EXAMPLES_PORT", env.EXAMPLES_PORT),
+  };
+  refuseDoubles(ports);
+  return {
+    ports,
+    host: env.HOST || "127.0.0.1",
+    dataFolder: readDataFolder(env, repository),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+  };
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { readStartEnvironment } from "./environment.ts";
+import { readyText } from "./ready-text.ts";
+import { runUntilStopped } from "./run.ts";
+import { fillOnce } from "./seed.ts";
+import type { Product, Program } from "./supervisor.ts";
+
+/** This file runs as packages/server/dist/supervisor.js. */
+const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const repository = beside("../../../");
+
+const programs: readonly Program[] = [
+  { name: "The server", file: beside("./server.js"), ports: ["PORT", "PAYMENTS_PORT"] },
+  { name: "The sandbox gateway", file: beside("./gateway.js"), ports: ["GATEWAY_PORT"] },
+  { name: "The example sites", file: `${repository}examples/server.mjs`, ports: ["EXAMPLES_PORT"] },
+];
+
+const seed: Product["seed"] = (pool, _dataFolder, _say) => fillOnce(pool, async () => undefined);
+
+await runUntilStopped(
+  () => ({ environment: readStartEnvironment(process.env, repository), programs, seed }),
+  ({ environment }) => readyText(environment, process.env),
+);

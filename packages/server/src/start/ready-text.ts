@@ -1,0 +1,24 @@
+import type { StartEnvironment } from "./environment.ts";
+
+/** What is said when everything serves: where each thing is. */
+export function readyText(
+  { ports, dataFolder, databaseUrl }: StartEnvironment,
+  env: NodeJS.ProcessEnv,
+): string {
+  const portal = env.PUBLIC_ORIGIN || `http://localhost:${ports.PORT}`;
+  const examples = env.EXAMPLES_ORIGIN || `http://localhost:${ports.EXAMPLES_PORT}`;
+  const gateway = env.GATEWAY_ORIGIN || `http://localhost:${ports.GATEWAY_PORT}`;
+  return [
+    "",
+    "County Pay is ready.",
+    "",
+    `  Pay in the portal          ${portal}/demo`,
+    `  Pay on a county's website  ${examples}`,
+    `  Sandbox gateway            ${gateway}`,
+    databaseUrl
+      ? "  Data                       in the database of DATABASE_URL"
+      : `  Data                       ${dataFolder}`,
+    "",
+    "Stop with Ctrl-C.",
+  ].join("\n");
+}

@@ -1,0 +1,46 @@
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { onStopRequest } from "./stop-request.ts";
+import { type Product, startProduct } from "./supervisor.ts";
+import { undoList } from "./undo-list.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function report(error: unknown): void {
+  const text =
+    error instanceof OperatorFailure ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${text}\n`);
+}
+
+/**
+ * Runs the product until it is asked to stop or cannot go on, and ends this process: with 0 after a clean stop, with
+ * 1 after a failure, which is said in one sentence.
+ */
+export async function runUntilStopped(
+  readProduct: () => Product,
+  ready: (product: Product) => string,
+): Promise<never> {
+  const stopping = new AbortController();
+  const undo = undoList();
+  let failure: unknown = null;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    stopping.abort();
+  };
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
+  onStopRequest({ first: () => stopping.abort(), again: () => process.exit(130) });
+  // A closed terminal must not keep us from stopping in order.
+  process.stdout.on("error", () => undefined);
+
+  try {
+    const product = readProduct();
+    await startProduct(product, { say, giveUp: fail, undo, signal: stopping.signal });
+    if (!stopping.signal.aborted) say(ready(product));
+    await stopped;
+  } catch (error) {
+    fail(error);
+  }
+  if (failure) report(failure);
+  else say("Stopping…");
+  await undo.run().catch(fail);
+  process.exit(failure ? 1 : 0);
+}

@@ -1,0 +1,99 @@
+import pg from "pg";
+import { migrate } from "../db/migrate.ts";
+import { startChild } from "./child.ts";
+import type { PortVariable, StartEnvironment } from "./environment.ts";
+import { requireReachable } from "./external-database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { waitUntilServing } from "./health.ts";
+import { keepDatabase } from "./keep-database.ts";
+import { type KeepOptions, keepRunning } from "./keep-running.ts";
+import { requireFreePorts } from "./ports.ts";
+import type { UndoList } from "./undo-list.ts";
+
+/** One Node program of the product. */
+export interface Program {
+  readonly name: string;
+  /** Absolute path of the bundle. */
+  readonly file: string;
+  /** The ports it opens. */
+  readonly ports: readonly PortVariable[];
+}
+
+/** What a start is made of. */
+export interface Product {
+  readonly environment: StartEnvironment;
+  readonly programs: readonly Program[];
+  /** Fills the database if it is empty. */
+  readonly seed: (pool: pg.Pool, dataFolder: string, say: (line: string) => void) => Promise<void>;
+}
+
+export interface StartHooks extends KeepOptions {
+  /** Receives, step by step, what has to be taken back to stop the product. */
+  readonly undo: UndoList;
+  /** Aborted when the start is no longer wanted. */
+  readonly signal: AbortSignal;
+}
+
+/** How long to wait for the ports, in milliseconds: the children of a killed run need a moment to notice. */
+const AFTER_A_KILL_MS = 10_000;
+const USUALLY_MS = 1_000;
+
+/** Lock, ports and PostgreSQL, in this order; answers the database's URL. */
+async function openDatabase({ environment }: Product, hooks: StartHooks): Promise<string> {
+  const { dataFolder, databaseUrl, host, ports } = environment;
+  if (databaseUrl) {
+    await requireFreePorts(host, ports, USUALLY_MS);
+    await requireReachable(databaseUrl);
+    return databaseUrl;
+  }
+  const lock = await lockFolder(dataFolder);
+  hooks.undo.add(lock.release);
+  await requireFreePorts(host, ports, lock.wasAbandoned ? AFTER_A_KILL_MS : USUALLY_MS);
+  const database = await keepDatabase(dataFolder, hooks);
+  hooks.undo.add(database.stop);
+  hooks.undo.add(lock.markStopping);
+  return database.url;
+}
+
+async function prepare(url: string, product: Product, { say, signal }: StartHooks): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on("error", () => undefined);
+  const work = migrate(pool).then(() => product.seed(pool, product.environment.dataFolder, say));
+  // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
+  const interrupted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  work.finally(() => pool.end()).catch(() => undefined);
+  await Promise.race([work, interrupted]);
+}
+
+async function startPrograms(
+  url: string,
+  { environment, programs }: Product,
+  hooks: StartHooks,
+): Promise<void> {
+  const { ports, host, dataFolder } = environment;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOST: host,
+    DATABASE_URL: url,
+    COUNTY_PAY_DATA: dataFolder,
+  };
+  for (const [variable, port] of Object.entries(ports)) env[variable] = String(port);
+  env.LOG_LEVEL ||= "warn";
+  const kept: { stop(): Promise<void> }[] = [];
+  hooks.undo.add(() => Promise.all(kept.map((part) => part.stop())));
+  for (const { name, file } of programs) {
+    kept.push(await keepRunning({ name, start: async () => startChild(file, env) }, hooks));
+  }
+  const opened = programs.flatMap((program) => program.ports.map((variable) => ports[variable]));
+  await waitUntilServing(host, ports.PORT, opened, hooks.signal);
+}
+
+/**
+ * Starts everything in order: lock, ports, PostgreSQL, schema, demo counties, programs; answers when all of it
+ * serves, or when `hooks.signal` is aborted. Whatever the outcome, `hooks.undo` stops what was started.
+ */
+export async function startProduct(product: Product, hooks: StartHooks): Promise<void> {
+  const url = await openDatabase(product, hooks);
+  if (!hooks.signal.aborted) await prepare(url, product, hooks);
+  if (!hooks.signal.aborted) await startPrograms(url, product, hooks);
+}

@@ -1,0 +1,24 @@
+/** Steps to take back, last one first. */
+export interface UndoList {
+  add(step: () => Promise<unknown>): void;
+  /** Takes back everything; a second call waits for the first. A step that fails does not keep the others from theirs. */
+  run(): Promise<void>;
+}
+
+/** Answers an empty list. */
+export function undoList(): UndoList {
+  const steps: (() => Promise<unknown>)[] = [];
+  let running: Promise<void> | null = null;
+  const runAll = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (const step of steps.splice(0).reverse()) await step().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    add: (step) => void steps.push(step),
+    run: () => {
+      running ??= runAll();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureInstalled } from "./lib/install.mjs";
+import { requireNode } from "./lib/node-version.mjs";
+import { ROOT } from "./lib/repository.mjs";
+import { runNode } from "./lib/run.mjs";
+import { bundleServer } from "./lib/server-bundles.mjs";
+import { hashOf, stamp } from "./lib/stamp.mjs";
+
+/** Runs a bundler in a package's folder and throws what it said if it fails. */
+async function bundle(program, args, cwd) {
+  const { code, output } = await runNode(join(ROOT, "node_modules", program), args, { cwd });
+  if (code !== 0) throw new Error(output);
+}
+
+/** What is built, out of which packages, how, and the file whose absence means that there is nothing to build. */
+const TARGETS = {
+  server: {
+    packages: ["core", "server"],
+    needs: "packages/server/src",
+    build: () => bundleServer(),
+  },
+  portal: {
+    packages: ["core", "ui", "widget", "portal"],
+    needs: "packages/portal/vite.config.ts",
+    build: () => bundle("vite/bin/vite.js", ["build", "--logLevel", "warn"], join(ROOT, "packages/portal")),
+  },
+  widget: {
+    packages: ["core", "ui", "widget"],
+    needs: "packages/widget/rollup.config.mjs",
+    build: () => bundle("rollup/dist/bin/rollup", ["-c", "--silent"], join(ROOT, "packages/widget")),
+  },
+};
+
+async function buildTarget(name) {
+  const { packages, needs, build } = TARGETS[name];
+  if (!existsSync(join(ROOT, needs))) return null;
+  const sources = packages.map((part) => join(ROOT, "packages", part));
+  const hash = hashOf([
+    ...sources,
+    ...["package-lock.json", "scripts/lib", "scripts/build.mjs"].map((path) => join(ROOT, path)),
+  ]);
+  const built = stamp(join(ROOT, "packages", name, "dist", ".built-from"));
+  if (built.matches(hash)) return null;
+  built.clear();
+  await build();
+  built.set(hash);
+  return name;
+}
+
+/** Builds those of the targets whose sources changed, side by side; answers their names. Throws if one fails. */
+export async function build(names = Object.keys(TARGETS)) {
+  const outcomes = await Promise.allSettled(names.map(buildTarget));
+  const failed = outcomes.flatMap(({ reason }, index) =>
+    reason ? [`${names[index]}: ${reason.message}`] : [],
+  );
+  if (failed.length > 0) throw new Error(`The build failed.\n${failed.join("\n")}`);
+  return outcomes.map(({ value }) => value).filter(Boolean);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  requireNode();
+  ensureInstalled();
+  const started = Date.now();
+  try {
+    const built = await build();
+    console.log(
+      built.length === 0 ? "Nothing changed." : `Built ${built.join(", ")} in ${Date.now() - started} ms.`,
+    );
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,42 @@
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./repository.mjs";
+
+/** The programs of the server, by the name of their bundle. */
+const ENTRIES = {
+  supervisor: "start/main.ts",
+  "command-database": "start/command-database.ts",
+  server: "main.ts",
+  gateway: "gateways/sandbox/main.ts",
+  cli: "cli.ts",
+};
+
+function npmPackages() {
+  const names = ["server", "core"].flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(join(ROOT, `packages/${name}/package.json`), "utf8")).dependencies),
+  );
+  return names.filter((name) => !name.startsWith("@county-pay/"));
+}
+
+/**
+ * Bundles programs of the server into `folder`, with the migrations beside them; npm packages stay outside.
+ * `entries` maps a bundle's name to its source below packages/server/src.
+ */
+export async function bundleServer(folder = join(ROOT, "packages/server/dist"), entries = ENTRIES) {
+  const { build } = await import("esbuild");
+  const source = (path) => join(ROOT, "packages/server/src", path);
+  const present = Object.entries(entries).filter(([, path]) => existsSync(source(path)));
+  await build({
+    entryPoints: Object.fromEntries(present.map(([name, path]) => [name, source(path)])),
+    outdir: folder,
+    bundle: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    sourcemap: true,
+    external: npmPackages(),
+    logLevel: "warning",
+  });
+  rmSync(join(folder, "migrations"), { recursive: true, force: true });
+  cpSync(source("db/migrations"), join(folder, "migrations"), { recursive: true });
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const IGNORED = new Set(["node_modules", "dist"]);
+
+function* filesIn(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) return void (yield path);
+  for (const name of readdirSync(path).sort()) {
+    if (!IGNORED.has(name) && !/\.test\.[a-z]+$/.test(name)) yield* filesIn(join(path, name));
+  }
+}
+
+/** A hash of the content of files and folders; tests and what was built do not count. */
+export function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** Remembers in `file` that something was done for this hash. */
+export const stamp = (file) => ({
+  matches: (hash) => existsSync(file) && readFileSync(file, "utf8") === hash,
+  clear: () => rmSync(file, { force: true }),
+  set: (hash) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, hash);
+  },
+});
