@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "amount_changed",
   "amount_invalid",
   "method_unavailable",
+  "payment_declined",
   "bill_not_found",
   "bill_paid",
   "bill_pending",

@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   cart_too_large: 422,
   amount_changed: 409,
   amount_invalid: 422,
+  payment_declined: 402,
   method_unavailable: 422,
   bill_not_found: 404,
   bill_paid: 409,
