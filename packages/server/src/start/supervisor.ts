@@ -57,7 +57,9 @@ async function openDatabase({ environment }: Product, hooks: StartHooks): Promis
 
 async function prepare(url: string, product: Product, { say, signal }: StartHooks): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // A connection that is cut fails the query that waits on it; that is enough to know.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const work = migrate(pool).then(() => product.seed(pool, product.environment.dataFolder, say));
   // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
   const interrupted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));

@@ -1,0 +1,1 @@
+export function bundleServer(folder?: string, entries?: Readonly<Record<string, string>>): Promise<void>;

@@ -1,0 +1,282 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { connectionUrl, processesOn, readSettings } from "../../packages/server/src/db/embedded/index.ts";
+import { testDatabase } from "../../packages/server/src/testing/database.ts";
+import { bundleStub, type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
+
+let stub: Awaited<ReturnType<typeof bundleStub>>;
+/** A data folder in which everything stands already; each test works on a copy. */
+let prepared: string;
+const folders: string[] = [];
+const starts: Start[] = [];
+
+async function newFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+
+async function preparedFolder(): Promise<string> {
+  const folder = await newFolder();
+  await cp(prepared, folder, { recursive: true });
+  return folder;
+}
+
+async function start(env: Record<string, string>): Promise<Start> {
+  const started = await startStub(stub.main, env);
+  starts.push(started);
+  return started;
+}
+
+const postgres = (folder: string): string => join(folder, "postgres");
+const lines = (text: string): string[] => text.trim().split("\n");
+
+async function stop(started: Start): Promise<number | null> {
+  started.process.kill("SIGTERM");
+  return (await started.ended).code;
+}
+
+/** The names of the counties in the data folder's running database. */
+async function counties(folder: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: connectionUrl(await readSettings(postgres(folder))) });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>("select name from companies order by name");
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
+async function firstProcess(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(postgres(folder), "postmaster.pid"), "utf8"), 10);
+}
+
+async function stubProcess({ ports }: Start): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${ports.PORT}/Health`);
+  return Number(answer.headers.get("x-pid"));
+}
+
+beforeAll(async () => {
+  stub = await bundleStub();
+  prepared = await newFolder();
+  const first = await start({ COUNTY_PAY_DATA: prepared });
+  await first.ready;
+  expect(await stop(first)).toBe(0);
+});
+
+afterEach(async () => {
+  await Promise.all(starts.splice(0).map(stop));
+});
+
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  await stub.remove();
+});
+
+describe("a start", () => {
+  test("keeps the data of the one before, and leaves no process behind", async () => {
+    const folder = await preparedFolder();
+    const again = await start({ COUNTY_PAY_DATA: folder });
+    await again.ready;
+    expect(await counties(folder)).toEqual(["demo"]);
+    expect(await stop(again)).toBe(0);
+    expect(await processesOn(postgres(folder))).toEqual([]);
+  });
+
+  test("uses DATABASE_URL instead of a PostgreSQL of its own", async () => {
+    const database = await testDatabase();
+    const folder = await newFolder();
+    const started = await start({ COUNTY_PAY_DATA: folder, DATABASE_URL: database.url });
+    await started.ready;
+    expect(await processesOn(postgres(folder))).toEqual([]);
+    const { rows } = await database.pool.query("select name from companies");
+    expect(rows).toEqual([{ name: "demo" }]);
+    expect(await stop(started)).toBe(0);
+    await database.close();
+  });
+
+  test("that is interrupted while it fills the database is finished by the next one", async () => {
+    const folder = await preparedFolder();
+    const emptied = await start({ COUNTY_PAY_DATA: folder });
+    await emptied.ready;
+    const client = new pg.Client({ connectionString: connectionUrl(await readSettings(postgres(folder))) });
+    await client.connect();
+    await client.query("delete from companies");
+    await client.end();
+    await stop(emptied);
+
+    const slow = await start({ COUNTY_PAY_DATA: folder, STUB_SLOW_SEED: "yes" });
+    await vi.waitUntil(async () => (await counties(folder).catch(() => null))?.length === 0, 10_000);
+    expect(await stop(slow)).toBe(0);
+
+    await (await start({ COUNTY_PAY_DATA: folder })).ready;
+    expect(await counties(folder)).toEqual(["demo"]);
+  });
+});
+
+describe("a start is refused with one sentence", () => {
+  async function refusal(env: Record<string, string>): Promise<string> {
+    const { code, errors } = await (await start(env)).ended;
+    expect(code).toBe(1);
+    expect(lines(errors)).toHaveLength(1);
+    return errors;
+  }
+
+  test("when a port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await vi.waitUntil(() => other.address());
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    expect(await refusal({ COUNTY_PAY_DATA: await preparedFolder(), GATEWAY_PORT: port })).toContain(
+      `Port ${port} is taken by another program: set GATEWAY_PORT`,
+    );
+    other.close();
+  });
+
+  test.each(["0", "65536", "http", "40 00", "-1"])("when PORT is %j", async (PORT) => {
+    expect(await refusal({ PORT })).toContain("PORT must be a whole number from 1 to 65535");
+  });
+
+  test("when two parts are given the same port", async () => {
+    expect(await refusal({ PORT: "4003", EXAMPLES_PORT: "4003" })).toContain("both 4003");
+  });
+
+  test("when DATABASE_URL cannot be reached, without its password", async () => {
+    const said = await refusal({ DATABASE_URL: "postgres://clerk:s3cret@127.0.0.1:1/bills" });
+    expect(said).toContain("127.0.0.1:1/bills cannot be reached (nothing listens there)");
+    expect(said).not.toContain("s3cret");
+  });
+
+  test("when DATABASE_URL is no address of a PostgreSQL", async () => {
+    expect(await refusal({ DATABASE_URL: "mysql://root:s3cret@localhost" })).not.toContain("s3cret");
+  });
+
+  test("when a file is in the data folder's place", async () => {
+    const file = join(await newFolder(), "data");
+    await writeFile(file, "");
+    expect(await refusal({ COUNTY_PAY_DATA: file })).toContain("cannot be used (a file is in its place)");
+  });
+
+  test("when a file is in PostgreSQL's place", async () => {
+    const folder = await newFolder();
+    await writeFile(postgres(folder), "");
+    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain("is broken: it is a file");
+  });
+
+  test("when another major version made the data", async () => {
+    const folder = await newFolder();
+    await mkdir(postgres(folder));
+    await writeFile(join(postgres(folder), "PG_VERSION"), "12\n");
+    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain("made by PostgreSQL 12, not 18");
+  });
+
+  test.each(["PG_VERSION", "county-pay.json", "global/pg_control"])("when %s is lost", async (name) => {
+    const folder = await preparedFolder();
+    await rm(join(postgres(folder), name));
+    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain(postgres(folder));
+  });
+
+  test("when the product works on the data folder already, which goes on undisturbed", async () => {
+    const folder = await preparedFolder();
+    const first = await start({ COUNTY_PAY_DATA: folder });
+    await first.ready;
+    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain(`(process ${first.process.pid})`);
+    expect(await counties(folder)).toEqual(["demo"]);
+  });
+});
+
+describe("after a kill -9", () => {
+  async function recovers(folder: string, ports: Start["ports"]): Promise<void> {
+    const env = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
+    const next = await start({ ...env, COUNTY_PAY_DATA: folder });
+    await next.ready;
+    expect(await counties(folder)).toEqual(["demo"]);
+    const first = await firstProcess(folder);
+    expect(await processesOn(postgres(folder))).toContain(first);
+    expect(await stop(next)).toBe(0);
+    expect(await processesOn(postgres(folder))).toEqual([]);
+  }
+
+  test("of the supervisor, the next start stops the orphaned PostgreSQL and uses the same ports", async () => {
+    const folder = await preparedFolder();
+    const killed = await start({ COUNTY_PAY_DATA: folder });
+    await killed.ready;
+    const orphan = await firstProcess(folder);
+    killed.process.kill("SIGKILL");
+    await killed.ended;
+    expect(await processesOn(postgres(folder))).toContain(orphan);
+    await recovers(folder, killed.ports);
+  });
+
+  test("of every process, the next start recovers", async () => {
+    const folder = await preparedFolder();
+    const killed = await start({ COUNTY_PAY_DATA: folder });
+    await killed.ready;
+    const all = [
+      killed.process.pid ?? 0,
+      await stubProcess(killed),
+      ...(await processesOn(postgres(folder))),
+    ];
+    for (const pid of all) process.kill(pid, "SIGKILL");
+    await killed.ended;
+    await recovers(folder, killed.ports);
+  });
+
+  test("of supervisor and first PostgreSQL process, children that still hold the data are waited for", async () => {
+    const folder = await preparedFolder();
+    const killed = await start({ COUNTY_PAY_DATA: folder });
+    await killed.ready;
+    const client = new pg.Client({ connectionString: connectionUrl(await readSettings(postgres(folder))) });
+    client.on("error", () => undefined);
+    await client.connect();
+    // A busy backend does not notice by itself that the first process is gone.
+    const busy = client.query("do $$ begin loop perform 1; end loop; end $$").catch(() => "ended");
+    const first = await firstProcess(folder);
+    killed.process.kill("SIGKILL");
+    process.kill(first, "SIGKILL");
+    await killed.ended;
+    await recovers(folder, killed.ports);
+    expect(await busy).toBe("ended");
+  });
+
+  test("of PostgreSQL alone, the running product starts it again under the same address", async () => {
+    const folder = await preparedFolder();
+    const started = await start({ COUNTY_PAY_DATA: folder });
+    await started.ready;
+    const first = await firstProcess(folder);
+    process.kill(first, "SIGKILL");
+    await vi.waitUntil(async () => (await counties(folder).catch(() => [])).length === 1, 10_000);
+    expect(await firstProcess(folder)).not.toBe(first);
+    expect(await stop(started)).toBe(0);
+  });
+
+  test("of a program, it is started again", async () => {
+    const started = await start({ COUNTY_PAY_DATA: await preparedFolder() });
+    await started.ready;
+    const first = await stubProcess(started);
+    process.kill(first, "SIGKILL");
+    const next = await vi.waitUntil(() => stubProcess(started).catch(() => null), 10_000);
+    expect(next).not.toBe(first);
+    expect(await stop(started)).toBe(0);
+  });
+
+  test("a postmaster.pid that names an unrelated living process is no obstacle", async () => {
+    const folder = await preparedFolder();
+    await writeFile(join(postgres(folder), "postmaster.pid"), `${process.pid}\n${postgres(folder)}\n1\n1\n`);
+    await writeFile(
+      join(folder, "county-pay.lock"),
+      JSON.stringify({ pid: process.pid, identity: "an earlier process", role: "product", stopping: false }),
+    );
+    await (await start({ COUNTY_PAY_DATA: folder })).ready;
+    expect(await counties(folder)).toEqual(["demo"]);
+  });
+});
+
+test("a program that keeps ending stops everything, and the sentence names it", async () => {
+  const folder = await preparedFolder();
+  const { code, errors } = await (await start({ COUNTY_PAY_DATA: folder, STUB_DIES: "yes" })).ended;
+  expect(code).toBe(1);
+  expect(lines(errors)).toEqual(["The stub ended 5 times within a minute."]);
+  expect(await processesOn(postgres(folder))).toEqual([]);
+});

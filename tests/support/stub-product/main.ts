@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { readStartEnvironment } from "../../../packages/server/src/start/environment.ts";
+import { runUntilStopped } from "../../../packages/server/src/start/run.ts";
+import { fillOnce } from "../../../packages/server/src/start/seed.ts";
+
+/** The real supervisor over a program that does next to nothing, so that starting and crashing can be tried quickly. */
+const file = fileURLToPath(new URL("./program.js", import.meta.url));
+
+await runUntilStopped(
+  () => ({
+    environment: readStartEnvironment(process.env, "/nowhere"),
+    programs: [{ name: "The stub", file, ports: ["PORT", "PAYMENTS_PORT", "GATEWAY_PORT", "EXAMPLES_PORT"] }],
+    seed: (pool) =>
+      fillOnce(pool, async () => {
+        if (process.env.STUB_SLOW_SEED) await pool.query("select pg_sleep(60)");
+        await pool.query(
+          "insert into companies (name, display_name) values ('demo', 'Demo County') on conflict do nothing",
+        );
+      }),
+  }),
+  () => "ready",
+);
