@@ -1,0 +1,162 @@
+import { createStore } from "zustand/vanilla";
+import type { CartItem } from "../cart/index.ts";
+import type { Company } from "../company/company.ts";
+import {
+  changePayer,
+  checkPayer,
+  errorFields,
+  guestCheckoutRequest,
+  payerNeeds,
+  termsStatements,
+} from "../payments/index.ts";
+import { type Attempt, paysBills } from "./checkout-attempt.ts";
+import {
+  atForm,
+  customAmountOf,
+  forItems,
+  initialState,
+  quoteOf,
+  type ToldFee,
+  typedAmount,
+} from "./checkout-form.ts";
+import { createPayment } from "./checkout-payment.ts";
+import type {
+  CartStore,
+  CheckoutActions,
+  CheckoutState,
+  CheckoutStep,
+  CheckoutStore,
+  Environment,
+} from "./types.ts";
+
+/** Steps in which an attempt is with the server. */
+const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
+
+/**
+ * A guest's checkout (spec 0:386-405): form, terms, card entry, and what became of it. What is under way survives a
+ * reload of the tab; nothing of it is ever paid twice.
+ */
+export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
+  const store = createStore<CheckoutState>(() => initialState(company));
+  const { getState: get } = store;
+  let told: ToldFee | null = null;
+  let beginning: Promise<unknown> = Promise.resolve();
+
+  const set = (change: Partial<CheckoutState>): void =>
+    store.setState((state) => {
+      const next = { ...state, ...change };
+      return { ...next, quote: quoteOf(next, company, told) };
+    });
+  const tell = (fee: ToldFee | null): void => {
+    told = fee;
+  };
+  const payment = createPayment(env, company, cart, { get, set, tell });
+
+  const checked = () => checkPayer(get().payer, payerNeeds(company.rules, get().payer.isBusiness));
+  /** One beginning after another: a screen that is drawn twice begins once. */
+  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = beginning.then(work);
+    beginning = done.catch(() => undefined);
+    return done;
+  }
+
+  /** The attempt for what is on the screen: the one that was sent already if it says exactly this, else a new one. */
+  function attemptNow(): Attempt {
+    const { items, method, payer, quote, amountMode, customAmount } = get();
+    const order = { companyName: company.name, method, payer, items, quote };
+    const earlier = payment.current();
+    if (earlier) {
+      const request = guestCheckoutRequest({ ...order, key: earlier.key });
+      if (JSON.stringify(request) === JSON.stringify(earlier.request)) return earlier;
+    }
+    const key = env.randomUuid();
+    const request = guestCheckoutRequest({ ...order, key });
+    return { key, request, checkoutId: null, items, amountMode, customAmount };
+  }
+
+  async function begin(items: readonly CartItem[]): Promise<void> {
+    const { step } = get();
+    if (step === "opening" || step === "processing") return;
+    if (step === "frame" || (step === "form" && !payment.current() && (await payment.resume()))) {
+      const earlier = payment.current();
+      const isOther = earlier !== null && items.length > 0 && !paysBills(earlier, items);
+      if (get().step !== "frame" || !isOther) return;
+      await payment.cancel();
+      if (get().step !== "form") return;
+    }
+    tell(null);
+    set({ ...atForm(), ...forItems(items, company) });
+  }
+
+  const actions: CheckoutActions = {
+    begin: (items) => inTurn(() => begin(items)),
+    resume: () =>
+      inTurn(async () => UNDER_WAY.includes(get().step) || (get().step === "form" && payment.resume())),
+    setMethod(method) {
+      const { step, methods, payer } = get();
+      if (step !== "form" || !methods.includes(method)) return;
+      set({ method, errors: {}, payer: changePayer(payer, { isBusiness: false }) });
+    },
+    setPayer(change) {
+      const payer = changePayer(get().payer, change);
+      const errors = checkPayer(payer, payerNeeds(company.rules, payer.isBusiness));
+      const shown = errorFields(get().errors).flatMap((field) => {
+        const message = errors[field];
+        return message ? [[field, message] as const] : [];
+      });
+      set({ payer, errors: Object.fromEntries(shown) });
+    },
+    touch(field) {
+      const { [field]: _, ...others } = get().errors;
+      const message = checked()[field];
+      set({ errors: message ? { ...others, [field]: message } : others });
+    },
+    setAmountMode(amountMode) {
+      if (amountMode === "full" || get().partialOffered) set({ amountMode, customAmountError: "" });
+    },
+    setCustomAmount: (text) => set(typedAmount(text, get(), company)),
+    submit() {
+      const { step, items, methods } = get();
+      if (step !== "form") return [];
+      const errors = checked();
+      const custom = customAmountOf(get(), company);
+      const customAmountError = custom?.error ?? "";
+      set({ errors, customAmountError, ...(custom ? { customAmount: custom.text } : {}) });
+      const wrong = [...errorFields(errors), ...(customAmountError ? ["customAmount"] : [])];
+      if (wrong.length === 0 && items.length > 0 && methods.length > 0 && get().quote.subAmount > 0) {
+        set({ step: "terms", termsTicked: termsStatements(company).map(() => false), failure: null });
+      }
+      return wrong;
+    },
+    tickTerm(index, ticked) {
+      set({ termsTicked: get().termsTicked.map((was, at) => (at === index ? ticked : was)) });
+    },
+    closeTerms() {
+      if (get().step !== "terms") return;
+      set(atForm());
+      void payment.forget();
+    },
+    async proceed() {
+      const { step, termsTicked } = get();
+      if (step === "terms" && termsTicked.every((ticked) => ticked)) await payment.send(attemptNow());
+    },
+    frameBusy(busy) {
+      if (get().step === "frame") set({ busy });
+    },
+    async frameResult(result) {
+      if (get().step === "frame") await payment.hear(result);
+    },
+    async frameLost() {
+      if (get().step === "frame") await payment.ask();
+    },
+    async cancel() {
+      const { step, busy } = get();
+      if (step !== "frame" && step !== "opening") return;
+      await (busy ? payment.ask() : payment.cancel());
+    },
+    again() {
+      if (get().step === "failed") set(atForm());
+    },
+  };
+  return { ...store, actions };
+}

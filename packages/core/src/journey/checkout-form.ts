@@ -1,0 +1,109 @@
+import type { CartItem } from "../cart/index.ts";
+import type { Company } from "../company/company.ts";
+import { type Quote, quoteFee } from "../fees/index.ts";
+import { amountErrorMessages } from "../messages/payer-errors.ts";
+import { paymentMessages } from "../messages/payment.ts";
+import { type Cents, cents, formatAmountInput, ZERO } from "../money/index.ts";
+import {
+  amountDue,
+  type CustomAmount,
+  EMPTY_PAYER,
+  guestMethods,
+  isPartial,
+  type OnlineMethod,
+  partialOffered,
+  payerFromWire,
+  readCustomAmount,
+  submitOf,
+} from "../payments/index.ts";
+import type { Attempt } from "./checkout-attempt.ts";
+import type { CheckoutState } from "./types.ts";
+
+/** A fee that the server named for an amount when it refused ours; it holds until something else is to be paid. */
+export interface ToldFee {
+  readonly method: OnlineMethod;
+  readonly subAmount: Cents;
+  readonly fee: Cents;
+}
+
+type Chosen = Pick<CheckoutState, "items" | "method" | "amountMode" | "customAmount">;
+
+/** What the typed amount comes to; null while all that is due is to be paid. */
+export const customAmountOf = (state: Chosen, company: Company): CustomAmount | null =>
+  state.amountMode === "custom"
+    ? readCustomAmount(state.customAmount, amountDue(state.items, company))
+    : null;
+
+/** The summary for what is chosen (spec 1:190); nothing while a typed amount cannot be paid. */
+export function quoteOf(state: Chosen, company: Company, told: ToldFee | null): Quote {
+  const custom = customAmountOf(state, company);
+  const amount = custom ? (custom.amount ?? ZERO) : amountDue(state.items, company);
+  if (told?.method !== state.method || told.subAmount !== amount)
+    return quoteFee(company.fees, state.method, amount);
+  const lines = told.fee > 0 ? [{ label: paymentMessages.processingFee, amount: told.fee }] : [];
+  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
+}
+
+const NOTHING_UNDER_WAY = {
+  step: "form",
+  errors: {},
+  customAmountError: "",
+  termsTicked: [],
+  frame: null,
+  busy: false,
+  processingMs: 0,
+  confirmation: "",
+  failure: null,
+  tryAgain: "",
+} satisfies Partial<CheckoutState>;
+
+/** Back at the form, nothing under way; what was typed stays. */
+export const atForm = (): typeof NOTHING_UNDER_WAY => NOTHING_UNDER_WAY;
+
+/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (spec 0:395). */
+export function forItems(
+  items: readonly CartItem[],
+  company: Company,
+): Pick<CheckoutState, "items" | "partialOffered" | "amountMode" | "customAmount"> {
+  const [item] = items;
+  const offered = partialOffered(items, company);
+  const isCustom = offered && item !== undefined && isPartial(items, item.amountToPay);
+  return {
+    items,
+    partialOffered: offered,
+    amountMode: isCustom ? "custom" : "full",
+    customAmount: isCustom ? formatAmountInput(item.amountToPay) : "",
+  };
+}
+
+/** The state before anything was begun: guests start with the card (spec 0:389), whose fee is the first one shown (spec 1:190). */
+export function initialState(company: Company): CheckoutState {
+  const methods = guestMethods(company.flags);
+  const chosen = { ...forItems([], company), method: methods[0] ?? "CC" };
+  return {
+    ...NOTHING_UNDER_WAY,
+    ...chosen,
+    methods,
+    payer: EMPTY_PAYER,
+    quote: quoteOf(chosen, company, null),
+  };
+}
+
+/** The form as it was when an attempt was sent. */
+export const formOfAttempt = (
+  attempt: Attempt,
+  company: Company,
+): Pick<CheckoutState, "items" | "partialOffered" | "amountMode" | "customAmount" | "method" | "payer"> => ({
+  ...forItems(attempt.items, company),
+  amountMode: attempt.amountMode,
+  customAmount: attempt.customAmount,
+  method: attempt.request.PaymentMethod,
+  payer: payerFromWire(submitOf(attempt.request)),
+});
+
+/** The state after a typed amount: more than is due says so at once and goes back (spec 1:45); the rest waits for the submit. */
+export function typedAmount(typed: string, state: Chosen, company: Company): Partial<CheckoutState> {
+  const read = readCustomAmount(typed, amountDue(state.items, company));
+  const isAbove = read.error === amountErrorMessages.aboveDue;
+  return { customAmount: read.text, customAmountError: isAbove ? read.error : "" };
+}

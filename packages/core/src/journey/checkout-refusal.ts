@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import type { ApiFailure } from "../client/index.ts";
+import { Dollars, RecordDetailsId } from "../contract/index.ts";
+import type { ErrorCode } from "../errors.ts";
+import { wireCents } from "../money/index.ts";
+import type { OnlineMethod } from "../payments/index.ts";
+import type { ToldFee } from "./checkout-form.ts";
+
+/** Whether an answer leaves open if the server got the request: then the same request may be sent again. */
+const UNSURE: ReadonlySet<ErrorCode> = new Set([
+  "offline",
+  "timeout",
+  "unavailable",
+  "internal",
+  "unexpected_answer",
+  "rate_limited",
+]);
+export const isUnsure = (failure: ApiFailure): boolean => UNSURE.has(failure.code);
+
+const BILLS: ReadonlySet<ErrorCode> = new Set([
+  "bill_not_found",
+  "bill_paid",
+  "bill_pending",
+  "bill_not_payable",
+  "bill_restricted",
+  "bill_partially_paid",
+]);
+/** Whether some of the bills cannot be paid (any more). */
+export const isAboutBills = (failure: ApiFailure): boolean => BILLS.has(failure.code);
+
+const Bills = v.object({ RecordDetailsIds: v.array(RecordDetailsId) });
+/** Which bills a refusal names. */
+export function refusedBills(failure: ApiFailure): readonly string[] {
+  const parsed = v.safeParse(Bills, failure.details);
+  return parsed.success ? parsed.output.RecordDetailsIds : [];
+}
+
+const Amounts = v.object({ SubAmount: Dollars, TotalFees: Dollars });
+/** The amounts that the server has instead of ours; null where it names none. */
+export function toldFee(failure: ApiFailure, method: OnlineMethod): ToldFee | null {
+  const parsed = v.safeParse(Amounts, failure.details);
+  if (!parsed.success) return null;
+  return {
+    method,
+    subAmount: wireCents(parsed.output.SubAmount),
+    fee: wireCents(parsed.output.TotalFees),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ApiFailure } from "../client/index.ts";
+import type { Company } from "../company/company.ts";
+import { printPaymentReceipt, receiptByConfirmation } from "../contract/index.ts";
+import { type Receipt, receiptFromWire } from "../payments/index.ts";
+import { ok, type Result } from "../result.ts";
+import type { Environment } from "./types.ts";
+
+/** The receipt of a reference number; `not_found` where there is no such payment. */
+export async function loadReceipt(
+  env: Environment,
+  company: Company,
+  confirmation: string,
+): Promise<Result<Receipt, ApiFailure>> {
+  const answer = await env.client.call(receiptByConfirmation, {
+    params: { company: company.name, confirmation },
+  });
+  return answer.ok ? ok(receiptFromWire(answer.value)) : answer;
+}
+
+/** The receipt as a page to print: base64 of UTF-8 HTML (spec 1:146). */
+export async function loadPrintedReceipt(
+  env: Environment,
+  company: Company,
+  receipt: Pick<Receipt, "confirmation" | "connectorId">,
+): Promise<Result<string, ApiFailure>> {
+  const answer = await env.client.call(printPaymentReceipt, {
+    body: {
+      Confirmation: receipt.confirmation,
+      CompanyName: company.name,
+      ConnectorId: receipt.connectorId,
+      ReturnHTML: true,
+    },
+  });
+  return answer.ok ? ok(answer.value.Bytes) : answer;
+}
