@@ -1,0 +1,43 @@
+import type { Log } from "../modules/payments/index.ts";
+import type { Services } from "../services.ts";
+import { takeBankReturns } from "./bank-returns.ts";
+import { expireCheckouts } from "./expire.ts";
+import { settleDue } from "./settle.ts";
+
+const EXPIRE_EVERY_MS = 60_000;
+const RETURNS_EVERY_MS = 15_000;
+
+/** Runs a task again and again, never twice at a time; a failure is logged and the next turn tries afresh. */
+function repeat(everyMs: number, log: Log, task: () => Promise<unknown>): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const turn = (): void => {
+    running = task()
+      .then(
+        () => undefined,
+        (err: unknown) => log.error({ err }, "a job failed"),
+      )
+      .finally(() => {
+        if (!stopped) timer = setTimeout(turn, everyMs);
+      });
+  };
+  timer = setTimeout(turn, everyMs);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+/** Starts the background work of a server; any number of servers may run it on one database. Answers how to stop it. */
+export function startJobs(services: Services, log: Log): () => Promise<void> {
+  const stops = [
+    repeat(services.config.payments.settleEveryMs, log, () => settleDue(services, log)),
+    repeat(EXPIRE_EVERY_MS, log, () => expireCheckouts(services)),
+    repeat(RETURNS_EVERY_MS, log, () => takeBankReturns(services, log)),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

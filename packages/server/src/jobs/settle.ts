@@ -1,0 +1,60 @@
+import type { Gateway, GatewayWord } from "../gateways/index.ts";
+import { finishPayment, type Log, reportOdd } from "../modules/payments/index.ts";
+import type { Services } from "../services.ts";
+
+const AT_ONCE = 20;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+interface Claimed {
+  readonly id: string;
+  readonly company_id: number;
+  readonly checks: number;
+}
+
+/**
+ * Takes payments whose time has come: submitted for longer than any gateway call lasts, or unknown. A taken one is due
+ * again later by itself, so that a crash here loses nothing and two processes never hold the same one.
+ */
+async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
+  const { rows } = await db.pool.query<Claimed>(
+    `update payments p set checks = p.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
+     from (select company_id, id from payments
+           where state in ('submitted', 'unknown') and next_check_at <= clock_timestamp()
+           order by next_check_at limit $2 for update skip locked) due
+     where p.company_id = due.company_id and p.id = due.id
+     returning p.id, p.company_id, p.checks`,
+    [3 * config.payments.gatewayTimeoutMs, AT_ONCE],
+  );
+  return rows;
+}
+
+/**
+ * Only the gateway's own word decides. One that never heard of the reference is told to refuse it for good, since the
+ * charge may still be on its way; what it answers to that is its word.
+ */
+async function hear(gateway: Gateway, reference: string): Promise<GatewayWord> {
+  const word = await gateway.lookup(reference);
+  return word.outcome === "unheard" ? gateway.abandon(reference) : word;
+}
+
+/** Growing intervals: each time twice as long, up to five minutes. `checks` from 1. */
+export const waitAfter = (checks: number, firstMs: number): number =>
+  Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(checks - 1, 20));
+
+/** Asks the gateway about every payment that is due and writes down what it says; answers how many it asked about. */
+export async function settleDue(services: Services, log: Log): Promise<number> {
+  const { db, gateway, config } = services;
+  const claimed = await claim(services);
+  await Promise.all(
+    claimed.map(async ({ id, company_id: companyId, checks }) => {
+      const word = await hear(gateway, id);
+      const again = waitAfter(checks, config.payments.settleAgainMs);
+      const finished = await finishPayment(db.pool, { id, companyId }, word, again);
+      if (finished.result === "moved" && word.outcome !== "unknown") {
+        log.info({ paymentId: id, outcome: word.outcome, checks }, "a payment was settled");
+      }
+      reportOdd(log, finished);
+    }),
+  );
+  return claimed.length;
+}

@@ -1,0 +1,66 @@
+import type { Company } from "@county-pay/core/company";
+import type { SubmitPaymentWire } from "@county-pay/core/contract";
+import { type Quote, quoteFee } from "@county-pay/core/fees";
+import { type Cents, sum, toDollars, wireCents } from "@county-pay/core/money";
+import { partialOffered } from "@county-pay/core/payments";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { CartBill } from "./cart-bills.ts";
+
+/** A bill and what is paid of it. */
+export interface Line {
+  readonly id: string;
+  readonly amount: Cents;
+  readonly balance: Cents;
+}
+
+/** Whether less than the balance may be paid: of a single bill (spec 0:396-397), or of a row of the cart where the county allows that. */
+const partAllowed = (cart: readonly CartBill[], company: Company): boolean =>
+  company.flags.InCartPartialPayment ||
+  partialOffered(
+    cart.map(({ bill }) => ({ bill, amountToPay: bill.remainingBalance })),
+    company,
+  );
+
+/** A part where parts are allowed and were meant; else the whole balance. */
+function payable({ bill }: CartBill, asked: Cents, submit: SubmitPaymentWire, company: Company): Cents {
+  const meant = submit.PartialPayment || company.flags.InCartPartialPayment;
+  return meant && asked < bill.remainingBalance ? asked : bill.remainingBalance;
+}
+
+const changed = (quote: Quote): Refusal =>
+  refuse("amount_changed", {
+    SubAmount: toDollars(quote.subAmount),
+    TotalFees: toDollars(quote.fee),
+    Amount: toDollars(quote.total),
+  });
+
+/**
+ * What is really to be paid: lines from the balances as they stand, the fee from the schedule. Refuses amounts that
+ * cannot be paid (amount_invalid), and any figure that differs from ours (amount_changed, with ours).
+ */
+export function recompute(
+  cart: readonly CartBill[],
+  method: "CC" | "ACH",
+  submit: SubmitPaymentWire,
+  company: Company,
+): { readonly lines: readonly Line[]; readonly quote: Quote } | Refusal {
+  const asked = new Map(
+    submit.RecordDetails.map(({ RecordDetailsId, AmountToPay }) => [RecordDetailsId, wireCents(AmountToPay)]),
+  );
+  const amountOf = (id: string): Cents => asked.get(id) ?? wireCents(0);
+  if (cart.some(({ bill }) => amountOf(bill.id) <= 0)) return refuse("amount_invalid");
+  if (submit.PartialPayment && !partAllowed(cart, company)) return refuse("amount_invalid");
+
+  const lines = cart.map((line) => ({
+    id: line.bill.id,
+    amount: payable(line, amountOf(line.bill.id), submit, company),
+    balance: line.bill.remainingBalance,
+  }));
+  const quote = quoteFee(company.fees, method, sum(lines.map(({ amount }) => amount)));
+  const same =
+    lines.every(({ id, amount }) => amount === amountOf(id)) &&
+    wireCents(submit.SubAmount) === quote.subAmount &&
+    wireCents(submit.TotalFees) === quote.fee &&
+    wireCents(submit.Amount) === quote.total;
+  return same ? { lines, quote } : changed(quote);
+}

@@ -1,0 +1,40 @@
+import { type Bill, billFromWire, parcelKey } from "@county-pay/core/bills";
+import type { Services } from "../../services.ts";
+import { type BillRow, billsById, billsOfSameProperty, billToWire } from "../bills/index.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+import { restrictionOf } from "../restrictions/index.ts";
+
+/** A bill that is to be paid, with all bills of its property. */
+export interface CartBill {
+  readonly bill: Bill;
+  /** May not be paid online: pending tax sale, view only (spec 1:126). */
+  readonly restricted: boolean;
+  readonly history: readonly Bill[];
+}
+
+/**
+ * Reads the bills of a cart as they stand now, in its order; ids of no bill are left out. The history is read only
+ * where something older is owed, once for each property; elsewhere the bill stands alone.
+ */
+export async function readCartBills(
+  { db }: Services,
+  company: CompanyRecord,
+  ids: readonly string[],
+): Promise<CartBill[]> {
+  const toBill = (row: BillRow): Bill => billFromWire(billToWire(row, company));
+  const rows = await billsById(db.kysely, company.id, ids);
+  const histories = new Map<string, readonly Bill[]>();
+  for (const bill of rows.map(toBill)) {
+    if (bill.backTaxes <= 0 || histories.has(parcelKey(bill))) continue;
+    const same = await billsOfSameProperty(db.kysely, company.id, bill.id);
+    histories.set(parcelKey(bill), same.map(toBill));
+  }
+  return rows.map((row) => {
+    const bill = toBill(row);
+    return {
+      bill,
+      restricted: restrictionOf(row, company) !== null,
+      history: histories.get(parcelKey(bill)) ?? [bill],
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { billStatus, compareOldestFirst } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { CartBill } from "./cart-bills.ts";
+
+const ids = (bills: readonly CartBill[]): Record<string, unknown> => ({
+  RecordDetailsIds: bills.map(({ bill }) => bill.id),
+});
+
+/**
+ * Whether an older bill of the same property is owed and not paid along (spec 0:358-359). Association dues have no such
+ * order: any row of their cart may be taken out (spec 0:354).
+ */
+const leavesOlderOwed = ({ bill, history }: CartBill, cart: ReadonlySet<string>): boolean =>
+  history.some(
+    (older) => older.remainingBalance > 0 && compareOldestFirst(older, bill) < 0 && !cart.has(older.id),
+  );
+
+/** Why bills of a cart cannot be paid now, in the order in which a payer is told; null if they all can. */
+export function checkBills(
+  asked: readonly string[],
+  cart: readonly CartBill[],
+  company: Company,
+): Refusal | null {
+  const inCart = new Set(cart.map(({ bill }) => bill.id));
+  const unknown = asked.filter((id) => !inCart.has(id));
+  if (unknown.length > 0) return refuse("bill_not_found", { RecordDetailsIds: unknown });
+
+  const pending = cart.filter(({ bill }) => bill.isPaymentPending);
+  if (pending.length > 0) return refuse("bill_pending", ids(pending));
+
+  const barred = cart.filter(({ restricted }) => restricted);
+  if (barred.length > 0) return refuse("bill_restricted", ids(barred));
+
+  const settled = cart.filter(({ bill }) => bill.remainingBalance <= 0);
+  const awaiting = settled.filter(({ bill }) => billStatus(bill) === "Awaiting Amount");
+  if (awaiting.length > 0) return refuse("bill_not_payable", ids(awaiting));
+  if (settled.length > 0) return refuse("bill_paid", ids(settled));
+
+  const outOfTurn = company.isIng ? [] : cart.filter((line) => leavesOlderOwed(line, inCart));
+  return outOfTurn.length > 0 ? refuse("bill_not_payable", ids(outOfTurn)) : null;
+}

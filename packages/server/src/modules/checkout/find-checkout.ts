@@ -1,0 +1,81 @@
+import type { Pool } from "pg";
+import * as v from "valibot";
+import { PaymentStanding } from "../payments/index.ts";
+
+const Checkout = v.object({
+  id: v.string(),
+  companyId: v.number(),
+  requestHash: v.string(),
+  feeLabel: v.string(),
+  captcha: v.boolean(),
+  expiresAt: v.date(),
+  expired: v.boolean(),
+  subCents: v.number(),
+  feeCents: v.number(),
+  billCount: v.number(),
+  payment: PaymentStanding,
+});
+/** A checkout with the payment that it makes now. */
+export type Checkout = v.InferOutput<typeof Checkout>;
+
+const COLUMNS = `c.id, c.company_id as "companyId", encode(c.request_hash, 'hex') as "requestHash",
+  c.fee_label as "feeLabel", c.captcha, c.expires_at as "expiresAt",
+  (c.expires_at <= clock_timestamp()) as expired, p.sub_cents::float8 as "subCents", p.fee_cents::float8 as "feeCents",
+  (select count(*)::int from payment_bills l where l.company_id = p.company_id and l.payment_id = p.id) as "billCount",
+  payment_standing(p) as payment`;
+
+const FROM_CHECKOUTS = "checkouts c join payments p on p.company_id = c.company_id and p.id = c.payment_id";
+
+async function one(pool: Pool, sql: string, values: readonly unknown[]): Promise<Checkout | undefined> {
+  const { rows } = await pool.query<Record<string, unknown>>(sql, [...values]);
+  return rows[0] ? v.parse(Checkout, rows[0]) : undefined;
+}
+
+/** The checkout with this id. */
+export const checkoutById = (pool: Pool, id: string): Promise<Checkout | undefined> =>
+  one(pool, `select ${COLUMNS} from ${FROM_CHECKOUTS} where c.id = $1`, [id]);
+
+/** The checkout that a key opened. */
+export const checkoutByKey = (pool: Pool, companyId: number, key: string): Promise<Checkout | undefined> =>
+  one(pool, `select ${COLUMNS} from ${FROM_CHECKOUTS} where c.company_id = $1 and c.key = $2`, [
+    companyId,
+    key,
+  ]);
+
+/** The checkout of the frame that holds this key. */
+export const checkoutOfFrame = (
+  pool: Pool,
+  id: string,
+  frameKeyHash: Buffer,
+): Promise<Checkout | undefined> =>
+  one(pool, `select ${COLUMNS} from ${FROM_CHECKOUTS} where c.id = $1 and c.frame_key_hash = $2`, [
+    id,
+    frameKeyHash,
+  ]);
+
+/** Spends the nonce of a checkout for a frame's key: true once, never again. */
+export async function spendNonce(
+  pool: Pool,
+  id: string,
+  nonceHash: Buffer,
+  frameKeyHash: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "update checkouts set nonce_hash = null, frame_key_hash = $3 where id = $1 and nonce_hash = $2",
+    [id, nonceHash, frameKeyHash],
+  );
+  return rowCount === 1;
+}
+
+/** A fresh nonce for a checkout that was opened before; whatever frame it had is over. */
+export async function renewNonce(
+  pool: Pool,
+  checkout: Checkout,
+  nonceHash: Buffer,
+  hostOrigin: string,
+): Promise<void> {
+  await pool.query(
+    "update checkouts set nonce_hash = $3, frame_key_hash = null, host_origin = $4 where company_id = $1 and id = $2",
+    [checkout.companyId, checkout.id, nonceHash, hostOrigin],
+  );
+}

@@ -1,0 +1,61 @@
+import { frameMessages, outcomeMessages } from "@county-pay/core/messages";
+import { escapeHtml } from "../../http/escape-html.ts";
+import type { Services } from "../../services.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+
+/** Exactly an origin and nothing that could end a directive. */
+const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
+
+/** Who may frame card entry of a county: its own origins and the portal's. One list for headers and messages. */
+export const hostsOf = ({ config }: Services, company: CompanyRecord): readonly string[] =>
+  [...config.sites.portal.all, ...company.allowedOrigins].filter((origin) => ORIGIN.test(origin));
+
+/** The page of card entry: a shell for the frame's own script, which finds here who may speak to it. */
+export const framePage = (checkoutId: string, hosts: readonly string[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(frameMessages.title)}</title>
+<meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
+<meta name="county-pay:checkout" content="${escapeHtml(checkoutId)}">
+<link rel="stylesheet" href="/frame/frame.css">
+<script type="module" src="/frame/frame.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+
+/** What is shown for a checkout that does not exist. */
+export const noFramePage = (): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(frameMessages.title)}</title></head>
+<body><p>${escapeHtml(outcomeMessages.notFound)}</p></body>
+</html>
+`;
+
+/** Headers of that page (payments.md 1): nothing but its own files, the gateway for tokens, and framed by known origins only. */
+export function frameHeaders({ config }: Services, hosts: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ${config.sites.gateway.all.join(" ")}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${hosts.length > 0 ? hosts.join(" ") : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
+    "cross-origin-resource-policy": "cross-origin",
+    "cross-origin-embedder-policy": "require-corp",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  type CheckoutDetails,
+  type Endpoint,
+  frameChallenge,
+  frameOpen,
+  framePay,
+  frameStatus,
+  type Parsed,
+  Uuid,
+} from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Context, type ServeOptions, servePublic } from "../../http/router.ts";
+import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../services.ts";
+import { type Captcha, createCaptcha } from "../captcha/index.ts";
+import { checkoutResult, pay } from "../payments/index.ts";
+import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
+import { frameHeaders, framePage, hostsOf, noFramePage } from "./frame-page.ts";
+import { fewer } from "./routes.ts";
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+function detailsOf(services: Services, checkout: Checkout, payee: string, frameKey: string): CheckoutDetails {
+  return {
+    Status: checkoutResult(checkout.payment, checkout.expired),
+    FrameKey: frameKey,
+    Payee: payee,
+    PaymentMethod: checkout.payment.method,
+    SubAmount: dollars(checkout.subCents),
+    TotalFees: dollars(checkout.feeCents),
+    FeeLabel: checkout.feeLabel,
+    Amount: dollars(checkout.payment.totalCents),
+    BillCount: checkout.billCount,
+    TokenizerUrl: services.gateway.tokenizerUrl,
+    Captcha: checkout.captcha,
+    ExpiresAt: checkout.expiresAt.toISOString(),
+  };
+}
+
+async function open(
+  services: Services,
+  checkoutId: string,
+  nonce: string,
+): Promise<CheckoutDetails | Refusal> {
+  const { pool } = services.db;
+  const frameKey = randomSecret();
+  if (!(await spendNonce(pool, checkoutId, sha256(nonce), sha256(frameKey))))
+    return refuse("session_expired");
+  const checkout = await checkoutById(pool, checkoutId);
+  const company = checkout && (await services.companies.byId(checkout.companyId));
+  return company ? detailsOf(services, checkout, company.displayName, frameKey) : refuse("session_expired");
+}
+
+/** Pages of other origins have no business with these calls, whatever they know. */
+function serveFrame<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (input: Parsed<E>, context: Context) => ReturnType<Parameters<typeof servePublic<E>>[3]>,
+  options?: ServeOptions,
+): void {
+  const { payments } = services.config.sites;
+  servePublic<E>(
+    app,
+    services,
+    endpoint,
+    (input, context) =>
+      context.origin !== null && payments.all.includes(context.origin)
+        ? handler(input, context)
+        : refuse("origin_not_allowed"),
+    options,
+  );
+}
+
+function registerPage(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { checkoutId: string } }>("/checkout/:checkoutId", async ({ params }, reply) => {
+    const { checkoutId } = params;
+    const checkout = v.is(Uuid, checkoutId) ? await checkoutById(services.db.pool, checkoutId) : undefined;
+    const company = checkout && (await services.companies.byId(checkout.companyId));
+    const hosts = company ? hostsOf(services, company) : [];
+    return reply
+      .code(company ? 200 : 404)
+      .headers(frameHeaders(services, hosts))
+      .type("text/html; charset=utf-8")
+      .send(company ? framePage(checkoutId, hosts) : noFramePage());
+  });
+}
+
+/** The page of card entry and its calls, on the payments origin. No cookies, no storage. */
+export function registerFrame(
+  app: FastifyInstance,
+  services: Services,
+  captcha: Captcha = createCaptcha(services.signingSecret, services.config.payments.captchaCost),
+): void {
+  const { pool } = services.db;
+  const ofFrame = (id: string, frameKey: string): Promise<Checkout | undefined> =>
+    checkoutOfFrame(pool, id, sha256(frameKey));
+
+  registerPage(app, services);
+  serveFrame(app, services, frameOpen, ({ params, body }) => open(services, params.checkoutId, body.Nonce));
+
+  serveFrame(app, services, frameChallenge, async ({ params, body }) =>
+    (await ofFrame(params.checkoutId, body.FrameKey))
+      ? captcha.challenge(params.checkoutId)
+      : refuse("session_expired"),
+  );
+
+  serveFrame(
+    app,
+    services,
+    framePay,
+    async ({ params, body }) =>
+      pay(services, app.log, {
+        checkoutId: params.checkoutId,
+        frameKey: body.FrameKey,
+        attemptKey: body.AttemptKey,
+        token: body.Token,
+        captcha: await captcha.check(params.checkoutId, body.Captcha),
+      }),
+    { rateLimit: fewer(services) },
+  );
+
+  serveFrame(app, services, frameStatus, async ({ params, body }) => {
+    const checkout = await ofFrame(params.checkoutId, body.FrameKey);
+    return checkout ? checkoutResult(checkout.payment, checkout.expired) : refuse("session_expired");
+  });
+}

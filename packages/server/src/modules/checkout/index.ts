@@ -1,0 +1,2 @@
+export { registerFrame } from "./frame-routes.ts";
+export { registerCheckout } from "./routes.ts";

@@ -1,0 +1,45 @@
+import {
+  type CheckoutResult,
+  cancelCheckout,
+  checkoutStatus,
+  guestCheckout as guestCheckoutCall,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { serve } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { checkoutResult } from "../payments/index.ts";
+import { checkoutById } from "./find-checkout.ts";
+import { guestCheckout } from "./guest-checkout.ts";
+
+/** Opening checkouts is dearer than reading bills: a tenth of what an address may ask in all. */
+export const fewer = ({ config }: Services): { max: number; timeWindow: number } => ({
+  max: Math.max(1, Math.ceil(config.rateLimitPerMinute / 10)),
+  timeWindow: 60_000,
+});
+
+async function standing(
+  { db }: Services,
+  companyId: number,
+  checkoutId: string,
+): Promise<CheckoutResult | Refusal> {
+  const checkout = await checkoutById(db.pool, checkoutId);
+  if (!checkout || checkout.companyId !== companyId) return refuse("not_found");
+  return checkoutResult(checkout.payment, checkout.expired);
+}
+
+/** What the page that opens card entry asks, on the API's origin. */
+export function registerCheckout(api: FastifyInstance, services: Services): void {
+  serve(api, services, guestCheckoutCall, ({ body }, context) => guestCheckout(services, body, context), {
+    rateLimit: fewer(services),
+  });
+
+  serve(api, services, checkoutStatus, ({ params }, { company }) =>
+    standing(services, company.id, params.checkoutId),
+  );
+
+  serve(api, services, cancelCheckout, async ({ body }, { company }) => {
+    await services.db.pool.query("select cancel_checkout($1, $2)", [company.id, body.CheckoutId]);
+    return standing(services, company.id, body.CheckoutId);
+  });
+}

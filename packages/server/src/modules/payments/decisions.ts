@@ -1,0 +1,148 @@
+import { CountyPayError, ERROR_CODES } from "@county-pay/core";
+import type { Pool } from "pg";
+import * as v from "valibot";
+import { errorCode } from "../../db/error-code.ts";
+import type { GatewayWord } from "../../gateways/index.ts";
+import { PaymentStanding } from "./standing.ts";
+
+const DEADLOCK = "40P01";
+const TRIES = 5;
+
+/** Runs a decision of the database. One that lost a deadlock did nothing and is made again. */
+async function decide<Schema extends v.GenericSchema>(
+  pool: Pool,
+  schema: Schema,
+  call: string,
+  values: readonly unknown[],
+): Promise<v.InferOutput<Schema>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { rows } = await pool.query<{ answer: unknown }>(`select ${call} as answer`, [...values]);
+      return v.parse(schema, rows[0]?.answer);
+    } catch (error) {
+      if (errorCode(error) !== DEADLOCK || tries === TRIES) throw error;
+    }
+  }
+}
+
+const Refused = v.object({ decision: v.literal("refused"), code: v.picklist(ERROR_CODES) });
+
+const BeginDecision = v.variant("decision", [
+  v.object({ decision: v.literal("charge"), payment: PaymentStanding }),
+  v.object({ decision: v.literal("same"), payment: PaymentStanding }),
+  Refused,
+]);
+export type BeginDecision = v.InferOutput<typeof BeginDecision>;
+
+export interface Attempt {
+  readonly checkoutId: string;
+  readonly frameKeyHash: Buffer;
+  readonly attemptKey: string;
+  readonly attemptHash: Buffer;
+  /** The captcha that was solved; null where none was. */
+  readonly captcha: { readonly id: string; readonly expiresAt: Date } | null;
+  /** When the settle job is to ask, should nobody finish it. */
+  readonly checkAfterMs: number;
+  readonly declinesPerCheckout: number;
+  readonly declinesPerBill: number;
+}
+
+/** The decision to ask the gateway for money, committed when this answers (`begin_payment`). */
+export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecision> =>
+  decide(pool, BeginDecision, "begin_payment($1, $2, $3, $4, $5, $6, $7::bigint * interval '1 ms', $8, $9)", [
+    attempt.checkoutId,
+    attempt.frameKeyHash,
+    attempt.attemptKey,
+    attempt.attemptHash,
+    attempt.captcha?.id ?? null,
+    attempt.captcha?.expiresAt ?? null,
+    attempt.checkAfterMs,
+    attempt.declinesPerCheckout,
+    attempt.declinesPerBill,
+  ]);
+
+const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStanding });
+export type Finished = v.InferOutput<typeof Finished>;
+
+function answerOf(word: GatewayWord): Record<string, unknown> {
+  if (word.outcome === "unknown") return {};
+  const { gatewayId, instrument } = word;
+  const told = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
+  return word.outcome === "succeeded"
+    ? { ...told, amountCents: word.amount }
+    : { ...told, declineCode: word.code };
+}
+
+/** Writes down what the gateway said (`finish_payment`); `againMs`: when to ask again where it said nothing. */
+export const finishPayment = (
+  pool: Pool,
+  payment: Pick<PaymentStanding, "id" | "companyId">,
+  word: GatewayWord,
+  againMs: number,
+): Promise<Finished> =>
+  decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
+    payment.companyId,
+    payment.id,
+    word.outcome,
+    word.outcome === "unknown" ? word.why : "the gateway's word",
+    answerOf(word),
+    againMs,
+  ]);
+
+const Returned = v.object({
+  result: v.picklist(["moved", "same", "odd", "early", "unheard"]),
+  payment: v.optional(PaymentStanding),
+});
+export type Returned = v.InferOutput<typeof Returned>;
+
+/** Takes back what a bank returned (`return_payment`). The reference is the payment's id. */
+export async function returnPayment(pool: Pool, reference: string, code: string): Promise<Returned> {
+  const { rows } = await pool.query<{ company_id: number }>("select company_id from payments where id = $1", [
+    reference,
+  ]);
+  const [row] = rows;
+  if (!row) return { result: "unheard" };
+  return decide(pool, Returned, "return_payment($1, $2, $3)", [row.company_id, reference, code]);
+}
+
+const Opened = v.variant("decision", [
+  v.object({ decision: v.picklist(["opened", "again"]), checkout: v.string() }),
+  Refused,
+]);
+export type Opened = v.InferOutput<typeof Opened>;
+
+export interface Offer {
+  readonly key: string;
+  readonly method: "CC" | "ACH";
+  readonly feeCents: number;
+  readonly feeLabel: string;
+  /** As the contract's SubmitPayment has it, without amounts and bills. */
+  readonly payer: Readonly<Record<string, unknown>>;
+  readonly captcha: boolean;
+  readonly hostOrigin: string;
+  /** In the payer's order. */
+  readonly bills: readonly {
+    readonly id: string;
+    readonly amountCents: number;
+    /** The balance that the amount was computed from. */
+    readonly quotedCents: number;
+  }[];
+}
+
+/** Binds an offer to a checkout, or finds the one that the same key bound (`open_checkout`). */
+export function openCheckout(
+  pool: Pool,
+  companyId: number,
+  offer: Offer,
+  secrets: { readonly requestHash: Buffer; readonly nonceHash: Buffer },
+  lifetimeMinutes: number,
+): Promise<Opened> {
+  if (offer.bills.length === 0) throw new CountyPayError("cart_empty", "an offer without bills");
+  return decide(pool, Opened, "open_checkout($1, $2, $3, $4, $5::bigint * interval '1 minute')", [
+    companyId,
+    offer,
+    secrets.requestHash,
+    secrets.nonceHash,
+    lifetimeMinutes,
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { CheckoutResult } from "@county-pay/core/contract";
+import { cents } from "@county-pay/core/money";
+import type { GatewayWord } from "../../gateways/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../services.ts";
+import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
+import { type Log, reportOdd } from "./report.ts";
+import { checkoutResult, type PaymentStanding } from "./standing.ts";
+
+/** How much later than the gateway's time-out the settle job may take a payment up that nobody finished. */
+const MARGIN_MS = 5_000;
+
+export interface Press {
+  readonly checkoutId: string;
+  readonly frameKey: string;
+  /** Made once per press of the button. */
+  readonly attemptKey: string;
+  readonly token: string;
+  readonly captcha: Attempt["captcha"];
+}
+
+async function charge(
+  { config, db, gateway }: Services,
+  log: Log,
+  payment: PaymentStanding,
+  token: string,
+): Promise<PaymentStanding> {
+  const word: GatewayWord = await gateway.charge({
+    reference: payment.id,
+    method: payment.method,
+    amount: cents(payment.totalCents),
+    token,
+  });
+  try {
+    const finished = await finishPayment(db.pool, payment, word, config.payments.settleAgainMs);
+    reportOdd(log, finished);
+    return finished.payment;
+  } catch (err) {
+    // The money may be taken: the row stays submitted, and the settle job will hear the same word again.
+    log.error({ err, paymentId: payment.id }, "a payment could not be finished");
+    return payment;
+  }
+}
+
+/**
+ * The way of one payment: decided and committed, then the gateway is asked outside any transaction, then its word is
+ * written down. A repeated press answers how the first one stands. A crash anywhere leaves a row for the settle job.
+ */
+export async function pay(services: Services, log: Log, press: Press): Promise<CheckoutResult | Refusal> {
+  const { payments } = services.config;
+  const decision = await beginPayment(services.db.pool, {
+    checkoutId: press.checkoutId,
+    frameKeyHash: sha256(press.frameKey),
+    attemptKey: press.attemptKey,
+    attemptHash: sha256(press.token),
+    captcha: press.captcha,
+    checkAfterMs: payments.gatewayTimeoutMs + MARGIN_MS,
+    declinesPerCheckout: payments.declinesPerCheckout,
+    declinesPerBill: payments.declinesPerBill,
+  });
+  if (decision.decision === "refused") return refuse(decision.code);
+  if (decision.decision === "same") return checkoutResult(decision.payment);
+  return checkoutResult(await charge(services, log, decision.payment, press.token));
+}

@@ -1,0 +1,57 @@
+import type { ReceiptWire } from "@county-pay/core/contract";
+import { receiptMessages as texts } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { type Receipt, receiptFromWire, receiptRows } from "@county-pay/core/payments";
+import { escapeHtml } from "../../http/escape-html.ts";
+
+const row = (cells: readonly string[], tag: "td" | "th"): string =>
+  `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+
+const LINE_HEADINGS = [
+  texts.accountNumber,
+  texts.billNumber,
+  texts.taxYear,
+  texts.billType,
+  texts.paymentAmount,
+] as const;
+
+const lineCells = (line: Receipt["lines"][number]): readonly string[] => [
+  line.accountNumber || line.parcelId,
+  line.billNumber,
+  line.taxYear,
+  line.billType,
+  formatMoney(line.amount),
+];
+
+/** The receipt as a page to print: whole, without scripts or styles of its own, every value escaped. */
+export function printReceipt(wire: ReceiptWire, timeZone: string): string {
+  const receipt = receiptFromWire(wire);
+  const facts = receiptRows(receipt, timeZone)
+    .map(
+      ({ label, value }) =>
+        `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+    )
+    .join("\n");
+  const lines = receipt.lines.map((line) => row(lineCells(line), "td")).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(`${texts.receiptTitle} ${receipt.confirmation}`)}</title>
+</head>
+<body>
+<h1>${escapeHtml(receipt.companyDisplayName)}</h1>
+<h2>${escapeHtml(texts.receiptTitle)}</h2>
+<table><tbody>
+${facts}
+</tbody></table>
+<h2>${escapeHtml(texts.breakdownTitle)}</h2>
+<table>
+<thead>${row(LINE_HEADINGS, "th")}</thead>
+<tbody>
+${lines}
+</tbody></table>
+</body>
+</html>
+`;
+}

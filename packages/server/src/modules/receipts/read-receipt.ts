@@ -1,0 +1,90 @@
+import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import * as v from "valibot";
+import type { Services } from "../../services.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+import { zonedIso } from "./zoned-date.ts";
+
+interface PaymentRow {
+  readonly id: string;
+  readonly method: string;
+  readonly card_brand: string;
+  readonly last4: string;
+  readonly sub_cents: number;
+  readonly fee_cents: number;
+  readonly total_cents: number;
+  readonly settled_at: Date;
+  readonly payer: unknown;
+}
+
+interface LineRow {
+  readonly bill_id: number;
+  readonly account_number: string;
+  readonly bill_number: string;
+  readonly parcel_id: string;
+  readonly tax_year: number;
+  readonly statement_type: string;
+  readonly amount_cents: number;
+}
+
+const Payer = v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress });
+
+/** The wire's codes of what gateways call brands (spec 1:190). */
+const CARD_TYPES: Readonly<Record<string, string>> = {
+  visa: "VISA",
+  mastercard: "MSTR",
+  discover: "DISC",
+  amex: "AMEX",
+};
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
+  RecordDetailsId: String(row.bill_id),
+  AccountNumber: row.account_number,
+  BillNumber: row.bill_number,
+  ParcelId: row.parcel_id,
+  TaxYear: String(row.tax_year),
+  StatementType: row.statement_type,
+  Amount: dollars(row.amount_cents),
+});
+
+/** The receipt of a payment that was taken and stands, by its reference number; undefined for anything else. */
+export async function readReceipt(
+  { db, gateway }: Services,
+  company: CompanyRecord,
+  confirmation: string,
+): Promise<ReceiptWire | undefined> {
+  const payments = await db.pool.query<PaymentRow>(
+    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at, c.payer
+     from payments p join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+     where p.company_id = $1 and p.confirmation = $2
+       and p.state in ('succeeded', 'void_submitted', 'refund_submitted')`,
+    [company.id, confirmation],
+  );
+  const [payment] = payments.rows;
+  if (!payment) return undefined;
+  const lines = await db.pool.query<LineRow>(
+    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.tax_year, b.statement_type, l.amount_cents
+     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
+     where l.company_id = $1 and l.payment_id = $2 order by l.position`,
+    [company.id, payment.id],
+  );
+  const payer = v.parse(Payer, payment.payer);
+  return {
+    Confirmation: confirmation,
+    CompanyName: company.name,
+    CompanyDisplayName: company.displayName,
+    ConnectorId: gateway.name,
+    PaymentType: payment.method,
+    CardType: CARD_TYPES[payment.card_brand] ?? "",
+    AccountNickName: payment.last4 === "" ? "" : `•••• ${payment.last4}`,
+    PayerName: `${payer.FirstName} ${payer.LastName}`.trim(),
+    Address: payer.Address,
+    PaymentDate: zonedIso(payment.settled_at, company.timeZone),
+    SubAmount: dollars(payment.sub_cents),
+    TotalFees: dollars(payment.fee_cents),
+    Amount: dollars(payment.total_cents),
+    Lines: lines.rows.map(lineToWire),
+  };
+}

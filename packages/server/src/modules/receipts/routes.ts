@@ -1,0 +1,24 @@
+import { printPaymentReceipt, receiptByConfirmation } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { refuse } from "../../http/refusal.ts";
+import { serve } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { printReceipt } from "./print.ts";
+import { readReceipt } from "./read-receipt.ts";
+
+/** Receipts, found by a reference number that cannot be guessed (spec 0:188-193, 1:146). */
+export function registerReceipts(api: FastifyInstance, services: Services): void {
+  serve(
+    api,
+    services,
+    receiptByConfirmation,
+    async ({ params }, { company }) =>
+      (await readReceipt(services, company, params.confirmation)) ?? refuse("not_found"),
+  );
+
+  serve(api, services, printPaymentReceipt, async ({ body }, { company }) => {
+    const receipt = await readReceipt(services, company, body.Confirmation);
+    if (!receipt) return refuse("not_found");
+    return { Bytes: Buffer.from(printReceipt(receipt, company.timeZone), "utf8").toString("base64") };
+  });
+}
