@@ -22,6 +22,7 @@ export const importMessages = {
   progress: "{lines} lines, {rate} lines per second, {percent} % of the file",
   summary:
     "{lines} lines in {seconds} s: {added} bills added, {changed} changed, {unchanged} unchanged, {held} left alone, {refused} refused.",
+  refusedLines: "Lines that were refused or left alone:",
   more: "and {count} more; --report <file> writes them all.",
   reported: "All of them are in {file}.",
   problem: "line {line}, {column}: {reason}",

@@ -1,0 +1,60 @@
+import type { Pool } from "pg";
+import { UsageError } from "./cli/arguments.ts";
+import { companyCommand, generateCommand, seedCommand } from "./cli/demo-commands.ts";
+import { importCommand } from "./cli/import-command.ts";
+import { say, warn } from "./cli/terminal.ts";
+import { openDatabase } from "./db/database.ts";
+import { OperatorFailure } from "./db/operator-failure.ts";
+
+const HELP = `County Pay, commands beside the server. They use the database of DATABASE_URL.
+
+  import --company <name> --file <bills.csv>   brings a county's file into its bills
+      --mapping <m.json>   which column is what; kept for the company's next files
+      --dry-run            does everything and stores nothing
+      --report <file>      writes every refused line, as CSV
+      --change-key         accepts a mapping that tells bills apart in another way
+  seed                                         creates the demo counties
+  company list                                 names the companies and counts their bills
+  generate --lines <n> --out <file.csv>        writes an invented county's file
+      --company <name>     in the style of this demo county
+
+Ends with 0 when it ran to its end, even where lines of a file were refused; with 1 when it could
+not; with 2 when it was called wrongly.`;
+
+type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  seed: seedCommand,
+  company: companyCommand,
+  generate: generateCommand,
+};
+
+async function run(args: readonly string[]): Promise<void> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === "help" || args.includes("--help") || args.includes("-h")) {
+    say(HELP);
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(`There is no command ${name}`);
+  const work = command(rest);
+  const url = process.env.DATABASE_URL;
+  if (!url && name !== "generate") throw new OperatorFailure("DATABASE_URL is not set.");
+  const database = openDatabase(url ?? "", { max: 3 });
+  await work(database.pool).finally(() => database.close());
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) {
+    warn(`${error.message}; see --help.`);
+    process.exitCode = 2;
+  } else {
+    warn(
+      error instanceof OperatorFailure ? error.message : String(error instanceof Error ? error.stack : error),
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Pool } from "pg";
+import { DEMO_COUNTIES, inventBills, seedDemoCounties, writeBills } from "../demo/index.ts";
+import { readArguments, required, UsageError, wholeNumber } from "./arguments.ts";
+import { say } from "./terminal.ts";
+
+/** `seed`: creates the demo counties, or puts them right. */
+export function seedCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
+  readArguments(args, {});
+  return (pool) => {
+    const origin = process.env.EXAMPLES_ORIGIN;
+    return seedDemoCounties(pool, {
+      dataFolder: process.env.COUNTY_PAY_DATA ?? ".data",
+      ...(origin ? { allowedOrigins: [origin] } : {}),
+      log: say,
+    });
+  };
+}
+
+/** `generate`: writes a county's file of any size, e.g. to measure an import with. Needs no database. */
+export function generateCommand(args: readonly string[]): () => Promise<void> {
+  const options = readArguments(args, {
+    lines: { type: "string" },
+    out: { type: "string" },
+    company: { type: "string", default: "demo" },
+  });
+  const lines = wholeNumber(required(options.lines, "lines"), "lines");
+  const out = required(options.out, "out");
+  const county = DEMO_COUNTIES.find(({ name }) => name === options.company);
+  if (!county)
+    throw new UsageError(`--company must be one of ${DEMO_COUNTIES.map(({ name }) => name).join(", ")}`);
+  return async () => {
+    await writeBills(out, county.profile.style, inventBills(county.profile, county.fixed, lines));
+    say(`${lines} bills of ${county.displayName} are in ${out}.`);
+  };
+}
+
+/** `company list`: who is served from this database. */
+export function companyCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
+  const [what, ...rest] = args;
+  if (what !== "list") throw new UsageError("company knows one command: list");
+  readArguments(rest, {});
+  return async (pool) => {
+    const { rows } = await pool.query<{ name: string; display_name: string; bills: number }>(
+      `select c.name, c.display_name, (select count(*) from bills b where b.company_id = c.id)::int as bills
+       from companies c order by c.name`,
+    );
+    for (const { name, display_name, bills } of rows) say(`${name}\t${display_name}\t${bills} bills`);
+  };
+}

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { format, importMessages } from "@county-pay/core/messages";
+import type { Pool } from "pg";
+import * as v from "valibot";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { type ChosenMapping, importBills, Mapping } from "../modules/imports/index.ts";
+import { readArguments, required } from "./arguments.ts";
+import { problemReport } from "./problem-report.ts";
+import { progressLine, say, warn } from "./terminal.ts";
+
+const OPTIONS = {
+  company: { type: "string" },
+  file: { type: "string" },
+  mapping: { type: "string" },
+  report: { type: "string" },
+  "dry-run": { type: "boolean" },
+  "change-key": { type: "boolean" },
+} as const;
+
+/** `import`: brings a county's file in and says what became of its lines. */
+export function importCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
+  const options = readArguments(args, OPTIONS);
+  const company = required(options.company, "company");
+  const file = required(options.file, "file");
+  return async (pool) => {
+    const mapping = options.mapping === undefined ? undefined : await readMapping(options.mapping);
+    const report = problemReport(options.report);
+    const progress = progressLine();
+    const begin = Date.now();
+    const seconds = () => Math.max(0.1, (Date.now() - begin) / 1000);
+    const summary = await importBills(pool, {
+      companyName: company,
+      source: file,
+      ...(mapping && { mapping }),
+      dryRun: options["dry-run"] === true,
+      changeKey: options["change-key"] === true,
+      onMapping: (chosen) => sayMapping(chosen, company),
+      onProblem: (problem) => report.add(problem),
+      onProgress: ({ lines, bytesRead, bytes }) => {
+        const percent = Math.floor((100 * bytesRead) / bytes);
+        progress.show(
+          format(importMessages.progress, { lines, rate: Math.round(lines / seconds()), percent }),
+        );
+      },
+    }).finally(() => progress.end());
+    if (summary.refused + summary.held > 0) warn(importMessages.refusedLines);
+    await report.finish();
+    if (summary.dryRun) say(importMessages.dryRun);
+    const { lines, added, changed, unchanged, held, refused } = summary;
+    const counts = { lines, added, changed, unchanged, held, refused, seconds: seconds().toFixed(1) };
+    say(format(importMessages.summary, counts));
+  };
+}
+
+function sayMapping({ mapping, origin, layout, savedDoesNotFit }: ChosenMapping, company: string): void {
+  if (savedDoesNotFit) warn(format(importMessages.savedDoesNotFit, { company }));
+  if (origin === "given") warn(importMessages.usingGiven);
+  if (origin === "saved") warn(format(importMessages.usingSaved, { company }));
+  if (origin === "layout") warn(format(importMessages.usingLayout, { layout: layout ?? "" }));
+  if (origin === "proposed") warn(importMessages.usingProposed);
+  if (origin === "layout" || origin === "proposed") say(JSON.stringify(mapping, null, 2));
+}
+
+async function readMapping(file: string): Promise<Mapping> {
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new OperatorFailure(format(importMessages.noSuchFile, { file }), { cause });
+  });
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Mapping), text);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const problem = `${v.getDotPath(issue) ?? ""} ${issue.message}`.trim();
+  throw new OperatorFailure(format(importMessages.mappingUnreadable, { file, problem }));
+}

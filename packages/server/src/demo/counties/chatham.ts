@@ -1,0 +1,103 @@
+import type { DemoCounty } from "../county.ts";
+import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
+import { fixedProperty, yearsEnding } from "../fixed-property.ts";
+import type { Property } from "../property.ts";
+
+const inTown = (line: string) => ({ line, city: "Savannah", state: "GA", zip: "31401" });
+
+const FIXED: readonly Property[] = [
+  fixedProperty({
+    serial: 1,
+    parcel: "2-0045-12-003",
+    account: "R400001",
+    description: "Lot 3 Ward 12",
+    owner: "Castlebury, Odessa",
+    situs: inTown("318 E Abercorn Hollow St"),
+    buildingValue: 305_000,
+    landValue: 140_000,
+    exemptions: ["S1"],
+    years: yearsEnding("unpaid"),
+  }),
+  fixedProperty({
+    serial: 2,
+    parcel: "2-0045-12-004",
+    account: "R400002",
+    description: "Lot 4 Ward 12",
+    owner: "Mossgrove, Clement & Yvette",
+    situs: inTown("320 E Abercorn Hollow St"),
+    buildingValue: 280_000,
+    landValue: 140_000,
+    years: yearsEnding("paid", "unpaid", "unpaid"),
+  }),
+  fixedProperty({
+    serial: 3,
+    parcel: "2-0107-03-011",
+    account: "R400003",
+    description: "Lot 11 Tabby Ruin Square",
+    owner: "Sandhill Crane Properties LLC",
+    situs: inTown("12 W Tabby Ruin Ct"),
+    buildingValue: 410_000,
+    landValue: 95_000,
+    years: yearsEnding("paid"),
+  }),
+];
+
+/** A Tyler county: searched by address, bills of the custom-API form. */
+export const chatham: DemoCounty = {
+  name: "chatham",
+  displayName: "Chatham County",
+  config: {
+    ...fees(2.3, 1.5, 0.5),
+    IsTylerSearch: true,
+    IsAltSearch: true,
+    ContactUrl: "https://chatham-county.example/tax",
+    TermsConditions: termsHtml("The Chatham County Tax Commissioner"),
+  },
+  flags: [
+    "OnlinePropertyTaxPayment",
+    "ACHPaymentsOnline",
+    "SmartSearch",
+    "ReCaptcha",
+    "HTMLPrintReceipt",
+    "VCSTaxViewOnly",
+  ],
+  customization: {
+    Theme: themeJson({
+      header: ["#7a1f2b", "#a23b48", "#ffffff", "#2b1114"],
+      main: ["#7a1f2b", "#8a5a2b", "#faf7f4"],
+      footer: "Chatham County Tax Commissioner (demonstration)",
+    }),
+    Login: "Citizen Login",
+    BannerInfo: "<p>The office is closed on November 26 and 27.</p>",
+    TaxSaleMessage: "This PIN is in a pending tax sale. Only certified funds are taken, at the counter.",
+    SearchTips: "Search by street, or by PIN. A PIN looks like 2-0045-12-003.",
+    YearList: yearListJson(2022, 2026),
+  },
+  searchFields: [
+    ["Address", "Property Address"],
+    ["ParcelID", "PIN"],
+    ["OwnerName", "Owner Name"],
+    ["BillNumber", "Bill Number"],
+  ],
+  profile: {
+    seed: 13_051,
+    towns: [
+      { city: "Savannah", zip: "31401" },
+      { city: "Pooler", zip: "31322" },
+      { city: "Tybee Island", zip: "31328" },
+    ],
+    entities: [
+      { id: "CNTY", name: "County M&O", mills: 10.518, homestead: 12_500 },
+      { id: "SCHL", name: "Board of Education", mills: 17.43, homestead: 2_000 },
+      { id: "CITY", name: "City of Savannah", mills: 12.2, homestead: 2_000 },
+      { id: "TRNS", name: "Transit Authority", mills: 1.056, homestead: 0 },
+    ],
+    stormwaterCents: 4_800,
+    bills: "property",
+    parcel: (random, serial) =>
+      `${random.whole(3, 9)}-${String(serial).padStart(4, "0")}-${String(random.whole(1, 40)).padStart(2, "0")}-${String(random.whole(1, 60)).padStart(3, "0")}`,
+    style: { delimiter: ",", encoding: "utf-8-bom", dates: "us", money: "dollars" },
+  },
+  lines: 800,
+  fixed: FIXED,
+};

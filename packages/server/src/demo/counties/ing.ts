@@ -1,0 +1,47 @@
+import type { DemoCounty } from "../county.ts";
+import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
+
+/** An association that bills its members' dues instead of taxes. */
+export const ing: DemoCounty = {
+  name: "ing",
+  displayName: "Inland Notaries Guild",
+  config: {
+    ...fees(2.9, 1, 1),
+    IsAssociationDues: true,
+    ContactUrl: "https://notaries-guild.example/contact",
+    TermsConditions: termsHtml("The Inland Notaries Guild"),
+  },
+  flags: ["OnlinePropertyTaxPayment", "ACHPaymentsOnline", "SmartSearch", "ReCaptcha", "HTMLPrintReceipt"],
+  customization: {
+    Theme: themeJson({
+      header: ["#4a2c82", "#6b4fa3", "#ffffff", "#1e1235"],
+      main: ["#4a2c82", "#2c7182", "#f7f5fb"],
+      footer: "Inland Notaries Guild (demonstration)",
+    }),
+    Login: "Member Login",
+    BannerInfo: "<p>Dues for 2026 are open until December 20.</p>",
+    TaxSaleMessage: "",
+    SearchTips: "Your member number is on your card and looks like ING-01001.",
+    YearList: yearListJson(2022, 2026),
+  },
+  searchFields: [
+    ["AccountNumber", "Member Number"],
+    ["OwnerName", "Member Name"],
+    ["BillNumber", "Invoice Number"],
+  ],
+  profile: {
+    seed: 4_641,
+    towns: [
+      { city: "Macon", zip: "31201" },
+      { city: "Athens", zip: "30601" },
+      { city: "Valdosta", zip: "31601" },
+    ],
+    entities: [],
+    stormwaterCents: 0,
+    bills: "dues",
+    parcel: (_random, serial) => `ING-${String(1_000 + serial).padStart(5, "0")}`,
+    style: { delimiter: ",", encoding: "utf-8", dates: "iso", money: "plain" },
+  },
+  lines: 300,
+  fixed: [],
+};

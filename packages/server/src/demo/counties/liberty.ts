@@ -1,0 +1,48 @@
+import type { DemoCounty } from "../county.ts";
+import { themeJson, yearListJson } from "../county-settings.ts";
+import {
+  CUSTOM_API_FLAGS,
+  CUSTOM_API_SEARCH,
+  customApiConfig,
+  digits,
+  letter,
+  smallCountyEntities,
+} from "./custom-api.ts";
+
+/** Its colours are badly chosen on purpose: pale on white, which the palette has to mend. */
+export const liberty: DemoCounty = {
+  name: "liberty",
+  displayName: "Liberty County",
+  config: customApiConfig("The Liberty County Tax Commissioner", "liberty-county"),
+  flags: CUSTOM_API_FLAGS,
+  customization: {
+    Theme: themeJson({
+      header: ["#9fd3c7", "#ffe08a", "#ffffff", "#c4c9cc"],
+      main: ["#9fd3c7", "#ffe08a", "#ffffff"],
+      footer: "Liberty County Tax Commissioner (demonstration)",
+    }),
+    Login: "Login",
+    BannerInfo: "",
+    TaxSaleMessage: "Pending tax sale: pay at the counter in Hinesville.",
+    SearchTips: "A parcel number looks like 052A-014-0001.",
+    YearList: yearListJson(2022, 2026),
+  },
+  searchFields: CUSTOM_API_SEARCH,
+  profile: {
+    seed: 13_179,
+    towns: [
+      { city: "Hinesville", zip: "31313" },
+      { city: "Midway", zip: "31320" },
+    ],
+    entities: smallCountyEntities(14.9),
+    stormwaterCents: 2_400,
+    bills: "property",
+    parcel: (random, serial) =>
+      serial === 1
+        ? "052A-014-0001"
+        : `${digits(random.whole(1, 90), 3)}${letter(random)}-${digits(random.whole(1, 60), 3)}-${digits(serial, 4)}`,
+    style: { delimiter: "|", encoding: "utf-8", dates: "iso", money: "dollars" },
+  },
+  lines: 400,
+  fixed: [],
+};

@@ -1,0 +1,47 @@
+import type { DemoCounty } from "../county.ts";
+import { themeJson, yearListJson } from "../county-settings.ts";
+import {
+  CUSTOM_API_FLAGS,
+  CUSTOM_API_SEARCH,
+  customApiConfig,
+  digits,
+  smallCountyEntities,
+} from "./custom-api.ts";
+
+export const newton: DemoCounty = {
+  name: "newton",
+  displayName: "Newton County",
+  config: {
+    ...customApiConfig("The Newton County Tax Commissioner", "newton-county"),
+    IsPartial: true,
+    hasPartialPaymentOption: true,
+  },
+  flags: CUSTOM_API_FLAGS,
+  customization: {
+    Theme: themeJson({
+      header: ["#6b4e16", "#8c6a27", "#ffffff", "#2a1f0a"],
+      main: ["#6b4e16", "#55682c", "#faf8f2"],
+      footer: "Newton County Tax Commissioner (demonstration)",
+    }),
+    Login: "Resident Login",
+    BannerInfo: "<p>Paper bills were mailed on October 22.</p>",
+    TaxSaleMessage: "This parcel is in the hands of the sheriff: call 555-0119.",
+    SearchTips: "A parcel number looks like 0065-00-0001-000.",
+    YearList: yearListJson(2023, 2026),
+  },
+  searchFields: CUSTOM_API_SEARCH,
+  profile: {
+    seed: 13_217,
+    towns: [
+      { city: "Covington", zip: "30014" },
+      { city: "Oxford", zip: "30054" },
+    ],
+    entities: smallCountyEntities(11.145),
+    stormwaterCents: 0,
+    bills: "property",
+    parcel: (_random, serial) => `${digits(64 + serial, 4)}-00-${digits(serial, 4)}-000`,
+    style: { delimiter: "\t", encoding: "utf-8", dates: "us", money: "plain" },
+  },
+  lines: 400,
+  fixed: [],
+};

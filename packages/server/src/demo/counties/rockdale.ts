@@ -1,0 +1,97 @@
+import type { DemoCounty } from "../county.ts";
+import { themeJson, yearListJson } from "../county-settings.ts";
+import { fixedProperty, yearsEnding } from "../fixed-property.ts";
+import type { Property } from "../property.ts";
+import {
+  CUSTOM_API_FLAGS,
+  CUSTOM_API_SEARCH,
+  customApiConfig,
+  digits,
+  letter,
+  smallCountyEntities,
+} from "./custom-api.ts";
+
+const inTown = (line: string) => ({ line, city: "Conyers", state: "GA", zip: "30012" });
+
+const FIXED: readonly Property[] = [
+  fixedProperty({
+    serial: 1,
+    parcel: "078B-01-0023",
+    account: "R400001",
+    description: "Lot 23 Peach Orchard Estates",
+    owner: "Hallowbrook, Desmond",
+    situs: inTown("640 Peach Orchard Dr"),
+    buildingValue: 188_000,
+    landValue: 42_000,
+    exemptions: ["S1"],
+    years: yearsEnding("unpaid"),
+  }),
+  fixedProperty({
+    serial: 2,
+    parcel: "078B-01-0024",
+    account: "R400002",
+    description: "Lot 24 Peach Orchard Estates",
+    owner: "Wrenfield, Beatrix & Orson",
+    situs: inTown("642 Peach Orchard Dr"),
+    buildingValue: 176_000,
+    landValue: 42_000,
+    years: yearsEnding("unpaid", "unpaid", "unpaid"),
+  }),
+  fixedProperty({
+    serial: 3,
+    parcel: "091A-02-0110",
+    account: "R400003",
+    description: "Lot 110 Bell Tower Commons",
+    owner: "New Harbour Baptist Church",
+    situs: inTown("15 Bell Tower Cir"),
+    buildingValue: 205_000,
+    landValue: 61_000,
+    years: yearsEnding("paid"),
+  }),
+  fixedProperty({
+    serial: 4,
+    parcel: "091A-02-0111",
+    account: "R400004",
+    description: "Lot 111 Bell Tower Commons",
+    owner: "Zellerbrück, Anselm",
+    situs: inTown("17 Bell Tower Cir"),
+    buildingValue: 149_000,
+    landValue: 61_000,
+    years: yearsEnding("partly_paid"),
+  }),
+];
+
+export const rockdale: DemoCounty = {
+  name: "rockdale",
+  displayName: "Rockdale County",
+  config: customApiConfig("The Rockdale County Tax Commissioner", "rockdale-county"),
+  flags: CUSTOM_API_FLAGS,
+  customization: {
+    Theme: themeJson({
+      header: ["#1f3f8f", "#3f63b8", "#ffffff", "#111c38"],
+      main: ["#1f3f8f", "#4d5f8a", "#f4f6fb"],
+      footer: "Rockdale County Tax Commissioner (demonstration)",
+    }),
+    Login: "Sign in",
+    BannerInfo: "<p>Have your driver license number ready when you pay.</p>",
+    TaxSaleMessage: "Tax sale pending: call 555-0178 before you pay.",
+    SearchTips: "A parcel number looks like 078B-01-0023. Mobile homes are found by their location.",
+    YearList: yearListJson(2022, 2026),
+  },
+  searchFields: CUSTOM_API_SEARCH,
+  profile: {
+    seed: 13_247,
+    towns: [
+      { city: "Conyers", zip: "30012" },
+      { city: "Milstead", zip: "30013" },
+    ],
+    entities: smallCountyEntities(16.18),
+    stormwaterCents: 3_900,
+    bills: "property",
+    parcel: (random, serial) =>
+      `${digits(random.whole(1, 70), 3)}${letter(random)}-${digits(random.whole(1, 9), 2)}-${digits(serial, 4)}`,
+    style: { delimiter: ";", encoding: "latin1", dates: "named", money: "plain" },
+  },
+  lines: 600,
+  fixed: FIXED,
+};

@@ -1,0 +1,28 @@
+import type { FlagName } from "@county-pay/core/company";
+import type { PayPlusConfigWire } from "@county-pay/core/contract";
+import type { CountyProfile } from "./profile.ts";
+import type { Property } from "./property.ts";
+
+/** The fields that a guest's search can offer (spec 0:323). */
+export type SearchFieldName =
+  | "ParcelID"
+  | "OwnerName"
+  | "BillNumber"
+  | "AccountNumber"
+  | "Address"
+  | "Location";
+
+/** A demo county: who it is, how it is configured, and what its file is generated from. */
+export interface DemoCounty {
+  readonly name: string;
+  readonly displayName: string;
+  readonly config: Partial<PayPlusConfigWire>;
+  readonly flags: readonly FlagName[];
+  readonly customization: Readonly<Record<string, string>>;
+  /** Name and label, in the order of the search-by list. */
+  readonly searchFields: readonly (readonly [SearchFieldName, string])[];
+  readonly profile: CountyProfile;
+  readonly lines: number;
+  /** Properties that tests and guides rely on: the first lines of the file. */
+  readonly fixed: readonly Property[];
+}

@@ -1,0 +1,22 @@
+import type { BilledYear, Property, Standing } from "./property.ts";
+
+const DEFAULTS = {
+  type: "R",
+  description: "",
+  careOf: "",
+  acres: "0.310",
+  exemptions: [],
+} as const;
+
+/** A property that does not come out of the random numbers; its mail goes to the property. */
+export function fixedProperty(
+  given: Omit<Property, keyof typeof DEFAULTS | "mailing"> & Partial<Property>,
+): Property {
+  return { ...DEFAULTS, mailing: given.situs, ...given };
+}
+
+/** Years that were paid, then the ones that stand as said. */
+export function yearsEnding(...last: readonly Standing[]): BilledYear[] {
+  const first = 2027 - last.length;
+  return last.map((standing, index) => ({ year: first + index, standing }));
+}

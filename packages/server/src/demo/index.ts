@@ -1,0 +1,4 @@
+export { DEMO_COUNTIES } from "./counties/index.ts";
+export { DEMO_BILLS, type FixedBill } from "./fixtures.ts";
+export { type SeedOptions, seedDemoCounties } from "./seed.ts";
+export { inventBills, writeBills } from "./write-bills.ts";

@@ -1,0 +1,35 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { importBills } from "../modules/imports/index.ts";
+import { DEMO_COUNTIES } from "./counties/index.ts";
+import { storeCounty } from "./store-county.ts";
+import { inventBills, writeBills } from "./write-bills.ts";
+
+export interface SeedOptions {
+  /** The files that the counties are loaded from are kept in its folder `demo`. */
+  readonly dataFolder: string;
+  /** Exact origins of pages that embed the widget. */
+  readonly allowedOrigins?: readonly string[];
+  readonly log?: (line: string) => void;
+}
+
+/** Where `npm start` serves the example county sites. */
+const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
+
+/**
+ * Creates the six demo counties and loads each from its generated file, as a county would. Run again it puts their
+ * configuration right and adds nothing twice.
+ */
+export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promise<void> {
+  const { dataFolder, allowedOrigins = EXAMPLES, log = () => undefined } = options;
+  const folder = join(dataFolder, "demo");
+  await mkdir(folder, { recursive: true });
+  for (const county of DEMO_COUNTIES) {
+    const file = join(folder, `${county.name}.csv`);
+    await storeCounty(pool, county, allowedOrigins);
+    await writeBills(file, county.profile.style, inventBills(county.profile, county.fixed, county.lines));
+    const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
+    log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Pool } from "pg";
+import type { DemoCounty } from "./county.ts";
+
+/** The product under which bills are searched and paid (spec 1:120). */
+const PRODUCT = { number: "1", name: "Bills Payment" };
+
+/** Writes a county's configuration, or writes it again over what stands there. */
+export async function storeCounty(
+  pool: Pool,
+  county: DemoCounty,
+  allowedOrigins: readonly string[],
+): Promise<void> {
+  const flags = Object.fromEntries(county.flags.map((flag) => [flag, true]));
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into companies (name, display_name, config, flags, customization, allowed_origins)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (name) do update set display_name = excluded.display_name, config = excluded.config,
+       flags = excluded.flags, customization = excluded.customization, allowed_origins = excluded.allowed_origins
+     returning id`,
+    [
+      county.name,
+      county.displayName,
+      JSON.stringify(county.config),
+      JSON.stringify(flags),
+      JSON.stringify(county.customization),
+      allowedOrigins,
+    ],
+  );
+  const id = rows[0]?.id;
+  await pool.query(
+    "insert into products (company_id, number, name) values ($1, $2, $3) on conflict do nothing",
+    [id, PRODUCT.number, PRODUCT.name],
+  );
+  await pool.query(
+    `insert into searchable_columns (company_id, product_name, field_name, field_label, position)
+     select $1, $2, field, label, position - 1 from unnest($3::text[], $4::text[]) with ordinality as f (field, label, position)
+     on conflict (company_id, product_name, field_name) do update
+       set field_label = excluded.field_label, position = excluded.position`,
+    [
+      id,
+      PRODUCT.name,
+      county.searchFields.map(([name]) => name),
+      county.searchFields.map(([, label]) => label),
+    ],
+  );
+}

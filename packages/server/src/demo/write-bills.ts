@@ -1,0 +1,57 @@
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { FIELD_NAMES } from "../modules/imports/index.ts";
+import { type BillRow, billRow } from "./bill-row.ts";
+import { inventProperty } from "./invent-property.ts";
+import type { CountyProfile, FileStyle } from "./profile.ts";
+import type { Property } from "./property.ts";
+import { createRandom } from "./random.ts";
+
+const BUFFERED = 256 * 1024;
+
+/** The bills of the fixed properties first, then invented ones, `lines` in all. The same seed gives the same bills. */
+export function* inventBills(
+  profile: CountyProfile,
+  fixed: readonly Property[],
+  lines: number,
+): Generator<BillRow> {
+  const random = createRandom(profile.seed);
+  let written = 0;
+  for (let serial = 1; written < lines; serial += 1) {
+    const property = fixed[serial - 1] ?? inventProperty(random, profile, serial);
+    for (const year of property.years) {
+      if (written === lines) return;
+      yield billRow(property, year, profile);
+      written += 1;
+    }
+  }
+}
+
+function cell(text: string, delimiter: string): string {
+  return text.includes('"') || text.includes(delimiter) || /[\r\n]/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
+}
+
+function lineOf(cells: readonly string[], { delimiter }: FileStyle): string {
+  return `${cells.map((text) => cell(text, delimiter)).join(delimiter)}\r\n`;
+}
+
+/** Writes bills as a county's CSV in our own layout, in constant memory. */
+export async function writeBills(file: string, style: FileStyle, bills: Iterable<BillRow>): Promise<void> {
+  const encoding = style.encoding === "latin1" ? "latin1" : "utf-8";
+  const stream = createWriteStream(file, { encoding });
+  const drained = () => new Promise<void>((resolve) => stream.once("drain", () => resolve()));
+  let text = `${style.encoding === "utf-8-bom" ? "\ufeff" : ""}${lineOf(FIELD_NAMES, style)}`;
+  for (const bill of bills) {
+    text += lineOf(
+      FIELD_NAMES.map((field) => bill[field] ?? ""),
+      style,
+    );
+    if (text.length < BUFFERED) continue;
+    if (!stream.write(text)) await drained();
+    text = "";
+  }
+  stream.end(text);
+  await finished(stream);
+}
