@@ -20,10 +20,14 @@ export interface CartCheck {
 
 /**
  * Whether a bill counts as paid in this check, and only here (spec 0:353, rulings 3.2): what is due differs from what
- * remains. A custom-API bill may be partly paid (rulings 3.6) and counts when nothing remains.
+ * remains. Not where the same was left when it was taken (`before`): Pay Now leads on with a partly paid bill. A
+ * custom-API bill may be partly paid (rulings 3.6) and counts when nothing remains.
  */
-export const countsAsPaid = (bill: Bill): boolean =>
-  bill.remainingBalance <= 0 || (bill.source === "standard" && bill.amountDue !== bill.remainingBalance);
+export function countsAsPaid(now: Bill, before: Bill): boolean {
+  if (now.remainingBalance <= 0) return true;
+  if (now.source === "custom-api") return false;
+  return now.amountDue !== now.remainingBalance && now.remainingBalance !== before.remainingBalance;
+}
 
 function reasonOf(item: CartItem, check: CartCheck): RemovalReason | null {
   if (check.restrictedIds.includes(item.bill.id)) return "restricted";
@@ -31,7 +35,7 @@ function reasonOf(item: CartItem, check: CartCheck): RemovalReason | null {
   const now = check.current.find((bill) => bill.id === item.bill.id);
   if (!now) return "restricted";
   if (now.isPaymentPending) return "pending";
-  return countsAsPaid(now) ? "paid" : null;
+  return countsAsPaid(now, item.bill) ? "paid" : null;
 }
 
 /** The line with the bill as it stands now; an amount that was the whole stays the whole, another stays within it. */

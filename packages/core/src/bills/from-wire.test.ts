@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toDollars, wireCents } from "../money/index.ts";
+import { makeCustomWire, makeStandardWire } from "../testing/index.ts";
+import { billFromWire, daysAfter, propertyType } from "./index.ts";
+
+const dollars = fc.integer({ min: -1e10, max: 1e10 }).map((amount) => amount / 100);
+
+describe("a bill of the wire", () => {
+  it("of the standard kind is found again under the product's names", () => {
+    const bill = billFromWire(
+      makeStandardWire({
+        CustomField20: "P-7",
+        CustomField22: "2024",
+        CustomField24: "Lot 9",
+        CustomField30: "Invented Owner",
+        InvoiceNumber: "2024-7",
+        AmountDue: 150.1,
+        AmountPaid: 50.1,
+        RemainingBalance: 100,
+        BackTaxes: 12.34,
+        IsPaymentPending: true,
+      }),
+    );
+    expect(bill).toMatchObject({
+      source: "standard",
+      parcelId: "P-7",
+      taxYear: "2024",
+      description: "Lot 9",
+      ownerName: "Invented Owner",
+      billNumber: "2024-7",
+      amountDue: 15_010,
+      amountPaid: 5_010,
+      remainingBalance: 10_000,
+      backTaxes: 1_234,
+      paidInFull: false,
+      payable: true,
+      isPaymentPending: true,
+    });
+  });
+
+  it("of a custom API owes what remains plus what was paid, and has one mailing address", () => {
+    const bill = billFromWire(
+      makeCustomWire({
+        current_bill_amt: 60.5,
+        paid_amt: 39.5,
+        status1: " View Only ",
+        address_line2: "Unit 2",
+      }),
+    );
+    expect(bill).toMatchObject({
+      source: "custom-api",
+      amountDue: 10_000,
+      amountPaid: 3_950,
+      remainingBalance: 6_050,
+      statuses: [" View Only "],
+      mailingAddress: "1 Invented Street, Unit 2, Sampleton, GA 00000",
+      billStatus: "U",
+      paidInFull: false,
+    });
+  });
+
+  it("leaves no stray commas where an address has gaps", () => {
+    const wire = makeCustomWire({ address_line1: " ", city: "", state: "", zip_code: "00000" });
+    expect(billFromWire(wire).mailingAddress).toBe("00000");
+  });
+
+  it("does not lose a cent", () => {
+    fc.assert(
+      fc.property(dollars, dollars, dollars, (due, paid, remaining) => {
+        const standard = billFromWire(
+          makeStandardWire({ AmountDue: due, AmountPaid: paid, RemainingBalance: remaining }),
+        );
+        expect([standard.amountDue, standard.amountPaid, standard.remainingBalance].map(toDollars)).toEqual(
+          [due, paid, remaining].map((amount) => amount || 0),
+        );
+        const custom = billFromWire(makeCustomWire({ current_bill_amt: remaining, paid_amt: paid }));
+        expect(custom.amountDue).toBe(wireCents(remaining) + wireCents(paid));
+        expect(custom.remainingBalance).toBe(wireCents(remaining));
+      }),
+    );
+  });
+});
+
+describe("the month after the due date", () => {
+  it.each([
+    ["2025-12-20", "2026-01-19"],
+    ["2024-01-31", "2024-03-01"],
+    ["2025-01-31", "2025-03-02"],
+    [null, null],
+  ])("of %s is %s: 30 days, whatever the month", (due, after) => {
+    expect(billFromWire(makeStandardWire({ DueDate: due })).monthAfterDueDate).toBe(after);
+  });
+
+  it("is unknown where the date is none", () => {
+    expect(daysAfter("soon", 30)).toBeNull();
+  });
+});
+
+it.each([
+  ["R", "R"],
+  [" m ", "M"],
+  ["X", ""],
+  ["", ""],
+  ["constructor", ""],
+])("property type %j reads as %j", (code, expected) => {
+  expect(propertyType(code)).toBe(expected);
+});

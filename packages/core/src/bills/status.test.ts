@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "../money/index.ts";
+import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
+import { alternateStatus, billStatus, resultStatus, shownStatus } from "./index.ts";
+
+describe("the status of a standard bill", () => {
+  it.each([
+    ["Awaiting Amount", { remainingBalance: 0, amountPaid: 0, paidInFull: false }],
+    ["Paid", { remainingBalance: 0, amountPaid: 0, paidInFull: true }],
+    ["Paid", { remainingBalance: 0, amountPaid: 100, paidInFull: true, payable: true }],
+    ["Paid", { remainingBalance: 50, amountPaid: 100, paidInFull: true, payable: false }],
+    ["Unpaid", { remainingBalance: 50, amountPaid: 100, paidInFull: true, payable: true }],
+    ["Partially Paid", { remainingBalance: 50, amountPaid: 50, paidInFull: false }],
+    ["Unpaid", { remainingBalance: 100, amountPaid: 0, paidInFull: false }],
+  ] as const)("is %s for %j", (status, change) => {
+    expect(billStatus(makeBill(change))).toBe(status);
+  });
+});
+
+describe("the status of a custom-API bill", () => {
+  it.each([
+    ["Awaiting Amount", 0, 0],
+    ["Paid", 0, 100],
+    ["Paid", -100, 0],
+    ["Partially Paid", 50, 50],
+    ["Unpaid", 100, 0],
+  ] as const)("is %s with %i left and %i paid", (status, remainingBalance, amountPaid) => {
+    expect(billStatus(makeBill({ source: "custom-api", remainingBalance, amountPaid }))).toBe(status);
+  });
+});
+
+describe("the status of a row of an alternate API", () => {
+  it.each([
+    ["Awaiting Amount", 0, 0, "U", false],
+    ["Awaiting Amount", 0, 0, "P", true],
+    ["Paid", 0, 0, "P", false],
+    ["Paid", 100, 0, "P", true],
+    ["Partially Paid", 50, 50, "U", false],
+    ["Unpaid", 100, 0, "U", true],
+    ["Unpaid", 0, 0, "", false],
+  ] as const)("is %s with %i left, %i paid, %j, Tyler %s", (status, remaining, paid, said, isTyler) => {
+    const row = { remaining: cents(remaining), paid: cents(paid), billStatus: said };
+    expect(alternateStatus(row, isTyler)).toBe(status);
+  });
+});
+
+describe("the badge", () => {
+  const watching = makeCompany({ flags: makeFlags(["VCSTaxViewOnly"]) });
+  const notWatching = makeCompany();
+
+  it.each([
+    ["View Only", { statuses: ["", "VIEW only - NSF"] }, watching],
+    ["Unpaid", { statuses: ["View Only"] }, notWatching],
+    ["View Only", { isNonPayable: true }, notWatching],
+    ["Unpaid", { statuses: ["viewed"] }, watching],
+    ["Payment Pending", { isPaymentPending: true, isNonPayable: true }, watching],
+    ["Partially Paid", { amountPaid: 1 }, watching],
+  ] as const)("says %s for %j", (status, change, company) => {
+    expect(shownStatus(makeBill(change), company)).toBe(status);
+  });
+
+  it("of a search result goes by the county's own word where that county has an alternate API", () => {
+    const bill = makeBill({ source: "custom-api", remainingBalance: 100, billStatus: "P" });
+    expect(resultStatus(bill, makeCompany({ isTyler: true }))).toBe("Paid");
+    expect(resultStatus(bill, makeCompany())).toBe("Unpaid");
+    expect(resultStatus(makeBill(), makeCompany({ isAltSearch: true }))).toBe("Unpaid");
+  });
+});
