@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../cart/index.ts";
+import { guestCheckout } from "../contract/index.ts";
+import { ITEMS, makeTab, PAYER } from "../testing/checkout-tab.ts";
+import { billsOfYears, makeCompany } from "../testing/index.ts";
+
+describe("the form", () => {
+  it("begins with the card and its fee, and follows the method", async () => {
+    const { checkout } = makeTab({ flags: { ...makeCompany().flags, ACHPaymentsOnline: true } });
+    await checkout.actions.begin(ITEMS);
+    expect(checkout.getState()).toMatchObject({ step: "form", method: "CC", methods: ["CC", "ACH"] });
+    expect(checkout.getState().quote).toMatchObject({ subAmount: 10_000, fee: 235, total: 10_235 });
+    checkout.actions.setPayer({ isBusiness: true });
+    checkout.actions.setMethod("ACH");
+    expect(checkout.getState().quote.total).toBe(10_100);
+    expect(checkout.getState().payer.isBusiness).toBe(false);
+  });
+
+  it("names the fields with errors in form order, and opens nothing", async () => {
+    const { checkout, server } = makeTab();
+    await checkout.actions.begin(ITEMS);
+    checkout.actions.setPayer({ zip: "x" });
+    expect(checkout.actions.submit()).toEqual(["firstName", "lastName", "address1", "state", "city", "zip"]);
+    expect(checkout.getState().step).toBe("form");
+    checkout.actions.setPayer({ firstName: "Ada" });
+    expect(checkout.getState().errors.firstName).toBeUndefined();
+    expect(checkout.getState().errors.zip).toBe("Enter numbers only.");
+    expect(server.calls).toEqual([]);
+  });
+
+  it("takes a part of a single bill where the county allows it, and says when it is too much", async () => {
+    const { checkout } = makeTab({ partialPayment: true });
+    await checkout.actions.begin(ITEMS);
+    checkout.actions.setAmountMode("custom");
+    checkout.actions.setCustomAmount("40");
+    expect(checkout.getState().quote.subAmount).toBe(4_000);
+    checkout.actions.setCustomAmount("100.01");
+    expect(checkout.getState()).toMatchObject({
+      customAmount: "100.00",
+      customAmountError: "Amount should be lower or equal to Payment due",
+    });
+    checkout.actions.setCustomAmount("");
+    checkout.actions.setPayer(PAYER);
+    expect(checkout.actions.submit()).toEqual(["customAmount"]);
+    expect(checkout.getState().customAmountError).toBe("Amount is a required field.");
+  });
+
+  it("offers no part of several bills", async () => {
+    const { checkout } = makeTab({ partialPayment: true });
+    await checkout.actions.begin(billsOfYears([2023, 2024]).map(cartItem));
+    checkout.actions.setAmountMode("custom");
+    expect(checkout.getState()).toMatchObject({ partialOffered: false, amountMode: "full" });
+    expect(checkout.getState().quote.subAmount).toBe(20_000);
+  });
+
+  it("asks the server only when every statement is ticked", async () => {
+    const { checkout, server } = makeTab();
+    await checkout.actions.begin(ITEMS);
+    checkout.actions.setPayer(PAYER);
+    checkout.actions.submit();
+    expect(checkout.getState().termsTicked).toEqual([false, false, false, false]);
+    await checkout.actions.proceed();
+    expect(server.callsOf(guestCheckout)).toEqual([]);
+    checkout.actions.closeTerms();
+    expect(checkout.getState()).toMatchObject({ step: "form", payer: { firstName: "Ada" } });
+  });
+});
