@@ -8,7 +8,9 @@ import { servePortal } from "./http/portal.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { serveFiles } from "./http/static.ts";
 import { registerBills } from "./modules/bills/index.ts";
+import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
+import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
 import type { Services } from "./services.ts";
 
@@ -24,6 +26,8 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerCompanies(api, services);
     registerBills(api, services);
     registerRestrictions(api, services);
+    registerCheckout(api, services);
+    registerReceipts(api, services);
   });
   await app.register(async (files) => {
     sendHeaders(files, EMBED_HEADERS);
@@ -41,6 +45,7 @@ export async function buildPaymentsOrigin(services: Services, logTo?: Writable):
     sendHeaders(calls, API_HEADERS);
     await limitRates(calls, config);
     registerHealth(calls, services);
+    registerFrame(calls, services);
   });
   await app.register(async (files) => {
     await serveFiles(files, {

@@ -96,6 +96,7 @@ interface BillsTable {
   account_search: GeneratedAlways<string>;
   owner_search: GeneratedAlways<string>;
   address_search: GeneratedAlways<string>;
+  property_key: GeneratedAlways<string | null>;
 }
 
 interface LedgerLinesTable {

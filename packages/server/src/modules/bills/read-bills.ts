@@ -16,16 +16,16 @@ export async function billsById(
   return [...new Set(ids)].flatMap((id) => byId.get(String(Number(id))) ?? []);
 }
 
-/** The bill of a property in a year: a parcel with or without its dashes, or the number of a mobile home. What is owed first. */
+/** The bill of a property in a year, by parcel with or without its dashes, number of a mobile home, or account. What is owed first. */
 export async function billOfProperty(
   kysely: Kysely<Tables>,
   companyId: number,
   propertyId: string,
   year: number,
 ): Promise<BillRow | undefined> {
-  const condition = sql`b.tax_year = ${year}::int and search_number(${propertyId}) <> ''
-    and (b.parcel_search = search_number(${propertyId})
-      or (b.property_type = 'M' and search_number(b.description) = search_number(${propertyId})))`;
+  const keys = sql`array['parcel ', 'location ', 'account ']`;
+  const condition = sql`b.tax_year = ${year}::int and search_number(${propertyId}) <> '' and b.property_key in (
+    select kind || search_number(${propertyId}) from unnest(${keys}) kind)`;
   const [row] = await selectBills(kysely, companyId, condition, 1);
   return row;
 }
@@ -37,15 +37,9 @@ export function billsOfSameProperty(
   id: string,
 ): Promise<BillRow[]> {
   const condition = sql`b.id in (
-    with this as materialized (select * from bills where company_id = ${companyId} and id = ${id}::bigint)
-    select id from this
-    union
-    select p.id from this join bills p on p.company_id = this.company_id and p.parcel_search = this.parcel_search
-    where this.property_type <> 'M' and this.parcel_search <> '' and p.property_type <> 'M'
-    union
-    select m.id from this join bills m on m.company_id = this.company_id
-      and search_number(m.description) = search_number(this.description)
-    where this.property_type = 'M' and search_number(this.description) <> '' and m.property_type = 'M'
+    select o.id from bills this join bills o on o.company_id = this.company_id
+      and (o.id = this.id or o.property_key = this.property_key)
+    where this.company_id = ${companyId} and this.id = ${id}::bigint
   )`;
   return selectBills(kysely, companyId, condition, LONGEST_HISTORY);
 }

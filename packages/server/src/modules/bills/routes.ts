@@ -35,7 +35,7 @@ function registerSearch(app: FastifyInstance, services: Services): void {
     if (company.config.IsPublicSearchable === false) return refuse("forbidden");
     const columns = columnsNamed(columnsOf(company, body.ProductNum), body.SearchBy);
     if (columns.length === 0) return refuse("validation_failed", { Paths: ["SearchBy"] });
-    return suggest(kysely, company.id, columns, body.Search);
+    return suggest(services.db, company.id, columns, body.Search);
   });
 }
 

@@ -43,17 +43,9 @@ export interface BillRow {
 /** Joined to a bill `b`: columns of a BillRow that its own row does not hold. */
 export const NEIGHBOURS = sql`
   cross join lateral (
-    select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from (
-      select p.balance_cents from bills p
-      where b.property_type <> 'M' and b.parcel_search <> '' and p.company_id = b.company_id
-        and p.parcel_search = b.parcel_search and p.tax_year < b.tax_year
-        and p.property_type <> 'M' and p.balance_cents > 0
-      union all
-      select m.balance_cents from bills m
-      where b.property_type = 'M' and search_number(b.description) <> '' and m.company_id = b.company_id
-        and search_number(m.description) = search_number(b.description) and m.tax_year < b.tax_year
-        and m.property_type = 'M' and m.balance_cents > 0
-    ) o
+    select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from bills o
+    where o.company_id = b.company_id and o.property_key = b.property_key
+      and o.tax_year < b.tax_year and o.balance_cents > 0
   ) neighbours
   cross join lateral (
     select exists (

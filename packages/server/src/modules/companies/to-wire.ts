@@ -1,6 +1,6 @@
 import {
-  type companyBundle,
-  type Given,
+  CompanyBundle,
+  type CompanyBundleWire,
   PayPlusConfig,
   type PayPlusConfigWire,
 } from "@county-pay/core/contract";
@@ -47,12 +47,9 @@ export const payPlusConfigOf = (company: CompanyRecord): PayPlusConfigWire =>
 const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The configuration bundle of a county (spec 1:104). */
-export function companyBundleToWire(
-  company: CompanyRecord,
-  sites: Config["sites"],
-): Given<typeof companyBundle> {
+export function companyBundleToWire(company: CompanyRecord, sites: Config["sites"]): CompanyBundleWire {
   const config = payPlusConfigOf(company);
-  return {
+  return v.parse(CompanyBundle, {
     CompanyId: company.id,
     CompanyName: company.name,
     DisplayName: company.displayName,
@@ -69,5 +66,5 @@ export function companyBundleToWire(
     IsAltGuestSearch: config.IsAltSearch,
     PaymentsOrigin: sites.payments.origin,
     PortalOrigin: sites.portal.origin,
-  };
+  });
 }

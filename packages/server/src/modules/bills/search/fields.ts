@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord, SearchField } from "../../companies/index.ts";
 import { hasCustomForm } from "../to-wire.ts";
-import { isWord, type Match, numberMatch, wordsMatch } from "./match.ts";
+import { isWord, type Match, numberMatch, TOP, wordsMatch } from "./match.ts";
 
 /** How a search field is kept and shown: its normalised column, and what of the bill `b` is filled in and shown with it. */
 export interface Column {
@@ -95,8 +95,8 @@ const address = sql`b.address_search`;
 const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
   [ADDRESS_FIELDS.street]: (typed) => wordsMatch(address, typed),
   [ADDRESS_FIELDS.number]: (typed) => ({
-    condition: sql`(${address} ~>=~ search_words(${typed}) || ' '
-      and ${address} ~<~ search_words(${typed}) || ' ' || chr(1114111))`,
+    condition: sql`(${address} ~>=~ (search_words(${typed}) || ' ')
+      and ${address} ~<~ (search_words(${typed}) || ' ' || ${TOP}))`,
     rank: sql`0`,
   }),
   [ADDRESS_FIELDS.suffix]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),

@@ -19,22 +19,22 @@ const wordsOf = (typed: string): readonly string[] => typed.split(/[\s,.]+/).fil
 /** Letters and digits of what was typed begin those of the number; exact finds come first. */
 export const numberMatch = (column: RawBuilder<unknown>, typed: string): Match => ({
   condition: sql`(search_number(${typed}) <> '' and ${column} ~>=~ search_number(${typed})
-    and ${column} ~<~ search_number(${typed}) || ${TOP})`,
+    and ${column} ~<~ (search_number(${typed}) || ${TOP}))`,
   rank: sql`case when ${column} = search_number(${typed}) then 0 else 1 end`,
 });
 
 const beginsWith = (column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
   sql`(search_words(${typed}) <> '' and ${column} ~>=~ search_words(${typed})
-    and ${column} ~<~ search_words(${typed}) || ${TOP})`;
+    and ${column} ~<~ (search_words(${typed}) || ${TOP}))`;
 
 /** Some word of the column begins with this one. */
 export const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
-  sql`(${column} like search_words(${escapeLike(word)}) || '%'
-    or ${column} like '% ' || search_words(${escapeLike(word)}) || '%')`;
+  sql`(${column} like (search_words(${escapeLike(word)}) || '%')
+    or ${column} like ('% ' || search_words(${escapeLike(word)}) || '%'))`;
 
 /** Some word of the column is this one, whole. For conditions that come after a more telling one: no index serves it. */
 export const isWord = (column: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
-  sql`(' ' || ${column} || ' ') like '% ' || search_words(${escapeLike(word)}) || ' %'`;
+  sql`(' ' || ${column} || ' ') like ('% ' || search_words(${escapeLike(word)}) || ' %')`;
 
 /** Every typed word begins some word of a name or an address, in any order; those that begin with it come first. */
 export function wordsMatch(column: RawBuilder<unknown>, typed: string): Match {

@@ -1,6 +1,7 @@
 import type { Suggestion } from "@county-pay/core/contract";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../../../db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../db/database.ts";
+import { prepared } from "../../../db/prepared.ts";
 import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
 
@@ -33,7 +34,7 @@ function values(
   const prefix = kind === "number" ? sql`search_number(${typed})` : sql`search_words(${typed})`;
   const next = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
-    where b.company_id = ${companyId} and ${about} and ${prefix} <> '' and ${after} and ${key} ~<~ ${prefix} || ${TOP}
+    where b.company_id = ${companyId} and ${about} and ${prefix} <> '' and ${after} and ${key} ~<~ (${prefix} || ${TOP})
     order by ${key} using ~<~ limit 1`;
   return sql<SuggestionRow>`
     with recursive step as (
@@ -48,7 +49,7 @@ function values(
 
 /** What begins with what was typed, in these columns, taking turns: at most ten lines, none twice (spec 1:186, 1:194). */
 export async function suggest(
-  kysely: Kysely<Tables>,
+  { pool, kysely }: Database,
   companyId: number,
   columns: readonly NamedColumn[],
   typed: string,
@@ -60,13 +61,14 @@ export async function suggest(
     );
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<SuggestionRow>`
+  const statement = sql<SuggestionRow>`
     select value, detail, turn, place from (
       ${sql.join(
         parts.map((part) => sql`(${part})`),
         sql` union all `,
       )}
-    ) found order by turn, place`.execute(kysely);
+    ) found order by turn, place`.compile(kysely);
+  const { rows } = await pool.query<SuggestionRow>(prepared(statement));
   const lines = new Map<string, Suggestion>();
   for (const { value, detail, place } of rows) {
     const field = columns[place]?.field;

@@ -1,0 +1,40 @@
+import { type ApiFailure, type Client, createClient } from "@county-pay/core/client";
+import type { CallAnswer, CallInput, Endpoint } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+
+/** The product's own client, talking to an instance without a socket. */
+export const clientOf = (app: FastifyInstance, headers: Record<string, string> = {}): Client =>
+  createClient({
+    baseUrl: "",
+    fetch: async (url, init) => {
+      const response = await app.inject({
+        url,
+        method: init.method === "GET" ? "GET" : "POST",
+        headers: { ...init.headers, ...headers },
+        payload: init.body ?? "",
+      });
+      return { status: response.statusCode, text: async () => response.body };
+    },
+  });
+
+/** The answer of a call that is expected to succeed. */
+export async function answerOf<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallAnswer<E>> {
+  const result = await client.call(endpoint, input);
+  if (!result.ok) throw new Error(`${endpoint.name} was refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** The refusal of a call that is expected to be refused. */
+export async function refusalOf<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<ApiFailure> {
+  const result = await client.call(endpoint, input);
+  if (result.ok) throw new Error(`${endpoint.name} was not refused`);
+  return result.error;
+}

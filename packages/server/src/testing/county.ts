@@ -1,0 +1,81 @@
+import type { Pool } from "pg";
+
+export interface TestCounty {
+  readonly name: string;
+  readonly config?: Record<string, unknown>;
+  readonly flags?: Record<string, boolean>;
+  readonly allowedOrigins?: readonly string[];
+}
+
+const FIELDS = [
+  ["ParcelID", "Parcel ID"],
+  ["OwnerName", "Owner Name"],
+  ["BillNumber", "Bill Number"],
+  ["AccountNumber", "Account Number"],
+  ["Address", "Address"],
+  ["Location", "Location"],
+] as const;
+
+/** Makes a county with one product and all search fields; answers its id. */
+export async function insertCounty(pool: Pool, county: TestCounty): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into companies (name, display_name, config, flags, allowed_origins)
+     values ($1, initcap($1::text) || ' County', $2, $3, $4) returning id`,
+    [county.name, county.config ?? {}, county.flags ?? {}, county.allowedOrigins ?? []],
+  );
+  const id = rows[0]?.id ?? 0;
+  await pool.query("insert into products (company_id, number, name) values ($1, 'P1', 'Bills Payment')", [
+    id,
+  ]);
+  for (const [position, [name, label]] of FIELDS.entries()) {
+    await pool.query(
+      `insert into searchable_columns (company_id, product_name, field_name, field_label, position)
+       values ($1, 'Bills Payment', $2, $3, $4)`,
+      [id, name, label, position],
+    );
+  }
+  return id;
+}
+
+/** Columns of a bill that matter to a test; the rest is as a plain unpaid bill of 100 dollars has it. */
+export type TestBill = Readonly<Record<string, unknown>> & {
+  readonly bill_number: string;
+  readonly balance_cents?: number;
+};
+
+/** Adds bills with their ledger lines; answers their ids in order. */
+export async function insertBills(
+  pool: Pool,
+  companyId: number,
+  bills: readonly TestBill[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const bill of bills) {
+    const balance = bill.balance_cents ?? 10_000;
+    const values: Record<string, unknown> = {
+      company_id: companyId,
+      source_key: bill.bill_number,
+      tax_year: 2024,
+      property_type: "R",
+      billed_cents: 10_000,
+      source_balance_cents: balance,
+      ...bill,
+      balance_cents: balance,
+    };
+    const names = Object.keys(values);
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into bills (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})
+       returning id::text`,
+      Object.values(values),
+    );
+    const id = rows[0]?.id ?? "";
+    await pool.query(
+      `insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
+       select $1, m.id, 'import', l.account, l.bill, l.amount from (select gen_random_uuid() as id) m,
+         (values ('receivable', $2::bigint, $3::bigint), ('levied', null, -$3::bigint)) l (account, bill, amount)`,
+      [companyId, id, balance],
+    );
+    ids.push(id);
+  }
+  return ids;
+}
