@@ -18,8 +18,12 @@ export const OpenRequest = v.object({
 });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 
-/** Answer to it. `refused`: the nonce was spent or the session is over. */
+/** What the host may call in the frame: `open` first and once, then `ping`, by which it notices a frame that is gone. */
+export const HOST_CALLS = { open: v.tuple([OpenRequest]), ping: v.tuple([]) };
+
+/** Answer to `open`. `refused`: the nonce was spent or the session is over. */
 export const OpenAnswer = v.picklist(["opened", "refused"]);
+export type OpenAnswer = v.InferOutput<typeof OpenAnswer>;
 
 /** Frame to host, told as it happens. */
 export const FrameEvent = v.variant("type", [
@@ -43,3 +47,6 @@ export const FrameEvent = v.variant("type", [
   v.object({ type: v.literal("result"), data: CheckoutResult }),
 ]);
 export type FrameEvent = v.InferOutput<typeof FrameEvent>;
+
+/** What the frame may call in its host: one method with one event. */
+export const FRAME_CALLS = { tell: v.tuple([FrameEvent]) };

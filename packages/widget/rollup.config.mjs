@@ -1,0 +1,100 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import alias from "@rollup/plugin-alias";
+import commonjs from "@rollup/plugin-commonjs";
+import nodeResolve from "@rollup/plugin-node-resolve";
+import replace from "@rollup/plugin-replace";
+import { build as bundleCss } from "esbuild";
+import esbuild from "rollup-plugin-esbuild";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Stylesheets with all their imports, minified; as a string for a constructed sheet, or as a file beside the script. */
+function css({ fileName } = {}) {
+  return {
+    name: "css",
+    async load(id) {
+      if (!id.endsWith(".css")) return null;
+      const built = await bundleCss({ entryPoints: [id], bundle: true, minify: true, write: false });
+      const [sheet] = built.outputFiles;
+      this.addWatchFile(id);
+      if (!fileName) return `export default ${JSON.stringify(sheet.text)};`;
+      this.emitFile({ type: "asset", fileName, source: sheet.text });
+      return { code: "export default '';", moduleSideEffects: true };
+    },
+  };
+}
+
+/** Which files a page loads first and which only later: the size table and the server's tests read it. */
+function manifest() {
+  return {
+    name: "manifest",
+    async writeBundle({ dir }, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const first = [entry.fileName, ...entry.imports];
+      const later = chunks.map((chunk) => chunk.fileName).filter((name) => !first.includes(name));
+      await writeFile(`${dir}/manifest.json`, `${JSON.stringify({ entry: entry.fileName, first, later }, null, 2)}\n`);
+    },
+  };
+}
+
+const plugins = (cssOptions) => [
+  alias({
+    entries: [
+      { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
+      { find: "react-dom/client", replacement: "preact/compat/client" },
+      { find: "react-dom", replacement: "preact/compat" },
+      { find: "react", replacement: "preact/compat" },
+    ],
+  }),
+  nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
+  commonjs(),
+  replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
+  css(cssOptions),
+  esbuild({ target: "es2022", jsx: "automatic", minify: true, tsconfig: false }),
+];
+
+/** Empties the folder before the first bundle. */
+const clean = { name: "clean", buildStart: () => rm(here("dist"), { recursive: true, force: true }) };
+
+/** Writes the element's file, whose name carries a hash, into the loader. */
+const nameElement = {
+  name: "name-element",
+  async transform(code, id) {
+    if (!id.endsWith("loader.ts")) return null;
+    const { entry } = JSON.parse(await readFile(here("dist/embed/manifest.json"), "utf8"));
+    return { code: code.replaceAll("ELEMENT_FILE", JSON.stringify(entry)), map: null };
+  },
+};
+
+const onwarn = (warning) => {
+  throw new Error(`${warning.code}: ${warning.message}`);
+};
+
+/** The three things a browser loads, built one after the other: card frame, element, and the loader that names it. */
+export default [
+  {
+    input: here("src/card-frame/main.tsx"),
+    onwarn,
+    plugins: [clean, ...plugins({ fileName: "frame.css" })],
+    output: { dir: here("dist/card-frame"), format: "es", entryFileNames: "frame.js" },
+  },
+  {
+    input: { element: here("src/element/define.ts") },
+    onwarn,
+    plugins: [...plugins(), manifest()],
+    output: {
+      dir: here("dist/embed"),
+      format: "es",
+      entryFileNames: "county-pay-[name]-[hash].js",
+      chunkFileNames: "county-pay-[name]-[hash].js",
+    },
+  },
+  {
+    input: here("src/loader/main.ts"),
+    onwarn,
+    plugins: [nodeResolve({ extensions: [".ts"] }), esbuild({ target: "es2021", minify: true, tsconfig: false }), nameElement],
+    output: { file: here("dist/embed/county-pay.js"), format: "iife" },
+  },
+];

@@ -1,0 +1,55 @@
+import type { Cipher } from "./storage.ts";
+
+const DATABASE = "county-pay";
+const STORE = "keys";
+const NAME = "storage";
+const IV_BYTES = 12;
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/**
+ * The key of this browser and origin. It cannot be exported, so that a copy of localStorage is worth nothing; it is no
+ * defence against script in the page (rulings 4.5). Two tabs at once end with the same key: the first one stored wins.
+ */
+async function browserKey(): Promise<CryptoKey> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await settled(opening);
+  const fresh = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  const keys = database.transaction(STORE, "readwrite").objectStore(STORE);
+  const kept: unknown = await settled(keys.get(NAME));
+  const key = kept instanceof CryptoKey ? kept : fresh;
+  if (key === fresh) await settled(keys.put(fresh, NAME));
+  database.close();
+  return key;
+}
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** AES-GCM under the browser's own key. Rejects where WebCrypto or IndexedDB are not to be had. */
+export async function browserCipher(): Promise<Cipher> {
+  const key = await browserKey();
+  return {
+    async seal(text) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(text));
+      return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
+    },
+    async open(sealed) {
+      try {
+        const [iv = "", body = ""] = sealed.split(".");
+        const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv: fromBase64(iv) }, key, fromBase64(body));
+        return new TextDecoder().decode(text);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

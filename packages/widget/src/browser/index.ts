@@ -1,0 +1,1 @@
+export { createBrowserEnvironment, later, randomUuid } from "./environment.ts";

@@ -1,0 +1,142 @@
+import type { CheckoutDetails } from "@county-pay/core/contract";
+import { format, frameMessages } from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
+import { Button } from "@county-pay/ui";
+import { ErrorSummary } from "@county-pay/ui";
+import { Icon } from "@county-pay/ui";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { CaptchaBox } from "./captcha-box.tsx";
+import { type FrameStore, mayPay } from "./frame-store.ts";
+import { useHeight, useIdle } from "./hooks.ts";
+import { AccountFields, CardFields } from "./instrument-fields.tsx";
+
+const money = (dollars: number): string => formatMoney(wireCents(dollars));
+
+/** Whom, how much: the server's word, shown where a host page cannot touch it. */
+function Amounts({ details }: { readonly details: CheckoutDetails }) {
+  return (
+    <div className="cp-amounts">
+      <p className="cp-amounts__payee">
+        {frameMessages.payTo} <strong>{details.Payee}</strong>
+      </p>
+      <p className="cp-amounts__total cp-numbers">
+        <span className="cp-hidden-text">{frameMessages.total} </span>
+        {money(details.Amount)}
+      </p>
+      <dl className="cp-amounts__lines cp-numbers">
+        <div>
+          <dt>
+            {details.BillCount === 1
+              ? frameMessages.billOne
+              : format(frameMessages.bills, { count: details.BillCount })}
+          </dt>
+          <dd>{money(details.SubAmount)}</dd>
+        </div>
+        <div>
+          <dt>{details.FeeLabel || frameMessages.fee}</dt>
+          <dd>{money(details.TotalFees)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The whole page of card entry: heading, amounts, fields, captcha, button, and one place where news is said. */
+export function FramePage(props: { readonly store: FrameStore; readonly onHeight: (height: number) => void }) {
+  const { actions } = props.store;
+  const state = useStore(props.store);
+  const page = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const news = useRef<HTMLParagraphElement>(null);
+  useHeight(page, props.onHeight);
+  useIdle(actions.clearIdle);
+
+  const { details, phase, notice } = state;
+  const opened = details !== null;
+  useEffect(() => {
+    if (opened) heading.current?.focus();
+  }, [opened]);
+  useEffect(() => {
+    if (notice) news.current?.focus();
+  }, [notice]);
+  const leave = useCallback(
+    (event: { readonly key: string }) => {
+      if (event.key === "Escape" && (phase === "ready" || phase === "ended")) actions.close();
+    },
+    [actions, phase],
+  );
+
+  return (
+    <main className="cp-root cp-frame" ref={page} onKeyDown={leave}>
+      <h1 ref={heading} tabIndex={-1}>
+        <Icon name="lock" /> {frameMessages.title}
+      </h1>
+      {details ? <Amounts details={details} /> : null}
+      <div role="status">
+        {phase === "paying" ? <p className="cp-news">{frameMessages.processing}</p> : null}
+      </div>
+      <div role="alert">
+        {notice ? (
+          <p className={state.succeeded ? "cp-news cp-news--good" : "cp-news"} ref={news} tabIndex={-1}>
+            <Icon name={state.succeeded ? "check" : "info"} />
+            <span>{notice}</span>
+          </p>
+        ) : null}
+      </div>
+      {details && phase !== "ended" ? <Entry store={props.store} /> : null}
+      {phase === "ended" && !state.succeeded ? <CloseButton onPress={actions.close} /> : null}
+    </main>
+  );
+}
+
+const CloseButton = ({ onPress }: { readonly onPress: () => void }): ReactNode => (
+  <Button kind="secondary" wide onPress={onPress}>
+    {frameMessages.cancel}
+  </Button>
+);
+
+function Entry({ store }: { readonly store: FrameStore }) {
+  const { actions } = store;
+  const state = useStore(store);
+  const { details, phase } = state;
+  if (!details) return null;
+  const errors = state.wrong.flatMap((field) => {
+    const message = state.errors[field];
+    return message ? [{ fieldId: field, message }] : [];
+  });
+  const fields = { state, actions };
+  return (
+    <form
+      className="cp-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void actions.submit();
+      }}
+    >
+      <ErrorSummary errors={errors} attempt={state.presses} />
+      {details.PaymentMethod === "CC" ? <CardFields {...fields} /> : <AccountFields {...fields} />}
+      {details.Captcha ? (
+        <CaptchaBox
+          state={state.captcha}
+          disabled={phase !== "ready"}
+          onTick={() => void actions.tickCaptcha()}
+        />
+      ) : null}
+      <Button
+        kind="primary"
+        type="submit"
+        wide
+        disabled={phase === "ready" && !mayPay(state)}
+        busy={phase !== "ready"}
+      >
+        {phase === "ready"
+          ? format(frameMessages.pay, { amount: money(details.Amount) })
+          : frameMessages.paying}
+      </Button>
+      {phase === "ready" ? <CloseButton onPress={actions.close} /> : null}
+      <p className="cp-muted cp-small">{frameMessages.secure}</p>
+    </form>
+  );
+}

@@ -1,0 +1,202 @@
+import { type ApiFailure, type Fetch } from "@county-pay/core/client";
+import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
+import { errorMessages, frameMessages } from "@county-pay/core/messages";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { FrameEvent, OpenAnswer } from "../protocol.ts";
+import type { Attempt, FrameCalls } from "./calls.ts";
+import { type CaptchaState, createCaptcha } from "./captcha.ts";
+import {
+  EMPTY_VALUES,
+  type FieldName,
+  fieldError,
+  fieldsOf,
+  instrumentOf,
+  normalise,
+  type Values,
+} from "./fields.ts";
+import { sendAttempt } from "./send-attempt.ts";
+import { tokenize } from "./tokenize.ts";
+
+/**
+ * `waiting`: for the host's nonce. `ready`: to be filled in. `paying`: sent, or being sent. `confirming`: nobody knows
+ * yet whether it was taken; nothing may be pressed. `ended`: nothing more can be done here.
+ */
+export type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";
+
+export interface FrameState {
+  readonly phase: Phase;
+  readonly details: CheckoutDetails | null;
+  readonly values: Values;
+  readonly errors: Readonly<Partial<Record<FieldName, string>>>;
+  /** Fields that the last press of the button found wrong, in form order: the error summary. */
+  readonly wrong: readonly FieldName[];
+  /** How often the button was pressed: the summary takes focus each time. */
+  readonly presses: number;
+  readonly captcha: CaptchaState;
+  /** What happened, in a sentence; '' for nothing. */
+  readonly notice: string;
+  readonly succeeded: boolean;
+}
+
+export interface FrameActions {
+  open(nonce: string): Promise<OpenAnswer>;
+  type(field: FieldName, text: string): void;
+  leave(field: FieldName): void;
+  tickCaptcha(): Promise<void>;
+  submit(): Promise<void>;
+  /** Ten minutes without a touch: what was typed goes (spec 1:56). */
+  clearIdle(): void;
+  close(): void;
+}
+export type FrameStore = StoreApi<FrameState> & { readonly actions: FrameActions };
+
+export interface FrameWorld {
+  readonly calls: FrameCalls;
+  readonly fetch: Fetch;
+  now(): number;
+  later(callback: () => void, milliseconds: number): () => void;
+  randomUuid(): string;
+  tell(event: FrameEvent): void;
+}
+
+/** Whether the pay button may be pressed (spec 0:208). */
+export const mayPay = (state: FrameState): boolean =>
+  state.phase === "ready" && (state.details?.Captcha === false || state.captcha === "solved");
+
+/** Refusals after which the same card may be tried again in this frame. */
+const MENDABLE: Readonly<Partial<Record<ApiFailure["code"], string>>> = {
+  captcha_failed: frameMessages.captchaError,
+  rate_limited: errorMessages.rate_limited,
+};
+const POLL_MS = 3000;
+
+/** All that the page of card entry knows and does; what it shows is in `frame-page.tsx`. */
+export function createFrameStore(world: FrameWorld): FrameStore {
+  const store = createStore<FrameState>(() => ({
+    phase: "waiting",
+    details: null,
+    values: EMPTY_VALUES,
+    errors: {},
+    wrong: [],
+    presses: 0,
+    captcha: "idle",
+    notice: "",
+    succeeded: false,
+  }));
+  const { getState: get, setState: set } = store;
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => world.later(resolve, milliseconds));
+  const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
+  /** Kept while the same press may be repeated; any change of a field makes a new one. */
+  let attempt: Attempt | null = null;
+
+  const fields = (): readonly FieldName[] => fieldsOf(get().details?.PaymentMethod ?? "CC");
+  const busy = (now: boolean): void => world.tell({ type: "busy", busy: now });
+  const again = (notice: string): void => {
+    set({ phase: "ready", notice });
+    busy(false);
+  };
+  const end = (notice: string, succeeded = false): void => {
+    set({ phase: "ended", notice, succeeded, values: EMPTY_VALUES, errors: {}, wrong: [] });
+    busy(false);
+  };
+
+  function settle(result: CheckoutResult): void {
+    world.tell({ type: "result", data: result });
+    attempt = null;
+    if (result.Status === "success") return end(frameMessages.succeeded, true);
+    if (result.Status === "declined") {
+      captcha.reset();
+      set({ values: { ...get().values, cvv: "" } });
+      return again(result.Message || frameMessages.declined);
+    }
+    if (result.Status === "processing") {
+      set({ phase: "confirming", notice: frameMessages.checking });
+      return void poll();
+    }
+    end(result.Status === "expired" ? frameMessages.expired : frameMessages.closed);
+  }
+  async function poll(): Promise<void> {
+    for (;;) {
+      await wait(POLL_MS);
+      const answer = await world.calls.status();
+      if (answer.ok && answer.value.Status !== "processing") return settle(answer.value);
+    }
+  }
+  function refuse(failure: ApiFailure): void {
+    attempt = null;
+    captcha.reset();
+    const mendable = MENDABLE[failure.code];
+    if (mendable) return again(mendable);
+    if (failure.code === "too_many_attempts") return end(frameMessages.tooMany);
+    if (failure.code === "session_expired") return end(frameMessages.expired);
+    end(failure.message || errorMessages[failure.code]);
+  }
+  async function token(): Promise<string | null> {
+    const { details, values } = get();
+    if (!details) return null;
+    const answer = await tokenize(world.fetch, details.TokenizerUrl, instrumentOf(details.PaymentMethod, values));
+    if (answer.ok) {
+      world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
+      return answer.value.token;
+    }
+    again(answer.error === "offline" ? frameMessages.offline : frameMessages.declined);
+    return null;
+  }
+
+  const actions: FrameActions = {
+    async open(nonce) {
+      const answer = await world.calls.open(nonce);
+      if (!answer.ok) return "refused";
+      const { Status } = answer.value;
+      set({ phase: "ready", details: answer.value });
+      if (Status.Status !== "open" && Status.Status !== "declined") settle(Status);
+      return "opened";
+    },
+    type(field, text) {
+      const value = normalise(field, text);
+      if (value === get().values[field]) return;
+      attempt = null;
+      set({ values: { ...get().values, [field]: value }, errors: { ...get().errors, [field]: "" } });
+    },
+    leave(field) {
+      const { values, errors } = get();
+      if (values[field] === "") return;
+      const error = fieldError(field, values, world.now());
+      set({ errors: { ...errors, [field]: error } });
+      world.tell({ type: "validity", field, valid: error === "" });
+    },
+    async tickCaptcha() {
+      const { captcha: state, phase } = get();
+      if (phase === "ready" && state !== "solving" && state !== "solved") await captcha.solve();
+    },
+    async submit() {
+      const { values } = get();
+      if (!mayPay(get())) return;
+      const errors = Object.fromEntries(fields().map((field) => [field, fieldError(field, values, world.now())]));
+      const wrong = fields().filter((field) => errors[field] !== "");
+      set({ errors, wrong, presses: get().presses + 1, notice: "" });
+      if (wrong.length > 0) return;
+      set({ phase: "paying" });
+      busy(true);
+      const sent = attempt?.token ?? (await token());
+      if (sent === null) return;
+      attempt = { key: attempt?.key ?? world.randomUuid(), token: sent, captcha: captcha.solution() };
+      const outcome = await sendAttempt(world.calls, attempt, wait, () =>
+        set({ phase: "confirming", notice: frameMessages.checking }),
+      );
+      if (outcome.kind === "result") settle(outcome.result);
+      else if (outcome.kind === "not_sent") again(frameMessages.offline);
+      else refuse(outcome.failure);
+    },
+    clearIdle() {
+      const { phase, values } = get();
+      const filled = fields().filter((field) => values[field] !== "");
+      if (phase !== "ready" || filled.length === 0) return;
+      attempt = null;
+      const errors = Object.fromEntries(filled.map((field) => [field, frameMessages.cleared]));
+      set({ values: EMPTY_VALUES, errors, wrong: [], notice: frameMessages.cleared });
+    },
+    close: () => world.tell({ type: "close" }),
+  };
+  return Object.assign(store, { actions });
+}

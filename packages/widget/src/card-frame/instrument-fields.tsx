@@ -1,0 +1,104 @@
+import { frameMessages } from "@county-pay/core/messages";
+import { Icon } from "@county-pay/ui";
+import { type FieldName, brandName } from "./fields.ts";
+import type { FrameActions, FrameState } from "./frame-store.ts";
+import { SensitiveInput, type SensitiveInputProps } from "./sensitive-input.tsx";
+
+interface Props {
+  readonly state: FrameState;
+  readonly actions: Pick<FrameActions, "type" | "leave">;
+}
+
+type Given = Omit<SensitiveInputProps, "value" | "error" | "disabled" | "onType" | "onLeave">;
+
+const bind =
+  ({ state, actions }: Props) =>
+  (given: Given) => (
+    <SensitiveInput
+      {...given}
+      value={state.values[given.field]}
+      error={state.errors[given.field] ?? ""}
+      disabled={state.phase !== "ready"}
+      onType={actions.type}
+      onLeave={actions.leave}
+    />
+  );
+
+/** Number with its brand, expiry, CVV and ZIP (spec 0:169). */
+export function CardFields(props: Props) {
+  const input = bind(props);
+  const brand = brandName(props.state.values.number);
+  return (
+    <fieldset className="cp-entry">
+      <legend>{frameMessages.cardTitle}</legend>
+      {input({
+        field: "number",
+        label: frameMessages.cardNumber,
+        hint: frameMessages.accepted,
+        autoComplete: "cc-number",
+        suffix: (
+          <span className="cp-entry__brand">
+            <Icon name="card" />
+            {brand}
+          </span>
+        ),
+      })}
+      <div className="cp-entry__row">
+        {input({
+          field: "expiry",
+          label: frameMessages.expiry,
+          hint: frameMessages.expiryHint,
+          autoComplete: "cc-exp",
+        })}
+        {input({ field: "cvv", label: frameMessages.cvv, hint: frameMessages.cvvHint, autoComplete: "cc-csc" })}
+      </div>
+      {input({
+        field: "zip",
+        label: frameMessages.zip,
+        hint: frameMessages.zipHint,
+        autoComplete: "billing postal-code",
+        width: "short",
+      })}
+    </fieldset>
+  );
+}
+
+/** Routing and account number, the account twice (spec 0:168). */
+export function AccountFields(props: Props) {
+  const input = bind(props);
+  return (
+    <fieldset className="cp-entry">
+      <legend>{frameMessages.accountTitle}</legend>
+      <details className="cp-entry__help">
+        <summary>{frameMessages.checkHelp}</summary>
+        <p>{frameMessages.checkHelpText}</p>
+      </details>
+      {input({
+        field: "routing",
+        label: frameMessages.routing,
+        hint: frameMessages.routingHint,
+        autoComplete: "off",
+        width: "medium",
+      })}
+      {input({ field: "account", label: frameMessages.account, autoComplete: "off", width: "medium" })}
+      {input({
+        field: "confirm",
+        label: frameMessages.confirmAccount,
+        autoComplete: "off",
+        width: "medium",
+        noPaste: true,
+      })}
+    </fieldset>
+  );
+}
+
+/** The label of a field, for the error summary. */
+export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
+  number: frameMessages.cardNumber,
+  expiry: frameMessages.expiry,
+  cvv: frameMessages.cvv,
+  zip: frameMessages.zip,
+  account: frameMessages.account,
+  confirm: frameMessages.confirmAccount,
+  routing: frameMessages.routing,
+};

@@ -1,0 +1,88 @@
+import { Field } from "@county-pay/ui";
+import { type ReactNode, useState } from "react";
+import { type FieldName, masked, normalise, shown } from "./fields.ts";
+
+export interface SensitiveInputProps {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly error: string;
+  readonly disabled: boolean;
+  /** Token of the HTML standard, or 'off'. */
+  readonly autoComplete: string;
+  readonly width?: "short" | "medium" | "full";
+  /** The specification wants it typed again, by hand (spec 1:54). */
+  readonly noPaste?: boolean;
+  /** Shown at the end of the box, e.g. the brand. */
+  readonly suffix?: ReactNode;
+  onType(field: FieldName, text: string): void;
+  onLeave(field: FieldName): void;
+}
+
+const isDigit = (character: string): boolean => character >= "0" && character <= "9";
+
+/** Where the caret belongs after grouping, so many digits from the start. */
+function caretAfter(text: string, digits: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digits) return index;
+    if (isDigit(text.charAt(index))) seen += 1;
+  }
+  return text.length;
+}
+
+/** Writes what was typed back grouped, with the caret where it was. */
+function regroup(input: HTMLInputElement, field: FieldName): void {
+  const text = shown(field, normalise(field, input.value));
+  if (input.value === text) return;
+  const caret = input.selectionStart ?? input.value.length;
+  const atEnd = caret === input.value.length;
+  const digits = Array.from(input.value.slice(0, caret)).filter(isDigit).length;
+  input.value = text;
+  const place = atEnd ? text.length : caretAfter(text, digits);
+  input.setSelectionRange(place, place);
+}
+
+/** A field of a card or an account: grouped while typed, masked unless focused (spec 1:56). */
+export function SensitiveInput(props: SensitiveInputProps) {
+  const { field, value, onType, onLeave, width = "full" } = props;
+  const [focused, setFocused] = useState(false);
+  const block = props.noPaste ? (event: { preventDefault(): void }) => event.preventDefault() : undefined;
+  return (
+    <Field label={props.label} hint={props.hint} error={props.error} id={field}>
+      {(ties) => (
+        <div className={`cp-input-box cp-input-box--${width}`}>
+          <input
+            {...ties}
+            className="cp-input cp-numbers"
+            type="text"
+            name={field}
+            inputMode="numeric"
+            autoComplete={props.autoComplete}
+            autoCorrect="off"
+            spellCheck={false}
+            aria-required="true"
+            readOnly={props.disabled}
+            value={focused ? shown(field, value) : masked(field, value)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false);
+              onLeave(field);
+            }}
+            onPaste={block}
+            onDrop={block}
+            onChange={(event) => {
+              const input = event.currentTarget;
+              // A browser that fills a masked field replaces it whole; dots mean that it did not.
+              if (input.value.includes("•")) return;
+              onType(field, input.value);
+              regroup(input, field);
+            }}
+          />
+          {props.suffix}
+        </div>
+      )}
+    </Field>
+  );
+}

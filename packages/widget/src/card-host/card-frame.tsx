@@ -1,0 +1,94 @@
+import type { CheckoutResult } from "@county-pay/core/contract";
+import { cardFrameMessages } from "@county-pay/core/messages";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { connectFrame } from "./connect-frame.ts";
+
+export interface CardFrameProps {
+  /** On the payments origin. */
+  readonly url: string;
+  readonly checkoutId: string;
+  /** Works once; a new one makes a new frame. */
+  readonly nonce: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** Name of the frame for a screen reader. */
+  readonly title: string;
+  /** The payment was sent: until a result comes the payer should not leave. */
+  onBusy(busy: boolean): void;
+  onResult(result: CheckoutResult): void;
+  /** The payer leaves card entry without paying. */
+  onClose(): void;
+  /** Once: the frame is gone, silent or refused; only the server knows how the payment stands. */
+  onLost(): void;
+}
+
+/** Smallest height of the frame, in CSS pixels: about what the card form takes, so that nothing jumps. */
+const FIRST_HEIGHT = 640;
+
+/**
+ * Card entry, in a frame of the payments origin. This page never sees a card: what comes out are height, validity,
+ * brand, last four and the result (payments.md 1). Wants `card-host/styles.css`.
+ */
+export function CardFrame(props: CardFrameProps): ReactNode {
+  return <Frame key={`${props.checkoutId} ${props.nonce}`} {...props} />;
+}
+
+function Frame(props: CardFrameProps): ReactNode {
+  const { url, checkoutId, nonce, locale, title } = props;
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const told = useRef(props);
+  told.current = props;
+  const [phase, setPhase] = useState<"connecting" | "open" | "timeout">("connecting");
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+
+  useEffect(() => {
+    const element = iframe.current;
+    const remote = element?.contentWindow;
+    if (!element || !remote) return;
+    const connection = connectFrame(
+      element,
+      remote,
+      { checkoutId, nonce, locale },
+      {
+        onOpen: () => setPhase("open"),
+        onLost: () => told.current.onLost(),
+        onTimeout: () => setPhase("timeout"),
+        onEvent: (event) => {
+          if (event.type === "height") setHeight(Math.ceil(event.height));
+          else if (event.type === "busy") told.current.onBusy(event.busy);
+          else if (event.type === "result") told.current.onResult(event.data);
+          else if (event.type === "close") told.current.onClose();
+        },
+      },
+    );
+    return () => connection.close();
+  }, [checkoutId, nonce, locale]);
+
+  return (
+    <div className="cp-card-frame" data-phase={phase}>
+      {phase === "connecting" && (
+        <p className="cp-card-frame__wait" role="status">
+          {cardFrameMessages.connecting}
+        </p>
+      )}
+      {phase === "timeout" ? (
+        <div className="cp-card-frame__timeout" role="alert">
+          <p>{cardFrameMessages.timeout}</p>
+          <button className="cp-button" type="button" onClick={() => props.onLost()}>
+            {cardFrameMessages.tryAgain}
+          </button>
+        </div>
+      ) : (
+        <iframe
+          ref={iframe}
+          className="cp-card-frame__iframe"
+          src={url}
+          title={title}
+          height={height}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="strict-origin"
+        />
+      )}
+    </div>
+  );
+}

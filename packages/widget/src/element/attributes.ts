@@ -1,0 +1,59 @@
+/** What a page may write on `<county-pay>`; the property beside it carries the same text. */
+export const ATTRIBUTES = {
+  /** The county's slug. */
+  company: "company",
+  mode: "mode",
+  /** Parcel id or account, for modes `bill` and `button`, together with `year`. */
+  propertyId: "property-id",
+  /** Four digits. */
+  year: "year",
+  /** Instead of property id and year. */
+  billId: "bill-id",
+  lang: "lang",
+  /** Origin of the API, where it is not the one that this script came from. */
+  api: "api",
+} as const;
+
+export type PropertyName = keyof typeof ATTRIBUTES;
+export type Attributes = Readonly<Partial<Record<PropertyName, string>>>;
+
+/** `search`: the whole journey. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added. */
+export const MODES = ["search", "button", "bill", "cart"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What the element does, from what the page wrote; anything unreadable counts as left out. */
+export interface Settings {
+  /** '' where the page does not name a county. */
+  readonly company: string;
+  readonly mode: Mode;
+  readonly bill: { readonly id: string } | { readonly propertyId: string; readonly year: string } | null;
+  readonly locale: string;
+  readonly apiOrigin: string;
+}
+
+function originOf(text: string | undefined, otherwise: string): string {
+  try {
+    return text ? new URL(text).origin : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Never throws, whatever a page or its CMS wrote. */
+export function readSettings(given: Attributes, ownOrigin: string): Settings {
+  const text = (name: PropertyName): string => String(given[name] ?? "").trim();
+  const company = text("company").toLowerCase();
+  const [billId, propertyId, year] = [text("billId"), text("propertyId"), text("year")];
+  const bill = /^\d{1,18}$/.test(billId)
+    ? { id: billId }
+    : propertyId !== "" && /^\d{4}$/.test(year)
+      ? { propertyId, year }
+      : null;
+  return {
+    company: /^[a-z0-9][a-z0-9-]{0,62}$/.test(company) ? company : "",
+    mode: MODES.find((mode) => mode === text("mode")) ?? "search",
+    bill,
+    locale: text("lang") || "en",
+    apiOrigin: originOf(given.api, ownOrigin),
+  };
+}

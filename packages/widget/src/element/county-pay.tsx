@@ -1,0 +1,55 @@
+import { errorMessages, widgetMessages } from "@county-pay/core/messages";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { Views } from "../journey/views.tsx";
+import type { Attributes } from "./attributes.ts";
+import { adoptTheme } from "./styles.ts";
+import { visitOf } from "./visit-of.ts";
+
+/** What @r2wc hands over: the shadow root, and the attributes as texts. */
+export type CountyPayProps = Attributes & { readonly container: ShadowRoot };
+
+/**
+ * The element's content. Until the county is loaded, and where that fails, what the page wrote inside the element (a
+ * plain link to the portal) is what shows.
+ */
+export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNode {
+  const { company, mode, propertyId, year, billId, lang, api } = attributes;
+  const { visit, emit, settings } = useMemo(
+    () => visitOf(container, { company, mode, propertyId, year, billId, lang, api }),
+    [container, company, mode, propertyId, year, billId, lang, api],
+  );
+  const { phase, failure, journey } = useStore(visit);
+
+  useEffect(() => void visit.actions.start(), [visit]);
+  useLayoutEffect(() => {
+    if (journey) adoptTheme(container, journey.company.theme);
+  }, [journey, container]);
+  useEffect(() => {
+    if (phase === "ready") emit("county-pay:ready", { company: settings.company, mode: settings.mode });
+    if (phase === "failed" && failure) emit("county-pay:error", { code: failure });
+  }, [phase, failure, emit, settings]);
+
+  if (phase === "ready") return <Views visit={visit} emit={emit} settings={settings} />;
+  return (
+    <div className="cp-root cp-widget-wait" part="wait" aria-busy={phase === "loading"}>
+      <p role="status">
+        {phase === "loading"
+          ? widgetMessages.loading
+          : settings.company === ""
+            ? widgetMessages.missingCompany
+            : errorMessages[failure ?? "unavailable"]}
+      </p>
+      {phase === "failed" ? (
+        <button
+          type="button"
+          className="cp-button cp-button--secondary"
+          onClick={() => void visit.actions.start()}
+        >
+          {widgetMessages.tryAgain}
+        </button>
+      ) : null}
+      <slot />
+    </div>
+  );
+}

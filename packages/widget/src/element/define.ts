@@ -1,0 +1,28 @@
+import r2wc from "@r2wc/react-to-web-component";
+import { ATTRIBUTES } from "./attributes.ts";
+import { CountyPay } from "./county-pay.tsx";
+import css from "./element.css";
+import { hardened } from "./hardened.ts";
+import { adoptStyles } from "./styles.ts";
+
+const TAG = "county-pay";
+
+function StyledCountyPay(props: Parameters<typeof CountyPay>[0]) {
+  adoptStyles(props.container, css);
+  return CountyPay(props);
+}
+
+const wrapped = r2wc(StyledCountyPay, {
+  shadow: "open",
+  props: Object.fromEntries(Object.keys(ATTRIBUTES).map((name) => [name, "string" as const])),
+});
+
+/** The only side effect of the package: `<county-pay>` is what it says. Loaded twice, the first one stays. */
+if (!customElements.get(TAG)) customElements.define(TAG, hardened(wrapped, ATTRIBUTES));
+
+/** Commands of `CountyPay(…)`: `load` has been done by now; `ready` calls back. Unknown ones are told to the console. */
+export function run(command: string, ...args: unknown[]): void {
+  const [callback] = args;
+  if (command === "ready" && typeof callback === "function") callback();
+  else if (command !== "load") console.warn(`CountyPay: unknown command "${command}"`);
+}

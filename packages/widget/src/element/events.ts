@@ -1,0 +1,23 @@
+import type { ErrorCode } from "@county-pay/core";
+
+/**
+ * What a page may listen to. None carries anything personal or of a card; the reference number stays inside too,
+ * since whoever has it may read the receipt.
+ */
+export interface CountyPayEvents {
+  readonly "county-pay:ready": { readonly company: string; readonly mode: string };
+  readonly "county-pay:added": { readonly count: number };
+  /** Whole cents. */
+  readonly "county-pay:paid": { readonly amount: number; readonly bills: number };
+  readonly "county-pay:error": { readonly code: ErrorCode };
+  /** Card entry, or the dialog of mode `button`, was closed without a payment. */
+  readonly "county-pay:closed": Readonly<Record<string, never>>;
+}
+
+export type Emit = <Name extends keyof CountyPayEvents>(name: Name, detail: CountyPayEvents[Name]) => void;
+
+/** Events bubble and leave the shadow root, so that one listener on the page hears all elements. */
+export const emitFrom =
+  (target: EventTarget): Emit =>
+  (name, detail) =>
+    void target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));

@@ -1,0 +1,81 @@
+/** Name of the element's module beside this script; written in by the build, since it carries a hash. */
+declare const ELEMENT_FILE: string;
+
+interface ElementModule {
+  run(command: string, ...args: unknown[]): void;
+}
+type Command = Parameters<ElementModule["run"]>;
+interface Queue {
+  (...command: Command): void;
+  q?: Command[];
+}
+
+const TAG = "county-pay";
+const NAME = "CountyPay";
+
+/**
+ * The one line a site embeds. It loads the element's module when a `<county-pay>` comes near the viewport or is
+ * touched or focused, or when `CountyPay(command)` is called; until then, and when that fails, what stands inside the
+ * element (a plain link) stays. No global but `CountyPay`; what was queued there before is run.
+ */
+export function start(
+  page: Window & typeof globalThis,
+  base: string,
+  load: (url: string) => Promise<ElementModule>,
+): void {
+  const { document } = page;
+  let loading: Promise<ElementModule> | undefined;
+  const url = new URL(ELEMENT_FILE, base).href;
+
+  /** One promise for everybody, one retry, and a clean slate after a failure. */
+  const ready = (): Promise<ElementModule> => {
+    loading ??= load(url)
+      .catch(() => load(url))
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  const wake = (): void => {
+    ready().then(stop, () => {});
+  };
+  const command = (...given: Command): void => {
+    ready().then((module) => module.run(...given), () => {});
+  };
+
+  const near = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
+    { rootMargin: "300px" },
+  );
+  const touched = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(TAG)) wake();
+  };
+  /** `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. */
+  const look = (): void => {
+    for (const place of document.querySelectorAll<HTMLElement>("[data-county-pay]")) {
+      const element = document.createElement(TAG);
+      for (const { name, value } of [...place.attributes])
+        if (name.startsWith("data-")) element.setAttribute(name.slice(5), value);
+      element.removeAttribute(TAG);
+      element.append(...place.childNodes);
+      place.replaceWith(element);
+    }
+    for (const element of document.querySelectorAll(TAG)) near.observe(element);
+  };
+  const added = new MutationObserver(look);
+  const touches = ["pointerover", "pointerdown", "focusin"];
+  const stop = (): void => {
+    near.disconnect();
+    for (const type of touches) document.removeEventListener(type, touched, true);
+  };
+
+  const before = Object.getOwnPropertyDescriptor(page, NAME)?.value as Queue | undefined;
+  const queued = before && (Object.getOwnPropertyDescriptor(before, "q")?.value as Command[] | undefined);
+  Object.defineProperty(page, NAME, { value: command, configurable: true, writable: true });
+  for (const given of queued ?? []) command(...given);
+
+  for (const type of touches) document.addEventListener(type, touched, { capture: true, passive: true });
+  added.observe(document.documentElement, { childList: true, subtree: true });
+  look();
+}
