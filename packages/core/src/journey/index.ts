@@ -1,4 +1,5 @@
 export * from "./bill-store.ts";
+export { attemptKey } from "./checkout-attempt.ts";
 export * from "./cart-store.ts";
 export * from "./checkout-flow.ts";
 export * from "./journey.ts";
