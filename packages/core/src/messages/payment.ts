@@ -14,6 +14,8 @@ export const paymentMessages = {
   cardEntryNote: "You enter your card on the next step, in a secure window.",
   achEntryNote: "You enter your bank account on the next step, in a secure window.",
   feeNote: "{pct}% service fee for {cardTypes}",
+  methodFee: "Fee: {amount}",
+  methodNoFee: "No fee",
 
   customerDetails: "Customer details",
   businessProfile: "Business Profile",
@@ -83,6 +85,7 @@ export const paymentMessages = {
   offlineTitle: "You are offline",
   offline: "We could not reach the payment service. Nothing was charged. Press Proceed to try again.",
   startAgain: "Start again",
+  failedLead: "Nothing was lost: your bills and what you typed are still here.",
   frameUnavailable:
     "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
   leaveWarning: "Your payment is being made. If you leave now you may not see the result.",

@@ -1,0 +1,87 @@
+import { type Bill, oldestFirst, type ViewOnlyRules } from "@county-pay/core/bills";
+import { checkProblem, selectedBills, selectionTotal, selectUpTo, toggle } from "@county-pay/core/cart";
+import { billMessages, cartMessages, format, formatDate } from "@county-pay/core/messages";
+import { useId, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { NoticeBox } from "../notice-box/notice-box.tsx";
+
+const texts = cartMessages.backTaxes;
+
+const PROBLEMS = {
+  older_first: texts.olderFirst,
+  partially_paid: billMessages.hints.partiallyPaid,
+  paid: texts.noBalance,
+  not_payable: billMessages.hints.notPayable,
+  pending: billMessages.hints.pending,
+  tax_sale: billMessages.addUnavailable.body,
+} as const;
+
+/** Which of a property's unpaid bills go into the cart: always the oldest, without a hole (spec 0:371-377). */
+export function BackTaxesDialog(props: {
+  readonly bills: readonly Bill[];
+  /** The bill that was asked for: what is ticked first leads up to it. */
+  readonly wantedId: string;
+  readonly rules: ViewOnlyRules;
+  readonly onContinue: (bills: readonly Bill[]) => void;
+  readonly onClose: () => void;
+}) {
+  const { bills, rules, onClose } = props;
+  const [selection, setSelection] = useState(() => selectUpTo(bills, props.wantedId, rules));
+  const total = selectionTotal(selection, bills);
+  const id = useId();
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button
+            kind="primary"
+            disabled={total === 0}
+            onPress={() => props.onContinue(selectedBills(selection, bills))}
+          >
+            {texts.continue}
+          </Button>
+        </>
+      }
+    >
+      <NoticeBox tone="warn">{texts.body}</NoticeBox>
+      <fieldset className="cp-group">
+        <legend className="cp-visually-hidden">{texts.choose}</legend>
+        <ul className="cp-choices">
+          {oldestFirst(bills).map((bill) => {
+            const checked = selection.has(bill.id);
+            const problem = checked ? null : checkProblem(selection, bills, bill.id, rules);
+            return (
+              <li key={bill.id} className="cp-choices__choice">
+                <Checkbox
+                  checked={checked}
+                  disabled={problem !== null}
+                  describedBy={`${id}-${bill.id}`}
+                  label={format(texts.line, { year: bill.taxYear, billNumber: bill.billNumber })}
+                  onChange={() => setSelection(toggle(selection, bills, bill.id, rules))}
+                  hint={
+                    <span id={`${id}-${bill.id}`}>
+                      {problem
+                        ? PROBLEMS[problem]
+                        : format(billMessages.due.by, { date: formatDate(bill.dueDate) })}
+                    </span>
+                  }
+                />
+                <MoneyText amount={bill.remainingBalance} />
+              </li>
+            );
+          })}
+        </ul>
+      </fieldset>
+      <p className="cp-total" aria-live="polite">
+        <span>{texts.total}</span>
+        <MoneyText amount={total} size="large" />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
+import { paymentMessages as texts } from "@county-pay/core/messages";
+import { useState } from "react";
+import { Card } from "../card/card.tsx";
+import { PayerField, type PayerFormProps } from "../payer-form/payer-form.tsx";
+import { countries, countryName } from "./countries.ts";
+import { PlaceField } from "./place-field.tsx";
+import { exactPlace } from "./places.ts";
+import { US_STATES } from "./us-states.ts";
+
+/** The billing address (spec 1:36-41). Another country clears the state, another state the city; core sees to it. */
+export function AddressForm(props: PayerFormProps) {
+  const { payer, errors, needs, fieldId, onChange, onLeave } = props;
+  /** What is typed into the country while it is none yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const isDomestic = payer.country === DEFAULT_COUNTRY;
+
+  const typeCountry = (text: string) => {
+    setDraft(text);
+    const country = exactPlace(countries(), text);
+    if (country) onChange({ country: country.code });
+  };
+  return (
+    <Card title={texts.addressTitle}>
+      <div className="cp-form-grid cp-form-grid--two">
+        <div className="cp-form-grid__all">
+          <PlaceField
+            label={texts.country}
+            id={fieldId("country")}
+            name="country"
+            value={draft ?? countryName(payer.country)}
+            error={errors.country ?? ""}
+            places={countries()}
+            autoComplete="billing country-name"
+            onType={typeCountry}
+            onPick={(country) => {
+              setDraft(null);
+              onChange({ country: country.code });
+            }}
+            onLeave={() => {
+              setDraft(null);
+              onLeave("country");
+            }}
+          />
+        </div>
+        <div className="cp-form-grid__all">
+          <PayerField
+            {...props}
+            field="address1"
+            label={texts.address}
+            optional={!needs.address}
+            autoComplete="billing address-line1"
+          />
+        </div>
+        <PlaceField
+          label={texts.state}
+          id={fieldId("state")}
+          name="state"
+          value={payer.state}
+          error={errors.state ?? ""}
+          places={isDomestic ? US_STATES : []}
+          autoComplete="billing address-level1"
+          onType={(state) => onChange({ state })}
+          onPick={(state) => onChange({ state: state.name })}
+          onLeave={() => onLeave("state")}
+        />
+        <PayerField {...props} field="city" label={texts.city} autoComplete="billing address-level2" />
+        <PayerField
+          {...props}
+          field="zip"
+          label={texts.zip}
+          inputMode={isDomestic ? "numeric" : "text"}
+          autoComplete="billing postal-code"
+          maxLength={LIMITS.zip}
+          width="short"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Combobox } from "../combobox/combobox.tsx";
+import { Field } from "../field/field.tsx";
+import { matchingPlaces, type Place } from "./places.ts";
+
+/** A type-ahead for a country or a state. */
+export function PlaceField(props: {
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string;
+  readonly places: readonly Place[];
+  readonly autoComplete: string;
+  readonly onType: (text: string) => void;
+  readonly onPick: (place: Place) => void;
+  readonly onLeave: () => void;
+}) {
+  const { places, value } = props;
+  return (
+    <Field label={props.label} id={props.id} error={props.error}>
+      {(ties) => (
+        <Combobox
+          ties={ties}
+          name={props.name}
+          value={value}
+          autoComplete={props.autoComplete}
+          options={matchingPlaces(places, value).filter((place) => place.name !== value)}
+          optionKey={(place) => place.code}
+          onType={props.onType}
+          onPick={props.onPick}
+          onLeave={props.onLeave}
+        >
+          {(place) => (
+            <>
+              <span>{place.name}</span>
+              <span className="cp-muted cp-small">{place.code}</span>
+            </>
+          )}
+        </Combobox>
+      )}
+    </Field>
+  );
+}

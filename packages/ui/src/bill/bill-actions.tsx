@@ -1,0 +1,106 @@
+import type { Bill } from "@county-pay/core/bills";
+import {
+  canAddToCart,
+  canPayNow,
+  cartItem,
+  cartRefusal,
+  type PayRefusal,
+  payRefusal,
+} from "@county-pay/core/cart";
+import type { Journey, Loading } from "@county-pay/core/journey";
+import { billMessages } from "@county-pay/core/messages";
+import { useId, useState } from "react";
+import { useStore } from "zustand";
+import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
+import { Button } from "../button/button.tsx";
+
+const { actions: texts, hints } = billMessages;
+
+const HINTS = {
+  pending: hints.pending,
+  partially_paid: hints.partiallyPaid,
+  not_payable: hints.notPayable,
+  paid: "",
+  tax_sale: "",
+} as const;
+
+/** Pay Now and Add to cart, with why one of them is not to be had (spec 0:349-350, 0:379-385). */
+export function BillActions(props: {
+  readonly journey: Journey;
+  readonly bill: Bill;
+  readonly history: readonly Bill[];
+  readonly historyLoading: Loading;
+  readonly onAdd: () => void;
+  readonly onPay: () => void;
+  readonly onCart: () => void;
+  readonly onPrint?: () => void;
+}) {
+  const { journey, bill, history, historyLoading, onAdd } = props;
+  const { company, cart, checkout } = journey;
+  const inCart = useStore(cart, ({ items }) => items.some((item) => item.bill.id === bill.id));
+  const [refused, setRefused] = useState<PayRefusal | null>(null);
+  const hintId = useId();
+  const refusal = cartRefusal(bill, company);
+  const hint = refusal ? HINTS[refusal] : "";
+
+  const payNow = async () => {
+    // Where the history could not be loaded the server alone knows of older bills; it refuses in their favour.
+    const known = history.length > 0 ? history : [bill];
+    const reason = payRefusal(bill, known, company);
+    if (reason) return setRefused(reason);
+    await checkout.actions.begin([cartItem(bill)]);
+    props.onPay();
+  };
+
+  return (
+    <>
+      <Button
+        kind="primary"
+        wide
+        disabled={!canPayNow(bill, company)}
+        busy={historyLoading === "loading"}
+        {...(hint ? { describedBy: hintId } : {})}
+        onPress={() => void payNow()}
+      >
+        {texts.payNow}
+      </Button>
+      {company.flags.ArchiveView ? null : inCart ? (
+        <Button icon="check" wide onPress={props.onCart}>
+          {texts.inCart}
+        </Button>
+      ) : (
+        <Button
+          icon="cart"
+          wide
+          disabled={refusal !== "tax_sale" && !canAddToCart(bill, company)}
+          busy={historyLoading === "loading"}
+          onPress={onAdd}
+        >
+          {texts.addToCart}
+        </Button>
+      )}
+      {hint ? (
+        <p id={hintId} className="cp-muted cp-small">
+          {hint}
+        </p>
+      ) : null}
+      {props.onPrint ? (
+        <Button kind="quiet" icon="print" wide onPress={props.onPrint}>
+          {texts.print}
+        </Button>
+      ) : null}
+      {refused ? (
+        <UnavailableDialog
+          reason={refused}
+          bill={bill}
+          company={company}
+          onClose={() => setRefused(null)}
+          onAddToCart={() => {
+            setRefused(null);
+            onAdd();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import { billMessages, format } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import type { ReactNode } from "react";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { BillStatus } from "./bill-status.tsx";
+import { dueLine } from "./due-line.ts";
+
+const { due } = billMessages;
+
+/** What is owed and until when: the largest thing on the page, with what can be done about it. */
+export function BillDue(props: {
+  readonly bill: Bill;
+  readonly company: Company;
+  /** ISO date of the county. */
+  readonly today: string;
+  readonly children: ReactNode;
+}) {
+  const { bill, company } = props;
+  return (
+    <section className="cp-due" aria-label={due.total}>
+      <div className="cp-due__words">
+        <div className="cp-due__head">
+          <span className="cp-due__label">{due.total}</span>
+          <BillStatus bill={bill} rules={company} />
+        </div>
+        <MoneyText amount={bill.remainingBalance} size="huge" />
+        <p className="cp-due__line">{dueLine(bill, company, props.today)}</p>
+        {bill.backTaxes > 0 ? (
+          <p className="cp-due__more">{format(due.backTaxes, { amount: formatMoney(bill.backTaxes) })}</p>
+        ) : null}
+      </div>
+      <div className="cp-due__actions cp-no-print">{props.children}</div>
+    </section>
+  );
+}

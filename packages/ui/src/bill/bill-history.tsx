@@ -1,0 +1,87 @@
+import { type Bill, type HistoryRow, historyRows } from "@county-pay/core/bills";
+import { canAddToCart } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
+import { billMessages, format, formatDate } from "@county-pay/core/messages";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+import { BillStatus } from "./bill-status.tsx";
+
+const texts = billMessages.history;
+
+export interface BillHistoryProps {
+  readonly bills: readonly Bill[];
+  readonly inViewId: string;
+  readonly company: Company;
+  readonly inCart: (billId: string) => boolean;
+  readonly onOpen: (bill: Bill) => void;
+  readonly onAdd: (bill: Bill) => void;
+}
+
+function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: BillHistoryProps }) {
+  const { bill } = row;
+  if (row.inView)
+    return (
+      <StatusBadge tone="info" icon="eye">
+        {texts.inView}
+      </StatusBadge>
+    );
+  const named = { billNumber: bill.billNumber, year: bill.taxYear };
+  return (
+    <span className="cp-row-actions">
+      <Button kind="quiet" onPress={() => props.onOpen(bill)} label={format(texts.viewLabel, named)}>
+        {texts.view}
+      </Button>
+      {props.inCart(bill.id) ? (
+        <StatusBadge tone="good" icon="check">
+          {billMessages.actions.inCart}
+        </StatusBadge>
+      ) : canAddToCart(bill, props.company) ? (
+        <Button onPress={() => props.onAdd(bill)} label={format(billMessages.actions.addToCartLabel, named)}>
+          {billMessages.actions.addToCart}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** All bills of the property, newest first (spec 0:129). Mail columns show where the county tracks its mail. */
+export function BillHistory(props: BillHistoryProps) {
+  const { company } = props;
+  const rows = historyRows(props.bills, props.inViewId, company);
+  const mail: readonly Column<HistoryRow>[] = company.flags.PayMailTracking
+    ? [
+        { key: "mail", header: texts.mailStatus, cell: ({ bill }) => bill.mailStatus },
+        { key: "mailed", header: texts.mailedDate, cell: ({ bill }) => formatDate(bill.mailedDate) },
+      ]
+    : [];
+  const columns: readonly Column<HistoryRow>[] = [
+    { key: "year", role: "title", header: texts.year, cell: ({ bill }) => bill.taxYear },
+    { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate) },
+    {
+      key: "amount",
+      header: texts.amountDue,
+      align: "end",
+      cell: ({ bill }) => <MoneyText amount={bill.remainingBalance} />,
+    },
+    { key: "status", header: texts.status, cell: ({ bill }) => <BillStatus bill={bill} rules={company} /> },
+    ...mail,
+    {
+      key: "action",
+      role: "action",
+      header: texts.action,
+      cell: (row) => <RowActions row={row} props={props} />,
+    },
+  ];
+  return (
+    <Card title={texts.title}>
+      {rows.length === 0 ? (
+        <p className="cp-muted">{texts.empty}</p>
+      ) : (
+        <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ bill }) => bill.id} />
+      )}
+    </Card>
+  );
+}

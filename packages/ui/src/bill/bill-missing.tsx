@@ -1,0 +1,40 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import type { Company } from "@county-pay/core/company";
+import { billMessages } from "@county-pay/core/messages";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+
+/** A bill that is not there (spec 0:116), or that could not be loaded. */
+export function BillMissing(props: {
+  readonly failure: ApiFailure;
+  readonly company: Company;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}) {
+  const { failure, company } = props;
+  const isGone = ["not_found", "bill_not_found", "validation_failed"].includes(failure.code);
+  if (!isGone)
+    return (
+      <ErrorState
+        title={billMessages.failed.title}
+        failure={failure}
+        contactUrl={company.contactUrl}
+        onRetry={props.onRetry}
+      />
+    );
+  const { title, help, action } = billMessages.notFound;
+  return (
+    <EmptyState
+      icon="file"
+      title={title}
+      actions={
+        <Button kind="primary" onPress={props.onBack}>
+          {action}
+        </Button>
+      }
+    >
+      <p>{help}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Bill, type ShownStatus, shownStatus, type ViewOnlyRules } from "@county-pay/core/bills";
+import { billMessages } from "@county-pay/core/messages";
+import type { IconName } from "../icon/icon.tsx";
+import { StatusBadge } from "../status-badge/status-badge.tsx";
+
+const LOOKS: Readonly<
+  Record<ShownStatus, { readonly tone: "good" | "warn" | "info" | "quiet"; readonly icon: IconName }>
+> = {
+  Paid: { tone: "good", icon: "check" },
+  Unpaid: { tone: "warn", icon: "warning" },
+  "Partially Paid": { tone: "info", icon: "half" },
+  "Awaiting Amount": { tone: "quiet", icon: "clock" },
+  "View Only": { tone: "quiet", icon: "eye" },
+  "Payment Pending": { tone: "info", icon: "clock" },
+};
+
+/** How a bill stands (spec 0:328-346). */
+export function BillStatus({ bill, rules }: { readonly bill: Bill; readonly rules: ViewOnlyRules }) {
+  const status = shownStatus(bill, rules);
+  return <StatusBadge {...LOOKS[status]}>{billMessages.status[status]}</StatusBadge>;
+}

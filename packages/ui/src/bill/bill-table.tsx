@@ -1,0 +1,67 @@
+import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import { format, formatDate, searchMessages } from "@county-pay/core/messages";
+import { Button } from "../button/button.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { BillStatus } from "./bill-status.tsx";
+
+const texts = searchMessages.results;
+
+function Whose({ bill }: { readonly bill: Bill }) {
+  return (
+    <span className="cp-whose">
+      <span>{bill.ownerName || bill.accountNumber}</span>
+      {bill.propertyAddress ? <span className="cp-whose__where">{bill.propertyAddress}</span> : null}
+    </span>
+  );
+}
+
+/** The results of a search: a table from 768 px, cards under it; the row's one action is a button (look.md). */
+export function BillTable(props: {
+  readonly bills: readonly Bill[];
+  readonly company: Company;
+  readonly onOpen: (bill: Bill) => void;
+}) {
+  const { bills, company, onOpen } = props;
+  const columns: readonly Column<Bill>[] = [
+    { key: "owner", role: "title", header: texts.owner, cell: (bill) => <Whose bill={bill} /> },
+    {
+      key: "parcel",
+      header: bills[0] ? parcelLabel(bills[0], company) : texts.parcel,
+      cell: parcelNumber,
+    },
+    { key: "bill", header: texts.billNumber, cell: (bill) => bill.billNumber },
+    { key: "year", header: texts.year, cell: (bill) => bill.taxYear },
+    { key: "due", header: texts.dueDate, cell: (bill) => formatDate(bill.dueDate) },
+    { key: "status", header: texts.status, cell: (bill) => <BillStatus bill={bill} rules={company} /> },
+    {
+      key: "amount",
+      align: "end",
+      header: texts.amountDue,
+      cell: (bill) => (
+        <strong>
+          <MoneyText amount={bill.remainingBalance} />
+        </strong>
+      ),
+    },
+    {
+      key: "action",
+      role: "action",
+      header: texts.action,
+      cell: (bill) => (
+        <Button
+          onPress={() => onOpen(bill)}
+          label={format(texts.openLabel, {
+            billNumber: bill.billNumber,
+            year: bill.taxYear,
+            owner: bill.ownerName,
+          })}
+        >
+          {texts.open}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption={texts.title} columns={columns} rows={bills} rowKey={(bill) => bill.id} />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values: side by side in columns, or as lines of an account with the values at the end. */
+export function Facts(props: { readonly facts: readonly Fact[]; readonly lines?: boolean }) {
+  return (
+    <dl className={props.lines ? "cp-facts cp-facts--lines" : "cp-facts"}>
+      {props.facts.map((fact) => (
+        <div key={fact.label} className="cp-facts__fact">
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from "react";
+import { Icon, type IconName } from "../icon/icon.tsx";
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: () => void;
+  readonly kind?: "primary" | "secondary" | "quiet" | "danger";
+  readonly type?: "button" | "submit";
+  readonly icon?: IconName;
+  readonly disabled?: boolean;
+  /** Something is under way: the button keeps its place and its focus, and does nothing. */
+  readonly busy?: boolean;
+  /** As wide as its container. */
+  readonly wide?: boolean;
+  /** What is read out, where the words alone do not say which of several. Begins with the words shown. */
+  readonly label?: string;
+  /** Id of the sentence that says why it is disabled. */
+  readonly describedBy?: string;
+  readonly expanded?: boolean;
+  readonly controls?: string;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** The one button: a target of at least 44 px, one primary per screen. */
+export function Button(props: ButtonProps) {
+  const { kind = "secondary", type = "button", busy = false, wide = false } = props;
+  return (
+    <button
+      type={type}
+      ref={props.buttonRef}
+      className={`cp-button cp-button--${kind}${wide ? " cp-button--wide" : ""}`}
+      disabled={props.disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-expanded={props.expanded}
+      aria-controls={props.controls}
+      onClick={busy ? (event) => event.preventDefault() : props.onPress}
+    >
+      {props.icon ? <Icon name={props.icon} /> : null}
+      <span>{props.children}</span>
+    </button>
+  );
+}

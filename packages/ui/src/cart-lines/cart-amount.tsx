@@ -1,0 +1,43 @@
+import { type CartItem, readCartAmount } from "@county-pay/core/cart";
+import { cartMessages, format } from "@county-pay/core/messages";
+import { type Cents, formatAmountInput } from "@county-pay/core/money";
+import { useState } from "react";
+import { TextField } from "../field/text-field.tsx";
+
+/** Another amount for one bill, where the county allows it (InCartPartialPayment). What was typed stays, also when wrong. */
+export function CartAmount(props: {
+  readonly item: CartItem;
+  readonly onAmount: (amount: Cents) => void;
+  readonly onError: (hasError: boolean) => void;
+}) {
+  const { item, onAmount, onError } = props;
+  const [typed, setTyped] = useState(() => formatAmountInput(item.amountToPay));
+  const [error, setError] = useState("");
+  const { billNumber, taxYear: year } = item.bill;
+
+  const change = (text: string) => {
+    setTyped(text);
+    const amount = readCartAmount(text, item.bill);
+    onError(!amount.ok);
+    setError(amount.ok ? "" : amount.error);
+    if (amount.ok) onAmount(amount.value);
+  };
+  return (
+    <TextField
+      label={
+        <>
+          <span aria-hidden="true">{cartMessages.columns.amountToPay}</span>
+          <span className="cp-visually-hidden">
+            {format(cartMessages.amount.label, { billNumber, year })}
+          </span>
+        </>
+      }
+      value={typed}
+      onChange={change}
+      error={error}
+      inputMode="decimal"
+      prefix="$"
+      width="short"
+    />
+  );
+}

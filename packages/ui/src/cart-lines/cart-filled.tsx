@@ -1,0 +1,91 @@
+import type { Bill } from "@county-pay/core/bills";
+import { CART_PAGE_SIZES, canContinue } from "@county-pay/core/cart";
+import type { Journey } from "@county-pay/core/journey";
+import { cartMessages } from "@county-pay/core/messages";
+import { clampPage } from "@county-pay/core/search";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
+import { useNotices } from "../notices/notices.tsx";
+import { Pagination } from "../pagination/pagination.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+/** A cart with bills in it: its lines by page, what they come to, and the check before going on. */
+export function CartFilled(props: {
+  readonly journey: Journey;
+  readonly onContinue: () => void;
+  readonly onOpenBill: (bill: Bill) => void;
+}) {
+  const { cart, checkout, company } = props.journey;
+  const { items, loading, total } = useStore(cart);
+  const { toast } = useNotices();
+  const [wanted, setWanted] = useState(0);
+  const [pageSize, setPageSize] = useState<number>(CART_PAGE_SIZES[0]);
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Bill | null>(null);
+  const page = clampPage(wanted, items.length, pageSize);
+  const errors = items.filter(({ bill }) => wrong.has(bill.id)).length;
+
+  const onError = (billId: string, hasError: boolean) =>
+    setWrong(
+      (before) => new Set([...[...before].filter((id) => id !== billId), ...(hasError ? [billId] : [])]),
+    );
+
+  const remove = async (bill: Bill) => {
+    await cart.actions.remove(bill.id);
+    toast({ title: cartMessages.toasts.removed.title, text: cartMessages.toasts.removed.body });
+  };
+
+  const goOn = async () => {
+    const first = items[0];
+    if (first && !company.flags.OnlinePropertyTaxPayment) return setRefused(first.bill);
+    if (!(await cart.actions.check())) return;
+    await checkout.actions.begin(cart.getState().items);
+    props.onContinue();
+  };
+
+  return (
+    <div className="cp-with-side">
+      <div className="cp-stack">
+        <CartLines
+          items={items}
+          shown={items.slice(page * pageSize, (page + 1) * pageSize)}
+          company={company}
+          onOpen={props.onOpenBill}
+          onRemove={(bill) => void remove(bill)}
+          onAmount={(billId, amount) => void cart.actions.setAmount(billId, amount)}
+          onError={onError}
+        />
+        {items.length > CART_PAGE_SIZES[0] ? (
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            count={items.length}
+            sizes={CART_PAGE_SIZES}
+            onPage={setWanted}
+            onPageSize={(size) => {
+              setPageSize(size);
+              setWanted(0);
+            }}
+          />
+        ) : null}
+      </div>
+      <CartSummary
+        count={items.length}
+        total={total}
+        busy={loading === "loading"}
+        disabled={!canContinue(items, errors, false)}
+        onContinue={() => void goOn()}
+      />
+      {refused ? (
+        <UnavailableDialog
+          reason="online_payment_off"
+          bill={refused}
+          company={company}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

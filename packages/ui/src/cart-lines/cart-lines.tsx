@@ -1,0 +1,41 @@
+import { parcelLabel, parcelNumber } from "@county-pay/core/bills";
+import { type CartItem, cartTotal } from "@county-pay/core/cart";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { CartLine, type CartLineProps } from "./cart-line.tsx";
+import { groupByParcel } from "./group-by-parcel.ts";
+
+/** The bills of a cart (`shown`: those of this page), by property, oldest first. */
+export function CartLines(props: Omit<CartLineProps, "item"> & { readonly shown: readonly CartItem[] }) {
+  const { shown, company } = props;
+  return (
+    <div className="cp-cart-groups">
+      {groupByParcel(shown).map((group) => {
+        const bill = group[0]?.bill;
+        if (!bill) return null;
+        return (
+          <section
+            key={bill.id}
+            className="cp-cart-group"
+            aria-label={`${parcelLabel(bill, company)} ${parcelNumber(bill)}`}
+          >
+            <div className="cp-cart-group__head">
+              <div>
+                <h2 className="cp-cart-group__title">{bill.propertyAddress || bill.ownerName}</h2>
+                <p className="cp-muted cp-small">
+                  {parcelLabel(bill, company)} {parcelNumber(bill)}
+                  {bill.propertyAddress ? ` · ${bill.ownerName}` : null}
+                </p>
+              </div>
+              {group.length > 1 ? <MoneyText amount={cartTotal(group)} /> : null}
+            </div>
+            <ul>
+              {group.map((item) => (
+                <CartLine key={item.bill.id} {...props} item={item} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cartMessages, format } from "@county-pay/core/messages";
+import type { Cents } from "@county-pay/core/money";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { MoneyText } from "../money-text/money-text.tsx";
+
+/** What the cart comes to, that a fee may be added, and the way on. */
+export function CartSummary(props: {
+  readonly count: number;
+  readonly total: Cents;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+}) {
+  const { count } = props;
+  return (
+    <div className="cp-side">
+      <Card title={count === 1 ? cartMessages.countOne : format(cartMessages.countMany, { count })}>
+        <p className="cp-total">
+          <span>{cartMessages.total}</span>
+          <MoneyText amount={props.total} size="large" />
+        </p>
+        <p className="cp-muted cp-small">{cartMessages.feeNote}</p>
+        <Button kind="primary" wide disabled={props.disabled} busy={props.busy} onPress={props.onContinue}>
+          {cartMessages.continue}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { parcelLabel } from "@county-pay/core/bills";
+import type { Removal, RemovalReason } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
+import { cartMessages, format } from "@county-pay/core/messages";
+import { MessageDialog } from "../dialog/message-dialog.tsx";
+
+const texts = cartMessages.takenOut;
+const REASONS: readonly RemovalReason[] = ["paid", "restricted", "pending"];
+
+/** Which bills a check took out of the cart, and why (spec 1:178). */
+export function RemovedDialog(props: {
+  readonly removed: readonly Removal[];
+  readonly company: Company;
+  readonly onClose: () => void;
+}) {
+  const { removed, company } = props;
+  const first = removed[0];
+  return (
+    <MessageDialog title={texts.title} onClose={props.onClose} closeLabel={texts.close}>
+      {REASONS.map((reason) => {
+        const bills = removed.filter((removal) => removal.reason === reason);
+        return bills.length === 0 ? null : (
+          <div key={reason} className="cp-stack">
+            <p>{texts[reason]}</p>
+            <ul className="cp-bullets">
+              {bills.map(({ bill }) => (
+                <li key={bill.id}>
+                  {format(texts.line, { billNumber: bill.billNumber, year: bill.taxYear })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {first && removed.length > 1 ? (
+        <p className="cp-muted">{format(texts.sameParcel, { label: parcelLabel(first.bill, company) })}</p>
+      ) : null}
+    </MessageDialog>
+  );
+}

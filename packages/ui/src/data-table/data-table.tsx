@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** The last line, e.g. a total. */
+  readonly foot?: ReactNode;
+  readonly align?: "start" | "end";
+  /** `title`: names the row, heads its card. `action`: no caption in the card, as wide as it. `plain`: as the rest. */
+  readonly role?: "title" | "action" | "plain";
+}
+
+// Cards take the table's display away, and with it its roles; said outright they stay.
+const TABLE = { role: "table" };
+const GROUP = { role: "rowgroup" };
+const ROW = { role: "row" };
+const CELL = { role: "cell" };
+const ROW_HEADER = { role: "rowheader" };
+const COLUMN_HEADER = { role: "columnheader" };
+
+const alignment = (column: { readonly align?: "start" | "end" }) =>
+  column.align === "end" ? " cp-table__cell--end" : "";
+
+/** A cell with its column's caption, which shows only where the row is a card. */
+function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }) {
+  const role = column.role ?? "plain";
+  const className = `cp-table__cell cp-table__cell--${role}${alignment(column)}`;
+  if (role === "title")
+    return (
+      <th {...ROW_HEADER} scope="row" className={className}>
+        {children}
+      </th>
+    );
+  return (
+    <td {...CELL} className={className}>
+      {role === "plain" ? (
+        <span className="cp-table__caption" aria-hidden="true">
+          {column.header}
+        </span>
+      ) : null}
+      <span className="cp-table__value">{children}</span>
+    </td>
+  );
+}
+
+/**
+ * The one table. Where its container is narrower than some 640 px (a screen of 768) each row becomes a card with
+ * the captions beside the values; on paper it always is a table.
+ */
+export function DataTable<Row>(props: {
+  readonly caption: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Marks a row: 'current', 'locked'. */
+  readonly rowTone?: (row: Row) => "" | "current" | "locked";
+  /** Many columns: small type, and cards already below some 900 px. */
+  readonly dense?: boolean;
+}) {
+  const { columns, rows, dense = false } = props;
+  const withFoot = columns.some((column) => column.foot !== undefined);
+  return (
+    <div className={dense ? "cp-table-box cp-table-box--dense" : "cp-table-box"}>
+      <table {...TABLE} className="cp-table">
+        <caption className="cp-visually-hidden">{props.caption}</caption>
+        <thead {...GROUP} className="cp-table__head">
+          <tr {...ROW}>
+            {columns.map((column) => (
+              <th
+                {...COLUMN_HEADER}
+                key={column.key}
+                scope="col"
+                className={`cp-table__header${alignment(column)}`}
+              >
+                {column.role === "action" ? (
+                  <span className="cp-visually-hidden">{column.header}</span>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...GROUP}>
+          {rows.map((row) => (
+            <tr
+              {...ROW}
+              key={props.rowKey(row)}
+              className={`cp-table__row cp-table__row--${props.rowTone?.(row) ?? ""}`}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {withFoot ? (
+          <tfoot {...GROUP}>
+            <tr {...ROW} className="cp-table__row cp-table__row--foot">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.foot}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}

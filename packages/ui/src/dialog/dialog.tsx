@@ -1,0 +1,68 @@
+import { controlMessages } from "@county-pay/core/messages";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons under the content. */
+  readonly actions?: ReactNode;
+  /** Close button and Escape. Without it the dialog stays until its owner takes it away. */
+  readonly onClose?: (() => void) | undefined;
+  readonly size?: "small" | "large";
+}
+
+/**
+ * A modal question, on the platform's own <dialog>: open while it is rendered. A press on the backdrop does nothing
+ * (spec 0:132, static); focus starts on the title and goes back to where it was.
+ */
+export function Dialog({ title, children, actions, onClose, size = "small" }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`cp-dialog cp-dialog--${size}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClose={(event) => {
+        // A browser may close it against our word (a second Escape).
+        const element = event.currentTarget;
+        if (onClose) onClose();
+        else if (element.isConnected && !element.open) element.showModal();
+      }}
+    >
+      <div className="cp-dialog__frame">
+        <div className="cp-dialog__head">
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {onClose ? (
+            <button
+              type="button"
+              className="cp-icon-button"
+              aria-label={controlMessages.close}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          ) : null}
+        </div>
+        <div className="cp-dialog__body">{children}</div>
+        {actions ? <div className="cp-dialog__actions">{actions}</div> : null}
+      </div>
+    </dialog>
+  );
+}

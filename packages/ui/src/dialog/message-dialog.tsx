@@ -1,0 +1,28 @@
+import { controlMessages } from "@county-pay/core/messages";
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/** A dialog that says something and asks nothing; `actions` stand beside Close. */
+export function MessageDialog(props: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly closeLabel?: string;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onPress={props.onClose}>{props.closeLabel ?? controlMessages.close}</Button>
+          {props.actions}
+        </>
+      }
+    >
+      {typeof props.children === "string" ? <p>{props.children}</p> : props.children}
+    </Dialog>
+  );
+}

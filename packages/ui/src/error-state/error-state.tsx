@@ -1,0 +1,41 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { controlMessages, errorMessages } from "@county-pay/core/messages";
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+
+/** What a person reads about a failure: the server's own sentence, else ours for its code (spec 1:92). */
+export const failureText = (failure: ApiFailure): string => failure.message || errorMessages[failure.code];
+
+/** Something failed: what happened, try again, where to call. */
+export function ErrorState(props: {
+  readonly title: ReactNode;
+  readonly failure: ApiFailure;
+  readonly onRetry?: () => void;
+  /** The office's page; a link shows where it is known. */
+  readonly contactUrl?: string;
+  readonly actions?: ReactNode;
+}) {
+  const { failure, contactUrl } = props;
+  return (
+    <div className="cp-error-state" role="alert">
+      <Icon name={failure.code === "offline" ? "offline" : "warning"} large />
+      <div className="cp-error-state__words">
+        <h2>{props.title}</h2>
+        <p>{failureText(failure)}</p>
+        {contactUrl ? (
+          <p>
+            {controlMessages.callOffice}{" "}
+            <a href={contactUrl} target="_blank" rel="noreferrer">
+              {controlMessages.contactOffice}
+            </a>
+          </p>
+        ) : null}
+        <div className="cp-actions">
+          {props.onRetry ? <Button onPress={props.onRetry}>{controlMessages.tryAgain}</Button> : null}
+          {props.actions}
+        </div>
+      </div>
+    </div>
+  );
+}

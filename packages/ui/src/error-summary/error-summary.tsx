@@ -1,0 +1,56 @@
+import { controlMessages } from "@county-pay/core/messages";
+import { useEffect, useRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+/** One line of the summary: which field, and how to mend it. */
+export interface FormError {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with a form, above it. Takes focus each time the person submits (`attempt` goes up); each line leads to
+ * its field. Within a shadow root an address fragment finds nothing, hence the press.
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+}: {
+  readonly errors: readonly FormError[];
+  readonly attempt: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+
+  const goTo = (fieldId: string) => {
+    const root = box.current?.getRootNode();
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+    root.getElementById(fieldId)?.focus();
+  };
+  return (
+    <div className="cp-error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2 className="cp-error-summary__title">
+        <Icon name="warning" />
+        {controlMessages.errorSummaryTitle}
+      </h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a
+              href={`#${error.fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(error.fieldId);
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

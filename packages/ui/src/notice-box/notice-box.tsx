@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+/** A sentence that must be seen before going on: a warning, or something good to know. */
+export function NoticeBox(props: {
+  readonly tone: "warn" | "info";
+  readonly title?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`cp-notice cp-notice--${props.tone}`}>
+      <Icon name={props.tone === "warn" ? "warning" : "info"} />
+      <div className="cp-notice__words">
+        {props.title ? <p className="cp-notice__title">{props.title}</p> : null}
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { TIMERS } from "@county-pay/core";
+import { controlMessages } from "@county-pay/core/messages";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+/** Something that happened and needs no answer; it goes by itself after five seconds (spec 1:194). */
+export interface Toast {
+  readonly title: string;
+  readonly text: string;
+  readonly bad?: boolean;
+}
+
+export interface NoticesApi {
+  /** Says it once, politely, to who listens; shows nothing. */
+  readonly announce: (text: string) => void;
+  readonly toast: (toast: Toast) => void;
+}
+
+const Context = createContext<NoticesApi | null>(null);
+
+/** The nearest announcer; null outside `Notices`. */
+export const useOptionalNotices = (): NoticesApi | null => useContext(Context);
+
+const SILENT: NoticesApi = { announce: () => {}, toast: () => {} };
+
+/** The one polite announcer and the toasts of what stands inside `Notices`. */
+export const useNotices = (): NoticesApi => useContext(Context) ?? SILENT;
+
+/** Holds the live region; one per face, around everything. */
+export function Notices({ children }: { readonly children: ReactNode }) {
+  const [spoken, setSpoken] = useState("");
+  const [toast, setToast] = useState<Toast | null>(null);
+  const [held, setHeld] = useState(false);
+  const dismiss = useCallback(() => setToast(null), []);
+
+  useEffect(() => {
+    if (!toast || held) return;
+    const timer = setTimeout(dismiss, TIMERS.toast);
+    return () => clearTimeout(timer);
+  }, [toast, held, dismiss]);
+
+  const api = useMemo(() => ({ announce: setSpoken, toast: setToast }), []);
+  return (
+    <Context.Provider value={api}>
+      {children}
+      <div className="cp-root cp-notices cp-no-print" role="status">
+        <span className="cp-visually-hidden">{spoken}</span>
+        {toast ? (
+          // Pausing under the pointer or the focus is a courtesy, not a control.
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the timer
+          <div
+            className={toast.bad ? "cp-toast cp-toast--bad" : "cp-toast"}
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            <Icon name={toast.bad ? "warning" : "check"} />
+            <div className="cp-toast__words">
+              <p className="cp-toast__title">{toast.title}</p>
+              <p>{toast.text}</p>
+            </div>
+            <button
+              type="button"
+              className="cp-icon-button"
+              aria-label={controlMessages.dismiss}
+              onClick={dismiss}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,89 @@
+import { controlMessages, format } from "@county-pay/core/messages";
+import { pageCount, pageLinks } from "@county-pay/core/search";
+import { useId } from "react";
+import { Icon } from "../icon/icon.tsx";
+
+/** 'Show N Per Page' and the links to the pages (spec 0:207). `page` counts from 0. */
+export function Pagination(props: {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  readonly sizes: readonly number[];
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+}) {
+  const { page, pageSize, count, sizes, onPage, onPageSize } = props;
+  const id = useId();
+  const pages = pageCount(count, pageSize);
+  return (
+    <div className="cp-pagination cp-no-print">
+      <div className="cp-pagination__size">
+        <label htmlFor={id}>{controlMessages.show}</label>
+        <div className="cp-select">
+          <select
+            id={id}
+            className="cp-input"
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+        <span>{controlMessages.perPage}</span>
+      </div>
+      {pages > 1 ? (
+        <nav aria-label={controlMessages.pages}>
+          <ul className="cp-pagination__links">
+            <li>
+              <button
+                type="button"
+                className="cp-page-link"
+                disabled={page === 0}
+                aria-label={controlMessages.previousPage}
+                onClick={() => onPage(page - 1)}
+              >
+                <Icon name="back" />
+              </button>
+            </li>
+            {pageLinks(page, pages).map((link, index) =>
+              typeof link === "number" ? (
+                <li key={link}>
+                  <button
+                    type="button"
+                    className="cp-page-link"
+                    aria-label={format(controlMessages.page, { page: link + 1 })}
+                    aria-current={link === page ? "page" : undefined}
+                    onClick={() => onPage(link)}
+                  >
+                    {link + 1}
+                  </button>
+                </li>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+                <li key={`gap-${index}`} className="cp-pagination__gap" aria-hidden="true">
+                  …
+                </li>
+              ),
+            )}
+            <li className="cp-pagination__next">
+              <button
+                type="button"
+                className="cp-page-link"
+                disabled={page >= pages - 1}
+                aria-label={controlMessages.nextPage}
+                onClick={() => onPage(page + 1)}
+              >
+                <Icon name="back" />
+              </button>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

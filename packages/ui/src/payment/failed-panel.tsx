@@ -1,0 +1,48 @@
+import type { Company } from "@county-pay/core/company";
+import type { CheckoutStore } from "@county-pay/core/journey";
+import { paymentMessages as texts } from "@county-pay/core/messages";
+import { useStore } from "zustand";
+import { Button } from "../button/button.tsx";
+import { MessageDialog } from "../dialog/message-dialog.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+
+/**
+ * It did not work: why, and the way to start again with what was typed. A sentence that asks to 'try the transaction
+ * again' comes as a modal, which leads back to the form when it is closed (spec 0:405).
+ */
+export function FailedPanel(props: {
+  readonly store: CheckoutStore;
+  readonly company: Company;
+  readonly onBack: () => void;
+}) {
+  const { store, company } = props;
+  const { failure, tryAgain } = useStore(store);
+  const isExpired = failure?.code === "session_expired";
+  if (!failure) return null;
+  return (
+    <>
+      <ScreenHeading takeFocus={!tryAgain} step="failed">
+        {isExpired ? texts.expiredTitle : texts.unsuccessfulTitle}
+      </ScreenHeading>
+      <ErrorState
+        title={texts.failedLead}
+        failure={failure}
+        contactUrl={company.contactUrl}
+        actions={
+          <>
+            <Button kind="primary" onPress={store.actions.again}>
+              {texts.startAgain}
+            </Button>
+            <Button onPress={props.onBack}>{texts.back}</Button>
+          </>
+        }
+      />
+      {tryAgain ? (
+        <MessageDialog title={texts.unsuccessfulTitle} onClose={store.actions.again}>
+          {tryAgain}
+        </MessageDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CartItem } from "@county-pay/core/cart";
+import type { Quote } from "@county-pay/core/fees";
+import { format, paymentMessages as texts } from "@county-pay/core/messages";
+import { MoneyText } from "../money-text/money-text.tsx";
+
+/** The bills of a payment, in a list that scrolls when it is long (spec 0:174). */
+export function PaidBills({ items }: { readonly items: readonly CartItem[] }) {
+  return (
+    // A long list scrolls by itself; the keyboard must reach it.
+    <ul className="cp-paid-bills" tabIndex={items.length > 8 ? 0 : undefined}>
+      {items.map(({ bill, amountToPay }) => (
+        <li key={bill.id} className="cp-sum-line">
+          <span>
+            {format(texts.billLine, { account: bill.accountNumber || bill.billNumber, year: bill.taxYear })}
+          </span>
+          <MoneyText amount={amountToPay} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Amount, fees and total, as they change (spec 1:190). */
+export function FeeLines({ quote }: { readonly quote: Quote }) {
+  return (
+    <dl className="cp-fee-lines">
+      <div className="cp-sum-line">
+        <dt>{texts.amount}</dt>
+        <dd>
+          <MoneyText amount={quote.subAmount} />
+        </dd>
+      </div>
+      {quote.lines.map((line) => (
+        <div key={line.label} className="cp-sum-line">
+          <dt>{line.label}</dt>
+          <dd>
+            <MoneyText amount={line.amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="cp-sum-line cp-sum-line--total">
+        <dt>{texts.total}</dt>
+        <dd>
+          <MoneyText amount={quote.total} size="large" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Company } from "@county-pay/core/company";
+import { quoteFee } from "@county-pay/core/fees";
+import { format, paymentMessages as texts } from "@county-pay/core/messages";
+import { type Cents, formatMoney } from "@county-pay/core/money";
+import type { OnlineMethod } from "@county-pay/core/payments";
+import { Card } from "../card/card.tsx";
+import { RadioGroup } from "../radio-group/radio-group.tsx";
+
+const LOOKS = {
+  CC: { label: texts.creditCard, hint: texts.creditCardHint, icon: "card" },
+  ACH: { label: texts.ach, hint: texts.achHint, icon: "bank" },
+} as const;
+
+/** How to pay, with what each way costs before it is chosen (spec 0:162-165). */
+export function MethodTiles(props: {
+  readonly methods: readonly OnlineMethod[];
+  readonly method: OnlineMethod;
+  readonly company: Company;
+  /** What is to be paid, without fees. */
+  readonly amount: Cents;
+  readonly onChange: (method: OnlineMethod) => void;
+}) {
+  const { methods, method, company, amount } = props;
+  const feeText = (of: OnlineMethod): string => {
+    const { fee } = quoteFee(company.fees, of, amount);
+    return fee > 0 ? format(texts.methodFee, { amount: formatMoney(fee) }) : texts.methodNoFee;
+  };
+  return (
+    <Card title={texts.methodTitle}>
+      <RadioGroup
+        tiles
+        legend={texts.methodTitle}
+        legendHidden
+        value={method}
+        onChange={props.onChange}
+        options={methods.map((of) => ({
+          value: of,
+          label: LOOKS[of].label,
+          icon: LOOKS[of].icon,
+          detail: (
+            <>
+              <span className="cp-method__fee">{feeText(of)}</span>
+              <span className="cp-method__hint">{LOOKS[of].hint}</span>
+            </>
+          ),
+        }))}
+      />
+      <p className="cp-muted cp-small">{method === "ACH" ? texts.achEntryNote : texts.cardEntryNote}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CheckoutStore } from "@county-pay/core/journey";
+import { format, paymentMessages as texts } from "@county-pay/core/messages";
+import { useStore } from "zustand";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { AmountChoice } from "./amount-choice.tsx";
+import { FeeLines, PaidBills } from "./fee-lines.tsx";
+
+/** What is paid and what it comes to, with the button that goes on (spec 0:174-177). Stays in sight beside the form. */
+export function PaymentSummary(props: { readonly store: CheckoutStore; readonly customAmountId: string }) {
+  const { store } = props;
+  const state = useStore(store);
+  return (
+    <div className="cp-side">
+      <Card
+        title={texts.summaryTitle}
+        aside={
+          state.items.length > 1 ? (
+            <p className="cp-muted cp-small">{format(texts.billCount, { count: state.items.length })}</p>
+          ) : null
+        }
+      >
+        <PaidBills items={state.items} />
+        {state.partialOffered ? (
+          <AmountChoice state={state} actions={store.actions} fieldId={props.customAmountId} />
+        ) : null}
+        <FeeLines quote={state.quote} />
+        <p className="cp-muted cp-small">{texts.doubleCheck}</p>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          disabled={state.quote.subAmount <= 0}
+          busy={state.step !== "form"}
+        >
+          {texts.payNow}
+        </Button>
+        <p className="cp-muted cp-small">{texts.proceedNote}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Company } from "@county-pay/core/company";
+import type { CheckoutStore } from "@county-pay/core/journey";
+import { paymentMessages as texts } from "@county-pay/core/messages";
+import { termsStatements } from "@county-pay/core/payments";
+import { useStore } from "zustand";
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { failureText } from "../error-state/error-state.tsx";
+import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { FeeLines } from "./fee-lines.tsx";
+
+/** What a guest agrees to before card entry opens: every statement ticked, then Proceed (spec 0:178, 0:431). */
+export function TermsDialog({
+  store,
+  company,
+}: {
+  readonly store: CheckoutStore;
+  readonly company: Company;
+}) {
+  const { termsTicked, failure, quote } = useStore(store);
+  const { actions } = store;
+  const isOffline = failure?.code === "offline";
+  return (
+    <Dialog
+      title={texts.termsTitle}
+      onClose={actions.closeTerms}
+      actions={
+        <>
+          <Button onPress={actions.closeTerms}>{texts.close}</Button>
+          <Button
+            kind="primary"
+            disabled={!termsTicked.every((ticked) => ticked)}
+            onPress={() => void actions.proceed()}
+          >
+            {texts.proceed}
+          </Button>
+        </>
+      }
+    >
+      {failure ? (
+        <div role="alert">
+          <NoticeBox tone="warn" title={isOffline ? texts.offlineTitle : texts.unsuccessfulTitle}>
+            <p>{isOffline ? texts.offline : failureText(failure)}</p>
+          </NoticeBox>
+        </div>
+      ) : null}
+      <p>{texts.termsIntro}</p>
+      <div>
+        {termsStatements(company).map((statement, index) => (
+          <Checkbox
+            key={statement}
+            label={statement}
+            checked={termsTicked[index] ?? false}
+            onChange={(ticked) => actions.tickTerm(index, ticked)}
+          />
+        ))}
+      </div>
+      <p>
+        <a
+          href={`${company.portalOrigin}/${company.name}/terms-and-conditions`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.termsLink}
+        </a>
+      </p>
+      <FeeLines quote={quote} />
+    </Dialog>
+  );
+}

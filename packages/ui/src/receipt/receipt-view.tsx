@@ -1,0 +1,73 @@
+import type { Company } from "@county-pay/core/company";
+import { format, receiptMessages as texts } from "@county-pay/core/messages";
+import { type Receipt, type ReceiptLine, receiptRows } from "@county-pay/core/payments";
+import { Facts } from "../bill/facts.tsx";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+
+const COLUMNS: readonly Column<ReceiptLine>[] = [
+  { key: "account", role: "title", header: texts.accountNumber, cell: (line) => line.accountNumber },
+  { key: "bill", header: texts.billNumber, cell: (line) => line.billNumber },
+  { key: "type", header: texts.billType, cell: (line) => line.billType },
+  { key: "year", header: texts.taxYear, cell: (line) => line.taxYear },
+  {
+    key: "amount",
+    header: texts.paymentAmount,
+    align: "end",
+    cell: (line) => <MoneyText amount={line.amount} />,
+  },
+];
+
+/** A receipt: to read, to print, to keep. */
+export function ReceiptView(props: {
+  readonly receipt: Receipt;
+  readonly company: Company;
+  readonly onHome: () => void;
+  readonly onPrint?: () => void;
+}) {
+  const { receipt, company } = props;
+  const isBank = receipt.paymentType === "ACH";
+  const named = { company: receipt.companyDisplayName || company.displayName };
+  return (
+    <>
+      <div className="cp-thanks">
+        <span className="cp-thanks__mark cp-no-print">
+          <Icon name="check" large />
+        </span>
+        <ScreenHeading takeFocus>{texts.titleGuest}</ScreenHeading>
+        <p>{format(texts.intro, named)}</p>
+        <MoneyText amount={receipt.total} size="huge" />
+        <p className="cp-thanks__reference">
+          <span className="cp-muted">{texts.referenceNumber}</span>
+          <strong className="cp-numbers">{receipt.confirmation}</strong>
+        </p>
+        <div className="cp-actions cp-actions--grow cp-thanks__actions cp-no-print">
+          {props.onPrint ? (
+            <Button kind="primary" icon="print" onPress={props.onPrint}>
+              {texts.printReceipt}
+            </Button>
+          ) : null}
+          <Button onPress={props.onHome}>{texts.backToHome}</Button>
+        </div>
+      </div>
+      <Card title={texts.receiptTitle}>
+        <Facts facts={receiptRows(receipt, company.timeZone)} lines />
+      </Card>
+      <Card title={texts.breakdownTitle}>
+        <DataTable
+          caption={texts.breakdownTitle}
+          columns={COLUMNS}
+          rows={receipt.lines}
+          rowKey={(line) => line.billId}
+        />
+      </Card>
+      <Card title={texts.nextTitle}>
+        <p>{format(isBank ? texts.nextECheck : texts.next, named)}</p>
+      </Card>
+    </>
+  );
+}

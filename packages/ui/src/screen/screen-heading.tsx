@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/**
+ * The one h1 of a screen. It takes focus when the screen appears after a step, so that a reader starts there; not on
+ * the first screen of a visit, where it would take focus from the page around it.
+ */
+export function ScreenHeading(props: {
+  readonly children: ReactNode;
+  readonly takeFocus: boolean;
+  /** A change of it takes the focus again: another bill, another step. */
+  readonly step?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { takeFocus, step = "" } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to focus again
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus();
+  }, [takeFocus, step]);
+  return (
+    <h1 className="cp-screen__heading" ref={heading} tabIndex={-1}>
+      {props.children}
+    </h1>
+  );
+}

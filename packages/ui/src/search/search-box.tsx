@@ -1,0 +1,101 @@
+import type { Company } from "@county-pay/core/company";
+import type { SearchStore } from "@county-pay/core/journey";
+import { format, searchMessages } from "@county-pay/core/messages";
+import { fieldChoices, isAddressSearch } from "@county-pay/core/search";
+import { type FormEvent, useState } from "react";
+import { useStore } from "zustand";
+import { Button } from "../button/button.tsx";
+import { Combobox } from "../combobox/combobox.tsx";
+import { Field } from "../field/field.tsx";
+import { Select } from "../select/select.tsx";
+import { AddressSearch } from "./address-search.tsx";
+
+/** What to search by and for: one large field, or the address form of a Tyler county (spec 0:101-104). */
+export function SearchBox({ store, company }: { readonly store: SearchStore; readonly company: Company }) {
+  const state = useStore(store);
+  const { actions } = store;
+  const [error, setError] = useState("");
+  const choices = fieldChoices(state.fields, company);
+  const byAddress = isAddressSearch(state.searchBy, company);
+  const example = company.customization.SearchExample ?? "";
+
+  const submit = async () => {
+    const searched = await actions.submit();
+    const missing = byAddress ? searchMessages.address.streetRequired : searchMessages.queryRequired;
+    setError(searched ? "" : missing);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <search>
+      <form className="cp-search" noValidate onSubmit={onSubmit}>
+        <div className="cp-search__choices">
+          {company.products.length > 1 ? (
+            <Select
+              label={searchMessages.billType}
+              value={state.product}
+              options={company.products.map(({ number, name }) => ({ value: number, label: name }))}
+              onChange={(product) => void actions.setProduct(product)}
+            />
+          ) : null}
+          {choices.length !== 1 ? (
+            <Select
+              label={searchMessages.searchBy}
+              value={state.searchBy}
+              options={choices}
+              onChange={(field) => {
+                setError("");
+                actions.setSearchBy(field);
+              }}
+            />
+          ) : null}
+        </div>
+        {byAddress ? (
+          <AddressSearch address={state.address} streetError={error} onChange={actions.setAddress} />
+        ) : (
+          <Field
+            label={searchMessages.query}
+            hint={example ? format(searchMessages.queryHint, { example }) : undefined}
+            error={error}
+          >
+            {(ties) => (
+              <Combobox
+                ties={ties}
+                search
+                value={state.query}
+                options={state.suggestions}
+                optionKey={(suggestion) => `${suggestion.FieldName} ${suggestion.Value} ${suggestion.Detail}`}
+                clearLabel={searchMessages.clear}
+                onType={(query) => {
+                  setError("");
+                  actions.type(query);
+                }}
+                onPick={(suggestion) => {
+                  setError("");
+                  void actions.pick(suggestion);
+                }}
+                onEnter={() => void submit()}
+              >
+                {(suggestion) => (
+                  <>
+                    <span>{suggestion.Value}</span>
+                    <span className="cp-muted cp-small">
+                      {suggestion.Detail ||
+                        format(searchMessages.suggestionIn, { field: suggestion.FieldLabel })}
+                    </span>
+                  </>
+                )}
+              </Combobox>
+            )}
+          </Field>
+        )}
+        <Button type="submit" kind="primary" icon="search" busy={state.loading === "loading"}>
+          {searchMessages.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

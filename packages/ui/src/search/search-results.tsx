@@ -1,0 +1,115 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import type { SearchStore } from "@county-pay/core/journey";
+import { format, searchMessages } from "@county-pay/core/messages";
+import { activeCount, PAGE_SIZES, rangeText } from "@county-pay/core/search";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { BillTable } from "../bill/bill-table.tsx";
+import { Button } from "../button/button.tsx";
+import { LinkButton } from "../button/link-button.tsx";
+import { Card } from "../card/card.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { useNotices } from "../notices/notices.tsx";
+import { Pagination } from "../pagination/pagination.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { SearchFilters } from "./search-filters.tsx";
+
+const texts = searchMessages.results;
+
+interface ResultsProps {
+  readonly store: SearchStore;
+  readonly company: Company;
+  readonly onOpenBill: (bill: Bill) => void;
+}
+
+function Found({ store, company, onOpenBill }: ResultsProps) {
+  const state = useStore(store);
+  const { actions } = store;
+  if (state.results.length === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title={searchMessages.empty.title}
+        actions={
+          activeCount(state.filters) > 0 ? (
+            <Button onPress={() => void actions.clearFilters()}>{searchMessages.filters.clear}</Button>
+          ) : null
+        }
+      >
+        <p>{activeCount(state.filters) > 0 ? searchMessages.empty.withFilters : searchMessages.empty.help}</p>
+      </EmptyState>
+    );
+  const range = rangeText(state.page, state.pageSize, state.count);
+  return (
+    <Card
+      title={texts.title}
+      aside={
+        <p className="cp-muted cp-numbers">
+          {format(texts.count, { range, count: state.count.toLocaleString("en-US") })}
+        </p>
+      }
+    >
+      <div
+        className={state.loading === "loading" ? "cp-waiting" : undefined}
+        aria-busy={state.loading === "loading"}
+      >
+        <BillTable bills={state.results} company={company} onOpen={onOpenBill} />
+      </div>
+      <Pagination
+        page={state.page}
+        pageSize={state.pageSize}
+        count={state.count}
+        sizes={PAGE_SIZES}
+        onPage={(page) => void actions.setPage(page)}
+        onPageSize={(size) => void actions.setPageSize(size)}
+      />
+    </Card>
+  );
+}
+
+/** What a search found, in each of its states. How many is said once to who listens. */
+export function SearchResults(props: ResultsProps) {
+  const { store, company } = props;
+  const state = useStore(store);
+  const { announce } = useNotices();
+  const { loading, count } = state;
+
+  useEffect(() => {
+    if (loading === "loading") announce(texts.loading);
+    if (loading === "ready")
+      announce(
+        count === 0 ? searchMessages.empty.title : count === 1 ? texts.one : format(texts.many, { count }),
+      );
+  }, [loading, count, announce]);
+
+  if (state.failure)
+    return (
+      <ErrorState
+        title={searchMessages.failed.title}
+        failure={state.failure}
+        contactUrl={company.contactUrl}
+        onRetry={() => void store.actions.retry()}
+      />
+    );
+  if (loading === "idle") return null;
+  return (
+    <div className="cp-stack">
+      {state.hasPrevious ? (
+        <LinkButton icon="back" onPress={() => void store.actions.back()}>
+          {texts.back}
+        </LinkButton>
+      ) : null}
+      {state.notice ? (
+        <NoticeBox tone="warn" title={searchMessages.noticeTitle}>
+          {state.notice}
+        </NoticeBox>
+      ) : null}
+      {state.filters.length > 0 ? <SearchFilters filters={state.filters} actions={store.actions} /> : null}
+      {loading === "loading" && state.results.length === 0 ? <Skeleton kind="row" lines={5} /> : null}
+      {state.notice || (loading === "loading" && state.results.length === 0) ? null : <Found {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { controlMessages } from "@county-pay/core/messages";
+
+/** Grey lines of the size of what is coming, so that nothing jumps. `lines` of the height of `kind`. */
+export function Skeleton({
+  lines = 3,
+  kind = "text",
+}: {
+  readonly lines?: number;
+  readonly kind?: "text" | "row" | "panel";
+}) {
+  return (
+    <div className={`cp-skeleton cp-skeleton--${kind}`} aria-busy="true">
+      <span className="cp-visually-hidden">{controlMessages.loading}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines, never reordered
+        <div key={index} className="cp-skeleton__line" />
+      ))}
+    </div>
+  );
+}
