@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrast, toHex, toOklch } from "./color.ts";
+import {
+  accessiblePalette,
+  CONTROL_CONTRAST,
+  paletteProperties,
+  type Scheme,
+  SURFACES,
+  TEXT_CONTRAST,
+} from "./palette.ts";
+import { DEFAULT_THEME, type ThemeColors } from "./theme.ts";
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const theme: fc.Arbitrary<ThemeColors> = fc.record({
+  header: fc.record({ primary: color, secondary: color, background: color, text: color }),
+  main: fc.record({ primary: color, secondary: color, background: color }),
+});
+
+/** Every pair that stands on one another on a screen, with what it must pass. */
+function pairs(given: ThemeColors, scheme: Scheme): readonly (readonly [string, string, string, number])[] {
+  const colors = accessiblePalette(given)[scheme];
+  const { surface, sunken, ink } = SURFACES[scheme];
+  const grounds = { surface, sunken, page: colors["--cp-page-bg"], soft: colors["--cp-accent-soft"] };
+  const on = Object.entries(grounds).flatMap(([name, ground]) => [
+    [`ink on ${name}`, ink, ground, TEXT_CONTRAST] as const,
+    [`accent on ${name}`, colors["--cp-accent"], ground, TEXT_CONTRAST] as const,
+    [`strong on ${name}`, colors["--cp-accent-strong"], ground, TEXT_CONTRAST] as const,
+    [`link on ${name}`, colors["--cp-link"], ground, TEXT_CONTRAST] as const,
+    [`control on ${name}`, colors["--cp-control-tone"], ground, CONTROL_CONTRAST] as const,
+  ]);
+  return [
+    ...on,
+    ["on accent", colors["--cp-on-accent"], colors["--cp-accent"], TEXT_CONTRAST],
+    ["on strong", colors["--cp-on-accent"], colors["--cp-accent-strong"], TEXT_CONTRAST],
+    ["header text", colors["--cp-header-text"], colors["--cp-header-bg"], TEXT_CONTRAST],
+    ["header accent", colors["--cp-header-accent"], colors["--cp-header-bg"], TEXT_CONTRAST],
+  ];
+}
+
+describe("a county's colours", () => {
+  it.each(["light", "dark"] as const)("can be read in the %s scheme, whatever they are", (scheme) => {
+    fc.assert(
+      fc.property(theme, (given) => {
+        for (const [name, front, back, ratio] of pairs(given, scheme))
+          expect(contrast(front, back), `${name}: ${front} on ${back}`).toBeGreaterThanOrEqual(ratio);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("stay as they are where they pass, and say where they were moved", () => {
+    const palette = accessiblePalette({
+      header: { primary: "#1d4f91", secondary: "#1d4f91", background: "#FFFFFF", text: "#1b2128" },
+      main: { primary: "#1d4f91", secondary: "#5a6b7c", background: "#f6f7f9" },
+    });
+    expect(palette.light["--cp-accent"]).toBe("#1d4f91");
+    expect(palette.adjusted).toEqual([]);
+    expect(accessiblePalette(DEFAULT_THEME).adjusted).toMatchObject([
+      { name: "--cp-control-tone", given: "#97979c", scheme: "light" },
+    ]);
+  });
+
+  it("keep their hue", () => {
+    fc.assert(
+      fc.property(theme, (given) => {
+        const { h, c } = toOklch(given.main.primary);
+        const used = toOklch(accessiblePalette(given).light["--cp-accent"]);
+        if (c < 0.05 || used.c < 0.05) return;
+        expect(Math.abs(Math.atan2(Math.sin(h - used.h), Math.cos(h - used.h)))).toBeLessThan(0.2);
+      }),
+    );
+  });
+
+  it("come as custom properties for both schemes", () => {
+    const names = paletteProperties(accessiblePalette(DEFAULT_THEME)).map(([name]) => name);
+    expect(names).toContain("--cp-accent");
+    expect(names).toContain("--cp-accent-dark");
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe("a colour", () => {
+  it.each([
+    ["#000000", "#ffffff", 21],
+    ["#97979c", "#ffffff", 2.9],
+    ["#777777", "#fff", 4.48],
+  ])("%s on %s has contrast %f", (front, back, expected) => {
+    expect(contrast(front, back)).toBeCloseTo(expected, 1);
+  });
+
+  it("comes back as it was from lightness, chroma and hue", () => {
+    fc.assert(
+      fc.property(color, (hex) => {
+        expect(toHex(toOklch(hex))).toBe(hex);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_THEME, footerBanner, headerLinks, parseTheme } from "./theme.ts";
+
+describe("a county's theme", () => {
+  it.each([undefined, "", "not json", "[]", "null", '{"Header": 3}'])("is the default for %j", (text) => {
+    expect(parseTheme(text)).toEqual(DEFAULT_THEME);
+  });
+
+  it("takes each colour that is one, whatever the case of its name", () => {
+    const text = JSON.stringify({
+      Header: { Primary: "#102030", background: "url(evil)", Text: "#fff" },
+      Main: { primary: "#ABCDEF", Secondary: "red" },
+    });
+    expect(parseTheme(text)).toEqual({
+      header: { ...DEFAULT_THEME.header, primary: "#102030", text: "#fff" },
+      main: { ...DEFAULT_THEME.main, primary: "#ABCDEF" },
+    });
+  });
+
+  it("gives links to the web and to this site, and no others", () => {
+    const text = JSON.stringify({
+      Header: {
+        Links: [
+          { Name: "County", Url: "https://county.example" },
+          { Name: "Search", Url: "/demo" },
+          { Name: "Bad", Url: "javascript:alert(1)" },
+          { Name: "Elsewhere", Url: "//evil.example" },
+          "none",
+        ],
+      },
+      Footer: { Banner: "<p>Office hours</p>" },
+    });
+    expect(headerLinks(text)).toEqual([
+      { name: "County", url: "https://county.example" },
+      { name: "Search", url: "/demo" },
+    ]);
+    expect(footerBanner(text)).toBe("<p>Office hours</p>");
+    expect(headerLinks(undefined)).toEqual([]);
+    expect(footerBanner("{}")).toBe("");
+  });
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../cart/index.ts";
+import { cents } from "../money/index.ts";
+import { billsOfYears, makeBill } from "../testing/index.ts";
+import { amountDue, isPartial, partialOffered, readCustomAmount } from "./amounts.ts";
+
+const one = [cartItem(makeBill())];
+const part = [{ bill: makeBill(), amountToPay: cents(4_000) }];
+const several = billsOfYears([2023, 2024]).map(cartItem);
+const custom = [cartItem(makeBill({ source: "custom-api" }))];
+const customPart = [{ bill: makeBill({ source: "custom-api" }), amountToPay: cents(1) }];
+
+describe("paying a part", () => {
+  it.each([
+    ["one bill, where the county allows it", one, true, true],
+    ["one bill, where it does not", one, false, false],
+    ["several bills", several, true, false],
+    ["a custom-API bill with its whole balance", custom, false, true],
+    ["a custom-API bill with less", customPart, false, false],
+    ["no bill", [], true, false],
+  ])("%s", (_, items, partialPayment, offered) => {
+    expect(partialOffered(items, { partialPayment })).toBe(offered);
+  });
+
+  it("is measured against the balance of a single bill", () => {
+    expect(amountDue(part, { partialPayment: true })).toBe(10_000);
+    expect(amountDue(part, { partialPayment: false })).toBe(4_000);
+    expect(amountDue(several, { partialPayment: true })).toBe(20_000);
+    expect(isPartial(one, cents(4_000))).toBe(true);
+    expect(isPartial(one, cents(10_000))).toBe(false);
+    expect(isPartial(one, cents(0))).toBe(false);
+    expect(isPartial(several, cents(4_000))).toBe(false);
+  });
+});
+
+describe("a typed amount", () => {
+  const due = cents(10_000);
+  it.each([
+    ["", null, "Amount is a required field.", ""],
+    ["0", null, "Amount must be minimum $0.01.", "0"],
+    ["0.01", 1, "", "0.01"],
+    ["12.345", null, "Enter value up to 2 decimal places only", "12.345"],
+    ["abc", null, "Enter value up to 2 decimal places only", "abc"],
+    ["-40", 4_000, "", "40"],
+    ["$40.50", 4_050, "", "$40.50"],
+    ["100", 10_000, "", "100"],
+    ["100.01", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
+    ["99999999999999999", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
+  ])("%j", (typed, amount, error, text) => {
+    expect(readCustomAmount(typed, due)).toEqual({ text, amount, error });
+  });
+
+  it("never comes to less than a cent or to more than is due", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.double().map(String),
+          fc.float().map((n) => n.toFixed(2)),
+        ),
+        (typed) => {
+          const { amount, error } = readCustomAmount(typed, due);
+          if (amount === null) expect(error).not.toBe("");
+          else expect(amount >= 1 && amount <= due).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../cart/index.ts";
+import { GuestCheckoutRequest } from "../contract/index.ts";
+import { quoteFee } from "../fees/index.ts";
+import { cents } from "../money/index.ts";
+import { billsOfYears, makeBill, makeCompany, makeFlags } from "../testing/index.ts";
+import { EMPTY_PAYER } from "./form.ts";
+import { guestMethods } from "./method.ts";
+import { type CheckoutOrder, guestCheckoutRequest, payerFromWire, submitOf } from "./payload.ts";
+import { termsStatements } from "./terms.ts";
+
+const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  companyName: "demo",
+  key: "00000000-0000-4000-8000-000000000001",
+  method: "CC",
+  payer: {
+    ...EMPTY_PAYER,
+    firstName: "Ada",
+    lastName: "Sample",
+    city: "Sampleton",
+    state: "Georgia",
+    zip: "31401",
+  },
+  items: [cartItem(makeBill())],
+  quote: quoteFee(makeCompany().fees, "CC", cents(10_000)),
+  ...change,
+});
+
+describe("the request of a checkout", () => {
+  it("fits the contract, for either method", () => {
+    for (const method of ["CC", "ACH"] as const)
+      expect(v.safeParse(GuestCheckoutRequest, guestCheckoutRequest(order({ method }))).success).toBe(true);
+    expect(guestCheckoutRequest(order())).toMatchObject({ PaymentMethod: "CC", PaymentType: "Manual" });
+    expect(guestCheckoutRequest(order({ method: "ACH" }))).toMatchObject({ PaymentType: "ACH" });
+  });
+
+  it("pays a part of a single bill, and each of several bills its own", () => {
+    const part = submitOf(
+      guestCheckoutRequest(order({ quote: quoteFee(makeCompany().fees, "CC", cents(4_000)) })),
+    );
+    expect(part).toMatchObject({ PartialPayment: true, RecordDetails: [{ AmountToPay: 40 }] });
+    const items = billsOfYears([2023, 2024]).map(cartItem);
+    const several = submitOf(
+      guestCheckoutRequest(order({ items, quote: quoteFee(makeCompany().fees, "CC", cents(20_000)) })),
+    );
+    expect(several.PartialPayment).toBe(false);
+    expect(several.RecordDetails.map(({ AmountToPay }) => AmountToPay)).toEqual([100, 100]);
+  });
+
+  it("sends a mark for a missing street, and reads the form back from it", () => {
+    const submit = submitOf(guestCheckoutRequest(order()));
+    expect(submit.Address.Address1).toBe("- - - -");
+    expect(payerFromWire(submit)).toEqual(order().payer);
+  });
+});
+
+describe("what a guest may pay with", () => {
+  it.each([
+    [[], []],
+    [["ACHPaymentsOnline"], []],
+    [["OnlinePropertyTaxPayment"], ["CC"]],
+    [
+      ["OnlinePropertyTaxPayment", "ACHPaymentsOnline"],
+      ["CC", "ACH"],
+    ],
+    [["OnlinePropertyTaxPayment", "CashPayments", "TerminalPayments", "ACHPayments"], ["CC"]],
+  ] as const)("%j: %j", (flags, methods) => {
+    expect(guestMethods(makeFlags(flags))).toEqual(methods);
+  });
+});
+
+describe("the terms", () => {
+  it("are four statements, five for Tyler, with the county's name in them", () => {
+    expect(termsStatements(makeCompany())).toHaveLength(4);
+    expect(termsStatements(makeCompany({ isTyler: true }))[4]).toContain(
+      "$30.00 or 5% of payment, whichever greater",
+    );
+    for (const statement of termsStatements(makeCompany())) expect(statement).not.toMatch(/[{}]/);
+    expect(termsStatements(makeCompany()).join()).toContain("Demo County");
+  });
+
+  it("may be the county's own", () => {
+    const own = (text: string) => termsStatements(makeCompany({ customization: { TermsStatements: text } }));
+    expect(own('["I agree with {company} and {nobody}."]')).toEqual(["I agree with Demo County and ."]);
+    for (const broken of ["[]", '[""]', "{}", "no json"]) expect(own(broken)).toHaveLength(4);
+  });
+});
