@@ -33,6 +33,11 @@ describe("a row of the cart", () => {
     expect(canRemove(old, [old, other], county)).toBe(true);
   });
 
+  it("is not locked by a bill of the same number and year", () => {
+    const [one, twin] = [line("1", "77", "2024"), line("9", "77", "2024")];
+    expect([one, twin].map((item) => lockedBy(item, [one, twin], county))).toEqual([null, null]);
+  });
+
   it("may always be removed where dues are paid", () => {
     expect(canRemove(old, items, { ...county, isIng: true })).toBe(true);
   });
