@@ -64,6 +64,7 @@ server.listen(PORT, env.HOST || "127.0.0.1");
 const stop = () => {
   server.close();
   server.closeAllConnections();
+  process.exit(0);
 };
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);

@@ -9,8 +9,9 @@ import { bundleServer } from "./lib/server-bundles.mjs";
 import { hashOf, stamp } from "./lib/stamp.mjs";
 
 /** Runs a bundler in a package's folder and throws what it said if it fails. */
-async function bundle(program, args, cwd) {
-  const { code, output } = await runNode(join(ROOT, "node_modules", program), args, { cwd });
+async function bundle(name, program, args = []) {
+  const cwd = join(ROOT, "packages", name);
+  const { code, output } = await runNode(join(cwd, program), args, { cwd });
   if (code !== 0) throw new Error(output);
 }
 
@@ -24,12 +25,12 @@ const TARGETS = {
   portal: {
     packages: ["core", "ui", "widget", "portal"],
     needs: "packages/portal/vite.config.ts",
-    build: () => bundle("vite/bin/vite.js", ["build", "--logLevel", "warn"], join(ROOT, "packages/portal")),
+    build: () => bundle("portal", "../../node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]),
   },
   widget: {
     packages: ["core", "ui", "widget"],
-    needs: "packages/widget/rollup.config.mjs",
-    build: () => bundle("rollup/dist/bin/rollup", ["-c", "--silent"], join(ROOT, "packages/widget")),
+    needs: "packages/widget/build.mjs",
+    build: () => bundle("widget", "build.mjs"),
   },
 };
 

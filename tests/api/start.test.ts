@@ -1,10 +1,9 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import pg from "pg";
+import { connectionUrl, processesOn, readSettings } from "@county-pay/server/embedded";
+import { testDatabase, withConnection } from "@county-pay/server/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { connectionUrl, processesOn, readSettings } from "../../packages/server/src/db/embedded/index.ts";
-import { testDatabase } from "../../packages/server/src/testing/database.ts";
 import { bundleStub, type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
 
 let stub: Awaited<ReturnType<typeof bundleStub>>;
@@ -39,13 +38,15 @@ async function stop(started: Start): Promise<number | null> {
   return (await started.ended).code;
 }
 
+const databaseUrl = async (folder: string): Promise<string> =>
+  connectionUrl(await readSettings(postgres(folder)));
+
 /** The names of the counties in the data folder's running database. */
 async function counties(folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: connectionUrl(await readSettings(postgres(folder))) });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>("select name from companies order by name");
-  await client.end();
-  return rows.map(({ name }) => name);
+  return withConnection(await databaseUrl(folder), async (client) => {
+    const { rows } = await client.query<{ name: string }>("select name from companies order by name");
+    return rows.map(({ name }) => name);
+  });
 }
 
 async function firstProcess(folder: string): Promise<number> {
@@ -80,6 +81,8 @@ describe("a start", () => {
     const again = await start({ COUNTY_PAY_DATA: folder });
     await again.ready;
     expect(await counties(folder)).toEqual(["demo"]);
+    const { rows } = await withConnection(await databaseUrl(folder), (client) => client.query("show fsync"));
+    expect(rows).toEqual([{ fsync: "on" }]);
     expect(await stop(again)).toBe(0);
     expect(await processesOn(postgres(folder))).toEqual([]);
   });
@@ -100,10 +103,7 @@ describe("a start", () => {
     const folder = await preparedFolder();
     const emptied = await start({ COUNTY_PAY_DATA: folder });
     await emptied.ready;
-    const client = new pg.Client({ connectionString: connectionUrl(await readSettings(postgres(folder))) });
-    await client.connect();
-    await client.query("delete from companies");
-    await client.end();
+    await withConnection(await databaseUrl(folder), (client) => client.query("delete from companies"));
     await stop(emptied);
 
     const slow = await start({ COUNTY_PAY_DATA: folder, STUB_SLOW_SEED: "yes" });
@@ -227,17 +227,30 @@ describe("after a kill -9", () => {
     const folder = await preparedFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     await killed.ready;
-    const client = new pg.Client({ connectionString: connectionUrl(await readSettings(postgres(folder))) });
-    client.on("error", () => undefined);
-    await client.connect();
     // A busy backend does not notice by itself that the first process is gone.
-    const busy = client.query("do $$ begin loop perform 1; end loop; end $$").catch(() => "ended");
+    let begun = false;
+    const busy = withConnection(await databaseUrl(folder), async (client) => {
+      begun = true;
+      await client.query("do $$ begin loop perform 1; end loop; end $$");
+    }).catch(() => "ended");
+    await vi.waitUntil(() => begun);
     const first = await firstProcess(folder);
     killed.process.kill("SIGKILL");
     process.kill(first, "SIGKILL");
     await killed.ended;
     await recovers(folder, killed.ports);
     expect(await busy).toBe("ended");
+  });
+
+  test("in the middle of setting PostgreSQL up, the next start begins anew", async () => {
+    const folder = await newFolder();
+    const killed = await start({ COUNTY_PAY_DATA: folder });
+    const unfinished = async () => (await readdir(folder)).filter((name) => name.includes("unfinished"));
+    await vi.waitUntil(async () => (await unfinished()).length > 0, { timeout: 10_000, interval: 5 });
+    killed.process.kill("SIGKILL");
+    await killed.ended;
+    await recovers(folder, killed.ports);
+    expect(await unfinished()).toEqual([]);
   });
 
   test("of PostgreSQL alone, the running product starts it again under the same address", async () => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../../packages/server/src/db/embedded/settings.ts";
+import { freePort } from "@county-pay/server/embedded";
 import { bundleServer } from "../../../scripts/lib/server-bundles.mjs";
 
 /** A start of the supervisor, as a process of its own. */

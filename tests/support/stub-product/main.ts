@@ -1,7 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readStartEnvironment } from "../../../packages/server/src/start/environment.ts";
-import { runUntilStopped } from "../../../packages/server/src/start/run.ts";
-import { fillOnce } from "../../../packages/server/src/start/seed.ts";
+import { fillOnce, readStartEnvironment, runUntilStopped } from "@county-pay/server/start";
 
 /** The real supervisor over a program that does next to nothing, so that starting and crashing can be tried quickly. */
 const file = fileURLToPath(new URL("./program.js", import.meta.url));

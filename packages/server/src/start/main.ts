@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { seedDemoCounties } from "../demo/index.ts";
 import { readStartEnvironment } from "./environment.ts";
 import { readyText } from "./ready-text.ts";
 import { runUntilStopped } from "./run.ts";
@@ -15,7 +16,14 @@ const programs: readonly Program[] = [
   { name: "The example sites", file: `${repository}examples/server.mjs`, ports: ["EXAMPLES_PORT"] },
 ];
 
-const seed: Product["seed"] = (pool, _dataFolder, _say) => fillOnce(pool, async () => undefined);
+const seed: Product["seed"] = (pool, { dataFolder, ports }, say) =>
+  fillOnce(pool, async () => {
+    say("The database is empty: creating the demo counties…");
+    const port = ports.EXAMPLES_PORT;
+    const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+    const allowedOrigins = process.env.EXAMPLES_ORIGIN ? [process.env.EXAMPLES_ORIGIN] : local;
+    await seedDemoCounties(pool, { dataFolder, allowedOrigins });
+  });
 
 await runUntilStopped(
   () => ({ environment: readStartEnvironment(process.env, repository), programs, seed }),

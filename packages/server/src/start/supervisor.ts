@@ -24,7 +24,7 @@ export interface Product {
   readonly environment: StartEnvironment;
   readonly programs: readonly Program[];
   /** Fills the database if it is empty. */
-  readonly seed: (pool: pg.Pool, dataFolder: string, say: (line: string) => void) => Promise<void>;
+  readonly seed: (pool: pg.Pool, environment: StartEnvironment, say: (line: string) => void) => Promise<void>;
 }
 
 export interface StartHooks extends KeepOptions {
@@ -60,7 +60,7 @@ async function prepare(url: string, product: Product, { say, signal }: StartHook
   // A connection that is cut fails the query that waits on it; that is enough to know.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const work = migrate(pool).then(() => product.seed(pool, product.environment.dataFolder, say));
+  const work = migrate(pool).then(() => product.seed(pool, product.environment, say));
   // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
   const interrupted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   work.finally(() => pool.end()).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { siblingUrl } from "./sibling-url.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,13 +24,6 @@ async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject("adminDatabaseUrl") });
   await client.connect();
   await client.query(sql).finally(() => client.end());
-}
-
-/** The URL of another database on the same server. */
-export function siblingUrl(url: string, database: string): string {
-  const sibling = new URL(url);
-  sibling.pathname = `/${database}`;
-  return sibling.href;
 }
 
 /** A fresh, migrated, empty database on the real PostgreSQL that the test run started. Close it when done. */

@@ -1,0 +1,12 @@
+import pg from "pg";
+
+/** Runs `work` on one connection of its own, and closes it; for tests that must not hold a pool open. */
+export async function withConnection<Answer>(
+  url: string,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  return work(client).finally(() => client.end().catch(() => undefined));
+}

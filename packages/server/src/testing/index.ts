@@ -1,0 +1,15 @@
+export { buildApi, buildPaymentsOrigin } from "../app.ts";
+export { readJournal } from "../gateways/sandbox/journal.ts";
+export { CARDS } from "../gateways/sandbox/magic.ts";
+export { takeBankReturns } from "../jobs/bank-returns.ts";
+export { expireCheckouts } from "../jobs/expire.ts";
+export { settleDue } from "../jobs/settle.ts";
+export { ledgerDifferences } from "../modules/ledger/index.ts";
+export type { Services } from "../services.ts";
+export * from "./client.ts";
+export * from "./connect.ts";
+export * from "./county.ts";
+export * from "./database.ts";
+export * from "./payer.ts";
+export * from "./services.ts";
+export * from "./solve-captcha.ts";

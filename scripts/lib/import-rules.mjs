@@ -1,0 +1,73 @@
+import { ALIASED, CORE_FLOORS, CORE_MESSAGES, CORE_TYPES_FOR_ALL, PACKAGES } from "./ladder.mjs";
+
+const isTest = (file) => /\.test\.[a-z]+$|\/testing\//.test(file);
+const isTool = (file) => !file.includes("/src/");
+const matches = (specifier, entry) => specifier === entry || specifier.startsWith(`${entry}/`);
+const packageName = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+
+/** Imports of our own packages: only those below on the ladder, and only what they publish. */
+function betweenPackages({ folder, specifier, published }) {
+  if (!specifier.startsWith("@county-pay/")) return null;
+  if (!PACKAGES[folder].some((entry) => matches(specifier, entry)))
+    return `${folder} must not import ${specifier}`;
+  return published(specifier)
+    ? null
+    : `${specifier} is not a published entry: see exports in its package.json`;
+}
+
+/** A package is left by its name, never by a path; tests may also use the scripts. */
+function staysInside({ folder, target }) {
+  if (target === null || target.startsWith(`${folder}/`)) return null;
+  if (folder === "tests" && target.startsWith("scripts/")) return null;
+  return `${target} is outside ${folder}: import it by its package's name`;
+}
+
+/** What comes from npm is declared where it is used; core knows neither Node nor a framework. */
+function declared({ folder, file, specifier, target, dependencies }) {
+  if (target !== null || specifier.startsWith("@county-pay/")) return null;
+  if (specifier.startsWith("node:")) {
+    const forbidden = ["packages/core", "packages/ui"].includes(folder) && !isTest(file);
+    return forbidden ? `${folder} must not import ${specifier}: it knows nothing of Node` : null;
+  }
+  const name = packageName(specifier);
+  if (ALIASED[folder]?.includes(name)) return null;
+  return dependencies(isTest(file) || isTool(file)).has(name)
+    ? null
+    : `${name} is not declared in ${folder}/package.json`;
+}
+
+const coreRoom = (path) => /^packages\/core\/src\/([a-z-]+)/.exec(path)?.[1];
+const floorOf = (room) => CORE_FLOORS.findIndex((floor) => floor.includes(room));
+
+/** The order of core's rooms. */
+function coreRooms({ file, target, isType }) {
+  const from = coreRoom(file);
+  const to = coreRoom(target ?? "");
+  if (!from || !to || from === to || isTest(file)) return null;
+  if (to === CORE_MESSAGES || (isType && to === CORE_TYPES_FOR_ALL)) return null;
+  if (from === CORE_MESSAGES) return isType && floorOf(to) === 0 ? null : "core/messages imports nothing";
+  if (floorOf(from) < 0) return `core/${from} has no floor yet: give it one in scripts/lib/ladder.mjs`;
+  const below = floorOf(to) < floorOf(from) && floorOf(to) >= 0;
+  const onGround = floorOf(to) === 0 && floorOf(from) === 0;
+  return below || onGround
+    ? null
+    : `core/${from} must not import core/${to}: a room imports only rooms below it`;
+}
+
+/** Portal features meet in the routes, not in each other. */
+function portalFeatures({ file, target }) {
+  const feature = (path) => /^packages\/portal\/src\/features\/([^/]+)/.exec(path)?.[1];
+  const [from, to] = [feature(file), feature(target ?? "")];
+  return from && to && from !== to ? `the feature ${from} must not import the feature ${to}` : null;
+}
+
+/** A server module is entered through its index.ts. */
+function serverModules({ file, target }) {
+  const module = (path) => /^packages\/server\/src\/modules\/([^/]+)/.exec(path)?.[1];
+  const to = module(target ?? "");
+  if (!to || to === module(file) || isTest(file) || target.endsWith(`/modules/${to}/index.ts`)) return null;
+  return `the module ${to} is imported through its index.ts only`;
+}
+
+/** Every rule takes one import and answers what is wrong with it, or null. */
+export const RULES = [betweenPackages, staysInside, declared, coreRooms, portalFeatures, serverModules];

@@ -1,0 +1,44 @@
+/** Who may import whom: ARCHITECTURE.md says why. A package lists what it may import of ours, by published entry. */
+export const PACKAGES = {
+  "packages/core": [],
+  "packages/ui": ["@county-pay/core"],
+  "packages/widget": ["@county-pay/core", "@county-pay/ui"],
+  "packages/portal": [
+    "@county-pay/core",
+    "@county-pay/ui",
+    "@county-pay/widget/card-host",
+    "@county-pay/widget/browser",
+  ],
+  "packages/server": ["@county-pay/core"],
+  examples: [],
+  tests: [
+    "@county-pay/core",
+    "@county-pay/ui",
+    "@county-pay/widget",
+    "@county-pay/portal",
+    "@county-pay/server",
+  ],
+};
+
+/** The rooms of core from the ground up: a room imports itself and what stands on a lower floor. */
+export const CORE_FLOORS = [
+  ["errors", "result", "constants", "index"],
+  ["money"],
+  ["fees"],
+  ["company"],
+  ["bills"],
+  ["cart", "search"],
+  ["payments"],
+  ["contract"],
+  ["client", "session"],
+  ["journey"],
+];
+
+/** Read by every room of core, and importing none, but for the closed sets of codes that it has a text for. */
+export const CORE_MESSAGES = "messages";
+
+/** The shape of what goes over the wire may be named on any floor, with `import type`; its code may not be used. */
+export const CORE_TYPES_FOR_ALL = "contract";
+
+/** Written for React and bundled with preact/compat in its place, so not a dependency. */
+export const ALIASED = { "packages/widget": ["react", "react-dom"] };

@@ -1,0 +1,38 @@
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function runStage({ name, run }) {
+  const started = Date.now();
+  const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: [], output: error.message }));
+  const verdict = result.failed === 0 ? "ok    " : "FAILED";
+  console.log(`${verdict} ${name} (${result.passed} passed, ${result.failed} failed, ${seconds(started)})`);
+  if (result.failed > 0 && result.output) console.log(result.output.replace(/^/gm, "       "));
+  for (const title of result.skipped) console.log(`       did not run: ${title}`);
+  return { name, ...result };
+}
+
+/** Runs the stages of each group side by side, two at a time, and the groups one after the other. */
+async function runGroup(stages) {
+  const waiting = [...stages];
+  const results = [];
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) results.push(await runStage(stage));
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+/**
+ * Runs groups of stages, says how each went, closes with the line `N passed, N failed`, and answers the exit code.
+ * A stage that fails keeps none of the others from running; what did not run although it should have is a failure.
+ */
+export async function runStages(groups) {
+  const results = [];
+  for (const stages of groups) results.push(...(await runGroup(stages)));
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  const skipped = results.reduce((sum, result) => sum + result.skipped.length, 0);
+  const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}.`);
+  if (skipped > 0) console.log(`\n${skipped} tests did not run; they count as failed.`);
+  console.log(`\n${total("passed")} passed, ${total("failed") + skipped} failed`);
+  return total("failed") + skipped > 0 ? 1 : 0;
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "../build.mjs";
+import { lintImports } from "../lint-imports.mjs";
+import { requireChromium } from "./chromium.mjs";
+import { runNode } from "./run.mjs";
+
+/**
+ * A stage is `{ name, run }`; `run` answers `{ passed, failed, skipped, output }`: how many checks held, how many did
+ * not, the names of those that did not run, and what to show.
+ */
+const one = (held, output = "") => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: [], output });
+
+async function program(path, args) {
+  const { code, output } = await runNode(join("node_modules", path), args);
+  return one(code === 0, output);
+}
+
+const types = (config) => ({
+  name: `types of ${config}`,
+  run: () => program("typescript/bin/tsc", ["-p", config]),
+});
+
+/** Format, lint, import ladder and types: nothing runs. */
+export const STATIC = [
+  { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
+  {
+    name: "import ladder",
+    run: async () => {
+      const lines = lintImports().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
+      return one(lines.length === 0, lines.join("\n"));
+    },
+  },
+  ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
+    types(`packages/${name}`),
+  ),
+  types("tests"),
+];
+
+/** Runs `work` with the path of a report that a test runner will write, and answers the report, or null without one. */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), "county-pay-report-"));
+  const file = join(folder, "report.json");
+  try {
+    const { code } = await work(file);
+    return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A runner that fails without a failed test (a file that does not load, a broken set-up) is one failure. */
+const atLeastOne = (failed, code) => (failed === 0 && code !== 0 ? 1 : failed);
+
+async function vitest(projects) {
+  const { code, report } = await withReport((file) =>
+    runNode(
+      "node_modules/vitest/vitest.mjs",
+      [
+        "run",
+        ...projects.flatMap((project) => ["--project", project]),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ],
+      { show: true },
+    ),
+  );
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const named = (...states) =>
+    tests.filter(({ status }) => states.includes(status)).map(({ fullName }) => fullName);
+  return {
+    passed: named("passed").length,
+    failed: atLeastOne(named("failed").length, code),
+    skipped: named("pending", "skipped", "todo", "disabled"),
+    output: "",
+  };
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+async function playwright() {
+  const chromium = await requireChromium();
+  const { code, report } = await withReport((file) =>
+    runNode(
+      "node_modules/@playwright/test/cli.js",
+      ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json"],
+      {
+        env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        show: true,
+      },
+    ),
+  );
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const count = (status) =>
+    specs.flatMap(({ tests }) => tests).filter((test) => test.status === status).length;
+  return {
+    passed: count("expected"),
+    failed: atLeastOne(count("unexpected") + count("flaky"), code),
+    skipped: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
+      .map(({ title }) => title),
+    output: "",
+  };
+}
+
+export const UNIT_TESTS = { name: "unit tests", run: () => vitest(["unit"]) };
+export const UNIT_AND_SERVER_TESTS = { name: "unit and server tests", run: () => vitest(["unit", "server"]) };
+export const BUILD = {
+  name: "build",
+  run: async () => {
+    await build();
+    return one(true);
+  },
+};
+export const BROWSER_TESTS = { name: "browser tests", run: playwright };

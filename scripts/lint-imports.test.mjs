@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lintImports } from "./lint-imports.mjs";
+
+let root;
+
+function plant(file, text) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const plantPackage = (folder, content) => plant(`${folder}/package.json`, JSON.stringify(content));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "county-pay-lint-"));
+  plantPackage(".", { devDependencies: { vitest: "1" } });
+  plantPackage("packages/core", { exports: { "./*": "./src/*/index.ts" }, dependencies: { valibot: "1" } });
+  plantPackage("packages/ui", { exports: { ".": "./src/index.ts" } });
+  plantPackage("packages/widget", { exports: { "./card-host": "./src/card-host/index.ts" } });
+  plant("packages/core/src/money/index.ts", "export const cents = 1;\n");
+  plant("packages/ui/src/index.ts", "");
+  plant("packages/widget/src/card-host/index.ts", "");
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test.each([
+  ["core imports a face", "packages/core/src/cart/a.ts", "@county-pay/ui", "packages/core must not import"],
+  ["core imports Node", "packages/core/src/cart/a.ts", "node:fs", "knows nothing of Node"],
+  ["core imports what it does not declare", "packages/core/src/cart/a.ts", "react", "react is not declared"],
+  [
+    "ui imports the widget",
+    "packages/ui/src/a.ts",
+    "@county-pay/widget/card-host",
+    "packages/ui must not import",
+  ],
+  [
+    "the server imports a face",
+    "packages/server/src/a.ts",
+    "@county-pay/ui",
+    "packages/server must not import",
+  ],
+  [
+    "the portal imports the server",
+    "packages/portal/src/a.ts",
+    "@county-pay/server/start",
+    "must not import",
+  ],
+  [
+    "the portal imports more of the widget than its bridge",
+    "packages/portal/src/a.ts",
+    "@county-pay/widget/element",
+    "must not import",
+  ],
+  [
+    "a room that does not exist is imported",
+    "packages/ui/src/a.ts",
+    "@county-pay/core/nowhere",
+    "not a published entry",
+  ],
+  [
+    "a file is imported past the published entries",
+    "packages/ui/src/a.ts",
+    "@county-pay/core/money/cents.ts",
+    "not a published entry",
+  ],
+  [
+    "a package is entered by a path",
+    "packages/ui/src/a.ts",
+    "../../core/src/money/index.ts",
+    "is outside packages/ui",
+  ],
+  [
+    "a test enters a package by a path",
+    "tests/a.test.ts",
+    "../packages/core/src/money/index.ts",
+    "is outside tests",
+  ],
+  ["an example imports a source", "examples/a.mjs", "@county-pay/core/money", "examples must not import"],
+  [
+    "a lower room imports a higher one",
+    "packages/core/src/money/a.ts",
+    "../cart/cart.ts",
+    "core/money must not import core/cart",
+  ],
+  [
+    "rooms on one floor import each other",
+    "packages/core/src/search/a.ts",
+    "../cart/cart.ts",
+    "core/search must not import core/cart",
+  ],
+  [
+    "a rule imports the journey",
+    "packages/core/src/payments/a.ts",
+    "../journey/store.ts",
+    "core/payments must not import core/journey",
+  ],
+  [
+    "a rule imports code of the contract",
+    "packages/core/src/bills/a.ts",
+    "../contract/wire.ts",
+    "core/bills must not import core/contract",
+  ],
+  [
+    "messages import something",
+    "packages/core/src/messages/a.ts",
+    "../money/index.ts",
+    "core/messages imports nothing",
+  ],
+  ["a room has no floor", "packages/core/src/attic/a.ts", "../money/index.ts", "core/attic has no floor yet"],
+  [
+    "a feature imports a feature",
+    "packages/portal/src/features/cart/a.ts",
+    "../bill/b.ts",
+    "feature cart must not import the feature bill",
+  ],
+  [
+    "a module reaches into another",
+    "packages/server/src/modules/checkout/a.ts",
+    "../payments/pay.ts",
+    "through its index.ts only",
+  ],
+  [
+    "the app reaches into a module",
+    "packages/server/src/app.ts",
+    "./modules/payments/pay.ts",
+    "through its index.ts only",
+  ],
+])("%s: refused with file, line and rule", (_what, file, specifier, problem) => {
+  plant(file, `// the name stands on line 4\n\nimport {\n  x } from "${specifier}";\n`);
+  expect(lintImports(root)).toEqual([{ file, line: 4, problem: expect.stringContaining(problem) }]);
+});
+
+test.each([
+  ['export { x } from "../cart/cart.ts";'],
+  ["export * from '../cart/cart.ts';"],
+  ['import "../cart/cart.ts";'],
+  ['import type { X } from "../cart/cart.ts";'],
+  ['const x = await import("../cart/cart.ts");'],
+])("no form of import slips through: %s", (statement) => {
+  plant("packages/core/src/money/a.ts", `${statement}\n`);
+  expect(lintImports(root)).toHaveLength(1);
+});
+
+test.each([
+  ["packages/core/src/cart/a.ts", 'import { cents } from "../money/index.ts";'],
+  ["packages/core/src/cart/a.ts", 'import * as v from "valibot";'],
+  ["packages/core/src/cart/a.ts", 'import { text } from "../messages/cart.ts";'],
+  ["packages/core/src/bills/a.ts", 'import type { BillWire } from "../contract/index.ts";'],
+  ["packages/core/src/messages/a.ts", 'import type { ErrorCode } from "../errors.ts";'],
+  ["packages/core/src/cart/a.test.ts", 'import { test } from "vitest";'],
+  ["packages/ui/src/a.ts", 'import { cents } from "@county-pay/core/money";'],
+  ["packages/portal/src/a.ts", 'import { mount } from "@county-pay/widget/card-host";'],
+  ["packages/server/src/modules/a/a.ts", 'import { b } from "../b/index.ts";'],
+  ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],
+  ["packages/core/src/money/a.ts", '/* import { x } from "../cart/cart.ts"; */'],
+])("what the ladder allows passes: %s %s", (file, statement) => {
+  plant(file, `${statement}\n`);
+  expect(lintImports(root)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { startProduct } from "./product.ts";
+
+/**
+ * Starts one product for all journeys of a run. Its addresses are in the environment of the tests: PORTAL_URL (also
+ * the base of relative addresses), PAYMENTS_URL, GATEWAY_URL and EXAMPLES_URL.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  for (const [name, url] of Object.entries(product.urls)) process.env[`${name.toUpperCase()}_URL`] = url;
+  return async () => {
+    await product.stop();
+    await product.remove();
+  };
+}
