@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@county-pay/core/client";
+import { companyFromWire } from "@county-pay/core/company";
+import {
+  type CheckoutDetails,
+  type CheckoutPage,
+  type CheckoutResult,
+  companyBundle,
+  frameChallenge,
+  frameOpen,
+  framePay,
+  type GuestCheckoutRequest,
+  guestCheckout,
+  readCheckoutPage,
+  type SubmitPaymentWire,
+} from "@county-pay/core/contract";
+import { quoteFee } from "@county-pay/core/fees";
+import { cents, sum, toDollars } from "@county-pay/core/money";
+import { answerOf } from "./client.ts";
+import { solveCaptcha } from "./solve-captcha.ts";
+
+/** A bill and what of it is paid, in cents. */
+export interface BillToPay {
+  readonly id: string;
+  readonly cents: number;
+}
+
+export interface Instrument {
+  readonly number: string;
+  readonly method: "CC" | "ACH";
+}
+
+export const card = (number = "4111111111111111"): Instrument => ({ number, method: "CC" });
+export const account = (number = "000123456789"): Instrument => ({ number, method: "ACH" });
+
+/** What a frame holds after it opened. */
+export interface OpenFrame {
+  readonly page: CheckoutPage;
+  readonly details: CheckoutDetails;
+}
+
+/** What one press of the button sends. */
+export interface Pressed {
+  readonly AttemptKey: string;
+  readonly Token: string;
+  readonly Captcha: string;
+}
+
+/** A guest with a browser: page and frame speak to their own origins, the frame to the gateway. */
+export interface Payer {
+  readonly page: Client;
+  readonly frame: Client;
+  /** The request that pays these bills, with the fee that the page would show. */
+  request(
+    bills: readonly BillToPay[],
+    method?: "CC" | "ACH",
+    change?: Partial<SubmitPaymentWire>,
+  ): Promise<GuestCheckoutRequest>;
+  checkout(request: GuestCheckoutRequest): Promise<CheckoutPage>;
+  openFrame(page: CheckoutPage): Promise<OpenFrame>;
+  token(instrument: Instrument): Promise<string>;
+  captcha(frame: OpenFrame): Promise<string>;
+  press(frame: OpenFrame, instrument: Instrument): Promise<Pressed>;
+  send(frame: OpenFrame, press: Pressed): Promise<CheckoutResult>;
+  /** From bills to the answer, in one go. */
+  pay(bills: readonly BillToPay[], instrument?: Instrument): Promise<CheckoutResult>;
+}
+
+/** The input of `framePay` for a press. */
+export const pressInput = ({ page, details }: OpenFrame, press: Pressed) => ({
+  params: { checkoutId: page.checkoutId },
+  body: { FrameKey: details.FrameKey, ...press },
+});
+
+const PAYER = {
+  FirstName: "Ada",
+  LastName: "Example",
+  IsBusiness: false,
+  EmailAddress: "ada@example.com",
+  CountryCode: "USA(1)",
+  PhoneNumber: "9125550142",
+  Address: { Address1: "1 Example Street", Country: "US", City: "Savannah", State: "Georgia", Zip: "31401" },
+  Comments: "",
+  PartialPayment: false,
+  SourcePage: "guest",
+  ConsentConfirmation: true,
+} as const;
+
+/** Turns an instrument into a token at the gateway, as a browser on the payments origin does. */
+async function tokenize(gatewayUrl: string, { number, method }: Instrument): Promise<string> {
+  const body =
+    method === "CC"
+      ? {
+          kind: "card",
+          number,
+          expMonth: 12,
+          expYear: new Date().getFullYear() + 2,
+          cvv: "123",
+          zip: "31401",
+        }
+      : { kind: "ach", account: number, routing: "021000021" };
+  const response = await fetch(`${gatewayUrl}/tokens`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { token?: string; error?: string };
+  if (!answer.token) throw new Error(`the gateway gave no token: ${answer.error}`);
+  return answer.token;
+}
+
+/** `page` and `frame`: clients that send the Origin header of a page and of the payments origin. */
+export function createPayer(
+  companyName: string,
+  { page, frame, gatewayUrl }: { page: Client; frame: Client; gatewayUrl: string },
+): Payer {
+  const payer: Payer = {
+    page,
+    frame,
+    async request(bills, method = "CC", change = {}) {
+      const bundle = await answerOf(page, companyBundle, { params: { company: companyName } });
+      const quote = quoteFee(
+        companyFromWire(bundle).fees,
+        method,
+        sum(bills.map((bill) => cents(bill.cents))),
+      );
+      const submit: SubmitPaymentWire = {
+        ...PAYER,
+        Amount: toDollars(quote.total),
+        SubAmount: toDollars(quote.subAmount),
+        TotalFees: toDollars(quote.fee),
+        RecordDetails: bills.map(({ id, cents: amount }) => ({
+          RecordDetailsId: id,
+          AmountToPay: toDollars(cents(amount)),
+        })),
+        ...change,
+      };
+      const common = { CompanyName: companyName, Key: randomUUID() };
+      return method === "CC"
+        ? { ...common, PaymentMethod: "CC", PaymentType: "Manual", SubmitRDV2CCPayment: submit }
+        : { ...common, PaymentMethod: "ACH", PaymentType: "ACH", SubmitRDV2ACHPayment: submit };
+    },
+    async checkout(request) {
+      const found = readCheckoutPage(await answerOf(page, guestCheckout, { body: request }));
+      if (!found) throw new Error("GuestCheckout answered no checkout page");
+      return found;
+    },
+    async openFrame(opened) {
+      const params = { checkoutId: opened.checkoutId };
+      return {
+        page: opened,
+        details: await answerOf(frame, frameOpen, { params, body: { Nonce: opened.nonce } }),
+      };
+    },
+    token: (instrument) => tokenize(gatewayUrl, instrument),
+    async captcha({ page: { checkoutId }, details: { FrameKey } }) {
+      const { Challenge } = await answerOf(frame, frameChallenge, {
+        params: { checkoutId },
+        body: { FrameKey },
+      });
+      return solveCaptcha(Challenge);
+    },
+    async press(opened, instrument) {
+      return {
+        AttemptKey: randomUUID(),
+        Token: await payer.token(instrument),
+        Captcha: await payer.captcha(opened),
+      };
+    },
+    send: (opened, press) => answerOf(frame, framePay, pressInput(opened, press)),
+    async pay(bills, instrument = card()) {
+      const opened = await payer.openFrame(
+        await payer.checkout(await payer.request(bills, instrument.method)),
+      );
+      return payer.send(opened, await payer.press(opened, instrument));
+    },
+  };
+  return payer;
+}

@@ -1,0 +1,170 @@
+import { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState } from "@county-pay/core/payments";
+import { insertBills, insertCounty, type TestDatabase, testDatabase } from "@county-pay/server/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let database: TestDatabase;
+let companyId: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  companyId = await insertCounty(database.pool, { name: "demo" });
+});
+afterAll(() => database?.close());
+
+/** A payment of one bill of 100 dollars, straight into the tables; answers its id. */
+async function newPayment(): Promise<string> {
+  const [bill] = await insertBills(database.pool, companyId, [{ bill_number: crypto.randomUUID() }]);
+  const offer = {
+    key: crypto.randomUUID(),
+    method: "CC",
+    feeCents: 235,
+    feeLabel: "Fee",
+    payer: {},
+    captcha: false,
+    hostOrigin: "http://localhost:4000",
+    bills: [{ id: bill, amountCents: 10_000, quotedCents: 10_000 }],
+  };
+  const { rows } = await database.pool.query<{ id: string }>(
+    `with opened as (select open_checkout($1, $2, '\\x00', '\\x00', '1 hour') ->> 'checkout' as id)
+     select id from opened`,
+    [companyId, offer],
+  );
+  const checkout = rows[0]?.id;
+  const found = await database.pool.query<{ id: string }>("select id from payments where checkout_id = $1", [
+    checkout,
+  ]);
+  return found.rows[0]?.id ?? "";
+}
+
+/** Ways from `created` to each state along the table, so that every pair can be tried from a real row. */
+function wayTo(state: PaymentState): PaymentState[] {
+  const queue: PaymentState[][] = [["created"]];
+  for (const way of queue) {
+    const last = way.at(-1) ?? "created";
+    if (last === state) return way.slice(1);
+    queue.push(...PAYMENT_TRANSITIONS[last].map((next) => [...way, next]));
+  }
+  throw new Error(`no way to ${state}`);
+}
+
+const move = (id: string, state: string) =>
+  database.pool.query("update payments set state = $2, reason = 'a test' where id = $1", [id, state]);
+
+async function paymentIn(state: PaymentState): Promise<string> {
+  const id = await newPayment();
+  for (const step of wayTo(state)) await move(id, step);
+  return id;
+}
+
+describe("the database", () => {
+  it("holds the table of transitions that core holds", async () => {
+    const { rows } = await database.pool.query<{ from_state: PaymentState; to_state: PaymentState }>(
+      "select * from payment_transitions",
+    );
+    const inDatabase = rows.map((row) => `${row.from_state} > ${row.to_state}`).sort();
+    const inCore = PAYMENT_STATES.flatMap((from) =>
+      PAYMENT_TRANSITIONS[from].map((to) => `${from} > ${to}`),
+    ).sort();
+    expect(inDatabase).toEqual(inCore);
+  });
+
+  const pairs = PAYMENT_STATES.flatMap((from) =>
+    PAYMENT_STATES.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+  it.each(pairs.filter(([from, to]) => !PAYMENT_TRANSITIONS[from].includes(to)))(
+    "refuses to move a payment from %s to %s",
+    async (from, to) => {
+      const id = await paymentIn(from);
+      await expect(move(id, to)).rejects.toThrow(`a payment does not move from ${from} to ${to}`);
+    },
+  );
+  it.each(pairs.filter(([from, to]) => PAYMENT_TRANSITIONS[from].includes(to)))(
+    "moves a payment from %s to %s and notes it",
+    async (from, to) => {
+      const id = await paymentIn(from);
+      await move(id, to);
+      const { rows } = await database.pool.query(
+        "select from_state, to_state, why from payment_events where payment_id = $1 order by id desc limit 1",
+        [id],
+      );
+      expect(rows).toEqual([{ from_state: from, to_state: to, why: "a test" }]);
+    },
+  );
+
+  it("refuses a state that is in no table", async () => {
+    const id = await newPayment();
+    await expect(move(id, "paid")).rejects.toThrow();
+  });
+
+  it("refuses a payment that does not begin as created", async () => {
+    const id = await newPayment();
+    await expect(
+      database.pool.query(
+        `insert into payments (company_id, id, checkout_id, state, method, sub_cents, fee_cents, total_cents, confirmation)
+         select company_id, gen_random_uuid(), checkout_id, 'succeeded', method, sub_cents, fee_cents, total_cents,
+           random_confirmation() from payments where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow("begins as created");
+  });
+
+  it.each([
+    "sub_cents = 1, total_cents = 236",
+    "fee_cents = 0, total_cents = 10000",
+    "method = 'ACH'",
+    "confirmation = random_confirmation()",
+  ])("refuses to change what a payment is about: %s", async (change) => {
+    const id = await newPayment();
+    await expect(database.pool.query(`update payments set ${change} where id = $1`, [id])).rejects.toThrow(
+      "never changes",
+    );
+  });
+
+  it("refuses a total that is not the sum of its parts", async () => {
+    const id = await newPayment();
+    await expect(
+      database.pool.query(
+        `insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation)
+         select company_id, gen_random_uuid(), checkout_id, method, 1000, 10, 1011, random_confirmation()
+         from payments where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow("payments_check");
+  });
+
+  it.each(["payments", "payment_bills", "payment_events"])("never removes a row of %s", async (table) => {
+    await newPayment();
+    await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow("keeps what it holds");
+  });
+
+  it("never changes an event", async () => {
+    await newPayment();
+    await expect(database.pool.query("update payment_events set why = ''")).rejects.toThrow(
+      "keeps what it holds",
+    );
+  });
+
+  it("refuses a second pending payment of a bill, whoever asks", async () => {
+    const first = await paymentIn("submitted");
+    const { rows } = await database.pool.query<{ bill_id: string }>(
+      "update payment_bills set pending = true where payment_id = $1 returning bill_id",
+      [first],
+    );
+    const second = await newPayment();
+    await expect(
+      database.pool.query(
+        `insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
+         values ($1, $2, $3, 100, 100, 2, true)`,
+        [companyId, second, rows[0]?.bill_id],
+      ),
+    ).rejects.toThrow("payment_bills_pending");
+  });
+
+  it("gives reference numbers that do not repeat", async () => {
+    const { rows } = await database.pool.query<{ distinct: number; wrong: number }>(
+      `select count(distinct c)::int as distinct, count(*) filter (where c !~ '^[0-9A-HJKMNP-TV-Z]{16}$')::int as wrong
+       from (select random_confirmation() as c from generate_series(1, 5000)) made`,
+    );
+    expect(rows[0]).toEqual({ distinct: 5_000, wrong: 0 });
+  });
+});

@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { cancelCheckout, checkoutStatus, framePay, frameStatus } from "@county-pay/core/contract";
+import { account, answerOf, card, expireCheckouts, pressInput, refusalOf } from "@county-pay/server/testing";
+import { describe, expect, it } from "vitest";
+import { paymentSuite } from "../support/payment-suite.ts";
+
+const suite = paymentSuite();
+
+const billRows = () =>
+  suite.world.ask(
+    `select balance_cents::int as balance, paid_cents::int as paid, unposted_cents::int as unposted
+     from bills order by id`,
+  );
+const states = async (): Promise<unknown[]> =>
+  (await suite.world.ask("select state from payments order by created_at, id")).map(({ state }) => state);
+
+const openFor = async (cents: number) => {
+  const { payer, bill } = suite.world;
+  const due = await bill(cents);
+  const page = await payer.checkout(await payer.request([due]));
+  return { due, page, frame: await payer.openFrame(page) };
+};
+
+describe("one payment", () => {
+  it("takes the money once, posts it and leaves its bills paid", async () => {
+    const { world } = suite;
+    const bills = [await world.bill(10_000), await world.bill(25_050)];
+    const result = await world.payer.pay(bills);
+    expect(result).toMatchObject({
+      Status: "success",
+      Confirmation: expect.stringMatching(/^[0-9A-Z]{16}$/),
+    });
+    expect(await billRows()).toEqual([
+      { balance: 0, paid: 10_000, unposted: 10_000 },
+      { balance: 0, paid: 25_050, unposted: 25_050 },
+    ]);
+    const lines = await world.ask(
+      "select account, sum(amount_cents)::int as cents from ledger_lines where kind = 'payment' group by account order by account",
+    );
+    expect(lines).toEqual([
+      { account: "clearing", cents: 35_874 },
+      { account: "fee_income", cents: -824 },
+      { account: "receivable", cents: -35_050 },
+    ]);
+    expect([...world.taken().values()].slice(-1)).toEqual([35_874]);
+  });
+
+  it("by eCheck carries the eCheck's fee", async () => {
+    const { world } = suite;
+    expect(await world.payer.pay([await world.bill(5_000)], account())).toMatchObject({ Status: "success" });
+    expect(await world.ask("select method, fee_cents::int as fee, card_brand, last4 from payments")).toEqual([
+      { method: "ACH", fee: 50, card_brand: "bank", last4: "6789" },
+    ]);
+  });
+
+  it("leaves a trail of every move and why", async () => {
+    const { world } = suite;
+    await world.payer.pay([await world.bill(5_000)]);
+    expect(await world.ask("select from_state, to_state from payment_events order by id")).toEqual([
+      { from_state: null, to_state: "created" },
+      { from_state: "created", to_state: "submitted" },
+      { from_state: "submitted", to_state: "succeeded" },
+    ]);
+  });
+});
+
+describe("the same attempt", () => {
+  it("twice answers the same and takes money once", async () => {
+    const { world } = suite;
+    const { frame } = await openFor(10_000);
+    const press = await world.payer.press(frame, card());
+    const first = await world.payer.send(frame, press);
+    const again = await world.payer.send(frame, press);
+    expect(again).toEqual(first);
+    expect(first.Status).toBe("success");
+    expect(await states()).toEqual(["succeeded"]);
+  });
+
+  it("at the same moment takes money once", async () => {
+    const { world } = suite;
+    const { due, frame } = await openFor(10_000);
+    const before = world.taken().size;
+    const press = await world.payer.press(frame, card());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.payer.send(frame, press)));
+    expect(answers.filter(({ Status }) => Status === "success").length).toBeGreaterThan(0);
+    expect(answers.every(({ Status }) => Status === "success" || Status === "processing")).toBe(true);
+    expect(world.taken().size - before).toBe(1);
+    expect(await billRows()).toEqual([{ balance: 0, paid: due.cents, unposted: due.cents }]);
+  });
+
+  it("with another token is refused", async () => {
+    const { world } = suite;
+    const { frame } = await openFor(10_000);
+    const press = await world.payer.press(frame, card());
+    await world.payer.send(frame, press);
+    const other = { ...press, Token: await world.payer.token(card("5555555555554444")) };
+    expect(await refusalOf(world.payer.frame, framePay, pressInput(frame, other))).toMatchObject({
+      code: "idempotency_conflict",
+    });
+  });
+
+  it("pressed again under a new key while the first is under way takes no second payment", async () => {
+    const { world } = suite;
+    const { frame } = await openFor(10_000);
+    const before = world.taken().size;
+    const presses = await Promise.all([1, 2, 3].map(() => world.payer.press(frame, card())));
+    const answers = await Promise.all(presses.map((press) => world.payer.send(frame, press)));
+    expect(answers.filter(({ Status }) => Status === "success").length).toBeGreaterThan(0);
+    expect(world.taken().size - before).toBe(1);
+  });
+});
+
+describe("two tabs", () => {
+  it("pay the same bill: one payment", async () => {
+    const { world } = suite;
+    const due = await world.bill(10_000);
+    const before = world.taken().size;
+    const frames = await Promise.all(
+      [1, 2, 3, 4].map(async () =>
+        world.payer.openFrame(await world.payer.checkout(await world.payer.request([due]))),
+      ),
+    );
+    const outcomes = await Promise.all(
+      frames.map(async (frame) =>
+        world.payer.frame.call(framePay, pressInput(frame, await world.payer.press(frame, card()))),
+      ),
+    );
+    const paid = outcomes.filter((outcome) => outcome.ok && outcome.value.Status === "success");
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.code]));
+    expect(paid).toHaveLength(1);
+    expect(refused).toHaveLength(3);
+    expect(refused.every((code) => code === "bill_pending" || code === "bill_paid")).toBe(true);
+    expect(world.taken().size - before).toBe(1);
+    expect(await billRows()).toEqual([{ balance: 0, paid: 10_000, unposted: 10_000 }]);
+  });
+
+  it("with carts that overlap in any order pay each bill once and never deadlock", async () => {
+    const { world } = suite;
+    const bills = await Promise.all([1_000, 2_000, 3_000, 4_000].map((cents) => world.bill(cents)));
+    const carts = [
+      bills,
+      bills.toReversed(),
+      bills.slice(1, 3),
+      bills.slice(2).toReversed(),
+      bills.slice(0, 2),
+    ];
+    await Promise.all(
+      carts.map(async (cart) => {
+        const frame = await world.payer.openFrame(
+          await world.payer.checkout(await world.payer.request(cart)),
+        );
+        await world.payer.frame.call(framePay, pressInput(frame, await world.payer.press(frame, card())));
+      }),
+    );
+    const rows = await billRows();
+    expect(rows.every(({ balance, paid }) => balance === 0 || paid === 0)).toBe(true);
+    expect(rows.some(({ balance }) => balance === 0)).toBe(true);
+    const [deadlocks] = await world.ask(
+      "select deadlocks::int from pg_stat_database where datname = current_database()",
+    );
+    expect(deadlocks).toEqual({ deadlocks: 0 });
+  });
+});
+
+describe("a decline", () => {
+  it("takes nothing, and the next try of the same checkout is a payment of its own", async () => {
+    const { world } = suite;
+    const { page, frame } = await openFor(10_000);
+    const declined = await world.payer.send(frame, await world.payer.press(frame, card("4000000000000002")));
+    expect(declined).toMatchObject({ Status: "declined", Confirmation: "" });
+    const paid = await world.payer.send(frame, await world.payer.press(frame, card()));
+    expect(paid.Status).toBe("success");
+    expect(await states()).toEqual(["declined", "succeeded"]);
+    const params = { company: "demo", checkoutId: page.checkoutId };
+    expect(await answerOf(world.payer.page, checkoutStatus, { params })).toEqual(paid);
+  });
+
+  it("says the same whatever the reason was, so that nobody learns from it", async () => {
+    const { world } = suite;
+    const messages = new Set<string>();
+    for (const number of ["4000000000000002", "4000000000009995", "4000000000000069", "4000000000000127"]) {
+      const result = await world.payer.pay([await world.bill(5_000)], card(number));
+      expect(result.Status).toBe("declined");
+      messages.add(result.Message);
+    }
+    expect(messages.size).toBe(1);
+  });
+
+  it("that may be tried again says so in the words of the specification", async () => {
+    const { world } = suite;
+    const result = await world.payer.pay([await world.bill(5_000)], card("4000000000000119"));
+    expect(result.Status).toBe("declined");
+    expect(result.Message).toContain("try the transaction again");
+  });
+
+  it("a card that is no test card is declined: the sandbox charges nobody", async () => {
+    const { world } = suite;
+    const result = await world.payer.pay([await world.bill(5_000)], card("4012888888881881"));
+    expect(result.Status).toBe("declined");
+  });
+});
+
+describe("a checkout", () => {
+  it("that was cancelled takes no payment and says so", async () => {
+    const { world } = suite;
+    const { page, frame } = await openFor(10_000);
+    const press = await world.payer.press(frame, card());
+    const body = { CompanyName: "demo", CheckoutId: page.checkoutId };
+    expect(await answerOf(world.payer.page, cancelCheckout, { body })).toMatchObject({ Status: "cancelled" });
+    expect(await refusalOf(world.payer.frame, framePay, pressInput(frame, press))).toMatchObject({
+      code: "session_closed",
+    });
+    expect(await states()).toEqual(["cancelled"]);
+  });
+
+  it("cancelled too late stays paid", async () => {
+    const { world } = suite;
+    const { page, frame } = await openFor(10_000);
+    await world.payer.send(frame, await world.payer.press(frame, card()));
+    const body = { CompanyName: "demo", CheckoutId: page.checkoutId };
+    expect(await answerOf(world.payer.page, cancelCheckout, { body })).toMatchObject({ Status: "success" });
+  });
+
+  it("whose time is over takes no payment and is closed by the job", async () => {
+    const { world } = suite;
+    const { page, frame } = await openFor(10_000);
+    const press = await world.payer.press(frame, card());
+    await world.ask("update checkouts set expires_at = clock_timestamp() - interval '2 minutes'");
+    const params = { company: "demo", checkoutId: page.checkoutId };
+    expect(await answerOf(world.payer.page, checkoutStatus, { params })).toMatchObject({ Status: "expired" });
+    expect(await refusalOf(world.payer.frame, framePay, pressInput(frame, press))).toMatchObject({
+      code: "session_expired",
+    });
+    expect(await expireCheckouts(world.services)).toBe(1);
+    expect(await states()).toEqual(["expired"]);
+  });
+
+  it("whose bill changed meanwhile takes no payment", async () => {
+    const { world } = suite;
+    const { due, frame } = await openFor(10_000);
+    await world.ask(
+      `insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
+       select $1, m.id, 'adjustment', l.account, l.bill, l.amount from (select gen_random_uuid() as id) m,
+         (values ('receivable', $2::bigint, 500), ('levied', null, -500)) l (account, bill, amount)`,
+      [world.companyId, due.id],
+    );
+    await world.ask("update bills set balance_cents = balance_cents + 500 where id = $1", [due.id]);
+    const press = await world.payer.press(frame, card());
+    expect(await refusalOf(world.payer.frame, framePay, pressInput(frame, press))).toMatchObject({
+      code: "amount_changed",
+    });
+    expect(await states()).toEqual(["created"]);
+  });
+
+  it("of another company is not found", async () => {
+    const { world } = suite;
+    const params = { company: "demo", checkoutId: randomUUID() };
+    expect(await refusalOf(world.payer.page, checkoutStatus, { params })).toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("answers its frame how it stands", async () => {
+    const { world } = suite;
+    const { frame } = await openFor(10_000);
+    const params = { checkoutId: frame.page.checkoutId };
+    const body = { FrameKey: frame.details.FrameKey };
+    expect(await answerOf(world.payer.frame, frameStatus, { params, body })).toMatchObject({
+      Status: "open",
+    });
+    const other = { FrameKey: "x".repeat(43) };
+    expect(await refusalOf(world.payer.frame, frameStatus, { params, body: other })).toMatchObject({
+      code: "session_expired",
+    });
+  });
+});

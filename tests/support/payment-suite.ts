@@ -1,0 +1,48 @@
+import { ledgerDifferences } from "@county-pay/server/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { type PaymentWorld, paymentWorld } from "./payment-world.ts";
+import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "./programs.ts";
+
+/** What a file of payment tests stands on: one gateway for all, a server and a database for each. */
+export interface PaymentSuite {
+  readonly world: PaymentWorld;
+  readonly gateway: GatewayProcess;
+}
+
+/** Sets a file of payment tests up. After each test the ledger must add up. */
+export function paymentSuite(settings: Parameters<typeof paymentWorld>[1] = {}): PaymentSuite {
+  let programs: Programs | undefined;
+  let gateway: GatewayProcess | undefined;
+  let world: PaymentWorld | undefined;
+
+  beforeAll(async () => {
+    programs = await bundlePrograms();
+    gateway = await startGateway(programs);
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await programs?.remove();
+  });
+  beforeEach(async () => {
+    if (gateway) world = await paymentWorld(gateway, settings);
+  });
+  afterEach(async () => {
+    if (!world) return;
+    const differences = await ledgerDifferences(world.database.pool, world.companyId);
+    await world.close();
+    expect(differences).toEqual({ unbalancedMovements: 0, billsThatDiffer: 0, totalCents: 0 });
+  });
+
+  const started = <Part>(part: Part | undefined): Part => {
+    if (!part) throw new Error("this test was not set up");
+    return part;
+  };
+  return {
+    get world() {
+      return started(world);
+    },
+    get gateway() {
+      return started(gateway);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+
+/** The programs of the server, bundled for one file of tests. */
+export interface Programs {
+  readonly gateway: string;
+  readonly server: string;
+  remove(): Promise<void>;
+}
+
+/** Bundles gateway and server beside the build, where their npm packages are found. */
+export async function bundlePrograms(): Promise<Programs> {
+  const name = `tests-${process.pid}-${randomBytes(4).toString("hex")}`;
+  const folder = fileURLToPath(new URL(`../../packages/server/dist/${name}`, import.meta.url));
+  await bundleServer(folder, { gateway: "gateways/sandbox/main.ts", server: "main.ts" });
+  return {
+    gateway: join(folder, "gateway.js"),
+    server: join(folder, "server.js"),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A program under way. */
+export interface Program {
+  /** What it said when it was ready. */
+  readonly ready: Readonly<Record<string, unknown>>;
+  /** Everything it printed. */
+  output(): string;
+  /** As a power cut would: no chance to tidy up. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const exited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts a program and waits until it says that it is ready. */
+export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<Program> {
+  const child = fork(path, [], { env: { ...process.env, ...env }, silent: true, execArgv: [] });
+  let printed = "";
+  child.stdout?.on("data", (text: Buffer) => (printed += text.toString()));
+  child.stderr?.on("data", (text: Buffer) => (printed += text.toString()));
+  const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
+    if (exited(child)) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
+  const said = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
+  if (!said) throw new Error(`${path} ended before it was ready:\n${printed}`);
+  return {
+    ready: said[0] as Record<string, unknown>,
+    output: () => printed,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+/** A sandbox gateway with a folder of its own. */
+export interface GatewayProcess {
+  readonly url: string;
+  /** Its journal of tokens and charges. */
+  readonly journal: string;
+  kill(): Promise<void>;
+  /** After a kill: the same port, the same folder. */
+  restart(): Promise<void>;
+  output(): string;
+  /** Stops it and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox gateway on a free port. */
+export async function startGateway(
+  programs: Programs,
+  env: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const folder = await mkdtemp(join(tmpdir(), "county-pay-gateway-"));
+  const start = (port: string): Promise<Program> =>
+    startProgram(programs.gateway, {
+      GATEWAY_SLOW_MS: "300",
+      GATEWAY_RETURN_MS: "0",
+      ...env,
+      GATEWAY_PORT: port,
+      COUNTY_PAY_DATA: folder,
+    });
+  let program = await start("0");
+  const port = String(program.ready.port);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    journal: join(folder, "gateway", "charges.jsonl"),
+    kill: () => program.kill(),
+    restart: async () => {
+      program = await start(port);
+    },
+    output: () => program.output(),
+    close: async () => {
+      await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
