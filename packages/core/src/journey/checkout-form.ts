@@ -76,6 +76,12 @@ export function forItems(
   };
 }
 
+/** Nothing to pay and nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
+export const nobody = (company: Company): Pick<CheckoutState, "items" | "payer"> => ({
+  ...forItems([], company),
+  payer: EMPTY_PAYER,
+});
+
 /** The state before anything was begun: guests start with the card (spec 0:389), whose fee is the first one shown (spec 1:190). */
 export function initialState(company: Company): CheckoutState {
   const methods = guestMethods(company.flags);

@@ -2,7 +2,6 @@ import { billFromWire } from "../bills/index.ts";
 import { applyCheck } from "../cart/index.ts";
 import type { ApiFailure } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
-import { STATUS_POLL } from "../constants.ts";
 import {
   type CheckoutResult,
   cancelCheckout,
@@ -14,22 +13,13 @@ import {
 import { paymentMessages } from "../messages/payment.ts";
 import { termsStatements } from "../payments/index.ts";
 import { type Attempt, attemptKey, parseAttempt, serialiseAttempt } from "./checkout-attempt.ts";
-import { atForm, forItems, formOfAttempt, type ToldFee } from "./checkout-form.ts";
-import { isAboutBills, isUnsure, refusedBills, toldFee } from "./checkout-refusal.ts";
+import { atForm, forItems, formOfAttempt, nobody, type ToldFee } from "./checkout-form.ts";
+import { isAboutBills, isUnsure, mustTryAgain, problem, refusedBills, toldFee } from "./checkout-refusal.ts";
+import { createWatch } from "./checkout-watch.ts";
 import type { CartStore, CheckoutActions, CheckoutState, Environment } from "./types.ts";
 
 /** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
 const MOST_REOPENINGS = 3;
-
-const problem = (code: ApiFailure["code"], message = ""): ApiFailure => ({
-  code,
-  status: 0,
-  message,
-  details: {},
-});
-
-/** spec 0:405: such a message asks the payer to do it all again; '' for any other. */
-const mustTryAgain = (message: string): string => (/try the transaction again/i.test(message) ? message : "");
 
 /** The form's side of the store, as the payment needs it. */
 export interface PaymentHost {
@@ -69,8 +59,7 @@ export function createPayment(
   const key = attemptKey(company);
   let attempt: Attempt | null = null;
   let reopenings = 0;
-  let watchedSince = 0;
-  let stopAsking = (): void => {};
+  const watching = createWatch(env, () => void poll());
 
   /** A browser that keeps nothing still pays; only a reload then finds nothing to pick up. */
   const keep = (kept: Attempt): Promise<void> =>
@@ -81,7 +70,7 @@ export function createPayment(
   async function forget(): Promise<void> {
     attempt = null;
     reopenings = 0;
-    stopAsking();
+    watching.stop();
     await env.session.remove(key).catch(() => undefined);
   }
   async function fail(failure: ApiFailure, tryAgain = ""): Promise<void> {
@@ -94,10 +83,9 @@ export function createPayment(
   }
   async function finish(paid: Attempt, confirmation: string): Promise<void> {
     attempt = null;
-    stopAsking();
     await cart.actions.removePaid(paid.items.map(({ bill }) => bill.id)).catch(() => undefined);
     await forget();
-    host.set({ ...atForm(), step: "succeeded", confirmation });
+    host.set({ ...atForm(), ...nobody(company), step: "succeeded", confirmation });
   }
 
   /** The bills as they stand now, without those that cannot be paid; the cart looks at its own. */
@@ -153,21 +141,15 @@ export function createPayment(
 
   /** Sent or unknown: nobody may pay again until the server has said how it ended. */
   function watch(processingMs = 0, failure: ApiFailure | null = null): void {
-    watchedSince = env.now() - processingMs;
     host.set({ step: "processing", frame: null, busy: false, processingMs, failure });
-    askLater();
-  }
-  function askLater(): void {
-    stopAsking();
-    const pause = env.now() - watchedSince < STATUS_POLL.calmAfter ? STATUS_POLL.first : STATUS_POLL.calm;
-    stopAsking = env.later(() => void poll(), pause);
+    watching.next(processingMs);
   }
   async function poll(): Promise<void> {
     const mine = attempt;
     if (!mine?.checkoutId) return;
     const answer = await status(mine.checkoutId);
     if (attempt !== mine) return;
-    if (!answer.ok) return unanswered(answer.error, env.now() - watchedSince);
+    if (!answer.ok) return unanswered(answer.error, watching.elapsed());
     await settle(mine, answer.value, "failed");
   }
   /** The server did not say how it stands: only where it knows no such checkout is anything over. */

@@ -46,3 +46,15 @@ export function toldFee(failure: ApiFailure, method: OnlineMethod): ToldFee | nu
     fee: wireCents(parsed.output.TotalFees),
   };
 }
+
+/** A failure of our own making, to be shown as one of the server's. */
+export const problem = (code: ErrorCode, message = ""): ApiFailure => ({
+  code,
+  status: 0,
+  message,
+  details: {},
+});
+
+/** spec 0:405: such a message asks the payer to do it all again; '' for any other. */
+export const mustTryAgain = (message: string): string =>
+  /try the transaction again/i.test(message) ? message : "";
