@@ -1,0 +1,133 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { BillStore, Journey } from "@county-pay/core/journey";
+import { billMessages, format, isoDateAt } from "@county-pay/core/messages";
+import { useStore } from "zustand";
+import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
+import { BillDetails } from "../bill/bill-details.tsx";
+import { BillDue } from "../bill/bill-due.tsx";
+import { BillHistory } from "../bill/bill-history.tsx";
+import { BillActions } from "../bill/bill-actions.tsx";
+import { TaxSummary } from "../bill/tax-summary.tsx";
+import { TaxingEntities } from "../bill/taxing-entities.tsx";
+import { LinkButton } from "../button/link-button.tsx";
+import { CartButton } from "../cart-button/cart-button.tsx";
+import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { Screen } from "../screen/screen.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { BillMissing } from "../bill/bill-missing.tsx";
+
+export interface BillScreenProps {
+  readonly journey: Journey;
+  readonly store: BillStore;
+  readonly onBack: () => void;
+  /** The checkout has begun with this bill: show the payment screen. */
+  readonly onPay: () => void;
+  readonly onOpenBill: (bill: Bill) => void;
+  readonly onCart: () => void;
+  readonly takeFocus?: boolean;
+  /** Prints the page; without it there is no such button. */
+  readonly onPrint?: () => void;
+}
+
+/** One bill: what is owed and until when, then what it is made of (spec 0:112-132). */
+export function BillScreen(props: BillScreenProps) {
+  return (
+    <Screen>
+      <BillView {...props} />
+    </Screen>
+  );
+}
+
+function BillView(props: BillScreenProps) {
+  const { journey, store, onBack, onCart, takeFocus = true } = props;
+  const state = useStore(store);
+  const { bill } = state;
+  return (
+    <>
+      <div className="cp-screen__bar cp-no-print">
+        <LinkButton icon="back" onPress={onBack}>
+          {billMessages.back}
+        </LinkButton>
+        {journey.company.flags.ArchiveView ? null : <CartButton cart={journey.cart} onPress={onCart} />}
+      </div>
+      {bill ? (
+        <BillFound {...props} bill={bill} takeFocus={takeFocus} />
+      ) : state.failure ? (
+        <BillMissing
+          failure={state.failure}
+          company={journey.company}
+          onRetry={() => void store.actions.reload()}
+          onBack={onBack}
+        />
+      ) : (
+        <>
+          <h1 className="cp-screen__heading">{billMessages.loading}</h1>
+          <Skeleton kind="panel" lines={2} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly takeFocus: boolean }) {
+  const { journey, bill } = props;
+  const { company, environment, cart } = journey;
+  const state = useStore(props.store);
+  const items = useStore(cart, ({ items }) => items);
+  const { add, dialog } = useAddToCart(journey);
+  const showEntities = company.flags.TaxEntityTable && !company.rules.hideTaxEntityTable;
+  return (
+    <>
+      <div>
+        <ScreenHeading takeFocus={props.takeFocus} step={bill.id}>
+          {format(billMessages.title, { billNumber: bill.billNumber })}
+        </ScreenHeading>
+        <p className="cp-lead">{[bill.ownerName, bill.propertyAddress].filter(Boolean).join(" · ")}</p>
+      </div>
+      {bill.isPendingTaxSale ? (
+        <NoticeBox tone="warn" title={billMessages.taxSale.title}>
+          <p>{billMessages.taxSale.body}</p>
+        </NoticeBox>
+      ) : null}
+      <BillDue bill={bill} company={company} today={isoDateAt(environment.now(), company.timeZone)}>
+        <BillActions
+          journey={journey}
+          bill={bill}
+          history={state.history}
+          historyLoading={state.historyLoading}
+          onAdd={() => void add(bill, state.history)}
+          onPay={props.onPay}
+          onCart={props.onCart}
+          {...(props.onPrint ? { onPrint: props.onPrint } : {})}
+        />
+      </BillDue>
+      <BillDetails bill={bill} company={company} />
+      {state.summary ? (
+        <>
+          <TaxSummary summary={state.summary} />
+          {showEntities ? <TaxingEntities lines={state.summary.lines} /> : null}
+        </>
+      ) : state.summaryLoading === "failed" ? (
+        <NoticeBox tone="warn">{billMessages.summary.failed}</NoticeBox>
+      ) : (
+        <Skeleton kind="panel" lines={1} />
+      )}
+      {state.historyLoading === "ready" ? (
+        <BillHistory
+          bills={state.history}
+          inViewId={bill.id}
+          company={company}
+          inCart={(id) => items.some((item) => item.bill.id === id)}
+          onOpen={props.onOpenBill}
+          onAdd={(other) => void add(other, state.history)}
+        />
+      ) : state.historyLoading === "failed" ? (
+        <NoticeBox tone="warn">{billMessages.history.failed}</NoticeBox>
+      ) : (
+        <Skeleton kind="panel" lines={1} />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { Journey } from "@county-pay/core/journey";
+import { cartMessages } from "@county-pay/core/messages";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { Button } from "../button/button.tsx";
+import { LinkButton } from "../button/link-button.tsx";
+import { CartFilled } from "../cart-lines/cart-filled.tsx";
+import { RemovedDialog } from "../cart-lines/removed-dialog.tsx";
+import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { useNotices } from "../notices/notices.tsx";
+import { Screen } from "../screen/screen.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+export interface CartScreenProps {
+  readonly journey: Journey;
+  /** The cart was checked and the checkout has begun with it: show the payment screen. */
+  readonly onContinue: () => void;
+  readonly onOpenBill: (bill: Bill) => void;
+  readonly onAddMore: () => void;
+  /** Back link; without it there is none. */
+  readonly onBack?: () => void;
+  readonly takeFocus?: boolean;
+}
+
+/** The cart (spec 0:142-156): by property, oldest first, with what it comes to and the way on. */
+export function CartScreen(props: CartScreenProps) {
+  return (
+    <Screen>
+      <CartView {...props} />
+    </Screen>
+  );
+}
+
+function CartView(props: CartScreenProps) {
+  const { journey, onBack, onAddMore, takeFocus = true } = props;
+  const { cart } = journey;
+  const state = useStore(cart);
+  const { toast } = useNotices();
+  const [clearing, setClearing] = useState(false);
+
+  useEffect(() => {
+    void cart.actions.start().then(() => cart.actions.check());
+  }, [cart]);
+
+  const clear = async () => {
+    setClearing(false);
+    await cart.actions.clear();
+    toast({ title: cartMessages.toasts.cleared.title, text: cartMessages.toasts.cleared.body });
+  };
+  const isEmpty = state.items.length === 0;
+  return (
+    <>
+      {onBack ? (
+        <div className="cp-screen__bar">
+          <LinkButton icon="back" onPress={onBack}>
+            {cartMessages.back}
+          </LinkButton>
+        </div>
+      ) : null}
+      <div className="cp-screen__bar">
+        <ScreenHeading takeFocus={takeFocus}>{cartMessages.title}</ScreenHeading>
+        {isEmpty ? null : (
+          <div className="cp-actions">
+            <Button onPress={onAddMore}>{cartMessages.addMore}</Button>
+            <Button kind="quiet" icon="trash" onPress={() => setClearing(true)}>
+              {cartMessages.clear.action}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isEmpty && state.loading !== "loading" ? (
+        <EmptyState
+          icon="cart"
+          title={cartMessages.empty.title}
+          actions={
+            <Button kind="primary" onPress={onAddMore}>
+              {cartMessages.addMore}
+            </Button>
+          }
+        >
+          <p>{cartMessages.empty.help}</p>
+        </EmptyState>
+      ) : null}
+      {isEmpty && state.loading === "loading" ? <Skeleton kind="panel" lines={2} /> : null}
+      {isEmpty ? null : <CartFilled {...props} />}
+      {clearing ? (
+        <ConfirmDialog
+          title={cartMessages.clear.title}
+          confirm={cartMessages.clear.confirm}
+          cancel={cartMessages.clear.cancel}
+          onConfirm={() => void clear()}
+          onCancel={() => setClearing(false)}
+        >
+          {cartMessages.clear.body}
+        </ConfirmDialog>
+      ) : null}
+      {state.removed.length > 0 ? (
+        <RemovedDialog
+          removed={state.removed}
+          company={journey.company}
+          onClose={() => cart.actions.acknowledgeRemoved()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CheckoutResult } from "@county-pay/core/contract";
+import type { Journey } from "@county-pay/core/journey";
+import { paymentMessages as texts } from "@county-pay/core/messages";
+import { type ComponentType, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { Button } from "../button/button.tsx";
+import { LinkButton } from "../button/link-button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { FailedPanel } from "../payment/failed-panel.tsx";
+import { PaymentForm } from "../payment/payment-form.tsx";
+import { ProcessingPanel } from "../payment/processing-panel.tsx";
+import { TermsDialog } from "../payment/terms-dialog.tsx";
+import { useLeaveGuard } from "../payment/use-leave-guard.ts";
+import { Screen } from "../screen/screen.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+/** What card entry is given; the widget's card-host has such a component. */
+export interface CardFrameProps {
+  readonly url: string;
+  readonly checkoutId: string;
+  readonly nonce: string;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly title: string;
+  onBusy(busy: boolean): void;
+  onResult(result: CheckoutResult): void;
+  onClose(): void;
+  onLost(): void;
+}
+
+export interface PaymentScreenProps {
+  readonly journey: Journey;
+  /** Card entry, on the payments origin; given by the face, so that ui knows no frame. */
+  readonly cardFrame: ComponentType<CardFrameProps>;
+  /** The payment succeeded. */
+  readonly onDone: (confirmation: string) => void;
+  readonly onBack: () => void;
+  readonly locale?: string;
+}
+
+/** From the payer's details to the result (spec 0:157-183, 0:386-405). */
+export function PaymentScreen(props: PaymentScreenProps) {
+  return (
+    <Screen>
+      <PaymentView {...props} />
+    </Screen>
+  );
+}
+
+/** Picks up what a reload interrupted, else begins with the cart; false until that is known. */
+function useBegun({ checkout, cart }: Journey): boolean {
+  const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);
+  useEffect(() => {
+    if (begun) return;
+    const begin = async () => {
+      if (!(await checkout.actions.resume())) {
+        await cart.actions.start();
+        await checkout.actions.begin(cart.getState().items);
+      }
+      setBegun(true);
+    };
+    void begin();
+  }, [begun, checkout, cart]);
+  return begun;
+}
+
+function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack, locale = "en" }: PaymentScreenProps) {
+  const { checkout, company } = journey;
+  const { step, busy, frame, items, confirmation } = useStore(checkout);
+  const { actions } = checkout;
+  const begun = useBegun(journey);
+  useLeaveGuard(busy || step === "processing");
+
+  useEffect(() => {
+    if (begun && step === "succeeded") onDone(confirmation);
+  }, [begun, step, confirmation, onDone]);
+
+  if (step === "processing") return <ProcessingPanel store={checkout} />;
+  if (step === "failed") return <FailedPanel store={checkout} company={company} onBack={onBack} />;
+  return (
+    <>
+      <div className="cp-screen__bar">
+        <LinkButton icon="back" onPress={onBack}>
+          {texts.back}
+        </LinkButton>
+      </div>
+      <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
+        {texts.title}
+      </ScreenHeading>
+      {!begun || step === "succeeded" ? (
+        <Skeleton kind="panel" lines={2} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon="cart"
+          title={texts.noBillsLeft}
+          actions={
+            <Button kind="primary" onPress={onBack}>
+              {texts.back}
+            </Button>
+          }
+        />
+      ) : (
+        <PaymentForm journey={journey} />
+      )}
+      {step === "terms" ? <TermsDialog store={checkout} company={company} /> : null}
+      {step === "opening" ? (
+        <Dialog title={texts.openingTitle}>
+          <p role="status">{texts.opening}</p>
+          <Skeleton lines={4} />
+        </Dialog>
+      ) : null}
+      {step === "frame" && frame ? (
+        <Dialog title={texts.frameTitle} onClose={busy ? undefined : () => void actions.cancel()}>
+          <CardFrame
+            url={frame.url}
+            checkoutId={frame.checkoutId}
+            nonce={frame.nonce}
+            locale={locale}
+            title={texts.frameTitle}
+            onBusy={actions.frameBusy}
+            onResult={(result) => void actions.frameResult(result)}
+            onClose={() => void actions.cancel()}
+            onLost={() => void actions.frameLost()}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { type Journey, loadReceipt } from "@county-pay/core/journey";
+import { format, receiptMessages as texts } from "@county-pay/core/messages";
+import type { Receipt } from "@county-pay/core/payments";
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { ReceiptView } from "../receipt/receipt-view.tsx";
+import { Screen } from "../screen/screen.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+export interface ReceiptScreenProps {
+  readonly journey: Journey;
+  /** The reference number. */
+  readonly confirmation: string;
+  readonly onHome: () => void;
+  /** Prints the page; without it there is no such button. */
+  readonly onPrint?: () => void;
+}
+
+type Load =
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly receipt: Receipt }
+  | { readonly kind: "failed"; readonly failure: ApiFailure };
+
+/** After a payment: the amount, the reference, what was paid, and what to do next (spec 0:186-193). */
+export function ReceiptScreen({ journey, confirmation, onHome, onPrint }: ReceiptScreenProps) {
+  const { environment, company } = journey;
+  const [load, setLoad] = useState<Load>({ kind: "loading" });
+
+  const ask = useCallback(async () => {
+    setLoad({ kind: "loading" });
+    const answer = await loadReceipt(environment, company, confirmation);
+    setLoad(
+      answer.ok ? { kind: "ready", receipt: answer.value } : { kind: "failed", failure: answer.error },
+    );
+  }, [environment, company, confirmation]);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  const isUnknown = load.kind === "failed" && load.failure.code === "not_found";
+  return (
+    <Screen>
+      {load.kind === "ready" ? (
+        <ReceiptView
+          receipt={load.receipt}
+          company={company}
+          onHome={onHome}
+          {...(onPrint ? { onPrint } : {})}
+        />
+      ) : null}
+      {load.kind === "loading" ? (
+        <>
+          <h1 className="cp-screen__heading">{texts.loading}</h1>
+          <Skeleton kind="panel" lines={2} />
+        </>
+      ) : null}
+      {isUnknown ? (
+        <EmptyState
+          icon="file"
+          title={texts.notFoundTitle}
+          actions={<Button onPress={onHome}>{texts.backToHome}</Button>}
+        >
+          <p>{texts.notFound}</p>
+        </EmptyState>
+      ) : null}
+      {load.kind === "failed" && !isUnknown ? (
+        <>
+          <ScreenHeading takeFocus>{texts.failedTitle}</ScreenHeading>
+          <ErrorState
+            title={format(texts.failed, { confirmation })}
+            failure={load.failure}
+            contactUrl={company.contactUrl}
+            onRetry={() => void ask()}
+          />
+        </>
+      ) : null}
+    </Screen>
+  );
+}

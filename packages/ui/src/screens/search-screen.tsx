@@ -1,0 +1,47 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { Journey } from "@county-pay/core/journey";
+import { searchMessages } from "@county-pay/core/messages";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { Screen } from "../screen/screen.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+import { SearchResults } from "../search/search-results.tsx";
+
+export interface SearchScreenProps {
+  readonly journey: Journey;
+  readonly onOpenBill: (bill: Bill) => void;
+  /** The person came here by a step of the journey, not with the page: the heading takes focus. */
+  readonly takeFocus?: boolean;
+}
+
+/** The home of a guest: one large field, help with a real example, and what it found (spec 0:101-110). */
+export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchScreenProps) {
+  const { search, company } = journey;
+  const loading = useStore(search, (state) => state.loading);
+  const noFields = useStore(search, (state) => state.fields.length === 0 && !state.failure);
+  const [started, setStarted] = useState(false);
+  const tips = company.customization.SearchTips ?? "";
+
+  useEffect(() => {
+    void search.actions.start().then(() => setStarted(true));
+  }, [search]);
+
+  return (
+    <Screen>
+      <div>
+        <ScreenHeading takeFocus={takeFocus}>{searchMessages.title}</ScreenHeading>
+        <p className="cp-lead">{searchMessages.lead}</p>
+      </div>
+      {started && noFields ? <NoticeBox tone="warn">{searchMessages.noFields}</NoticeBox> : null}
+      <SearchBox store={search} company={company} />
+      <SearchResults store={search} company={company} onOpenBill={onOpenBill} />
+      {loading === "idle" ? (
+        <NoticeBox tone="info" title={searchMessages.start.title}>
+          <p>{tips || searchMessages.start.help}</p>
+        </NoticeBox>
+      ) : null}
+    </Screen>
+  );
+}
