@@ -14,7 +14,11 @@ const PAYMENTS_ORIGIN = env.PAYMENTS_ORIGIN || `http://localhost:${env.PAYMENTS_
 const SITE = new URL("county-site/", import.meta.url);
 const PAGES = { "/": "index.html", "/pay-taxes": "pay-taxes.html", "/pay-this-bill": "pay-this-bill.html" };
 const FILES = { ...PAGES, "/county.css": "county.css", "/seal.svg": "seal.svg" };
-const TYPES = { ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml" };
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
 
 /** What such a site needs to allow: the script, its calls, and the frame in which cards are entered. */
 const POLICY = [
@@ -38,7 +42,9 @@ const HEADERS = {
 };
 
 async function answer(request, response) {
-  const path = new URL(request.url ?? "/", "http://site").pathname.replace(/(.)\/$/, "$1").replace(/\.html$/, "");
+  const path = new URL(request.url ?? "/", "http://site").pathname
+    .replace(/(.)\/$/, "$1")
+    .replace(/\.html$/, "");
   const name = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (!name || !["GET", "HEAD"].includes(request.method ?? "")) {
     response.writeHead(name ? 405 : 404, { ...HEADERS, "content-type": "text/plain; charset=utf-8" });
@@ -46,7 +52,9 @@ async function answer(request, response) {
   }
   const text = await readFile(new URL(name, SITE), "utf8");
   response.writeHead(200, { ...HEADERS, "content-type": TYPES[extname(name)] });
-  return response.end(request.method === "HEAD" ? undefined : text.replaceAll("{{PORTAL_ORIGIN}}", PORTAL_ORIGIN));
+  return response.end(
+    request.method === "HEAD" ? undefined : text.replaceAll("{{PORTAL_ORIGIN}}", PORTAL_ORIGIN),
+  );
 }
 
 const server = createServer((request, response) => {

@@ -23,7 +23,7 @@ function npmPackages() {
  * `entries` maps a bundle's name to its source below packages/server/src.
  */
 export async function bundleServer(folder = join(ROOT, "packages/server/dist"), entries = ENTRIES) {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const source = (path) => join(ROOT, "packages/server/src", path);
   const present = Object.entries(entries).filter(([, path]) => existsSync(source(path)));
   await build({
@@ -37,6 +37,7 @@ export async function bundleServer(folder = join(ROOT, "packages/server/dist"), 
     external: npmPackages(),
     logLevel: "warning",
   });
+  await stop();
   rmSync(join(folder, "migrations"), { recursive: true, force: true });
   cpSync(source("db/migrations"), join(folder, "migrations"), { recursive: true });
 }

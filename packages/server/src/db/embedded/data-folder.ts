@@ -49,7 +49,9 @@ async function isInitialised(dataFolder: string): Promise<boolean> {
 async function removeUnfinished(dataFolder: string): Promise<void> {
   const parent = dirname(dataFolder);
   const left = (await readdir(parent)).filter((name) => name.includes(UNFINISHED));
-  await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 })));
+  await Promise.all(
+    left.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 10 })),
+  );
 }
 
 async function initdb(binaries: PostgresBinaries, folder: string, as: RunAs): Promise<void> {
