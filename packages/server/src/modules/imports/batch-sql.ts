@@ -3,20 +3,26 @@ import type { Mapping } from "./mapping.ts";
 
 /** The statements of one import; which columns they touch depends on what the mapping fills. */
 export interface BatchSql {
-  readonly createTables: string;
-  readonly dropTables: string;
-  /** $1 rows as JSON. */
+  /** Makes the temporary tables of the import and the function `pg_temp.apply_import_batch`. */
+  readonly prepare: string;
+  readonly drop: string;
+  /** A COPY of `columns`, as text. */
   readonly stage: string;
-  /** Takes lines out of the batch whose bill an earlier line of the file gave; answers line, first. */
-  readonly takeOutDuplicates: string;
-  /** $1 company. Locks the bills that exist, in order of id. */
-  readonly matchExisting: string;
-  /** $1 company. Takes out lines whose bill has a payment being confirmed; answers line. */
-  readonly takeOutPending: string;
-  /** $1 company, $2 movement. Answers changed. */
-  readonly updateExisting: string;
-  /** $1 company, $2 movement, $3 is custom API. Answers added. */
-  readonly insertNew: string;
+  readonly columns: readonly string[];
+  /** Which of them are lists of text. */
+  readonly textArrays: ReadonlySet<string>;
+  /** $1 company, $2 is custom API, $3 dry run, $4 run, $5 lines read, $6 lines refused; answers {@link Applied}. */
+  readonly apply: string;
+}
+
+/** What the database says about a batch. */
+export interface Applied {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Lines whose bill has a payment being confirmed. */
+  readonly held: readonly number[];
+  readonly duplicates: readonly { readonly line: number; readonly first: number }[];
 }
 
 const TYPES: Readonly<Record<FieldKind, string>> = {
@@ -32,100 +38,27 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
 };
 
 /** What a batch brings even where the file has no column for it, since one follows from the other. */
-const ALWAYS: readonly FieldName[] = [
-  "bill_number",
-  "tax_year",
-  "billed_amount",
-  "balance_amount",
-  "paid_amount",
-];
+const ALWAYS = ["bill_number", "tax_year", "billed_amount", "balance_amount", "paid_amount"] as const;
 const CHARGES = ["billed_cents", "penalty_cents", "interest_cents", "other_fees_cents"] as const;
 
-/** Writes the statements for the fields that a mapping fills; others are left as they are in the database. */
+/** Writes the statements for the fields that a mapping fills; others stay as they are in the database. */
 export function batchSql(mapping: Mapping): BatchSql {
   const mapped = Object.keys(mapping.fields).filter(isFieldName);
-  const isMapped = (field: FieldName) => mapped.includes(field);
-  const staged = new Map([...ALWAYS, ...mapped].map((field) => columnOf(field)));
-  const columns = [...staged].map(([name, type]) => `${name} ${type}`).join(", ");
-  const stagedColumns = [...staged.keys()].join(", ");
-  const batchColumns = `line bigint, source_key text, ${columns}`;
-  // Amounts move by what the file says since last time (decision on imports); the rest is taken over as it is.
-  const byDelta = new Set([
-    "balance_cents",
-    "paid_cents",
-    ...(isMapped("billed_amount") ? [] : ["billed_cents"]),
-  ]);
-  const taken = [...staged.keys()].filter((column) => !byDelta.has(column));
-  const charges = (row: "s" | "b") =>
-    CHARGES.map((column) => (row === "s" && taken.includes(column) ? `s.${column}` : `b.${column}`)).join(
-      " + ",
-    );
-  // Without a column for it, what the county took in meanwhile is what its balance fell by beyond our payments.
-  const paid = isMapped("paid_amount")
-    ? "s.paid_cents + d.unposted"
-    : `b.paid_cents + case when d.adjustment < 0 then greatest(0, (${charges("s")}) - (${charges("b")}) - d.adjustment) else 0 end`;
+  const staged = new Map([...ALWAYS, ...mapped].map(columnOf));
+  const names = [...staged.keys()];
   return {
-    createTables: `
+    prepare: `
       drop table if exists pg_temp.import_batch, pg_temp.import_seen;
-      create temp table import_batch (${batchColumns}, bill_id bigint) on commit delete rows;
-      create temp table import_seen (source_key text primary key, line bigint not null)`,
-    dropTables: "drop table if exists pg_temp.import_batch, pg_temp.import_seen",
-    stage: `insert into import_batch (line, source_key, ${stagedColumns})
-      select line, source_key, ${stagedColumns} from json_to_recordset($1::json) as x (${batchColumns})`,
-    takeOutDuplicates: `
-      with seen as (
-        insert into import_seen (source_key, line) select source_key, min(line) from import_batch group by source_key
-        on conflict do nothing returning source_key, line)
-      delete from import_batch b
-        where not exists (select from seen s where s.source_key = b.source_key and s.line = b.line)
-        returning b.line::int as line, coalesce(
-          (select s.line from seen s where s.source_key = b.source_key),
-          (select s.line from import_seen s where s.source_key = b.source_key))::int as first`,
-    matchExisting: `
-      with locked as (
-        select b.id, b.source_key from import_batch s
-        join bills b on b.company_id = $1 and b.source_key = s.source_key order by b.id for update of b)
-      update import_batch s set bill_id = l.id from locked l where l.source_key = s.source_key`,
-    takeOutPending: `
-      delete from import_batch s
-        where bill_id in (select bill_id from payment_bills where company_id = $1 and pending)
-        returning line::int as line`,
-    updateExisting: `
-      with next as (
-        select s.*, d.unposted, d.adjustment, s.balance_cents as said, ${paid} as paid
-        from import_batch s
-        join bills b on b.company_id = $1 and b.id = s.bill_id
-        cross join lateral (select s.balance_cents - b.source_balance_cents as moved) as m
-        cross join lateral (
-          -- What the county's balance fell by is first our own payments that it now reflects.
-          select case when m.moved < 0 then greatest(0, b.unposted_cents + m.moved) else b.unposted_cents end as unposted
-        ) as u
-        cross join lateral (
-          select u.unposted, m.moved - (u.unposted - b.unposted_cents) as adjustment) as d
-      ), changed as (
-        update bills b set ${taken.map((column) => `${column} = n.${column}`).join(", ")},
-          source_balance_cents = n.said, unposted_cents = n.unposted, paid_cents = n.paid,
-          balance_cents = b.balance_cents + n.adjustment, updated_at = now()
-        from next n where b.company_id = $1 and b.id = n.bill_id
-          and (${taken.map((column) => `b.${column}`).join(", ")}, b.source_balance_cents, b.paid_cents)
-            is distinct from (${taken.map((column) => `n.${column}`).join(", ")}, n.said, n.paid)
-        returning b.id, n.adjustment
-      ), posted as (
-        insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
-        select $1, $2::uuid, 'adjustment', 'receivable', id, adjustment from changed where adjustment <> 0
-        union all select $1, $2::uuid, 'adjustment', 'levied', null, -sum(adjustment) from changed having sum(adjustment) <> 0
-      ) select count(*)::int as changed from changed`,
-    insertNew: `
-      with added as (
-        insert into bills (company_id, is_custom_api, source_key, ${stagedColumns}, source_balance_cents)
-        select $1, $3, source_key, ${stagedColumns}, balance_cents
-        from import_batch where bill_id is null order by line on conflict (company_id, source_key) do nothing
-        returning id, balance_cents
-      ), posted as (
-        insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
-        select $1, $2::uuid, 'import', 'receivable', id, balance_cents from added where balance_cents <> 0
-        union all select $1, $2::uuid, 'import', 'levied', null, -sum(balance_cents) from added having sum(balance_cents) <> 0
-      ) select count(*)::int as added from added`,
+      create temp table import_batch (
+        line bigint, source_key text, ${[...staged].map(([name, type]) => `${name} ${type}`).join(", ")}, bill_id bigint);
+      create temp table import_seen (source_key text primary key, line bigint not null);
+      ${applyFunction(mapped, names)}`,
+    drop: `drop function if exists pg_temp.apply_import_batch;
+      drop table if exists pg_temp.import_batch, pg_temp.import_seen`,
+    stage: `copy import_batch (line, source_key, ${names.join(", ")}) from stdin`,
+    columns: ["line", "source_key", ...names],
+    textArrays: new Set([...staged].flatMap(([name, type]) => (type === "text[]" ? [name] : []))),
+    apply: "select pg_temp.apply_import_batch($1, $2, $3, $4, $5, $6) as applied",
   };
 }
 
@@ -133,3 +66,127 @@ function columnOf(field: FieldName): readonly [string, string] {
   const { kind, column } = FIELDS[field];
   return "mailing" in FIELDS[field] ? ["mailing", "jsonb"] : [column, TYPES[kind]];
 }
+
+/**
+ * One batch in one round trip and one transaction. A dry run does the same and takes it back, all but the memory of
+ * which bills the file has named, so that it tells exactly what an import would do.
+ */
+function applyFunction(mapped: readonly FieldName[], names: readonly string[]): string {
+  return `
+    create or replace function pg_temp.apply_import_batch(
+      p_company integer, p_custom boolean, p_dry_run boolean, p_run bigint, p_lines bigint, p_refused bigint
+    ) returns json language plpgsql as $$
+    declare
+      v_import uuid := gen_random_uuid();
+      v_adjustment uuid := gen_random_uuid();
+      v_rows bigint := (select count(*) from import_batch);
+      v_duplicates json;
+      v_held json;
+      v_changed bigint;
+      v_added bigint;
+      v_unchanged bigint;
+    begin
+      analyze import_batch (source_key);
+      ${TAKE_OUT_DUPLICATES}
+      begin
+        ${LOCK_EXISTING}
+        ${TAKE_OUT_PENDING}
+        ${updateExisting(mapped, names)}
+        ${insertNew(names)}
+        v_unchanged := v_rows - v_changed - v_added - json_array_length(v_duplicates) - json_array_length(v_held);
+        update import_runs set lines = lines + p_lines, added = added + v_added, changed = changed + v_changed,
+            unchanged = unchanged + v_unchanged + json_array_length(v_held),
+            refused = refused + p_refused + json_array_length(v_duplicates)
+          where company_id = p_company and id = p_run;
+        if p_dry_run then
+          raise sqlstate 'CPDRY';
+        end if;
+      exception when sqlstate 'CPDRY' then
+        null;
+      end;
+      truncate import_batch;
+      return json_build_object('added', v_added, 'changed', v_changed, 'unchanged', v_unchanged,
+        'held', v_held, 'duplicates', v_duplicates);
+    end $$;`;
+}
+
+/** The first line of the file that names a bill counts; later ones leave the batch. */
+const TAKE_OUT_DUPLICATES = `
+  with seen as (
+    insert into import_seen (source_key, line) select source_key, min(line) from import_batch group by source_key
+    on conflict do nothing returning source_key, line
+  ), gone as (
+    delete from import_batch b
+    where not exists (select from seen s where s.source_key = b.source_key and s.line = b.line)
+    returning b.source_key, b.line
+  ) select coalesce(json_agg(json_build_object('line', g.line, 'first', coalesce(s.line, e.line)) order by g.line), '[]')
+    into v_duplicates
+    from gone g left join seen s using (source_key) left join import_seen e using (source_key);`;
+
+/** In order of id, as payments lock them. */
+const LOCK_EXISTING = `
+  with locked as (
+    select b.id, b.source_key from import_batch s
+    join bills b on b.company_id = p_company and b.source_key = s.source_key order by b.id for update of b
+  ) update import_batch s set bill_id = l.id from locked l where l.source_key = s.source_key;`;
+
+/** A statement of its own: it sees what committed while the locks were waited for. */
+const TAKE_OUT_PENDING = `
+  with gone as (
+    delete from import_batch s using payment_bills p
+    where p.company_id = p_company and p.bill_id = s.bill_id and p.pending
+    returning s.line
+  ) select coalesce(json_agg(line order by line), '[]') into v_held from gone;`;
+
+/**
+ * Amounts move by what the county says differently since last time. What its balance fell by is first our own payments
+ * that it now reflects; the rest is an adjustment.
+ */
+function updateExisting(mapped: readonly FieldName[], names: readonly string[]): string {
+  const isMapped = (field: FieldName) => mapped.includes(field);
+  const byDelta = ["balance_cents", "paid_cents", ...(isMapped("billed_amount") ? [] : ["billed_cents"])];
+  const taken = names.filter((name) => !byDelta.includes(name));
+  const list = (row: string) => taken.map((name) => `${row}.${name}`).join(", ");
+  const before = CHARGES.map((name) => `b.${name}`).join(" + ");
+  const after = CHARGES.map((name) => `${taken.includes(name) ? "s" : "b"}.${name}`).join(" + ");
+  // Without a column for it, what the county took in is what its balance fell by, but for charges that it took off.
+  const paid = isMapped("paid_amount")
+    ? "s.paid_cents + u.unposted"
+    : `b.paid_cents + case when a.adjustment < 0 then greatest(0, (${after}) - (${before}) - a.adjustment) else 0 end`;
+  return `
+    with next as (
+      select ${list("s")}, s.bill_id, s.balance_cents as said, u.unposted, a.adjustment, ${paid} as paid
+      from import_batch s
+      join bills b on b.company_id = p_company and b.id = s.bill_id
+      cross join lateral (select s.balance_cents - b.source_balance_cents as by) as moved
+      cross join lateral (
+        select case when moved.by < 0 then greatest(0, b.unposted_cents + moved.by) else b.unposted_cents end
+      ) as u (unposted)
+      cross join lateral (select moved.by - (u.unposted - b.unposted_cents)) as a (adjustment)
+    ), changed as (
+      update bills b set ${taken.map((name) => `${name} = n.${name}`).join(", ")},
+        source_balance_cents = n.said, unposted_cents = n.unposted, paid_cents = n.paid,
+        balance_cents = b.balance_cents + n.adjustment, updated_at = now()
+      from next n where b.company_id = p_company and b.id = n.bill_id
+        and (${list("b")}, b.source_balance_cents, b.paid_cents) is distinct from (${list("n")}, n.said, n.paid)
+      returning b.id, n.adjustment
+    ), posted as (${posting("adjustment", "changed", "adjustment")})
+    select count(*) into v_changed from changed;`;
+}
+
+/** A new bill opens with what the county says is still to pay. */
+const insertNew = (names: readonly string[]): string => `
+  with added as (
+    insert into bills (company_id, is_custom_api, source_key, ${names.join(", ")}, source_balance_cents)
+    select p_company, p_custom, source_key, ${names.join(", ")}, balance_cents
+    from import_batch where bill_id is null order by line on conflict (company_id, source_key) do nothing
+    returning id, balance_cents
+  ), posted as (${posting("import", "added", "balance_cents")})
+  select count(*) into v_added from added;`;
+
+/** Debits each bill's receivable and credits the batch's sum as levied, in one movement. */
+const posting = (kind: "import" | "adjustment", rows: string, amount: string): string => `
+  insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
+  select p_company, v_${kind}, '${kind}', 'receivable', id, ${amount} from ${rows} where ${amount} <> 0
+  union all
+  select p_company, v_${kind}, '${kind}', 'levied', null, -sum(${amount}) from ${rows} having sum(${amount}) <> 0`;

@@ -1,9 +1,8 @@
 import { importMessages } from "@county-pay/core/messages";
-import type { PoolClient } from "pg";
 import { type FileRecord, readRecords } from "./read-records.ts";
 import type { Problem, Row, RowReader } from "./row-reader.ts";
 import type { Shape } from "./sniff.ts";
-import { type BatchOutcome, type BatchTarget, writeBatch } from "./write-batch.ts";
+import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
 
 /** What has become of the lines so far. A line is a record: it may span several lines of text. */
 export interface ImportCounts {
@@ -26,17 +25,20 @@ export interface RunListener {
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
-const BATCH = 2_500;
+/** A batch ends with whichever is reached first: lines that write well together, or text that fits in little memory. */
+const BATCH_LINES = 2_500;
+const BATCH_BYTES = 1_500_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /** One import of one file: reads on while the database works on the batch before. */
 export class ImportRun {
   readonly #target: BatchTarget;
   readonly #listener: RunListener;
-  #id: number | undefined;
+  #id: number | null = null;
   #batch: Row[] = [];
   #refusedInBatch = 0;
   #linesInBatch = 0;
+  #bytesWritten = 0;
   #writing: Promise<void> = Promise.resolve();
   #counts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
 
@@ -54,8 +56,10 @@ export class ImportRun {
         for (const record of records) {
           if (isHeader) isHeader = false;
           else this.#take(record, reader);
-          if (this.#linesInBatch >= BATCH) await this.#write({ bytesRead, bytes: shape.bytes });
+          if (this.#linesInBatch >= BATCH_LINES) await this.#write({ bytesRead, bytes: shape.bytes });
         }
+        if (bytesRead - this.#bytesWritten >= BATCH_BYTES)
+          await this.#write({ bytesRead, bytes: shape.bytes });
       }
     } catch (error) {
       // What is being written is finished first: the connection goes back to its pool.
@@ -64,7 +68,7 @@ export class ImportRun {
     }
     await this.#write({ bytesRead: shape.bytes, bytes: shape.bytes });
     await this.#writing;
-    if (this.#id !== undefined) await closeRun(this.#target, this.#id);
+    if (this.#id !== null) await closeRun(this.#target, this.#id);
     return this.#counts;
   }
 
@@ -84,33 +88,26 @@ export class ImportRun {
   /** Waits for the batch before, then sends this one on its way. */
   async #write(position: { bytesRead: number; bytes: number }): Promise<void> {
     await this.#writing;
-    const rows = this.#batch;
-    const read = { lines: this.#linesInBatch, refused: this.#refusedInBatch };
+    const batch = { rows: this.#batch, lines: this.#linesInBatch, refused: this.#refusedInBatch };
     this.#batch = [];
     this.#linesInBatch = 0;
     this.#refusedInBatch = 0;
-    this.#writing = this.#writeRows(rows, read, position);
+    this.#bytesWritten = position.bytesRead;
+    this.#writing = this.#writeRows(batch, position);
     // It is awaited before the next batch; until then a failure must not end the process.
     this.#writing.catch(() => undefined);
   }
 
-  async #writeRows(
-    rows: readonly Row[],
-    read: { lines: number; refused: number },
-    position: { bytesRead: number; bytes: number },
-  ): Promise<void> {
-    const id = this.#id;
-    const outcome = await writeBatch(this.#target, rows, async (written) => {
-      if (id !== undefined) await countInRun(this.#target.client, id, this.#target.companyId, read, written);
-    });
+  async #writeRows(batch: Batch, position: { bytesRead: number; bytes: number }): Promise<void> {
+    const outcome = await writeBatch(this.#target, this.#id, batch);
     const counts = this.#counts;
     this.#counts = {
-      lines: counts.lines + read.lines,
+      lines: counts.lines + batch.lines,
       added: counts.added + outcome.added,
       changed: counts.changed + outcome.changed,
       unchanged: counts.unchanged + outcome.unchanged,
       held: counts.held + outcome.held.length,
-      refused: counts.refused + read.refused + outcome.duplicates.length,
+      refused: counts.refused + batch.refused + outcome.duplicates.length,
     };
     for (const problem of [...outcome.duplicates, ...outcome.held]) this.#listener.onProblem(problem);
     this.#listener.onProgress({ ...this.#counts, ...position });
@@ -130,19 +127,4 @@ async function closeRun({ client, companyId }: BatchTarget, id: number): Promise
     companyId,
     id,
   ]);
-}
-
-/** Adds a batch to the books of its run; lines left alone count as unchanged. */
-async function countInRun(
-  client: PoolClient,
-  id: number,
-  companyId: number,
-  read: { lines: number; refused: number },
-  { added, changed, unchanged, held, duplicates }: BatchOutcome,
-): Promise<void> {
-  await client.query(
-    `update import_runs set lines = lines + $3, added = added + $4, changed = changed + $5,
-       unchanged = unchanged + $6, refused = refused + $7 where company_id = $1 and id = $2`,
-    [companyId, id, read.lines, added, changed, unchanged + held.length, read.refused + duplicates.length],
-  );
 }

@@ -32,7 +32,10 @@ export function readDate(text: string, order: "mdy" | "dmy"): string | null | un
 }
 
 function isoDate(year: number, month: number, day: number): string | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1800 || year > 2200) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined;
+  if (month < 1 || month > 12 || day < 1 || year < 1800 || year > 2200) return undefined;
+  if (day > (month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31))
+    return undefined;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -1,8 +1,26 @@
-import { randomUUID } from "node:crypto";
+import { pipeline } from "node:stream/promises";
 import { format, importMessages } from "@county-pay/core/messages";
 import type { PoolClient } from "pg";
-import type { BatchSql } from "./batch-sql.ts";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Applied, BatchSql } from "./batch-sql.ts";
+import { copyText } from "./copy-text.ts";
 import type { Problem, Row } from "./row-reader.ts";
+
+/** Where batches go: one connection, prepared for one import. */
+export interface BatchTarget {
+  readonly client: PoolClient;
+  readonly sql: BatchSql;
+  readonly companyId: number;
+  readonly isCustomApi: boolean;
+  readonly dryRun: boolean;
+}
+
+/** The lines of a batch, and how many were read and refused to make it. */
+export interface Batch {
+  readonly rows: readonly Row[];
+  readonly lines: number;
+  readonly refused: number;
+}
 
 /** What became of the lines of a batch. */
 export interface BatchOutcome {
@@ -14,61 +32,29 @@ export interface BatchOutcome {
   readonly duplicates: readonly Problem[];
 }
 
-export interface BatchTarget {
-  readonly client: PoolClient;
-  readonly sql: BatchSql;
-  readonly companyId: number;
-  readonly isCustomApi: boolean;
-  readonly dryRun: boolean;
-}
-
-/**
- * Writes one batch in one transaction: all of it or nothing. `record` runs in the same transaction. A dry run does the
- * same and takes it back, so that it tells exactly what would happen.
- */
+/** Writes one batch in one transaction, all of it or nothing, and counts it in the books of its run. */
 export async function writeBatch(
   target: BatchTarget,
-  rows: readonly Row[],
-  record: (outcome: BatchOutcome) => Promise<void>,
+  runId: number | null,
+  batch: Batch,
 ): Promise<BatchOutcome> {
-  const { client, dryRun } = target;
-  await client.query("begin");
-  try {
-    const outcome = await apply(target, rows);
-    if (dryRun) await client.query("rollback to savepoint before_bills");
-    else await record(outcome);
-    await client.query("commit");
-    return outcome;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
-}
-
-async function apply(target: BatchTarget, rows: readonly Row[]): Promise<BatchOutcome> {
-  const { client, sql, companyId } = target;
-  await client.query(sql.stage, [JSON.stringify(rows)]);
-  const duplicates = await client.query<{ line: number; first: number }>(sql.takeOutDuplicates);
-  await client.query("savepoint before_bills");
-  await client.query("analyze import_batch");
-  await client.query(sql.matchExisting, [companyId]);
-  const pending = await client.query<{ line: number }>(sql.takeOutPending, [companyId]);
-  const update = await client.query<{ changed: number }>(sql.updateExisting, [companyId, randomUUID()]);
-  const insert = await client.query<{ added: number }>(sql.insertNew, [
+  const { client, sql, companyId, isCustomApi, dryRun } = target;
+  const text = copyText(batch.rows, sql.columns, sql.textArrays);
+  await pipeline([text], client.query(copyFrom(sql.stage)));
+  const { rows } = await client.query<{ applied: Applied }>(sql.apply, [
     companyId,
-    randomUUID(),
-    target.isCustomApi,
+    isCustomApi,
+    dryRun,
+    runId,
+    batch.lines,
+    batch.refused,
   ]);
-  const changed = update.rows[0]?.changed ?? 0;
-  const added = insert.rows[0]?.added ?? 0;
-  const duplicateCount = duplicates.rowCount ?? 0;
-  const heldCount = pending.rowCount ?? 0;
+  const applied = rows[0]?.applied;
+  if (!applied) throw new Error("the database said nothing about a batch");
   return {
-    added,
-    changed,
-    unchanged: rows.length - duplicateCount - heldCount - changed - added,
-    held: pending.rows.map(({ line }) => wholeLine(line, importMessages.paymentPending)),
-    duplicates: duplicates.rows.map(({ line, first }) =>
+    ...applied,
+    held: applied.held.map((line) => wholeLine(line, importMessages.paymentPending)),
+    duplicates: applied.duplicates.map(({ line, first }) =>
       wholeLine(line, format(importMessages.duplicate, { first })),
     ),
   };

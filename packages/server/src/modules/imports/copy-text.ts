@@ -1,0 +1,33 @@
+import type { Row } from "./row-reader.ts";
+
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+const escapeText = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text;
+
+const listItem = (item: unknown): string => `"${String(item).replace(/["\\]/g, "\\$&")}"`;
+
+/** How a value of a row is stored: lists of text as an array, other structures as JSON. */
+function copyValue(value: Row[string], isTextArray: boolean): string {
+  if (value === null || value === undefined) return "\\N";
+  if (typeof value === "string") return escapeText(value);
+  if (typeof value !== "object") return String(value);
+  const text =
+    isTextArray && Array.isArray(value) ? `{${value.map(listItem).join(",")}}` : JSON.stringify(value);
+  return escapeText(text);
+}
+
+/** Rows in PostgreSQL's COPY text format. */
+export function copyText(
+  rows: readonly Row[],
+  columns: readonly string[],
+  textArrays: ReadonlySet<string>,
+): string {
+  return rows
+    .map(
+      (row) =>
+        `${columns.map((column) => copyValue(row[column] ?? null, textArrays.has(column))).join("\t")}\n`,
+    )
+    .join("");
+}
