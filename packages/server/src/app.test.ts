@@ -1,0 +1,357 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { companyBundle, ErrorAnswer, health, productSearchableColumns } from "@county-pay/core/contract";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { buildApi, buildPaymentsOrigin } from "./app.ts";
+import type { Config } from "./config.ts";
+import { answerOf, clientOf, refusalOf } from "./testing/client.ts";
+import { insertBills, insertCounty } from "./testing/county.ts";
+import { type TestDatabase, testDatabase } from "./testing/database.ts";
+import { testServices } from "./testing/services.ts";
+
+const PORTAL = "http://localhost:4000";
+const COUNTY_SITE = "https://www.demo-county.example";
+
+let database: TestDatabase;
+const closing: (() => Promise<unknown>)[] = [];
+
+async function start(overrides: Partial<Config> = {}, logTo?: Writable): Promise<FastifyInstance> {
+  const services = testServices(database.url, overrides);
+  const app = await buildApi(services, logTo);
+  closing.push(async () => {
+    await app.close();
+    await services.db.close();
+  });
+  return app;
+}
+
+const codeOf = (response: LightMyRequestResponse): string => v.parse(ErrorAnswer, response.json()).Code;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const id = await insertCounty(database.pool, {
+    name: "demo",
+    config: { ACHFixedFee1Value: 1.5 },
+    flags: { SmartSearch: true },
+    allowedOrigins: [COUNTY_SITE],
+  });
+  await insertCounty(database.pool, { name: "other" });
+  await insertBills(database.pool, id, [{ bill_number: "B1", owner_name: "SECRETIVE OWNER" }]);
+});
+
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+afterAll(() => database.close());
+
+describe("a county", () => {
+  it("gives its configuration bundle, what it does not set being off", async () => {
+    const app = await start();
+    const bundle = await answerOf(clientOf(app), companyBundle, { params: { company: "demo" } });
+    expect(bundle).toMatchObject({
+      CompanyName: "demo",
+      PaymentsOrigin: "http://localhost:4001",
+      PayPlusConfig: { ACHFixedFee1Value: 1.5, IsTylerSearch: false },
+      AppFeatureFlags: { SmartSearch: true, AutoPay: false },
+    });
+  });
+
+  it("gives the fields it may be searched by", async () => {
+    const fields = await answerOf(clientOf(await start()), productSearchableColumns, {
+      body: { CompanyName: "demo", ProductName: "Bills Payment" },
+    });
+    expect(fields[0]).toEqual({
+      FieldName: "ParcelID",
+      FieldLabel: "Parcel ID",
+      IsSearchable: true,
+      IsVisible: true,
+    });
+  });
+
+  it("that does not exist is refused with a code and a sentence", async () => {
+    const client = clientOf(await start());
+    const unknown = { code: "company_not_found", status: 404 };
+    expect(await refusalOf(client, companyBundle, { params: { company: "atlantis" } })).toMatchObject(
+      unknown,
+    );
+    const body = { CompanyName: "atlantis", ProductName: "" };
+    expect(await refusalOf(client, productSearchableColumns, { body })).toMatchObject(unknown);
+  });
+});
+
+describe("a malformed request", () => {
+  const json = { "content-type": "application/json" };
+  const url = "/AlchemePay/BillsRestriction";
+
+  it.each([
+    ["is no JSON", 400, { method: "POST", url, headers: json, payload: "{" }],
+    ["is empty", 400, { method: "POST", url, headers: json, payload: "" }],
+    ["poisons a prototype", 400, { method: "POST", url, headers: json, payload: '{"__proto__":{}}' }],
+    ["is text", 415, { method: "POST", url, headers: { "content-type": "text/plain" }, payload: "x" }],
+    [
+      "is a form",
+      415,
+      { method: "POST", url, headers: { "content-type": "multipart/form-data" }, payload: "x" },
+    ],
+    ["is too large", 413, { method: "POST", url, headers: json, payload: `"${"x".repeat(300_000)}"` }],
+    ["is wrong", 400, { method: "POST", url, headers: json, payload: '{"CompanyName":"demo"}' }],
+    ["is null", 400, { method: "POST", url, headers: json, payload: "null" }],
+    ["goes nowhere", 404, { method: "POST", url: "/AlchemePay/Nothing" }],
+    ["cannot be decoded", 400, { method: "GET", url: "/AlchemePay/Bill/demo/%zz" }],
+    ["names a bill wrongly", 400, { method: "GET", url: "/AlchemePay/Bill/demo/x" }],
+    ["names a county wrongly", 400, { method: "GET", url: "/AlchemePay/Bill/DEMO!/1" }],
+    ["uses another method", 404, { method: "DELETE", url: "/AlchemePay/Bill/demo/1" }],
+  ] as const)("that %s is refused with %i and a code", async (_, status, request) => {
+    const response = await (await start()).inject(request);
+    expect(response.statusCode).toBe(status);
+    expect(codeOf(response)).toBe(status === 404 ? "not_found" : "validation_failed");
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("is told which fields are wrong, and nothing of what it sent", async () => {
+    const payload = { CompanyName: "demo", RecordDetailsIds: ["Jane Doe"] };
+    const response = await (await start()).inject({ method: "POST", url, payload });
+    expect(v.parse(ErrorAnswer, response.json()).Details).toEqual({ Paths: ["RecordDetailsIds.0"] });
+    expect(response.body).not.toContain("Jane");
+  });
+});
+
+describe("other origins", () => {
+  const preflight = (app: FastifyInstance, origin: string) =>
+    app.inject({
+      method: "OPTIONS",
+      url: "/AlchemePay/GuestSearch",
+      headers: {
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+      },
+    });
+
+  it("may ask when they are the portal's or a county's own, and no other may", async () => {
+    const app = await start();
+    for (const origin of [PORTAL, "http://127.0.0.1:4000", COUNTY_SITE]) {
+      const { headers, statusCode } = await preflight(app, origin);
+      expect(statusCode).toBe(204);
+      expect(headers["access-control-allow-origin"]).toBe(origin);
+      expect(headers["access-control-allow-credentials"]).toBeUndefined();
+    }
+    for (const origin of [
+      "https://evil.example",
+      `${COUNTY_SITE}.evil.example`,
+      "null",
+      "http://localhost:40000",
+    ]) {
+      expect((await preflight(app, origin)).headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it("are refused the bills of a county that does not allow them, whatever they send", async () => {
+    const app = await start();
+    const ask = (origin: string, company: string) =>
+      app.inject({ url: `/AlchemePay/Bill/${company}/1`, headers: { origin } });
+    expect((await ask(COUNTY_SITE, "demo")).statusCode).toBe(200);
+    expect(codeOf(await ask(COUNTY_SITE, "other"))).toBe("origin_not_allowed");
+    expect(codeOf(await ask("https://evil.example", "demo"))).toBe("origin_not_allowed");
+  });
+});
+
+describe("Health", () => {
+  it("is healthy while the database answers, and unhealthy once it does not", async () => {
+    const services = testServices(database.url);
+    const app = await buildApi(services);
+    expect(await answerOf(clientOf(app), health, {})).toEqual({ status: "Healthy" });
+    await services.db.close();
+    const response = await app.inject("/Health");
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ status: "Unhealthy" });
+    await app.close();
+  });
+
+  it("is unhealthy where the schema was never made", async () => {
+    await database.pool.query("alter table schema_migrations rename to elsewhere");
+    try {
+      expect((await (await start()).inject("/Health")).statusCode).toBe(503);
+    } finally {
+      await database.pool.query("alter table elsewhere rename to schema_migrations");
+    }
+  });
+});
+
+describe("limits", () => {
+  it("answer rate_limited with a time to wait, and leave Health alone", async () => {
+    const app = await start({ rateLimitPerMinute: 3 });
+    const url = "/AlchemePay/CompanyBundle/demo";
+    for (let call = 0; call < 3; call += 1) expect((await app.inject(url)).statusCode).toBe(200);
+    const refused = await app.inject(url);
+    expect(refused.statusCode).toBe(429);
+    expect(codeOf(refused)).toBe("rate_limited");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await app.inject("/Health")).statusCode).toBe(200);
+  });
+});
+
+describe("what goes wrong inside", () => {
+  it("is unavailable without a database, and says nothing of why", async () => {
+    const services = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
+    const app = await buildApi(services);
+    const response = await app.inject("/AlchemePay/Bill/demo/1");
+    expect(response.statusCode).toBe(503);
+    expect(codeOf(response)).toBe("unavailable");
+    expect(response.body).not.toContain("ECONNREFUSED");
+    await app.close();
+    await services.db.close();
+  });
+
+  it("is a plain internal error with the cause in the log alone, without what was typed", async () => {
+    const lines: string[] = [];
+    const logTo = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const app = await start({ logLevel: "info" }, logTo);
+    await database.pool.query("alter table bills rename column owner_search to hidden");
+    try {
+      const id = (await database.pool.query("select id from companies where name = 'demo'")).rows[0]?.id;
+      const response = await app.inject({
+        method: "POST",
+        url: "/AlchemePay/SmartSearch",
+        payload: { ProductNum: "P1", CompanyId: id, Search: "Jane Doe", IsAltSearch: false, SearchBy: "Any" },
+      });
+      expect(response.statusCode).toBe(500);
+      expect(codeOf(response)).toBe("internal");
+      expect(response.body).not.toContain("column");
+    } finally {
+      await database.pool.query("alter table bills rename column hidden to owner_search");
+    }
+    const log = lines.join("");
+    expect(log).toContain('"code":"42703"');
+    expect(log).toContain('"route":"/AlchemePay/SmartSearch"');
+    expect(log).not.toContain("Jane");
+  });
+
+  it("and what goes right leave no name, id or address in the log", async () => {
+    const lines: string[] = [];
+    const logTo = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const app = await start({ logLevel: "debug" }, logTo);
+    await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });
+    expect(lines).toHaveLength(1);
+    const line: unknown = JSON.parse(lines[0] ?? "");
+    expect(line).toMatchObject({
+      method: "GET",
+      route: "/AlchemePay/Bill/:company/:recordDetailsId",
+      status: 200,
+    });
+    expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), line)).sort()).toEqual(
+      ["level", "method", "ms", "msg", "reqId", "route", "status", "time"].sort(),
+    );
+  });
+});
+
+describe("the files", () => {
+  let folder: string;
+  const folders = () => ({
+    portal: join(folder, "portal"),
+    embed: join(folder, "embed"),
+    cardFrame: join(folder, "frame"),
+  });
+  const html = { accept: "text/html,*/*" };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "county-pay-files-"));
+    for (const name of ["portal/assets", "embed", "frame"])
+      mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, "portal/index.html"), "<!doctype html><title>portal</title>");
+    writeFileSync(join(folder, "portal/assets/app-Ab12Cd34.js"), "1");
+    writeFileSync(join(folder, "embed/county-pay.js"), "2");
+    writeFileSync(join(folder, "embed/element-Ab12Cd34.js"), "3");
+    writeFileSync(join(folder, "frame/frame.js"), "4");
+    writeFileSync(join(folder, "secret.txt"), "no");
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("of the portal: one page for every screen under a county, and hashed files for ever", async () => {
+    const app = await start({ folders: folders() });
+    for (const url of ["/demo", "/demo/guest/bills", "/demo/guest/bill-preview/13.5-1?x=1"]) {
+      const page = await app.inject({ url, headers: html });
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain("portal");
+      expect(page.headers["cache-control"]).toBe("no-cache");
+    }
+    const script = await app.inject("/assets/app-Ab12Cd34.js");
+    expect(script.headers["cache-control"]).toContain("immutable");
+    expect((await app.inject({ url: "/", headers: html })).headers.location).toBe("/demo");
+  });
+
+  it("of the portal come with a policy that allows nothing inline and frames only of the payments origin", async () => {
+    const page = await (await start({ folders: folders() })).inject({ url: "/demo", headers: html });
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-src http://localhost:4001 http://127.0.0.1:4001;");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  it("that do not exist are not found, and nothing outside a folder is read", async () => {
+    const app = await start({ folders: folders() });
+    for (const url of [
+      "/assets/none.js",
+      "/../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/embed/..%2f..%2fsecret.txt",
+    ]) {
+      const response = await app.inject({ url, headers: html });
+      expect(response.body).not.toBe("no");
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+    }
+    expect((await app.inject({ url: "/demo/data.json" })).statusCode).toBe(404);
+    expect((await app.inject({ method: "POST", url: "/demo" })).statusCode).toBe(404);
+  });
+
+  it("of the widget may be loaded by any site, the loader for minutes, its chunks for ever", async () => {
+    const app = await start({ folders: folders() });
+    const loader = await app.inject({
+      url: "/embed/county-pay.js",
+      headers: { origin: "https://any.example" },
+    });
+    expect(loader.headers["access-control-allow-origin"]).toBe("*");
+    expect(loader.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(loader.headers["cache-control"]).toBe("public, max-age=300");
+    const chunk = await app.inject("/embed/element-Ab12Cd34.js");
+    expect(chunk.headers["cache-control"]).toContain("immutable");
+  });
+
+  it("that are not built yet are said to be, in a sentence", async () => {
+    const nowhere = join(folder, "nowhere");
+    const app = await start({ folders: { portal: nowhere, embed: nowhere, cardFrame: nowhere } });
+    for (const url of ["/demo", "/embed/county-pay.js"]) {
+      const response = await app.inject({ url, headers: html });
+      expect(response.statusCode).toBe(503);
+      expect(response.body).toContain("npm run build");
+    }
+  });
+
+  it("of card entry are served on the payments origin alone", async () => {
+    const services = testServices(database.url, { folders: folders() });
+    const payments = await buildPaymentsOrigin(services);
+    expect((await payments.inject("/frame/frame.js")).body).toBe("4");
+    expect((await payments.inject("/AlchemePay/CompanyBundle/demo")).statusCode).toBe(404);
+    expect((await payments.inject({ url: "/demo", headers: html })).statusCode).toBe(404);
+    await payments.close();
+    await services.db.close();
+    expect((await (await start({ folders: folders() })).inject("/frame/frame.js")).statusCode).toBe(404);
+  });
+});

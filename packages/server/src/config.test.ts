@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+const DATABASE_URL = "postgres://localhost/county_pay";
+
+describe("the environment", () => {
+  it("needs only a database; a page may then be opened as localhost and as 127.0.0.1", () => {
+    const { sites, port, gatewayUrl } = readConfig({ DATABASE_URL, PUBLIC_ORIGIN: "" });
+    expect(port).toBe(4000);
+    expect(gatewayUrl).toBe("http://127.0.0.1:4002");
+    expect(sites.portal).toEqual({
+      origin: "http://localhost:4000",
+      all: ["http://localhost:4000", "http://127.0.0.1:4000"],
+    });
+  });
+
+  it("gives the one public origin where one is set", () => {
+    const { sites } = readConfig({ DATABASE_URL, PAYMENTS_ORIGIN: "https://pay.example.gov/" });
+    expect(sites.payments).toEqual({
+      origin: "https://pay.example.gov",
+      all: ["https://pay.example.gov"],
+    });
+  });
+
+  it.each([
+    [{}, "DATABASE_URL"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ DATABASE_URL, PORT: "99999" }, "PORT"],
+    [{ DATABASE_URL, PORT: "4000x" }, "PORT"],
+    [{ DATABASE_URL, PUBLIC_ORIGIN: "https://example.gov/path" }, "PUBLIC_ORIGIN"],
+    [{ DATABASE_URL, GATEWAY_URL: "javascript:1" }, "GATEWAY_URL"],
+    [{ DATABASE_URL, CAPTCHA: "maybe" }, "CAPTCHA"],
+    [{ DATABASE_URL, SIGNING_SECRET: "short" }, "SIGNING_SECRET"],
+  ])("%j is refused in a sentence that names %s and no value", (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(`check ${name}.`);
+  });
+});
