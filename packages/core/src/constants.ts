@@ -1,12 +1,10 @@
 /** spec 1:194, in milliseconds. */
 export const TIMERS = {
   typeahead: 200,
-  formDebounce: 300,
   toast: 5_000,
   /** Card and bank fields are cleared after it (rulings 1.10). */
   sensitiveFieldClear: 600_000,
   captchaEmits: 1_000,
-  printFrame: 100,
 } as const;
 
 /** spec 1:192; what differs between a limit and its message is ruled in rulings 1. */

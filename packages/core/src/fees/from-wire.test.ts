@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { percent } from "../money/index.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";
-import { formatPercent, onlineCardFeeNote, terminalFeeNotes } from "./notes.ts";
+import { formatPercent, onlineCardFeeNote } from "./notes.ts";
 
 const wire = {
   CreditCardPercentageFee1Value: 2.35,
@@ -43,7 +43,6 @@ it("refuses a fee that is not whole cents", () => {
 it("names rate and cards", () => {
   const schedule = feeScheduleFromWire(wire);
   expect(onlineCardFeeNote(schedule)).toBe("2.35% service fee for Visa, Mastercard, Discover and AMEX");
-  expect(terminalFeeNotes(schedule)).toEqual(["2.5% service fee for Visa, Mastercard and Discover"]);
   expect(onlineCardFeeNote(feeScheduleFromWire({ ...wire, CreditCardPercentageFee1Value: 0 }))).toBe("");
 });
 

@@ -1,7 +1,7 @@
 import { format, listing } from "../messages/format.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import type { Percent } from "../money/index.ts";
-import { CARD_LABELS, cardLabel } from "./card-types.ts";
+import { CARD_LABELS } from "./card-types.ts";
 import type { FeeSchedule } from "./schedule.ts";
 
 /** '2.35', '3': a percentage without needless zeros. */
@@ -21,12 +21,3 @@ export function onlineCardFeeNote(schedule: FeeSchedule): string {
     cardTypes: listing(Object.values(CARD_LABELS)),
   });
 }
-
-/** The same for each card type that a terminal prices apart. */
-export const terminalFeeNotes = (schedule: FeeSchedule): readonly string[] =>
-  schedule.byCardType.map(({ cardTypes, fee }) =>
-    format(paymentMessages.feeNote, {
-      pct: formatPercent(fee.percentage),
-      cardTypes: listing(cardTypes.map(cardLabel)),
-    }),
-  );

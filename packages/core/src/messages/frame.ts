@@ -12,8 +12,6 @@ export const frameMessages = {
   cardNumber: "Card number",
   expiry: "Expiration date",
   expiryHint: "MM / YY",
-  expiryMonth: "Month",
-  expiryYear: "Year",
   cvv: "CVV",
   cvvHint: "3 digits on the back of the card, 4 on the front of American Express",
   zip: "ZIP",

@@ -11,6 +11,5 @@ export * from "./payer-errors.ts";
 export * from "./payment.ts";
 export * from "./receipt.ts";
 export * from "./search.ts";
-export * from "./shared.ts";
 export * from "./shell.ts";
 export * from "./widget.ts";

@@ -4,7 +4,6 @@ export const paymentMessages = {
   back: "Back to cart",
   summaryTitle: "Payment Summary",
   showSummary: "Show summary",
-  hideSummary: "Hide summary",
 
   methodTitle: "How do you want to pay?",
   creditCard: "Credit Card",
@@ -25,7 +24,6 @@ export const paymentMessages = {
   lastName: "Last name",
   email: "Email Address",
   emailHint: "We use it only for this payment.",
-  countryCode: "Country code",
   phone: "Phone Number",
   phoneHint: "10 digits, for example 912 555 0142",
   note: "Note",
@@ -34,9 +32,7 @@ export const paymentMessages = {
   address: "Address",
   country: "Country",
   state: "State",
-  stateHint: "Choose a country first.",
   city: "City",
-  cityHint: "Choose a state first.",
   zip: "Zip code",
 
   billLine: "{account} - {year}",
@@ -88,7 +84,6 @@ export const paymentMessages = {
   failedLead: "Nothing was lost: your bills and what you typed are still here.",
   frameUnavailable:
     "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
-  leaveWarning: "Your payment is being made. If you leave now you may not see the result.",
 } as const;
 
 /** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (spec 1:196; rulings 3.15, 3.19). */

@@ -26,8 +26,6 @@ export const receiptMessages = {
   methodWithAccount: "{method} {account}",
   printReceipt: "Print Receipt",
   backToHome: "Back to Home",
-  copyReference: "Copy reference number",
-  copied: "Copied",
   nextTitle: "What happens next",
   next: "Your bill shows as paid right away. Your card statement shows the payment to {company} within a few days.",
   nextECheck:

@@ -1,9 +1,6 @@
 import { LIMITS } from "../constants.ts";
 import { instrumentErrorMessages as texts } from "../messages/frame.ts";
 
-/** What a bank payment is sent with unless the company says otherwise (spec 1:191, rulings 1.14). */
-export const ACH_DEFAULTS = { TokenizeOnly: true, StandardEntryCode: "PPD", TransCode: 27 } as const;
-
 /** What is wrong with an account number, '' if nothing: digits without a space before them, at most 17 (spec 1:54). */
 export function accountProblem(account: string): string {
   if (account === "") return texts.accountRequired;

@@ -7,16 +7,6 @@ export interface Expiry {
   readonly year: number;
 }
 
-/** The years of the picker: this one and ten more (spec 1:51). `now` is this month. */
-export const expiryYears = (now: Expiry): readonly number[] =>
-  Array.from({ length: LIMITS.expiryYears + 1 }, (_, ahead) => now.year + ahead);
-
-/** The months that a year offers: of this year, none that is over (spec 1:51). */
-export const expiryMonths = (year: number, now: Expiry): readonly number[] =>
-  Array.from({ length: 12 }, (_, index) => index + 1).filter(
-    (month) => year > now.year || month >= now.month,
-  );
-
 /** '04 / 29' while it is typed: a slash after the month, at most four digits. */
 export function formatExpiryInput(typed: string): string {
   const slashed = /^\s*(\d)\s*\//.exec(typed);
@@ -32,7 +22,7 @@ export function readExpiry(typed: string): Expiry | null {
   return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2] ?? match[4]) } : null;
 }
 
-/** What is wrong with an expiration date, '' if nothing. A card is good to the end of its month. */
+/** What is wrong with an expiration date, '' if nothing: this month up to ten years ahead (spec 1:51). A card is good to the end of its month. */
 export function expiryProblem(typed: string, now: Expiry): string {
   if (typed.trim() === "") return texts.expiryRequired;
   const expiry = readExpiry(typed);

@@ -1,3 +1,5 @@
+import { DEFAULT_COUNTRY } from "../constants.ts";
+
 /** Online payers have two methods; clerks get more in a later issue. */
 export type OnlineMethod = "CC" | "ACH";
 
@@ -42,7 +44,7 @@ export const EMPTY_PAYER: PayerForm = {
   email: "",
   phone: "",
   address1: "",
-  country: "US",
+  country: DEFAULT_COUNTRY,
   state: "",
   city: "",
   zip: "",

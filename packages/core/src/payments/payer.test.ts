@@ -4,7 +4,7 @@ import { countyRules } from "../company/county-rules.ts";
 import { changePayer } from "./change.ts";
 import { EMPTY_PAYER, type PayerForm } from "./form.ts";
 import { checkPayer, errorFields, payerNeeds } from "./payer.ts";
-import { formatPhone, normalisePhone } from "./phone.ts";
+import { normalisePhone } from "./phone.ts";
 
 const GOOD: PayerForm = {
   ...EMPTY_PAYER,
@@ -117,10 +117,5 @@ describe("a change of the form", () => {
     ["phone", "phone"],
   ])("keeps the number %s as %s", (typed, kept) => {
     expect(normalisePhone(typed)).toBe(kept);
-  });
-
-  it("shows a number as people read it", () => {
-    expect(formatPhone("9125550142")).toBe("(912) 555-0142");
-    expect(formatPhone("912")).toBe("912");
   });
 });

@@ -20,7 +20,3 @@ export function phoneProblem(digits: string): string {
   if (digits.length > LIMITS.phoneDigits) return texts.phoneImpossible;
   return /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/.test(digits) ? "" : texts.phoneInvalid;
 }
-
-/** '(912) 555-0142': ten digits as people read them; anything else as it is. */
-export const formatPhone = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");

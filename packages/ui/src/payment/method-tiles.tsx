@@ -1,5 +1,5 @@
 import type { Company } from "@county-pay/core/company";
-import { quoteFee } from "@county-pay/core/fees";
+import { onlineCardFeeNote, quoteFee } from "@county-pay/core/fees";
 import { format, paymentMessages as texts } from "@county-pay/core/messages";
 import { type Cents, formatMoney } from "@county-pay/core/money";
 import type { OnlineMethod } from "@county-pay/core/payments";
@@ -25,6 +25,7 @@ export function MethodTiles(props: {
     const { fee } = quoteFee(company.fees, of, amount);
     return fee > 0 ? format(texts.methodFee, { amount: formatMoney(fee) }) : texts.methodNoFee;
   };
+  const feeNote = onlineCardFeeNote(company.fees);
   return (
     <Card title={texts.methodTitle}>
       <RadioGroup
@@ -46,6 +47,7 @@ export function MethodTiles(props: {
         }))}
       />
       <p className="cp-muted cp-small">{method === "ACH" ? texts.achEntryNote : texts.cardEntryNote}</p>
+      {feeNote && method === "CC" ? <p className="cp-muted cp-small">{feeNote}</p> : null}
     </Card>
   );
 }
