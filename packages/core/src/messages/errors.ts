@@ -22,8 +22,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   amount_changed: "The amount due has changed. Look at the new total before you pay.",
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
   method_unavailable: "This office does not take this way of paying online. Choose another one.",
-  payment_declined:
-    "Your payment was declined. No money was taken. Check your details or use another card.",
+  payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
   bill_not_found: "We could not find this bill. Search for it again.",
   bill_paid: "This bill has already been paid. Remove it from your cart.",
   bill_pending: "A payment of this bill is being confirmed. Do not pay it again.",
