@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { startProduct } from "./product.ts";
 
 /**
@@ -7,6 +8,8 @@ import { startProduct } from "./product.ts";
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   for (const [name, url] of Object.entries(product.urls)) process.env[`${name.toUpperCase()}_URL`] = url;
+  process.env.TAKEN_BILLS = join(product.dataFolder, "bills-taken-by-tests");
+  process.env.PRODUCT_DATA = product.dataFolder;
   return async () => {
     await product.stop();
     await product.remove();

@@ -1,7 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
-import { useEffect, useRef } from "react";
-import { Link, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Link, Outlet, ScrollRestoration } from "react-router";
 import { useStore } from "zustand";
 import { useJourney } from "../journey-context.ts";
 import { guestPaths } from "../paths.ts";
@@ -15,17 +14,6 @@ export function Shell({ company }: { company: Company }) {
   const journey = useJourney();
   const count = useStore(journey.cart, (cart) => cart.items.length);
   const paths = guestPaths(company.name);
-  const location = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const visited = useRef(location.pathname);
-
-  // A new screen takes the focus, so that a screen reader and the keyboard begin there; not on the first load.
-  useEffect(() => {
-    if (visited.current === location.pathname) return;
-    visited.current = location.pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [location.pathname]);
-
   return (
     <div className="portal">
       <title>{company.displayName}</title>
@@ -50,7 +38,7 @@ export function Shell({ company }: { company: Company }) {
         </div>
       </header>
       <Banner html={company.customization.BannerInfo ?? ""} company={company.name} />
-      <main id="main" ref={main} tabIndex={-1} className="portal-page">
+      <main id="main" tabIndex={-1} className="portal-page">
         <Outlet />
       </main>
       <Footer company={company} />

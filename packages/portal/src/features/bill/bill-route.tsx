@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useJourney } from "../../app/journey-context.ts";
 import { guestPaths } from "../../app/paths.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
 
 /** guest/bill-preview/{propertyId}/{year}, and guest/bill-preview/{recordDetailsId}. */
 export function Component() {
@@ -10,6 +11,7 @@ export function Component() {
   const navigate = useNavigate();
   const { propertyId = "", year } = useParams();
   const paths = guestPaths(journey.company.name);
+  const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
 
   useEffect(() => {
@@ -24,6 +26,8 @@ export function Component() {
       onOpenBill={(bill) => navigate(paths.bill(bill))}
       onCart={() => navigate(paths.cart)}
       onPay={() => navigate(paths.payment)}
+      onPrint={() => window.print()}
+      takeFocus={takeFocus}
     />
   );
 }

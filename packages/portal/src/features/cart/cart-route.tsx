@@ -2,11 +2,13 @@ import { CartScreen } from "@county-pay/ui/screens";
 import { useNavigate } from "react-router";
 import { useJourney } from "../../app/journey-context.ts";
 import { guestPaths } from "../../app/paths.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
 
 /** guest/cart */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
+  const takeFocus = useTakeFocus();
   const paths = guestPaths(journey.company.name);
   return (
     <CartScreen
@@ -14,6 +16,7 @@ export function Component() {
       onContinue={() => navigate(paths.payment)}
       onOpenBill={(bill) => navigate(paths.bill(bill))}
       onAddMore={() => navigate(paths.search)}
+      takeFocus={takeFocus}
     />
   );
 }

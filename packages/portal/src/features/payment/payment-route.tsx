@@ -1,3 +1,4 @@
+import "@county-pay/widget/card-host/styles.css";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { useNavigate } from "react-router";

@@ -21,6 +21,11 @@ export function Component() {
   const confirmation = confirmationOf(decodeQuery(query.get("paymentResults")));
   if (!confirmation) return <Navigate to={paths.search} replace />;
   return (
-    <ReceiptScreen journey={journey} confirmation={confirmation} onHome={() => navigate(paths.search)} />
+    <ReceiptScreen
+      journey={journey}
+      confirmation={confirmation}
+      onHome={() => navigate(paths.search)}
+      onPrint={() => window.print()}
+    />
   );
 }

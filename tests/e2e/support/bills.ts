@@ -1,0 +1,84 @@
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+
+/** A bill that a test may pay: the only one owed of its parcel, not pending, payable. Dollars. */
+export interface FreshBill {
+  readonly id: string;
+  readonly number: string;
+  readonly parcel: string;
+  readonly owner: string;
+  readonly balance: number;
+}
+
+interface Row {
+  RecordDetailsId: string;
+  InvoiceNumber: string;
+  CustomField20: string;
+  CustomField30: string;
+  RemainingBalance: number;
+  AmountPaid: number;
+  BackTaxes: number;
+  PropertyType: string;
+  Payable: string;
+  IsNonPayable: boolean;
+  IsPendingTaxSale: boolean;
+  IsPaymentPending: boolean;
+}
+
+/** The search of the API, as the portal asks it. */
+async function search(request: APIRequestContext, page: number): Promise<Row[]> {
+  const answer = await request.post("/AlchemePay/GuestSearch", {
+    data: {
+      ProductNum: "1",
+      CompanyId: 1,
+      CompanyName: "demo",
+      PageSize: 50,
+      PageNumber: page,
+      SearchFields: { BillNumber: "2026" },
+      Filters: [
+        { type: "Status", value: { Unpaid: true } },
+        { type: "Year", value: { "2026": true } },
+      ],
+      OrderBy: "relevance",
+    },
+  });
+  return ((await answer.json()) as { Results: Row[] }).Results;
+}
+
+const suits = (row: Row): boolean =>
+  row.Payable === "True" &&
+  row.BackTaxes === 0 &&
+  row.AmountPaid === 0 &&
+  row.PropertyType === "R" &&
+  !row.IsNonPayable &&
+  !row.IsPendingTaxSale &&
+  !row.IsPaymentPending;
+
+/** Takes a bill that no other test of this run has taken. */
+export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
+  const taken = join(process.env.TAKEN_BILLS ?? join(tmpdir(), `county-pay-taken-${process.ppid}`));
+  mkdirSync(taken, { recursive: true });
+  for (let page = 0; page < 20; page++) {
+    for (const row of (await search(request, page)).filter(suits)) {
+      try {
+        mkdirSync(join(taken, row.RecordDetailsId));
+      } catch {
+        continue;
+      }
+      return {
+        id: row.RecordDetailsId,
+        number: row.InvoiceNumber,
+        parcel: row.CustomField20,
+        owner: row.CustomField30,
+        balance: row.RemainingBalance,
+      };
+    }
+  }
+  throw new Error("no unpaid bill is left for this test");
+}
+
+/** '$7,149.39' */
+export const money = (dollars: number): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars);
