@@ -29,7 +29,7 @@ export async function runUntilStopped(
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
   onStopRequest({ first: () => stopping.abort(), again: () => process.exit(130) });
   // A closed terminal must not keep us from stopping in order.
-  process.stdout.on("error", () => undefined);
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
   try {
     const product = readProduct();

@@ -16,7 +16,7 @@ interface User {
   readonly gid: number;
 }
 
-const READ_ANYWHERE = ["dac_read_search", "dac_override"] as const;
+const PASS_ANYWHERE = ["dac_read_search", "dac_override"] as const;
 
 async function unprivilegedUser(): Promise<User> {
   const lines = (await readFile("/etc/passwd", "utf8").catch(() => ""))
@@ -48,11 +48,16 @@ async function chownAll(path: string, user: User): Promise<void> {
   }
 }
 
-/** `setpriv` can start a program as another user who may still pass through folders that are root's alone. */
+/**
+ * `setpriv` can start a program as another user who may still pass through folders that are root's alone. Of all of
+ * root's powers only that one is left; without `no_setuid_fixup` the kernel would ignore it in access(2), which
+ * PostgreSQL asks about its own files.
+ */
 function throughClosedFolders(user: User, folder: string): RunAs["command"] {
   const ids = ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"];
-  for (const capability of READ_ANYWHERE) {
-    const prefix = [...ids, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  for (const power of PASS_ANYWHERE) {
+    const powers = [`--inh-caps=+${power}`, `--ambient-caps=+${power}`, "--securebits=+no_setuid_fixup"];
+    const prefix = [...ids, ...powers, "--"];
     if (spawnSync("setpriv", [...prefix, "true"], { stdio: "ignore" }).status === 0) {
       return (program, args) => ["setpriv", [...prefix, program, ...args], {}];
     }
