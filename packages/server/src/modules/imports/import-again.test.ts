@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { counts, HEADINGS, importWorld } from "./import-world.ts";
+
+const world = importWorld();
+
+/** Takes a payment as the payments module does: balance down, our payment not yet in the county's books. */
+async function pay(billNumber: string, amount: number): Promise<void> {
+  await world.pool.query(
+    `with paid as (
+       update bills set balance_cents = balance_cents - $3, paid_cents = paid_cents + $3, unposted_cents = unposted_cents + $3
+       where company_id = $1 and bill_number = $2 returning id)
+     insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
+     select $1, $4::uuid, 'payment', 'receivable', id, -$3::bigint from paid
+     union all select $1, $4::uuid, 'payment', 'clearing', null, $3::bigint`,
+    [world.companyId, billNumber, amount, randomUUID()],
+  );
+}
+
+/** A payment of a bill that was sent to the gateway and is not decided. */
+async function beginPaying(billNumber: string): Promise<void> {
+  const checkout = randomUUID();
+  const payment = randomUUID();
+  await world.pool.query(
+    `insert into checkouts (company_id, id, key, request_hash, payment_id, payer, captcha, host_origin, expires_at)
+     values ($1, $2, $2, '', $3, '{}', false, 'https://county.example', now() + interval '1 hour')`,
+    [world.companyId, checkout, payment],
+  );
+  await world.pool.query(
+    `insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation)
+     values ($1, $2, $3, 'CC', 10000, 0, 10000, '0123456789ABCDEF')`,
+    [world.companyId, payment, checkout],
+  );
+  await world.pool.query(
+    `insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
+     select $1, $2, id, 10000, 10000, 0, true from bills where company_id = $1 and bill_number = $3`,
+    [world.companyId, payment, billNumber],
+  );
+}
+
+describe("the same file again", () => {
+  it("changes nothing", async () => {
+    const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,50.00,-5.00");
+    await world.load(file);
+    const before = await world.bills("*");
+    expect((await world.load(file)).counts).toEqual(counts({ lines: 2, unchanged: 2 }));
+    expect(await world.bills("*")).toEqual(before);
+    expect(await world.balances()).toEqual({ "B-1": 10_000, "B-2": -500 });
+  });
+
+  it("takes nothing back of a payment that it does not know", async () => {
+    const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00");
+    await world.load(file);
+    await pay("B-1", 10_000);
+    expect((await world.load(file)).counts).toEqual(counts({ lines: 1, unchanged: 1 }));
+    expect(await world.balances()).toEqual({ "B-1": 0 });
+  });
+});
+
+describe("a newer file", () => {
+  const bill = async () =>
+    (
+      await world.bills("balance_cents::int, paid_cents::int, unposted_cents::int, source_balance_cents::int")
+    )[0];
+
+  it("that reflects our payment is absorbed by it: nothing is owed twice, nothing paid twice", async () => {
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    await pay("B-1", 10_000);
+    expect((await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,0.00"))).counts).toMatchObject({
+      changed: 1,
+    });
+    expect(await bill()).toEqual({
+      balance_cents: 0,
+      paid_cents: 10_000,
+      unposted_cents: 0,
+      source_balance_cents: 0,
+    });
+    expect(await world.balances()).toEqual({ "B-1": 0 });
+  });
+
+  it("that reflects a part of our payments leaves the rest unposted", async () => {
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    await pay("B-1", 6_000);
+    await pay("B-1", 1_000);
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,40.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 3_000, paid_cents: 7_000, unposted_cents: 1_000 });
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,30.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 3_000, paid_cents: 7_000, unposted_cents: 0 });
+    expect(await world.balances()).toEqual({ "B-1": 3_000 });
+  });
+
+  it("that also knows a payment at the counter takes both off", async () => {
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    await pay("B-1", 6_000);
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,10.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 1_000, paid_cents: 9_000, unposted_cents: 0 });
+    expect(await world.balances()).toEqual({ "B-1": 1_000 });
+  });
+
+  it("that adds interest after our payment adds just that", async () => {
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    await pay("B-1", 10_000);
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,101.50"));
+    expect(await bill()).toMatchObject({ balance_cents: 150, paid_cents: 10_000, unposted_cents: 10_000 });
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,1.50"));
+    expect(await bill()).toMatchObject({ balance_cents: 150, paid_cents: 10_000, unposted_cents: 0 });
+    expect(await world.balances()).toEqual({ "B-1": 150 });
+  });
+
+  it("that lowers what was billed is no payment", async () => {
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,80.00,80.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 8_000, paid_cents: 0 });
+    expect(await world.balances()).toEqual({ "B-1": 8_000 });
+  });
+
+  it("that says what was paid is taken at its word, with our payments on top until it knows them", async () => {
+    const withPaid = (...lines: string[]) => world.written(`${HEADINGS},paid_amount\n${lines.join("\n")}\n`);
+    await world.load(await withPaid("B-1,2026,1,Somebody,100.00,70.00,30.00"));
+    await pay("B-1", 2_000);
+    expect(await bill()).toMatchObject({ balance_cents: 5_000, paid_cents: 5_000 });
+    await world.load(await withPaid("B-1,2026,1,Somebody,100.00,70.00,30.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 5_000, paid_cents: 5_000, unposted_cents: 2_000 });
+    await world.load(await withPaid("B-1,2026,1,Somebody,100.00,50.00,50.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 5_000, paid_cents: 5_000, unposted_cents: 0 });
+  });
+
+  it("updates what it describes and leaves alone what it has no column for", async () => {
+    await world.load(
+      await world.written(`${HEADINGS},property_address\nB-1,2026,1,Somebody,100.00,100.00,1 Main St\n`),
+    );
+    await world.load(await world.fileOf("B-1,2026,1,Somebody Else,100.00,100.00"), {
+      mapping: {
+        fields: {
+          bill_number: "bill_number",
+          tax_year: "tax_year",
+          owner_name: "owner_name",
+          balance_amount: "balance_amount",
+        },
+        key: ["bill_number", "tax_year"],
+        date_order: "mdy",
+      },
+    });
+    expect(await world.bills("owner_name, property_address, billed_cents::int")).toEqual([
+      { owner_name: "Somebody Else", property_address: "1 Main St", billed_cents: 10_000 },
+    ]);
+  });
+
+  it("leaves alone a bill whose payment is being confirmed, and says so", async () => {
+    await world.load(
+      await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,100.00,100.00"),
+    );
+    await beginPaying("B-1");
+    const { counts: found, problems } = await world.load(
+      await world.fileOf("B-1,2026,1,Somebody,100.00,120.00", "B-2,2026,2,Somebody,100.00,120.00"),
+    );
+    expect(found).toEqual(counts({ lines: 2, changed: 1, held: 1 }));
+    expect(problems).toEqual([
+      {
+        line: 2,
+        column: "whole line",
+        reason: "left alone: a payment of this bill is being confirmed; import the file again later",
+      },
+    ]);
+    expect(await world.balances()).toEqual({ "B-1": 10_000, "B-2": 12_000 });
+  });
+});

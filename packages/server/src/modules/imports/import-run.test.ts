@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { importBills } from "./import-bills.ts";
+import { counts, importWorld, sample } from "./import-world.ts";
+
+const world = importWorld();
+
+describe("a dry run", () => {
+  it("says exactly what an import would do, and stores nothing", async () => {
+    await world.load(
+      await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,1.00,1.00"),
+    );
+    const before = await world.bills("*");
+    const newer = await world.fileOf(
+      "B-1,2026,1,Somebody,100.00,90.00",
+      "B-2,2026,2,Somebody,1.00,1.00",
+      "B-3,2026,3,Somebody,1.00,1.00",
+      "B-3,2026,3,Somebody,1.00,1.00",
+      "B-4,26,3,Somebody,1.00,1.00",
+    );
+    const dry = await world.load(newer, { dryRun: true });
+    expect(dry.counts).toEqual(counts({ lines: 5, added: 1, changed: 1, unchanged: 1, refused: 2 }));
+    expect(await world.bills("*")).toEqual(before);
+    const { rows } = await world.pool.query("select from import_runs where company_id = $1", [
+      world.companyId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await world.load(newer)).toEqual(dry);
+    expect(await world.balances()).toEqual({ "B-1": 9_000, "B-2": 100, "B-3": 100 });
+  });
+
+  it("keeps no mapping", async () => {
+    await world.load(sample("jackson.csv"), { dryRun: true });
+    const { rows } = await world.pool.query("select from import_mappings where company_id = $1", [
+      world.companyId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("an import that is cut short", () => {
+  it("leaves whole batches, which the next run completes", async () => {
+    const lines = Array.from({ length: 9_000 }, (_, n) => `B-${n},2026,${n},Somebody,1.00,1.00`);
+    const file = await world.fileOf(...lines);
+    const cut = world.load(file, {
+      onProgress: ({ lines: done }) => {
+        if (done >= 5_000) throw new Error("cut");
+      },
+    });
+    await expect(cut).rejects.toThrow("cut");
+    const stored = Object.keys(await world.balances()).length;
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(9_000);
+    expect((await world.load(file)).counts).toEqual(
+      counts({ lines: 9_000, added: 9_000 - stored, unchanged: stored }),
+    );
+    expect(Object.keys(await world.balances())).toHaveLength(9_000);
+  });
+});
+
+describe("a company's mapping", () => {
+  it("is kept, used for the next file, and passed over for one of other headings", async () => {
+    const mapping = {
+      fields: { bill_number: "No", tax_year: "Yr", balance_amount: "Amt" },
+      key: ["bill_number" as const],
+      date_order: "mdy" as const,
+    };
+    const file = await world.written("Yr,No,Amt\n2026,1,5.00\n");
+    const first = await importBills(world.pool, { companyName: world.company, source: file, mapping });
+    expect(first.origin).toBe("given");
+    const again = await importBills(world.pool, { companyName: world.company, source: file });
+    expect(again).toMatchObject({ origin: "saved", unchanged: 1, mapping });
+    const other = await importBills(world.pool, {
+      companyName: world.company,
+      source: sample("jackson.csv"),
+    });
+    expect(other).toMatchObject({ origin: "layout", added: 5 });
+    expect(await importBills(world.pool, { companyName: world.company, source: file })).toMatchObject({
+      origin: "saved",
+    });
+  });
+
+  it("cannot quietly tell bills apart in another way", async () => {
+    const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00");
+    await world.load(file);
+    const mapping = {
+      fields: { bill_number: "bill_number", tax_year: "tax_year", balance_amount: "balance_amount" },
+      key: ["bill_number" as const],
+      date_order: "mdy" as const,
+    };
+    await expect(world.load(file, { mapping })).rejects.toThrow("every bill would be added a second time");
+    expect((await world.load(file, { mapping, changeKey: true })).counts).toMatchObject({ added: 1 });
+  });
+
+  it.each([
+    ["other headings", { bill_number: "No such" }, "columns that the file does not have: No such"],
+    ["no amount", { bill_number: "bill_number" }, "No column was found for"],
+  ])("is refused in a sentence: %s", async (_name, fields, sentence) => {
+    const whole = {
+      tax_year: "tax_year",
+      ...(fields.bill_number === "No such" && { balance_amount: "balance_amount" }),
+    };
+    const mapping = {
+      fields: { ...whole, ...fields },
+      key: ["bill_number" as const],
+      date_order: "mdy" as const,
+    };
+    await expect(world.load(await world.fileOf("B-1,2026,1,Somebody,1,1"), { mapping })).rejects.toThrow(
+      sentence,
+    );
+  });
+});
