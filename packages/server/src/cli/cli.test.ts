@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleServer } from "../../../../scripts/lib/server-bundles.mjs";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+
+const samples = fileURLToPath(new URL("../modules/imports/samples/", import.meta.url));
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  // Inside the package, so that the bundle finds its npm packages.
+  const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+  await mkdir(dist, { recursive: true });
+  folder = await mkdtemp(join(dist, "cli-test-"));
+  await bundleServer(folder, { cli: "cli.ts" });
+  database = await testDatabase();
+  await database.pool.query("insert into companies (name, display_name) values ('elm', 'Elm County')");
+});
+afterAll(async () => {
+  await database?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [join(folder, "cli.js"), ...args], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const child = start(args);
+  let out = "";
+  let err = "";
+  child.stdout?.on("data", (text) => {
+    out += text;
+  });
+  child.stderr?.on("data", (text) => {
+    err += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, out, err };
+}
+
+const countBills = async (): Promise<number> =>
+  (await database.pool.query("select count(*)::int as n from bills")).rows[0].n;
+
+describe("the commands", () => {
+  it.each([
+    [["import", "--company", "elm", "--colour", "red"], "Unknown option '--colour'; see --help."],
+    [["import", "--company", "elm"], "--file is missing; see --help."],
+    [["import", "stray"], "Unexpected argument 'stray'"],
+    [["dance"], "There is no command dance; see --help."],
+    [["generate", "--lines", "none", "--out", "x"], "--lines must be a whole number above 0; see --help."],
+  ])("refuse %j in one sentence, with 2", async (args, sentence) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err.trim().split("\n")).toHaveLength(1);
+    expect(err).toContain(sentence);
+  });
+
+  it("say what they can do", async () => {
+    const { code, out } = await run("import", "--help");
+    expect(code).toBe(0);
+    expect(out).toContain("--dry-run");
+  });
+
+  it("end with 1 and one sentence where they cannot go on", async () => {
+    expect(await run("import", "--company", "elm", "--file", "/nowhere.csv")).toEqual({
+      code: 1,
+      out: "",
+      err: "The file /nowhere.csv cannot be read.\n",
+    });
+  });
+
+  it("print the proposed mapping and the refused lines, and write all of these to a file", async () => {
+    const report = join(folder, "refused.csv");
+    const args = [
+      "import",
+      "--company",
+      "elm",
+      "--file",
+      `${samples}refused.csv`,
+      "--dry-run",
+      "--report",
+      report,
+    ];
+    const { code, out, err } = await run(...args);
+    expect(code).toBe(0);
+    expect(out).toContain('"balance_amount": "balance_amount"');
+    expect(out).toContain("13 lines in");
+    expect(err).toContain("line 3, tax_year: '26' is not a year");
+    const lines = (await readFile(report, "utf8")).trim().split("\r\n");
+    expect(lines[0]).toBe("line,column,reason");
+    expect(lines).toHaveLength(11);
+    expect(await countBills()).toBe(0);
+  });
+
+  it("bring a file in even if the first try is killed in the middle", async () => {
+    const file = join(folder, "elm.csv");
+    expect((await run("generate", "--lines", "12000", "--out", file)).code).toBe(0);
+    const args = ["import", "--company", "elm", "--file", file];
+    const first = start(args);
+    const ended = once(first, "close");
+    while ((await countBills()) === 0) await sleep(20);
+    first.kill("SIGKILL");
+    await ended;
+    const { code, out } = await run(...args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/12000 lines in .* 0 changed, \d+ unchanged, 0 left alone, 0 refused/);
+    expect(await countBills()).toBe(12_000);
+    const { rows } = await database.pool.query("select d.* from companies c, ledger_differences(c.id) d");
+    expect(rows).toEqual([{ unbalanced_movements: "0", bills_that_differ: "0", total_cents: "0" }]);
+    const { rows: runs } = await database.pool.query(
+      "select finished_at is null as cut from import_runs order by id",
+    );
+    expect(runs).toEqual([{ cut: true }, { cut: false }]);
+  });
+
+  it("list the companies", async () => {
+    expect((await run("company", "list")).out).toBe("elm\tElm County\t12000 bills\n");
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FLAG_NAMES } from "@county-pay/core/company";
+import { PayPlusConfig, TaxLine } from "@county-pay/core/contract";
+import { parseMoney } from "@county-pay/core/money";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { DEMO_BILLS, DEMO_COUNTIES, inventBills, seedDemoCounties, writeBills } from "./index.ts";
+
+const cents = (text: string | undefined): number => {
+  const read = parseMoney(text ?? "");
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+
+describe("an invented county", () => {
+  it.each(DEMO_COUNTIES)("$name is the same every time, line by line", ({ profile, fixed }) => {
+    expect([...inventBills(profile, fixed, 200)]).toEqual([...inventBills(profile, fixed, 200)]);
+  });
+
+  it.each(DEMO_COUNTIES)(
+    "$name has amounts that add up and numbers of their own",
+    ({ profile, fixed, lines }) => {
+      const bills = [...inventBills(profile, fixed, lines)];
+      expect(new Set(bills.map((bill) => bill.bill_number)).size).toBe(lines);
+      for (const bill of bills) {
+        const due = ["billed_amount", "penalty_amount", "interest_amount", "other_fees_amount"] as const;
+        const total = due.reduce((sum, field) => sum + cents(bill[field]), 0);
+        expect(cents(bill.balance_amount) + cents(bill.paid_amount)).toBe(total);
+        if (!bill.tax_lines) continue;
+        const taxes = v.parse(v.array(TaxLine), JSON.parse(bill.tax_lines));
+        expect(taxes.reduce((sum, line) => sum + Math.round(line.net_tax * 100), 0)).toBe(
+          cents(bill.billed_amount),
+        );
+      }
+    },
+  );
+
+  it("has everything that a county has", () => {
+    const demo = DEMO_COUNTIES.find(({ name }) => name === "demo");
+    const bills = demo ? [...inventBills(demo.profile, demo.fixed, demo.lines)] : [];
+    const types = new Set(bills.map((bill) => bill.property_type));
+    expect([...types].sort()).toEqual(["H", "M", "P", "R", "T"]);
+    expect(bills.some((bill) => bill.pending_tax_sale === "Y")).toBe(true);
+    expect(bills.some((bill) => bill.non_payable === "Y")).toBe(true);
+    expect(bills.some((bill) => cents(bill.billed_amount) === 0)).toBe(true);
+    expect(bills.some((bill) => (bill.owner_name ?? "").length > 80)).toBe(true);
+    expect(bills.some((bill) => cents(bill.paid_amount) > 0 && cents(bill.balance_amount) > 0)).toBe(true);
+  });
+
+  it.each(DEMO_COUNTIES)(
+    "$name shows a search tip that finds a bill, and is configured by the contract",
+    (county) => {
+      const { config, customization, flags, profile, fixed, lines } = county;
+      const bills = [...inventBills(profile, fixed, lines)];
+      const tips = customization.SearchTips ?? "";
+      expect(bills.some((bill) => tips.includes(bill.parcel_id ?? "?"))).toBe(true);
+      expect(flags.every((flag) => FLAG_NAMES.includes(flag))).toBe(true);
+      expect(v.safeParse(v.partial(PayPlusConfig), config).success).toBe(true);
+      expect(() => JSON.parse(customization.Theme ?? "")).not.toThrow();
+    },
+  );
+
+  it("is written as its county writes", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "demo-"));
+    const rockdale = DEMO_COUNTIES.find(({ name }) => name === "rockdale");
+    if (!rockdale) throw new Error("no rockdale");
+    const file = join(folder, "rockdale.csv");
+    await writeBills(file, rockdale.profile.style, inventBills(rockdale.profile, rockdale.fixed, 10));
+    const text = (await readFile(file)).toString("latin1");
+    await rm(folder, { recursive: true });
+    expect(text).toContain("Zellerbrück, Anselm");
+    expect(text).toContain(";20-Dec-2026;");
+    expect(text.split("\r\n")).toHaveLength(12);
+  });
+});
+
+describe("the demo counties", () => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    database = await testDatabase();
+    folder = await mkdtemp(join(tmpdir(), "demo-"));
+    await seedDemoCounties(database.pool, { dataFolder: folder });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("are loaded whole from their files, and their ledgers agree", async () => {
+    const { rows } = await database.pool.query(
+      `select c.name, (select count(*) from bills b where b.company_id = c.id)::int as bills,
+         d.unbalanced_movements::int + d.bills_that_differ::int + d.total_cents::int as differences
+       from companies c, ledger_differences(c.id) d order by c.id`,
+    );
+    expect(rows).toEqual(DEMO_COUNTIES.map(({ name, lines }) => ({ name, bills: lines, differences: 0 })));
+  });
+
+  it("can be seeded again without adding anything", async () => {
+    const said: string[] = [];
+    await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => said.push(line) });
+    expect(said).toHaveLength(DEMO_COUNTIES.length);
+    for (const line of said) expect(line).toContain(": 0 bills from");
+  });
+
+  it("hold the bills that tests and guides rely on", async () => {
+    const fixed = Object.values(DEMO_BILLS).flatMap((county) => Object.values(county).flat());
+    for (const { company, parcel, billNumber, year, owner, balance } of fixed) {
+      const { rows } = await database.pool.query(
+        `select b.parcel_id as parcel, b.tax_year as year, b.owner_name as owner, b.balance_cents::int as balance
+         from bills b join companies c on c.id = b.company_id where c.name = $1 and b.bill_number = $2`,
+        [company, billNumber],
+      );
+      expect(rows).toEqual([{ parcel, year, owner, balance }]);
+    }
+    expect(DEMO_BILLS.demo.unpaid).toMatchObject({ parcel: "014-0213-07B", billNumber: "2026-0000001" });
+    expect(DEMO_BILLS.demo.backTaxes.filter(({ balance }) => balance > 0)).toHaveLength(3);
+    expect(DEMO_BILLS.demo.paid.balance).toBe(0);
+  });
+});
