@@ -34,7 +34,10 @@ function manifest() {
       const entry = chunks.find((chunk) => chunk.isEntry);
       const first = [entry.fileName, ...entry.imports];
       const later = chunks.map((chunk) => chunk.fileName).filter((name) => !first.includes(name));
-      await writeFile(`${dir}/manifest.json`, `${JSON.stringify({ entry: entry.fileName, first, later }, null, 2)}\n`);
+      await writeFile(
+        `${dir}/manifest.json`,
+        `${JSON.stringify({ entry: entry.fileName, first, later }, null, 2)}\n`,
+      );
     },
   };
 }
@@ -94,7 +97,11 @@ export default [
   {
     input: here("src/loader/main.ts"),
     onwarn,
-    plugins: [nodeResolve({ extensions: [".ts"] }), esbuild({ target: "es2021", minify: true, tsconfig: false }), nameElement],
+    plugins: [
+      nodeResolve({ extensions: [".ts"] }),
+      esbuild({ target: "es2021", minify: true, tsconfig: false }),
+      nameElement,
+    ],
     output: { file: here("dist/embed/county-pay.js"), format: "iife" },
   },
 ];

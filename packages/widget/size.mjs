@@ -19,7 +19,11 @@ export async function measure() {
     { part: "loader", bytes: loader, budget: BUDGETS.loader },
     { part: "first view", bytes: firstView, budget: BUDGETS.first },
     { part: "search to checkout", bytes: firstView + (await total(later)), budget: BUDGETS.all },
-    { part: "card frame (own origin)", bytes: (await bytes("card-frame/frame.js")) + (await bytes("card-frame/frame.css")), budget: null },
+    {
+      part: "card frame (own origin)",
+      bytes: (await bytes("card-frame/frame.js")) + (await bytes("card-frame/frame.css")),
+      budget: null,
+    },
   ];
 }
 

@@ -54,9 +54,7 @@ export function guardedMessenger({
       };
       window.addEventListener("message", countForeign);
       inner.initialize(
-        log
-          ? { log, validateReceivedMessage: validate }
-          : { validateReceivedMessage: validate },
+        log ? { log, validateReceivedMessage: validate } : { validateReceivedMessage: validate },
       );
     },
     sendMessage: inner.sendMessage,

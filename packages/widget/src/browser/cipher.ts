@@ -19,7 +19,10 @@ async function browserKey(): Promise<CryptoKey> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
-  const fresh = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  const fresh = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt",
+  ]);
   const keys = database.transaction(STORE, "readwrite").objectStore(STORE);
   const kept: unknown = await settled(keys.get(NAME));
   const key = kept instanceof CryptoKey ? kept : fresh;
@@ -39,13 +42,21 @@ export async function browserCipher(): Promise<Cipher> {
   return {
     async seal(text) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(text));
+      const sealed = await crypto.subtle.encrypt(
+        { name: "AES-GCM", iv },
+        key,
+        new TextEncoder().encode(text),
+      );
       return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
     },
     async open(sealed) {
       try {
         const [iv = "", body = ""] = sealed.split(".");
-        const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv: fromBase64(iv) }, key, fromBase64(body));
+        const text = await crypto.subtle.decrypt(
+          { name: "AES-GCM", iv: fromBase64(iv) },
+          key,
+          fromBase64(body),
+        );
         return new TextDecoder().decode(text);
       } catch {
         return null;

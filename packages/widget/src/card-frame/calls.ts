@@ -1,3 +1,4 @@
+import type { Result } from "@county-pay/core";
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
   type CheckoutDetails,
@@ -7,7 +8,6 @@ import {
   framePay,
   frameStatus,
 } from "@county-pay/core/contract";
-import type { Result } from "@county-pay/core";
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 

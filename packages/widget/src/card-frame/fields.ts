@@ -73,7 +73,8 @@ export function normalise(field: FieldName, text: string): string {
 /** As it stands in the field while it is typed: a card number in the groups that are printed on the card. */
 export function shown(field: FieldName, value: string): string {
   if (field !== "number") return value;
-  const groups = cardBrand(value) === "AMEX" ? /^(.{1,4})(.{1,6})?(.+)?$/ : /^(.{1,4})(.{1,4})?(.{1,4})?(.+)?$/;
+  const groups =
+    cardBrand(value) === "AMEX" ? /^(.{1,4})(.{1,6})?(.+)?$/ : /^(.{1,4})(.{1,4})?(.{1,4})?(.+)?$/;
   return (groups.exec(value) ?? []).slice(1).filter(Boolean).join(" ");
 }
 

@@ -1,27 +1,22 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
 import { format, frameMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { Button } from "@county-pay/ui";
-import { ErrorSummary } from "@county-pay/ui";
-import { Icon } from "@county-pay/ui";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { Button, ErrorSummary, Icon } from "@county-pay/ui";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { CaptchaBox } from "./captcha-box.tsx";
-import { type FrameStore, mayPay } from "./frame-store.ts";
+import { type FrameState, type FrameStore, mayPay } from "./frame-store.ts";
 import { useHeight, useIdle } from "./hooks.ts";
 import { AccountFields, CardFields } from "./instrument-fields.tsx";
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
-/** Whom, how much: the server's word, shown where a host page cannot touch it. */
+/** How much: the server's word, shown where a host page cannot touch it. */
 function Amounts({ details }: { readonly details: CheckoutDetails }) {
   return (
     <div className="cp-amounts">
-      <p className="cp-amounts__payee">
-        {frameMessages.payTo} <strong>{details.Payee}</strong>
-      </p>
       <p className="cp-amounts__total cp-numbers">
-        <span className="cp-hidden-text">{frameMessages.total} </span>
+        <span className="cp-visually-hidden">{frameMessages.total} </span>
         {money(details.Amount)}
       </p>
       <dl className="cp-amounts__lines cp-numbers">
@@ -43,7 +38,10 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
 }
 
 /** The whole page of card entry: heading, amounts, fields, captcha, button, and one place where news is said. */
-export function FramePage(props: { readonly store: FrameStore; readonly onHeight: (height: number) => void }) {
+export function FramePage(props: {
+  readonly store: FrameStore;
+  readonly onHeight: (height: number) => void;
+}) {
   const { actions } = props.store;
   const state = useStore(props.store);
   const page = useRef<HTMLElement>(null);
@@ -70,23 +68,34 @@ export function FramePage(props: { readonly store: FrameStore; readonly onHeight
   return (
     <main className="cp-root cp-frame" ref={page} onKeyDown={leave}>
       <h1 ref={heading} tabIndex={-1}>
-        <Icon name="lock" /> {frameMessages.title}
+        <Icon name="lock" />
+        <span>{details ? `${frameMessages.payTo} ${details.Payee}` : frameMessages.title}</span>
       </h1>
       {details ? <Amounts details={details} /> : null}
+      <News state={state} news={news} />
+      {details && phase !== "ended" ? <Entry store={props.store} /> : null}
+      {phase === "ended" && !state.succeeded ? <CloseButton onPress={actions.close} /> : null}
+    </main>
+  );
+}
+
+/** The one place where news is said: politely while it goes on, at once when something was decided. */
+function News(props: { readonly state: FrameState; readonly news: RefObject<HTMLParagraphElement | null> }) {
+  const { phase, notice, succeeded } = props.state;
+  return (
+    <div>
       <div role="status">
         {phase === "paying" ? <p className="cp-news">{frameMessages.processing}</p> : null}
       </div>
       <div role="alert">
         {notice ? (
-          <p className={state.succeeded ? "cp-news cp-news--good" : "cp-news"} ref={news} tabIndex={-1}>
-            <Icon name={state.succeeded ? "check" : "info"} />
+          <p className={succeeded ? "cp-news cp-news--good" : "cp-news"} ref={props.news} tabIndex={-1}>
+            <Icon name={succeeded ? "check" : "info"} />
             <span>{notice}</span>
           </p>
         ) : null}
       </div>
-      {details && phase !== "ended" ? <Entry store={props.store} /> : null}
-      {phase === "ended" && !state.succeeded ? <CloseButton onPress={actions.close} /> : null}
-    </main>
+    </div>
   );
 }
 

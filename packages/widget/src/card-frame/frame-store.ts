@@ -1,4 +1,4 @@
-import { type ApiFailure, type Fetch } from "@county-pay/core/client";
+import type { ApiFailure, Fetch } from "@county-pay/core/client";
 import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
 import { errorMessages, frameMessages } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -68,6 +68,11 @@ const MENDABLE: Readonly<Partial<Record<ApiFailure["code"], string>>> = {
   captcha_failed: frameMessages.captchaError,
   rate_limited: errorMessages.rate_limited,
 };
+/** Refusals with a sentence of the frame's own. */
+const FINAL: Readonly<Partial<Record<ApiFailure["code"], string>>> = {
+  too_many_attempts: frameMessages.tooMany,
+  session_expired: frameMessages.expired,
+};
 const POLL_MS = 3000;
 
 /** All that the page of card entry knows and does; what it shows is in `frame-page.tsx`. */
@@ -103,17 +108,22 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   function settle(result: CheckoutResult): void {
     world.tell({ type: "result", data: result });
     attempt = null;
-    if (result.Status === "success") return end(frameMessages.succeeded, true);
-    if (result.Status === "declined") {
-      captcha.reset();
-      set({ values: { ...get().values, cvv: "" } });
-      return again(result.Message || frameMessages.declined);
+    switch (result.Status) {
+      case "success":
+        end(frameMessages.succeeded, true);
+        break;
+      case "declined":
+        captcha.reset();
+        set({ values: { ...get().values, cvv: "" } });
+        again(result.Message || frameMessages.declined);
+        break;
+      case "processing":
+        set({ phase: "confirming", notice: frameMessages.checking });
+        void poll();
+        break;
+      default:
+        end(result.Status === "expired" ? frameMessages.expired : frameMessages.closed);
     }
-    if (result.Status === "processing") {
-      set({ phase: "confirming", notice: frameMessages.checking });
-      return void poll();
-    }
-    end(result.Status === "expired" ? frameMessages.expired : frameMessages.closed);
   }
   async function poll(): Promise<void> {
     for (;;) {
@@ -126,15 +136,17 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     attempt = null;
     captcha.reset();
     const mendable = MENDABLE[failure.code];
-    if (mendable) return again(mendable);
-    if (failure.code === "too_many_attempts") return end(frameMessages.tooMany);
-    if (failure.code === "session_expired") return end(frameMessages.expired);
-    end(failure.message || errorMessages[failure.code]);
+    if (mendable) again(mendable);
+    else end(FINAL[failure.code] ?? (failure.message || errorMessages[failure.code]));
   }
   async function token(): Promise<string | null> {
     const { details, values } = get();
     if (!details) return null;
-    const answer = await tokenize(world.fetch, details.TokenizerUrl, instrumentOf(details.PaymentMethod, values));
+    const answer = await tokenize(
+      world.fetch,
+      details.TokenizerUrl,
+      instrumentOf(details.PaymentMethod, values),
+    );
     if (answer.ok) {
       world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
       return answer.value.token;
@@ -172,7 +184,9 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     async submit() {
       const { values } = get();
       if (!mayPay(get())) return;
-      const errors = Object.fromEntries(fields().map((field) => [field, fieldError(field, values, world.now())]));
+      const errors = Object.fromEntries(
+        fields().map((field) => [field, fieldError(field, values, world.now())]),
+      );
       const wrong = fields().filter((field) => errors[field] !== "");
       set({ errors, wrong, presses: get().presses + 1, notice: "" });
       if (wrong.length > 0) return;

@@ -1,6 +1,6 @@
 import { frameMessages } from "@county-pay/core/messages";
 import { Icon } from "@county-pay/ui";
-import { type FieldName, brandName } from "./fields.ts";
+import { brandName, type FieldName } from "./fields.ts";
 import type { FrameActions, FrameState } from "./frame-store.ts";
 import { SensitiveInput, type SensitiveInputProps } from "./sensitive-input.tsx";
 
@@ -50,7 +50,12 @@ export function CardFields(props: Props) {
           hint: frameMessages.expiryHint,
           autoComplete: "cc-exp",
         })}
-        {input({ field: "cvv", label: frameMessages.cvv, hint: frameMessages.cvvHint, autoComplete: "cc-csc" })}
+        {input({
+          field: "cvv",
+          label: frameMessages.cvv,
+          hint: frameMessages.cvvHint,
+          autoComplete: "cc-csc",
+        })}
       </div>
       {input({
         field: "zip",

@@ -39,6 +39,4 @@ function start(place: HTMLElement): void {
   });
 }
 
-const place = document.createElement("div");
-document.body.append(place);
-start(place);
+start(document.getElementById("root") ?? document.body);

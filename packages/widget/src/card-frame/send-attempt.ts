@@ -1,6 +1,6 @@
+import type { ErrorCode } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutResult } from "@county-pay/core/contract";
-import type { ErrorCode } from "@county-pay/core";
 import type { Attempt, FrameCalls } from "./calls.ts";
 
 /** How an attempt ended, as far as this browser can know. */
@@ -11,7 +11,13 @@ export type AttemptOutcome =
   | { readonly kind: "refused"; readonly failure: ApiFailure };
 
 /** Answers that do not say whether the payment was taken. */
-const UNSURE: ReadonlySet<ErrorCode> = new Set(["offline", "timeout", "unavailable", "unexpected_answer", "internal"]);
+const UNSURE: ReadonlySet<ErrorCode> = new Set([
+  "offline",
+  "timeout",
+  "unavailable",
+  "unexpected_answer",
+  "internal",
+]);
 
 /** Milliseconds before each further try of the same attempt. */
 const RETRY_AFTER = [1000, 2000, 4000];

@@ -1,6 +1,6 @@
+import { fail, ok, type Result } from "@county-pay/core";
 import type { Fetch } from "@county-pay/core/client";
 import { TokenizeAnswer, type TokenizeRequest } from "@county-pay/core/contract";
-import { fail, ok, type Result } from "@county-pay/core";
 import * as v from "valibot";
 
 export type Instrument = v.InferOutput<typeof TokenizeRequest>;

@@ -15,7 +15,7 @@ export const ATTRIBUTES = {
 } as const;
 
 export type PropertyName = keyof typeof ATTRIBUTES;
-export type Attributes = Readonly<Partial<Record<PropertyName, string>>>;
+export type Attributes = { readonly [Name in PropertyName]?: string | undefined };
 
 /** `search`: the whole journey. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added. */
 export const MODES = ["search", "button", "bill", "cart"] as const;

@@ -13,7 +13,8 @@ interface WrappedElement extends HTMLElement {
 }
 type WrappedClass = (new () => WrappedElement) & { observedAttributes: string[] };
 
-const GLOBAL = /^(id|class|style|slot|title|hidden|dir|part|tabindex|role|is|nonce|translate)$|^(data-|aria-|on)/;
+const GLOBAL =
+  /^(id|class|style|slot|title|hidden|dir|part|tabindex|role|is|nonce|translate)$|^(data-|aria-|on)/;
 const warned = new Set<string>();
 
 /**
@@ -51,10 +52,11 @@ export function hardened(
 
     override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       const property = propertyOf.get(name);
-      if (now) return super.attributeChangedCallback(name, before, now);
-      if (!property) return;
-      this[PROPS][property] = undefined;
-      this[RENDER]();
+      if (now) super.attributeChangedCallback(name, before, now);
+      else if (property) {
+        this[PROPS][property] = undefined;
+        this[RENDER]();
+      }
     }
 
     /** A property that was set on the plain element hides the accessor of the class. */

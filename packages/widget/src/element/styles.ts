@@ -17,16 +17,16 @@ function sheetOf(css: string): CSSStyleSheet {
 /** Gives a shadow root its styles; all elements share one sheet. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   shared ??= sheetOf(css);
-  if (!root.adoptedStyleSheets.includes(shared)) root.adoptedStyleSheets = [shared, ...root.adoptedStyleSheets];
+  if (!root.adoptedStyleSheets.includes(shared))
+    root.adoptedStyleSheets = [shared, ...root.adoptedStyleSheets];
 }
 
 /** Gives a shadow root its county's colours, made legible. */
 export function adoptTheme(root: ShadowRoot, theme: ThemeColors): void {
   const properties = paletteProperties(accessiblePalette(theme));
   const rule = `:host{${properties.map(([name, value]) => `${name}:${value}`).join(";")}}`;
-  const known = themes.get(root);
-  if (known) return known.replaceSync(rule);
-  const sheet = sheetOf(rule);
+  const sheet = themes.get(root) ?? new CSSStyleSheet();
+  sheet.replaceSync(rule);
   themes.set(root, sheet);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -16,7 +16,7 @@ const OWN_ORIGIN = new URL(import.meta.url).origin;
 const held = new WeakMap<ShadowRoot, Held & { readonly key: string }>();
 
 /** The visit of an element: the same one as long as it is told the same, drawn or not. */
-export function visitOf(root: ShadowRoot, attributes: { [Name in keyof Attributes]: string | undefined }): Held {
+export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
   const settings = readSettings(attributes, OWN_ORIGIN);
   const key = JSON.stringify(settings);
   const known = held.get(root);

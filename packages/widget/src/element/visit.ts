@@ -4,9 +4,8 @@ import {
   attemptKey,
   type BillReference,
   type BillStore,
+  type CartStore,
   type CheckoutStore,
-  createBillStore,
-  createCartStore,
   createSearchStore,
   type Environment,
   type Journey,
@@ -19,8 +18,9 @@ import type { Settings } from "./attributes.ts";
 
 /** What stands in the element: the last view of the trail; "back" goes to the one before. */
 export type View =
-  | { readonly name: "search" | "button" | "cart" | "payment" }
-  | { readonly name: "bill"; readonly store: BillStore }
+  | { readonly name: "search" | "cart" | "payment" }
+  /** Its store comes with the code. */
+  | { readonly name: "bill" | "button"; readonly reference: BillReference; readonly store: BillStore | null }
   | { readonly name: "receipt"; readonly confirmation: string };
 
 export interface VisitState {
@@ -28,9 +28,7 @@ export interface VisitState {
   readonly failure: ErrorCode | null;
   readonly journey: Journey | null;
   readonly trail: readonly View[];
-  /** The bill of modes `button` and `bill`. */
-  readonly bill: BillStore | null;
-  /** Code of later views, once it was loaded. */
+  /** Code of all views but the search, once it was loaded; cart and checkout of the journey come with it. */
   readonly billCode: typeof BillCode | null;
   readonly paymentCode: typeof PaymentCode | null;
 }
@@ -39,37 +37,49 @@ export interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
   go(view: View): void;
-  open(reference: BillReference): void;
   back(): void;
   /** Back to where it began, e.g. after a receipt; looks at the bill again. */
   home(): void;
 }
 export type Visit = StoreApi<VisitState> & { readonly actions: VisitActions };
 
-interface WidgetJourney extends Journey {
-  hasCheckout(): boolean;
-  setCheckout(checkout: CheckoutStore): void;
+interface LateParts {
+  readonly cart: CartStore;
+  readonly checkout: CheckoutStore;
+  openBill(): BillStore;
 }
 
-/** The journey of the element: the checkout joins it when its code was loaded, before any view that needs it. */
-function createWidgetJourney(environment: Environment, company: Company): WidgetJourney {
-  let checkout: CheckoutStore | null = null;
-  return {
-    environment,
-    company,
-    cart: createCartStore(environment, company),
-    search: createSearchStore(environment, company),
-    openBill: () => createBillStore(environment, company),
-    get checkout() {
-      if (!checkout) throw new CountyPayError("internal", "the checkout's code is not loaded yet");
-      return checkout;
-    },
-    hasCheckout: () => checkout !== null,
-    setCheckout: (given) => {
-      checkout = given;
-    },
-  };
+/** The journey of the element. What the search does not need joins it when its code was loaded. */
+class WidgetJourney implements Journey {
+  readonly environment: Environment;
+  readonly company: Company;
+  readonly search: Journey["search"];
+  parts: LateParts | null = null;
+
+  constructor(environment: Environment, company: Company) {
+    this.environment = environment;
+    this.company = company;
+    this.search = createSearchStore(environment, company);
+  }
+  get #late(): LateParts {
+    if (!this.parts) throw new CountyPayError("internal", "the code of this view is not loaded yet");
+    return this.parts;
+  }
+  get cart(): CartStore {
+    return this.#late.cart;
+  }
+  get checkout(): CheckoutStore {
+    return this.#late.checkout;
+  }
+  openBill(): BillStore {
+    return this.#late.openBill();
+  }
 }
+
+const firstView = ({ mode, bill }: Settings): View =>
+  (mode === "button" || mode === "bill") && bill
+    ? { name: mode, reference: bill, store: null }
+    : { name: mode === "cart" ? "cart" : "search" };
 
 /**
  * One element's visit: its county, its journey and where the person stands in it. It belongs to the element and not to
@@ -80,8 +90,7 @@ export function createVisit(environment: Environment, settings: Settings): Visit
     phase: "loading",
     failure: null,
     journey: null,
-    trail: [{ name: settings.mode === "bill" ? "button" : settings.mode }],
-    bill: null,
+    trail: [firstView(settings)],
     billCode: null,
     paymentCode: null,
   }));
@@ -94,17 +103,23 @@ export function createVisit(environment: Environment, settings: Settings): Visit
     set({ phase: "failed", failure });
   }
 
-  /** Loads what a view needs; the checkout comes with the bill's code. */
-  async function prepare(view: View): Promise<void> {
-    if (!journey || view.name === "search" || view.name === "button") return;
+  async function loadBillCode(of: WidgetJourney): Promise<void> {
     const billCode = await import("../journey/bill-code.ts");
-    if (!journey.hasCheckout()) {
-      const { environment: env, company, cart } = journey;
-      journey.setCheckout(billCode.createCheckoutStore(env, company, cart));
+    of.parts ??= billCode.createLateParts(of.environment, of.company);
+    set({ billCode });
+  }
+
+  /** Loads what a view needs. */
+  async function prepare(view: View): Promise<void> {
+    if (!journey || view.name === "search") return;
+    await loadBillCode(journey);
+    if ((view.name === "bill" || view.name === "button") && !view.store) {
+      const opened = { ...view, store: journey.openBill() };
+      void opened.store.actions.open(view.reference);
+      set({ trail: get().trail.map((other) => (other === view ? opened : other)) });
     }
-    const needsPayment = view.name === "payment" || view.name === "receipt";
-    const paymentCode = needsPayment ? await import("../journey/payment-code.ts") : get().paymentCode;
-    set({ billCode, paymentCode });
+    if (view.name === "payment" || view.name === "receipt")
+      set({ paymentCode: await import("../journey/payment-code.ts") });
   }
 
   function show(trail: readonly View[]): void {
@@ -113,47 +128,38 @@ export function createVisit(environment: Environment, settings: Settings): Visit
     if (view) prepare(view).catch(() => fail("offline"));
   }
 
-  function openBill(reference: BillReference): BillStore | null {
-    const bill = journey?.openBill() ?? null;
-    void bill?.actions.open(reference);
-    return bill;
+  /** A payment that a reload of the page interrupted. */
+  async function resume(of: WidgetJourney): Promise<void> {
+    if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return;
+    await loadBillCode(of);
+    if (await of.checkout.actions.resume()) actions.go({ name: "payment" });
   }
 
   const actions: VisitActions = {
     async start() {
       if (started) return;
       started = true;
-      if (journey) {
-        set({ phase: "ready", failure: null });
-        return show(get().trail);
+      if (!journey) {
+        set({ phase: "loading", failure: null });
+        if (settings.company === "") return fail("company_not_found");
+        if (!settings.bill && (settings.mode === "button" || settings.mode === "bill"))
+          return fail("bill_not_found");
+        const loaded = await loadCompany(environment.client, settings.company);
+        if (!loaded.ok) return fail(loaded.error.code);
+        journey = new WidgetJourney(environment, loaded.value);
       }
-      set({ phase: "loading", failure: null });
-      if (settings.company === "") return fail("company_not_found");
-      if (!settings.bill && (settings.mode === "button" || settings.mode === "bill"))
-        return fail("bill_not_found");
-      const loaded = await loadCompany(environment.client, settings.company);
-      if (!loaded.ok) return fail(loaded.error.code);
-      journey = createWidgetJourney(environment, loaded.value);
-      void journey.cart.actions.start();
-      const bill = settings.bill && settings.mode !== "search" ? openBill(settings.bill) : null;
-      set({ phase: "ready", journey, bill });
-      show(settings.mode === "bill" && bill ? [{ name: "bill", store: bill }] : get().trail);
-      if (await environment.session.get(attemptKey(loaded.value)).catch(() => null)) {
-        await prepare({ name: "payment" });
-        if (await journey.checkout.actions.resume()) actions.go({ name: "payment" });
-      }
+      set({ phase: "ready", failure: null, journey });
+      show(get().trail);
+      await resume(journey).catch(() => fail("offline"));
     },
     go: (view) => show([...get().trail, view]),
-    open(reference) {
-      const bill = openBill(reference);
-      if (bill) actions.go({ name: "bill", store: bill });
-    },
     back() {
       const { trail } = get();
       if (trail.length > 1) set({ trail: trail.slice(0, -1) });
     },
     home() {
-      void get().bill?.actions.reload();
+      const [first] = get().trail;
+      if (first && "store" in first) void first.store?.actions.reload();
       set({ trail: get().trail.slice(0, 1) });
     },
   };

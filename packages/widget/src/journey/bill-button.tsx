@@ -29,7 +29,9 @@ export function BillButton({
   const payable = canPayNow(bill, company);
   return (
     <section className="cp-root cp-bill-button" part="button-panel">
-      <p className="cp-muted">{format(widgetMessages.billOf, { year: bill.taxYear, number: bill.billNumber })}</p>
+      <p className="cp-muted">
+        {format(widgetMessages.billOf, { year: bill.taxYear, number: bill.billNumber })}
+      </p>
       <MoneyText amount={bill.remainingBalance} size="huge" />
       <BillStatus bill={bill} rules={company} />
       <Button kind={payable ? "primary" : "secondary"} wide onPress={onPress}>

@@ -1,10 +1,11 @@
 import type { Bill } from "@county-pay/core/bills";
-import type { CheckoutState, Journey } from "@county-pay/core/journey";
+import type { Journey } from "@county-pay/core/journey";
 import { Skeleton } from "@county-pay/ui";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useStore } from "zustand";
 import type { Emit } from "../element/events.ts";
 import type { View, Visit } from "../element/visit.ts";
+import { useCartEvents, useCheckoutEvents } from "./journey-events.ts";
 
 export interface LaterViewProps {
   readonly visit: Visit;
@@ -12,48 +13,69 @@ export interface LaterViewProps {
   readonly view: View;
   readonly emit: Emit;
   readonly onOpenBill: (bill: Bill) => void;
+  /** The person came here by a step: the heading takes focus. */
+  readonly takeFocus: boolean;
 }
 
 /** Views whose code comes when they are needed: bill and cart, then payment and receipt. */
 export function LaterView(props: LaterViewProps): ReactNode {
-  const { visit, journey, view, onOpenBill } = props;
-  const { billCode } = useStore(visit);
-  const { go, back, home } = visit.actions;
-  if (!billCode) return <Waiting />;
-  if (view.name === "bill")
-    return (
-      <billCode.BillScreen
-        journey={journey}
-        store={view.store}
-        onBack={back}
-        onPay={() => go({ name: "payment" })}
-        onOpenBill={onOpenBill}
-        onCart={() => go({ name: "cart" })}
-      />
-    );
-  if (view.name === "cart")
-    return (
-      <billCode.CartScreen
-        journey={journey}
-        onContinue={() => go({ name: "payment" })}
-        onOpenBill={onOpenBill}
-        onAddMore={home}
-        onBack={back}
-      />
-    );
-  return <Paying {...props} />;
+  const { billCode } = useStore(props.visit);
+  return billCode ? <Loaded {...props} /> : <Waiting />;
 }
 
 const Waiting = (): ReactNode => (
-  <div className="cp-root cp-widget-wait">
+  <div className="cp-root cp-widget-wait" aria-busy="true">
     <Skeleton kind="panel" lines={2} />
   </div>
 );
 
-function Paying({ visit, journey, view, emit }: LaterViewProps): ReactNode {
+function Loaded(props: LaterViewProps): ReactNode {
+  const { visit, journey, view, emit, onOpenBill, takeFocus } = props;
+  const { billCode, trail } = useStore(visit);
+  const { go, back, home } = visit.actions;
+  useCartEvents(journey, emit);
+  useCheckoutEvents(journey, emit);
+  const pay = (): void => go({ name: "payment" });
+  if (!billCode) return null;
+  if (view.name === "cart")
+    return (
+      <billCode.CartScreen
+        journey={journey}
+        onContinue={pay}
+        onOpenBill={onOpenBill}
+        onAddMore={home}
+        takeFocus={takeFocus}
+        {...(trail.length > 1 ? { onBack: back } : {})}
+      />
+    );
+  if (view.name !== "bill" && view.name !== "button") return <Paying {...props} />;
+  const { store } = view;
+  if (!store) return <Waiting />;
+  if (view.name === "button")
+    return (
+      <billCode.BillButton
+        store={store}
+        company={journey.company}
+        onPress={() => go({ ...view, name: "bill" })}
+      />
+    );
+  return (
+    <billCode.BillScreen
+      journey={journey}
+      store={store}
+      onBack={back}
+      onPay={pay}
+      onOpenBill={onOpenBill}
+      onCart={() => go({ name: "cart" })}
+      takeFocus={takeFocus}
+    />
+  );
+}
+
+function Paying({ visit, journey, view }: LaterViewProps): ReactNode {
   const { paymentCode } = useStore(visit);
   const { go, back, home } = visit.actions;
-  useCheckoutEvents(journey, emit);
+  const done = useCallback((confirmation: string) => go({ name: "receipt", confirmation }), [go]);
   if (!paymentCode) return <Waiting />;
   if (view.name === "receipt")
     return <paymentCode.ReceiptScreen journey={journey} confirmation={view.confirmation} onHome={home} />;
@@ -61,22 +83,8 @@ function Paying({ visit, journey, view, emit }: LaterViewProps): ReactNode {
     <paymentCode.PaymentScreen
       journey={journey}
       cardFrame={paymentCode.CardFrame}
-      onDone={(confirmation) => go({ name: "receipt", confirmation })}
+      onDone={done}
       onBack={back}
     />
   );
-}
-
-/** What the page is told of a checkout: that it was paid, or that card entry was left without a payment. */
-function useCheckoutEvents(journey: Journey, emit: Emit): void {
-  useEffect(() => {
-    const heard = (now: CheckoutState, before: CheckoutState): void => {
-      if (now.step === before.step) return;
-      if (now.step === "succeeded")
-        emit("county-pay:paid", { amount: before.quote.total, bills: before.items.length });
-      if (before.step === "frame" && now.step === "form") emit("county-pay:closed", {});
-      if (now.step === "failed" && now.failure) emit("county-pay:error", { code: now.failure.code });
-    };
-    return journey.checkout.subscribe(heard);
-  }, [journey, emit]);
 }

@@ -41,7 +41,10 @@ export function start(
     ready().then(stop, () => {});
   };
   const command = (...given: Command): void => {
-    ready().then((module) => module.run(...given), () => {});
+    ready().then(
+      (module) => module.run(...given),
+      () => {},
+    );
   };
 
   const near = new IntersectionObserver(
