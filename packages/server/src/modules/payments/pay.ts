@@ -8,8 +8,8 @@ import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
 import { type Log, reportOdd } from "./report.ts";
 import { checkoutResult, type PaymentStanding } from "./standing.ts";
 
-/** How much later than the gateway's time-out the settle job may take a payment up that nobody finished. */
-const MARGIN_MS = 5_000;
+/** The settle job takes a payment up that nobody finished after so many of the gateway's time-outs. */
+const TIMEOUTS_BEFORE_CHECK = 1.5;
 
 export interface Press {
   readonly checkoutId: string;
@@ -55,7 +55,7 @@ export async function pay(services: Services, log: Log, press: Press): Promise<C
     attemptKey: press.attemptKey,
     attemptHash: sha256(press.token),
     captcha: press.captcha,
-    checkAfterMs: payments.gatewayTimeoutMs + MARGIN_MS,
+    checkAfterMs: Math.ceil(payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK),
     declinesPerCheckout: payments.declinesPerCheckout,
     declinesPerBill: payments.declinesPerBill,
   });

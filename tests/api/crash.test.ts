@@ -1,0 +1,191 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { framePay } from "@county-pay/core/contract";
+import {
+  type BillToPay,
+  card,
+  insertBills,
+  insertCounty,
+  ledgerDifferences,
+  type OpenFrame,
+  type Pressed,
+  pressInput,
+  readJournal,
+  type TestDatabase,
+  testDatabase,
+} from "@county-pay/server/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { takenBy } from "../support/payment-world.ts";
+import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "../support/programs.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+const ROUNDS = 20;
+const PAYERS = 8;
+/** In every so many rounds the gateway is killed as well. */
+const GATEWAY_DIES_EVERY = 5;
+/** Charges and never answers: whoever kills the server then kills it between gateway and answer. */
+const SILENT = "4000000000001018";
+
+let programs: Programs;
+let gateway: GatewayProcess;
+let database: TestDatabase;
+let server: ServerProcess;
+let companyId: number;
+
+beforeAll(async () => {
+  programs = await bundlePrograms();
+  gateway = await startGateway(programs);
+  database = await testDatabase();
+  companyId = await insertCounty(database.pool, {
+    name: "demo",
+    flags: { OnlinePropertyTaxPayment: true },
+    config: { CreditCardPercentageFee1Value: 2.35 },
+  });
+  server = await startServer(programs, gateway, database.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  await gateway?.close();
+  await database?.close();
+  await programs?.remove();
+});
+
+const ask = async (sql: string): Promise<Record<string, unknown>[]> =>
+  (await database.pool.query<Record<string, unknown>>(sql)).rows;
+
+interface Prepared {
+  readonly due: BillToPay;
+  readonly frame: OpenFrame;
+  readonly press: Pressed;
+}
+
+async function prepare(due: BillToPay, number: string): Promise<Prepared> {
+  const { payer } = server;
+  const frame = await payer.openFrame(await payer.checkout(await payer.request([due])));
+  return { due, frame, press: await payer.press(frame, card(number)) };
+}
+
+/** What a browser does when answers get lost: the same attempt again, then asking, until it knows. Answers what it was told. */
+async function payUntilTold({ frame, press }: Prepared): Promise<{ status: string; confirmation: string }> {
+  const { payer } = server;
+  for (;;) {
+    await server.up().catch(() => undefined);
+    const answer = await payer.frame.call(framePay, pressInput(frame, press));
+    if (answer.ok && answer.value.Status !== "processing") {
+      return { status: answer.value.Status, confirmation: answer.value.Confirmation };
+    }
+    if (!answer.ok && !["offline", "unavailable", "internal", "timeout"].includes(answer.error.code)) {
+      return { status: answer.error.code, confirmation: "" };
+    }
+    await wait(30);
+  }
+}
+
+const charges = (): number =>
+  (readJournal(gateway.journal) as { type: string }[]).filter(({ type }) => type === "charge").length;
+
+/** Waits until the gateway has charged so many times more than before. */
+async function charged(atLeast: number): Promise<void> {
+  while (charges() < atLeast) await wait(2);
+}
+
+async function newBills(count: number): Promise<BillToPay[]> {
+  const ids = await insertBills(
+    database.pool,
+    companyId,
+    Array.from({ length: count }, () => {
+      const name = crypto.randomUUID();
+      return { bill_number: name, parcel_id: name };
+    }),
+  );
+  return ids.map((id) => ({ id, cents: 10_000 }));
+}
+
+interface Round {
+  /** What each payer was told in the end. */
+  readonly told: readonly { readonly status: string; readonly confirmation: string }[];
+  /** Payments that the gateway had charged and the server, dead, had not heard of. */
+  readonly cutOff: number;
+}
+
+async function chargedButUnheard(): Promise<number> {
+  const taken = takenBy(gateway.journal);
+  const submitted = await ask("select id from payments where state = 'submitted'");
+  return submitted.filter(({ id }) => taken.has(String(id))).length;
+}
+
+/** One round: everybody presses, and the server dies after the gateway has charged some of them. */
+async function round(number: number): Promise<Round> {
+  const bills = await newBills(PAYERS);
+  const prepared = await Promise.all(
+    bills.map((due, at) => prepare(due, at === 0 ? SILENT : "4111111111111111")),
+  );
+  // A second tab for one of the bills.
+  const [, shared] = bills;
+  const all = shared ? [...prepared, await prepare(shared, "5555555555554444")] : prepared;
+  const before = charges();
+  const told = Promise.all(all.map(payUntilTold));
+  await charged(before + 1 + (number % PAYERS));
+  await server.kill();
+  const cutOff = await chargedButUnheard();
+  if (number % GATEWAY_DIES_EVERY === 0) {
+    await gateway.kill();
+    await gateway.restart();
+  }
+  await server.restart();
+  return { told: await told, cutOff };
+}
+
+async function everythingSettled(): Promise<void> {
+  for (;;) {
+    const [row] = await ask(
+      "select count(*)::int as open from payments where state in ('submitted', 'unknown')",
+    );
+    if (row?.open === 0) return;
+    await wait(50);
+  }
+}
+
+describe("the server is killed twenty times between gateway and answer, and the gateway some times", () => {
+  it("no bill is paid twice, no acknowledged payment is lost, everything is settled, the ledger adds up", {
+    timeout: 180_000,
+  }, async () => {
+    const told: Round["told"][number][] = [];
+    let cutOff = 0;
+    for (let number = 0; number < ROUNDS; number += 1) {
+      const outcome = await round(number);
+      told.push(...outcome.told);
+      cutOff += outcome.cutOff;
+    }
+    await everythingSettled();
+
+    // The rounds did what they are for: payments were cut off between gateway and answer.
+    expect(cutOff).toBeGreaterThanOrEqual(ROUNDS);
+    expect(told).toHaveLength(ROUNDS * (PAYERS + 1));
+
+    const succeeded = await ask(
+      "select id, confirmation, total_cents::int as total from payments where state = 'succeeded'",
+    );
+    expect(takenBy(gateway.journal)).toEqual(new Map(succeeded.map(({ id, total }) => [id, total])));
+
+    const acknowledged = told.filter(({ status }) => status === "success");
+    const confirmations = new Set(succeeded.map(({ confirmation }) => confirmation));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * PAYERS * 0.5);
+    expect(acknowledged.filter(({ confirmation }) => !confirmations.has(confirmation))).toEqual([]);
+    expect(new Set(told.map(({ status }) => status)).has("internal")).toBe(false);
+
+    expect(
+      await ask(
+        `select bill_id from payment_bills join payments p on p.id = payment_id where p.state = 'succeeded'
+         group by bill_id having count(*) > 1`,
+      ),
+    ).toEqual([]);
+    expect(await ask("select from payments where needs_attention is not null")).toEqual([]);
+    expect(await ask("select from bills where balance_cents not in (0, billed_cents)")).toEqual([]);
+    expect(await ask("select from payment_bills where pending")).toEqual([]);
+    expect(await ledgerDifferences(database.pool, companyId)).toEqual({
+      unbalancedMovements: 0,
+      billsThatDiffer: 0,
+      totalCents: 0,
+    });
+  });
+});

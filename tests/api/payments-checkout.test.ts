@@ -1,0 +1,355 @@
+import { randomUUID } from "node:crypto";
+import {
+  frameChallenge,
+  frameOpen,
+  framePay,
+  type GuestCheckoutRequest,
+  guestCheckout,
+} from "@county-pay/core/contract";
+import {
+  answerOf,
+  type BillToPay,
+  card,
+  clientOf,
+  insertCounty,
+  pressInput,
+  refusalOf,
+} from "@county-pay/server/testing";
+import { describe, expect, it } from "vitest";
+import { paymentSuite } from "../support/payment-suite.ts";
+import { COUNTY_SITE, PAYMENTS } from "../support/payment-world.ts";
+
+const suite = paymentSuite();
+
+const refusedCheckout = async (request: GuestCheckoutRequest) =>
+  refusalOf(suite.world.payer.page, guestCheckout, { body: request });
+const openFrame = async (cents = 10_000) => {
+  const { payer, bill } = suite.world;
+  return payer.openFrame(await payer.checkout(await payer.request([await bill(cents)])));
+};
+const checkoutCount = async () => (await suite.world.ask("select from checkouts")).length;
+
+describe("what a browser asks for", () => {
+  it.each([
+    ["a smaller total", { Amount: 1 }],
+    ["no fee", { Amount: 100, TotalFees: 0 }],
+    ["a smaller sub-amount", { SubAmount: 50 }],
+    ["less of the bill than is due", { RecordDetails: "half" }],
+    ["more of the bill than is due", { RecordDetails: "double" }],
+  ] as const)("%s is refused with the right total", async (_, change) => {
+    const { world } = suite;
+    const due = await world.bill(10_000);
+    const amount = { half: 50, double: 200 };
+    const changed =
+      "RecordDetails" in change
+        ? { RecordDetails: [{ RecordDetailsId: due.id, AmountToPay: amount[change.RecordDetails] }] }
+        : change;
+    const refusal = await refusedCheckout(await world.payer.request([due], "CC", changed));
+    expect(refusal).toMatchObject({
+      code: "amount_changed",
+      status: 409,
+      details: { SubAmount: 100, TotalFees: 2.35, Amount: 102.35 },
+    });
+    expect(await checkoutCount()).toBe(0);
+  });
+
+  it("a part of a single bill may be paid where the county allows it", async () => {
+    const { world } = suite;
+    const due = await world.bill(10_000);
+    const part: BillToPay = { id: due.id, cents: 4_000 };
+    const request = await world.payer.request([part], "CC", { PartialPayment: true });
+    const frame = await world.payer.openFrame(await world.payer.checkout(request));
+    expect(frame.details).toMatchObject({ SubAmount: 40, TotalFees: 1, Amount: 41 });
+    expect(await world.payer.send(frame, await world.payer.press(frame, card()))).toMatchObject({
+      Status: "success",
+    });
+    expect(await world.ask("select balance_cents::int as balance from bills")).toEqual([{ balance: 6_000 }]);
+  });
+
+  it("a part of several bills is refused", async () => {
+    const { world } = suite;
+    const bills = [await world.bill(10_000), await world.bill(5_000)];
+    const parts = bills.map(({ id, cents }) => ({ id, cents: cents / 2 }));
+    const request = await world.payer.request(parts, "CC", { PartialPayment: true });
+    expect((await refusedCheckout(request)).code).toBe("amount_invalid");
+  });
+
+  it("nothing, or less, of a bill is refused", async () => {
+    const { world } = suite;
+    const due = await world.bill(10_000);
+    for (const AmountToPay of [0, -100]) {
+      const request = await world.payer.request([due], "CC", {
+        RecordDetails: [{ RecordDetailsId: due.id, AmountToPay }],
+      });
+      expect((await refusedCheckout(request)).code).toBe("amount_invalid");
+    }
+  });
+
+  it("the same bill twice is refused", async () => {
+    const { world } = suite;
+    const due = await world.bill(10_000);
+    expect((await refusedCheckout(await world.payer.request([due, due]))).code).toBe("validation_failed");
+  });
+
+  it("without consent is refused", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)], "CC", {
+      ConsentConfirmation: false,
+    });
+    expect((await refusedCheckout(request)).code).toBe("consent_missing");
+  });
+
+  it("with a payer that breaks the form's rules is refused, naming the fields and nothing of the person", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)], "CC", {
+      FirstName: "<script>",
+      EmailAddress: "nobody",
+    });
+    const refusal = await refusedCheckout(request);
+    expect(refusal).toMatchObject({ code: "validation_failed", details: { Paths: ["firstName", "email"] } });
+    expect(JSON.stringify(refusal)).not.toContain("script");
+  });
+
+  it("a method that the county does not take is refused", async () => {
+    const { world } = suite;
+    await insertCounty(world.database.pool, {
+      name: "cardsonly",
+      flags: { OnlinePropertyTaxPayment: true },
+    });
+    const payer = world.payerOf("cardsonly");
+    const due = await world.bill(10_000);
+    const request = await payer.request([due], "ACH");
+    expect((await refusalOf(payer.page, guestCheckout, { body: request })).code).toBe("method_unavailable");
+  });
+
+  it("a bill of another county is not found", async () => {
+    const { world } = suite;
+    await insertCounty(world.database.pool, { name: "other", flags: { OnlinePropertyTaxPayment: true } });
+    const payer = world.payerOf("other");
+    const request = await payer.request([await world.bill(10_000)]);
+    expect((await refusalOf(payer.page, guestCheckout, { body: request })).code).toBe("bill_not_found");
+  });
+});
+
+describe("a bill", () => {
+  it.each([
+    ["is paid", { balance_cents: 0, paid_cents: 10_000 }, "bill_paid"],
+    ["has no amount yet", { balance_cents: 0, billed_cents: 0 }, "bill_not_payable"],
+    ["is view only", { is_non_payable: true }, "bill_restricted"],
+    ["is pending a tax sale", { is_pending_tax_sale: true }, "bill_restricted"],
+  ])("that %s is refused", async (_, columns, code) => {
+    const { world } = suite;
+    const [id = ""] = await world.addBills([{ bill_number: "X", parcel_id: "X", ...columns }]);
+    const refusal = await refusedCheckout(await world.payer.request([{ id, cents: 10_000 }]));
+    expect(refusal).toMatchObject({ code, details: { RecordDetailsIds: [id] } });
+  });
+
+  it("with an older unpaid one of its property is refused, and paid together with it", async () => {
+    const { world } = suite;
+    const [old = "", newer = ""] = await world.addBills([
+      { bill_number: "O", parcel_id: "13-430", tax_year: 2022, balance_cents: 3_000 },
+      { bill_number: "N", parcel_id: "13430", tax_year: 2023, balance_cents: 4_000 },
+    ]);
+    const alone = await world.payer.request([{ id: newer, cents: 4_000 }]);
+    expect(await refusedCheckout(alone)).toMatchObject({
+      code: "bill_not_payable",
+      details: { RecordDetailsIds: [newer] },
+    });
+    const both = [
+      { id: newer, cents: 4_000 },
+      { id: old, cents: 3_000 },
+    ];
+    expect(await world.payer.pay(both)).toMatchObject({ Status: "success" });
+  });
+});
+
+describe("the key of a checkout", () => {
+  it("with the same body finds the same checkout with a fresh nonce, and the old nonce dies", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)]);
+    const first = await world.payer.checkout(request);
+    const again = await world.payer.checkout(request);
+    expect(again.checkoutId).toBe(first.checkoutId);
+    expect(again.nonce).not.toBe(first.nonce);
+    const params = { checkoutId: first.checkoutId };
+    const body = { Nonce: first.nonce };
+    expect((await refusalOf(world.payer.frame, frameOpen, { params, body })).code).toBe("session_expired");
+    await world.payer.openFrame(again);
+    expect(await checkoutCount()).toBe(1);
+  });
+
+  it("at the same moment makes one checkout", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)]);
+    const pages = await Promise.all(Array.from({ length: 6 }, () => world.payer.checkout(request)));
+    expect(new Set(pages.map(({ checkoutId }) => checkoutId)).size).toBe(1);
+    expect(await checkoutCount()).toBe(1);
+  });
+
+  it("with another body is refused", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)]);
+    await world.payer.checkout(request);
+    const other = { ...(await world.payer.request([await world.bill(20_000)])), Key: request.Key };
+    expect((await refusedCheckout(other)).code).toBe("idempotency_conflict");
+  });
+
+  it("still finds a checkout that was paid, and its frame says so", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)]);
+    const frame = await world.payer.openFrame(await world.payer.checkout(request));
+    await world.payer.send(frame, await world.payer.press(frame, card()));
+    const again = await world.payer.openFrame(await world.payer.checkout(request));
+    expect(again.details.Status.Status).toBe("success");
+  });
+});
+
+describe("the frame", () => {
+  it("opens once with its nonce and shows the server's payee and amount", async () => {
+    const { world } = suite;
+    const page = await world.payer.checkout(await world.payer.request([await world.bill(10_000)]));
+    const { details } = await world.payer.openFrame(page);
+    expect(details).toMatchObject({
+      Payee: "Demo County",
+      SubAmount: 100,
+      TotalFees: 2.35,
+      Amount: 102.35,
+      BillCount: 1,
+      Captcha: true,
+      TokenizerUrl: `${suite.gateway.url}/tokens`,
+    });
+    const input = { params: { checkoutId: page.checkoutId }, body: { Nonce: page.nonce } };
+    expect((await refusalOf(world.payer.frame, frameOpen, input)).code).toBe("session_expired");
+  });
+
+  it("without the key that it was given cannot pay", async () => {
+    const { world } = suite;
+    const frame = await openFrame();
+    const press = await world.payer.press(frame, card());
+    const stolen = { ...frame, details: { ...frame.details, FrameKey: "A".repeat(43) } };
+    expect((await refusalOf(world.payer.frame, framePay, pressInput(stolen, press))).code).toBe(
+      "session_expired",
+    );
+  });
+
+  it.each([
+    ["a county's page", COUNTY_SITE],
+    ["no page at all", undefined],
+  ])("does not hear calls of %s", async (_, origin) => {
+    const { world } = suite;
+    const frame = await openFrame();
+    const stranger = clientOf(world.frame, origin ? { origin } : {});
+    const press = await world.payer.press(frame, card());
+    expect((await refusalOf(stranger, framePay, pressInput(frame, press))).code).toBe("origin_not_allowed");
+  });
+
+  it("is a page that only the county and the portal may frame, with nothing inline", async () => {
+    const { world } = suite;
+    const { page } = await openFrame();
+    const answer = await world.frame.inject({ url: `/checkout/${page.checkoutId}` });
+    expect(answer.statusCode).toBe(200);
+    expect(page.frameUrl).toBe(`${PAYMENTS}/checkout/${page.checkoutId}`);
+    const policy = String(answer.headers["content-security-policy"]);
+    const directives = new Map(policy.split("; ").map((text) => [text.split(" ")[0], text]));
+    expect(directives.get("default-src")).toBe("default-src 'none'");
+    expect(directives.get("script-src")).toBe("script-src 'self'");
+    expect(directives.get("connect-src")).toBe(`connect-src 'self' ${suite.gateway.url}`);
+    expect(directives.get("frame-ancestors")).toBe(
+      `frame-ancestors http://localhost:4000 http://127.0.0.1:4000 ${COUNTY_SITE}`,
+    );
+    expect(directives.get("require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(answer.headers).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+      "cross-origin-embedder-policy": "require-corp",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.headers["x-frame-options"]).toBeUndefined();
+    expect(answer.body).not.toMatch(/<style|style=|<script>|onload=/);
+    const hosts =
+      /county-pay:hosts" content="([^"]*)"/.exec(answer.body)?.[1]?.replaceAll("&#34;", '"') ?? "";
+    expect(JSON.parse(hosts)).toEqual(["http://localhost:4000", "http://127.0.0.1:4000", COUNTY_SITE]);
+  });
+
+  it.each([randomUUID(), "nonsense"])(
+    "of a checkout that does not exist (%s) is framed by nobody",
+    async (id) => {
+      const answer = await suite.world.frame.inject({ url: `/checkout/${id}` });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    },
+  );
+});
+
+describe("a page of an origin that the county does not allow", () => {
+  it.each(["https://evil.example", "https://www.example-county.test.evil.example", "null"])(
+    "%s",
+    async (origin) => {
+      const { world } = suite;
+      const request = await world.payer.request([await world.bill(10_000)]);
+      const stranger = clientOf(world.api, { origin });
+      expect((await refusalOf(stranger, guestCheckout, { body: request })).code).toBe("origin_not_allowed");
+      expect(await checkoutCount()).toBe(0);
+    },
+  );
+
+  it("that names none is refused, and the county's own is remembered", async () => {
+    const { world } = suite;
+    const request = await world.payer.request([await world.bill(10_000)]);
+    expect((await refusalOf(clientOf(world.api), guestCheckout, { body: request })).code).toBe(
+      "origin_not_allowed",
+    );
+    await answerOf(clientOf(world.api, { origin: COUNTY_SITE }), guestCheckout, { body: request });
+    expect(await world.ask("select host_origin from checkouts")).toEqual([{ host_origin: COUNTY_SITE }]);
+  });
+});
+
+describe("the captcha", () => {
+  const payWith = async (change: (solved: string) => string | Promise<string>) => {
+    const { world } = suite;
+    const frame = await openFrame();
+    const press = await world.payer.press(frame, card());
+    const input = pressInput(frame, { ...press, Captcha: await change(press.Captcha) });
+    return refusalOf(world.payer.frame, framePay, input);
+  };
+
+  it("must be solved", async () => {
+    expect((await payWith(() => "")).code).toBe("captcha_failed");
+    expect((await payWith(() => "bm9uc2Vuc2U=")).code).toBe("captcha_failed");
+  });
+
+  it("that was tampered with is refused", async () => {
+    const refusal = await payWith((solved) => {
+      const payload = JSON.parse(Buffer.from(solved, "base64").toString());
+      payload.challenge.parameters.expiresAt += 1_000;
+      return Buffer.from(JSON.stringify(payload)).toString("base64");
+    });
+    expect(refusal.code).toBe("captcha_failed");
+  });
+
+  it("of another checkout is refused", async () => {
+    const { world } = suite;
+    const other = await openFrame();
+    expect((await payWith(() => world.payer.captcha(other))).code).toBe("captcha_failed");
+  });
+
+  it("is spent once: the next try needs another", async () => {
+    const { world } = suite;
+    const frame = await openFrame();
+    const press = await world.payer.press(frame, card("4000000000000002"));
+    expect((await world.payer.send(frame, press)).Status).toBe("declined");
+    const replay = { ...(await world.payer.press(frame, card())), Captcha: press.Captcha };
+    expect((await refusalOf(world.payer.frame, framePay, pressInput(frame, replay))).code).toBe(
+      "captcha_failed",
+    );
+  });
+
+  it("is given to the frame alone", async () => {
+    const { page } = await openFrame();
+    const input = { params: { checkoutId: page.checkoutId }, body: { FrameKey: "B".repeat(43) } };
+    expect((await refusalOf(suite.world.payer.frame, frameChallenge, input)).code).toBe("session_expired");
+  });
+});
