@@ -43,6 +43,13 @@ const Environment = v.object({
   GATEWAY_ORIGIN: v.optional(Origin),
   EXAMPLES_ORIGIN: v.optional(Origin),
   CAPTCHA: Switch("on"),
+  CAPTCHA_COST: Count(5_000, 1e6),
+  CHECKOUT_MINUTES: Count(30, 1_440),
+  DECLINES_PER_CHECKOUT: Count(5, 1_000),
+  DECLINES_PER_BILL: Count(20, 1e6),
+  GATEWAY_TIMEOUT_MS: Count(10_000, 60_000),
+  SETTLE_EVERY_MS: Count(1_000, 600_000),
+  SETTLE_AGAIN_MS: Count(2_000, 600_000),
   RATE_LIMIT_PER_MINUTE: Count(600, 1e9),
   TRUST_PROXY: Switch("off"),
   SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
@@ -54,6 +61,22 @@ const Environment = v.object({
 export interface Site {
   readonly origin: string;
   readonly all: readonly string[];
+}
+
+/** How payments are made and settled. */
+export interface PaymentSettings {
+  /** Rounds of the captcha's key derivation: how much work one try is. */
+  readonly captchaCost: number;
+  /** How long a checkout may be paid. */
+  readonly checkoutMinutes: number;
+  /** Declines after which a checkout, or a bill within an hour, takes no further try (carding). */
+  readonly declinesPerCheckout: number;
+  readonly declinesPerBill: number;
+  /** How long the gateway may take to answer. */
+  readonly gatewayTimeoutMs: number;
+  /** How often unsettled payments are looked for, and how long after no answer one is asked about again at first. */
+  readonly settleEveryMs: number;
+  readonly settleAgainMs: number;
 }
 
 export interface Config {
@@ -71,6 +94,7 @@ export interface Config {
     readonly examples: Site;
   };
   readonly captcha: boolean;
+  readonly payments: PaymentSettings;
   readonly rateLimitPerMinute: number;
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -97,9 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = v.safeParse(Environment, given);
   if (!read.success) {
     const names = Object.keys(v.flatten(read.issues).nested ?? {}).join(", ");
-    throw new Error(
-      `The environment is not right: check ${names}. See CONTRIBUTING.md for what each may hold.`,
-    );
+    throw new Error(`The environment is not right: check ${names}.`);
   }
   const env = read.output;
   return {
@@ -116,6 +138,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       examples: site(env.EXAMPLES_ORIGIN, env.EXAMPLES_PORT),
     },
     captcha: env.CAPTCHA,
+    payments: {
+      captchaCost: env.CAPTCHA_COST,
+      checkoutMinutes: env.CHECKOUT_MINUTES,
+      declinesPerCheckout: env.DECLINES_PER_CHECKOUT,
+      declinesPerBill: env.DECLINES_PER_BILL,
+      gatewayTimeoutMs: env.GATEWAY_TIMEOUT_MS,
+      settleEveryMs: env.SETTLE_EVERY_MS,
+      settleAgainMs: env.SETTLE_AGAIN_MS,
+    },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     signingSecret: env.SIGNING_SECRET,

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Gateway } from "./gateways/index.ts";
 import type { Companies } from "./modules/companies/index.ts";
 
 /** What every module may use. Put together once, in main.ts or by a test. */
@@ -7,6 +8,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly companies: Companies;
+  readonly gateway: Gateway;
   /** What this installation signs with, the same in every process of it. */
   readonly signingSecret: string;
 }
