@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Writable } from "node:stream";
 import { companyBundle, ErrorAnswer, health, productSearchableColumns } from "@county-pay/core/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buildApi, buildPaymentsOrigin } from "./app.ts";
+import { buildApi } from "./app.ts";
 import type { Config } from "./config.ts";
 import { answerOf, clientOf, refusalOf } from "./testing/client.ts";
 import { insertBills, insertCounty } from "./testing/county.ts";
@@ -27,6 +24,16 @@ async function start(overrides: Partial<Config> = {}, logTo?: Writable): Promise
     await services.db.close();
   });
   return app;
+}
+
+/** A log that a test reads. */
+function keptLog(): { readonly lines: string[]; readonly logTo: Writable } {
+  const lines: string[] = [];
+  const write = (chunk: unknown, _encoding: string, done: () => void): void => {
+    lines.push(String(chunk));
+    done();
+  };
+  return { lines, logTo: new Writable({ write }) };
 }
 
 const codeOf = (response: LightMyRequestResponse): string => v.parse(ErrorAnswer, response.json()).Code;
@@ -209,13 +216,7 @@ describe("what goes wrong inside", () => {
   });
 
   it("is a plain internal error with the cause in the log alone, without what was typed", async () => {
-    const lines: string[] = [];
-    const logTo = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
+    const { lines, logTo } = keptLog();
     const app = await start({ logLevel: "info" }, logTo);
     await database.pool.query("alter table bills rename column owner_search to hidden");
     try {
@@ -238,13 +239,7 @@ describe("what goes wrong inside", () => {
   });
 
   it("and what goes right leave no name, id or address in the log", async () => {
-    const lines: string[] = [];
-    const logTo = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
+    const { lines, logTo } = keptLog();
     const app = await start({ logLevel: "debug" }, logTo);
     await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });
     expect(lines).toHaveLength(1);
@@ -257,101 +252,5 @@ describe("what goes wrong inside", () => {
     expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), line)).sort()).toEqual(
       ["level", "method", "ms", "msg", "reqId", "route", "status", "time"].sort(),
     );
-  });
-});
-
-describe("the files", () => {
-  let folder: string;
-  const folders = () => ({
-    portal: join(folder, "portal"),
-    embed: join(folder, "embed"),
-    cardFrame: join(folder, "frame"),
-  });
-  const html = { accept: "text/html,*/*" };
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "county-pay-files-"));
-    for (const name of ["portal/assets", "embed", "frame"])
-      mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, "portal/index.html"), "<!doctype html><title>portal</title>");
-    writeFileSync(join(folder, "portal/assets/app-Ab12Cd34.js"), "1");
-    writeFileSync(join(folder, "embed/county-pay.js"), "2");
-    writeFileSync(join(folder, "embed/element-Ab12Cd34.js"), "3");
-    writeFileSync(join(folder, "frame/frame.js"), "4");
-    writeFileSync(join(folder, "secret.txt"), "no");
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it("of the portal: one page for every screen under a county, and hashed files for ever", async () => {
-    const app = await start({ folders: folders() });
-    for (const url of ["/demo", "/demo/guest/bills", "/demo/guest/bill-preview/13.5-1?x=1"]) {
-      const page = await app.inject({ url, headers: html });
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain("portal");
-      expect(page.headers["cache-control"]).toBe("no-cache");
-    }
-    const script = await app.inject("/assets/app-Ab12Cd34.js");
-    expect(script.headers["cache-control"]).toContain("immutable");
-    expect((await app.inject({ url: "/", headers: html })).headers.location).toBe("/demo");
-  });
-
-  it("of the portal come with a policy that allows nothing inline and frames only of the payments origin", async () => {
-    const page = await (await start({ folders: folders() })).inject({ url: "/demo", headers: html });
-    const policy = String(page.headers["content-security-policy"]);
-    expect(policy).not.toContain("unsafe");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain("frame-src http://localhost:4001 http://127.0.0.1:4001;");
-    expect(policy).toContain("frame-ancestors 'self'");
-  });
-
-  it("that do not exist are not found, and nothing outside a folder is read", async () => {
-    const app = await start({ folders: folders() });
-    for (const url of [
-      "/assets/none.js",
-      "/../secret.txt",
-      "/%2e%2e/secret.txt",
-      "/embed/..%2f..%2fsecret.txt",
-    ]) {
-      const response = await app.inject({ url, headers: html });
-      expect(response.body).not.toBe("no");
-      expect(response.statusCode).toBeGreaterThanOrEqual(400);
-      expect(response.statusCode).toBeLessThan(500);
-    }
-    expect((await app.inject({ url: "/demo/data.json" })).statusCode).toBe(404);
-    expect((await app.inject({ method: "POST", url: "/demo" })).statusCode).toBe(404);
-  });
-
-  it("of the widget may be loaded by any site, the loader for minutes, its chunks for ever", async () => {
-    const app = await start({ folders: folders() });
-    const loader = await app.inject({
-      url: "/embed/county-pay.js",
-      headers: { origin: "https://any.example" },
-    });
-    expect(loader.headers["access-control-allow-origin"]).toBe("*");
-    expect(loader.headers["cross-origin-resource-policy"]).toBe("cross-origin");
-    expect(loader.headers["cache-control"]).toBe("public, max-age=300");
-    const chunk = await app.inject("/embed/element-Ab12Cd34.js");
-    expect(chunk.headers["cache-control"]).toContain("immutable");
-  });
-
-  it("that are not built yet are said to be, in a sentence", async () => {
-    const nowhere = join(folder, "nowhere");
-    const app = await start({ folders: { portal: nowhere, embed: nowhere, cardFrame: nowhere } });
-    for (const url of ["/demo", "/embed/county-pay.js"]) {
-      const response = await app.inject({ url, headers: html });
-      expect(response.statusCode).toBe(503);
-      expect(response.body).toContain("npm run build");
-    }
-  });
-
-  it("of card entry are served on the payments origin alone", async () => {
-    const services = testServices(database.url, { folders: folders() });
-    const payments = await buildPaymentsOrigin(services);
-    expect((await payments.inject("/frame/frame.js")).body).toBe("4");
-    expect((await payments.inject("/AlchemePay/CompanyBundle/demo")).statusCode).toBe(404);
-    expect((await payments.inject({ url: "/demo", headers: html })).statusCode).toBe(404);
-    await payments.close();
-    await services.db.close();
-    expect((await (await start({ folders: folders() })).inject("/frame/frame.js")).statusCode).toBe(404);
   });
 });

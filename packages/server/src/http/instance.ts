@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
@@ -29,7 +29,7 @@ export function createInstance({ config, origin, logTo }: InstanceOptions): Fast
     forceCloseConnections: "idle",
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
       base: null,

@@ -79,3 +79,21 @@ export async function insertBills(
   }
   return ids;
 }
+
+/** A payment of the bill that was sent and whose outcome is not known yet. */
+export async function insertPendingPayment(pool: Pool, companyId: number, billId: string): Promise<void> {
+  await pool.query(
+    `with checkout as (
+       insert into checkouts (company_id, key, request_hash, payment_id, payer, host_origin, captcha, expires_at)
+       values ($1, gen_random_uuid(), '', gen_random_uuid(), '{}', 'http://localhost:4000', false, now())
+       returning company_id, id, payment_id
+     ), payment as (
+       insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation)
+       select company_id, payment_id, id, 'CC', 100, 0, 100, 'ABCDEFGHJKMNPQRS' from checkout
+       returning company_id, id
+     )
+     insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
+     select company_id, id, $2::bigint, 100, 100, 0, true from payment`,
+    [companyId, billId],
+  );
+}

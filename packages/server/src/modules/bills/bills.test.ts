@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
+import { insertBills, insertCounty, insertPendingPayment } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
 
@@ -27,24 +27,6 @@ const at = (index: number): string => ids[index] ?? "";
 const numberOf = (bill: WireBill): string => (bill.IsCustomAPI ? bill.bill_no : bill.InvoiceNumber);
 const byId = (company: string, recordDetailsId: string): Promise<WireBill> =>
   answerOf(client, billById, { params: { company, recordDetailsId } });
-
-/** A payment of the bill that was sent and whose outcome is not known yet. */
-async function insertPendingPayment(companyId: number, billId: string): Promise<void> {
-  await database.pool.query(
-    `with checkout as (
-       insert into checkouts (company_id, key, request_hash, payment_id, payer, host_origin, captcha, expires_at)
-       values ($1, gen_random_uuid(), '', gen_random_uuid(), '{}', 'http://localhost:4000', false, now())
-       returning company_id, id, payment_id
-     ), payment as (
-       insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation)
-       select company_id, payment_id, id, 'CC', 100, 0, 100, 'ABCDEFGHJKMNPQRS' from checkout
-       returning company_id, id
-     )
-     insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
-     select company_id, id, $2::bigint, 100, 100, 0, true from payment`,
-    [companyId, billId],
-  );
-}
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -174,7 +156,7 @@ describe("a bill", () => {
 
   it("says when a payment of it is being confirmed", async () => {
     expect(await byId("demo", at(2))).toMatchObject({ IsPaymentPending: false });
-    await insertPendingPayment(1, at(2));
+    await insertPendingPayment(database.pool, 1, at(2));
     expect(await byId("demo", at(2))).toMatchObject({ IsPaymentPending: true });
   });
 

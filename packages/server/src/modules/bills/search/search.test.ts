@@ -3,8 +3,6 @@ import {
   type GuestSearchAnswer,
   type GuestSearchRequest,
   guestSearch,
-  type Suggestion,
-  smartSearch,
   type WireBill,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
@@ -236,49 +234,5 @@ describe("a guest searches", () => {
         status: 400,
       });
     }
-  });
-});
-
-describe("type-ahead", () => {
-  const suggest = (Search: string, SearchBy = "Any"): Promise<readonly Suggestion[]> =>
-    answerOf(client, smartSearch, {
-      body: { ProductNum: "P1", CompanyId: ids.demo, Search, IsAltSearch: false, SearchBy },
-    });
-  const values = async (...given: Parameters<typeof suggest>): Promise<string[]> =>
-    (await suggest(...given)).map(({ Value }) => Value);
-
-  it("answers from one character, each value once, with the field it was found in", async () => {
-    expect(await suggest("s")).toEqual([
-      {
-        Value: "SMITH, JOHN A",
-        FieldName: "OwnerName",
-        FieldLabel: "Owner Name",
-        Detail: "120 N OAK ST, Springfield",
-      },
-      { Value: "Smithers Ann", FieldName: "OwnerName", FieldLabel: "Owner Name", Detail: "" },
-    ]);
-    expect(await values("1", "ParcelID")).toEqual(["13-430-15-12-00-0-00-000"]);
-  });
-
-  it("takes the names of a person in either order", async () => {
-    expect(await values("john a smith", "OwnerName")).toEqual(["SMITH, JOHN A"]);
-  });
-
-  it("lets the fields take turns and stops at ten", async () => {
-    const lines = await suggest("2");
-    expect(lines.every(({ FieldName }) => FieldName === "BillNumber")).toBe(true);
-    expect(await values("7")).toEqual(["77-1", "77-2", "77-25"]);
-    expect((await suggest("1")).map(({ FieldName }) => FieldName)).toEqual([
-      "ParcelID",
-      "OwnerName",
-      "Address",
-    ]);
-  });
-
-  it("answers nothing for what is no letter and no digit, and refuses an unknown field", async () => {
-    expect(await values("%")).toEqual([]);
-    expect(await values("_", "OwnerName")).toEqual([]);
-    const body = { ProductNum: "P1", CompanyId: ids.demo, Search: "s", IsAltSearch: false, SearchBy: "Shoe" };
-    expect(await refusalOf(client, smartSearch, { body })).toMatchObject({ code: "validation_failed" });
   });
 });
