@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { counts, HEADINGS, importWorld } from "./import-world.ts";
+import { counts, HEADINGS, importWorld } from "./testing/import-world.ts";
 
 const world = importWorld();
 

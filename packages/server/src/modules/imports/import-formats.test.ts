@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { importBills } from "./import-bills.ts";
-import { counts, HEADINGS, importWorld, sample } from "./import-world.ts";
+import { counts, HEADINGS, importWorld, sample } from "./testing/import-world.ts";
 
 const world = importWorld();
 

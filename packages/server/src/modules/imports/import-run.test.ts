@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importBills } from "./import-bills.ts";
-import { counts, importWorld, sample } from "./import-world.ts";
+import { counts, importWorld, sample } from "./testing/import-world.ts";
 
 const world = importWorld();
 

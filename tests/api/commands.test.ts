@@ -4,17 +4,17 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { type TestDatabase, testDatabase } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleServer } from "../../../../scripts/lib/server-bundles.mjs";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
 
-const samples = fileURLToPath(new URL("../modules/imports/samples/", import.meta.url));
+const samples = fileURLToPath(new URL("../../packages/server/src/modules/imports/samples/", import.meta.url));
 let database: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
   // Inside the package, so that the bundle finds its npm packages.
-  const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+  const dist = fileURLToPath(new URL("../../packages/server/dist/", import.meta.url));
   await mkdir(dist, { recursive: true });
   folder = await mkdtemp(join(dist, "cli-test-"));
   await bundleServer(folder, { cli: "cli.ts" });

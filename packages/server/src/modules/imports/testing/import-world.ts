@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { type ImportOptions, importBills } from "./import-bills.ts";
-import type { ImportCounts } from "./import-run.ts";
-import type { Problem } from "./row-reader.ts";
+import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
+import { type ImportOptions, importBills } from "../import-bills.ts";
+import type { ImportCounts } from "../import-run.ts";
+import type { Problem } from "../row-reader.ts";
 
 /** A database for the tests of a file, and a county of its own for each of them. */
 export interface ImportWorld {
@@ -29,7 +29,7 @@ export interface ImportWorld {
 }
 
 export const HEADINGS = "bill_number,tax_year,parcel_id,owner_name,billed_amount,balance_amount";
-export const sample = (name: string) => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
+export const sample = (name: string) => fileURLToPath(new URL(`../samples/${name}`, import.meta.url));
 
 export const counts = (given: Partial<ImportCounts>): ImportCounts => ({
   lines: 0,
