@@ -31,7 +31,7 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
   const named = { billNumber: bill.billNumber, year: bill.taxYear };
   return (
     <span className="cp-row-actions">
-      <Button kind="quiet" onPress={() => props.onOpen(bill)} label={format(texts.viewLabel, named)}>
+      <Button onPress={() => props.onOpen(bill)} label={format(texts.viewLabel, named)}>
         {texts.view}
       </Button>
       {props.inCart(bill.id) ? (
@@ -59,7 +59,7 @@ export function BillHistory(props: BillHistoryProps) {
     : [];
   const columns: readonly Column<HistoryRow>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ bill }) => bill.taxYear },
-    { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate) },
+    { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate), tight: true },
     {
       key: "amount",
       header: texts.amountDue,

@@ -17,6 +17,7 @@ export function BillMissing(props: {
   if (!isGone)
     return (
       <ErrorState
+        isScreen
         title={billMessages.failed.title}
         failure={failure}
         contactUrl={company.contactUrl}
@@ -26,6 +27,7 @@ export function BillMissing(props: {
   const { title, help, action } = billMessages.notFound;
   return (
     <EmptyState
+      isScreen
       icon="file"
       title={title}
       actions={

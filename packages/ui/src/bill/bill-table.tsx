@@ -1,6 +1,6 @@
 import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
-import { format, formatDate, searchMessages } from "@county-pay/core/messages";
+import { billMessages, format, formatDate, searchMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -8,11 +8,14 @@ import { BillStatus } from "./bill-status.tsx";
 
 const texts = searchMessages.results;
 
-function Whose({ bill }: { readonly bill: Bill }) {
+function Whose({ bill, label }: { readonly bill: Bill; readonly label: string }) {
   return (
     <span className="cp-whose">
       <span>{bill.ownerName || bill.accountNumber}</span>
       {bill.propertyAddress ? <span className="cp-whose__where">{bill.propertyAddress}</span> : null}
+      <span className="cp-whose__where">
+        {label} {parcelNumber(bill)}
+      </span>
     </span>
   );
 }
@@ -25,24 +28,41 @@ export function BillTable(props: {
 }) {
   const { bills, company, onOpen } = props;
   const columns: readonly Column<Bill>[] = [
-    { key: "owner", role: "title", header: texts.owner, cell: (bill) => <Whose bill={bill} /> },
     {
-      key: "parcel",
-      header: bills[0] ? parcelLabel(bills[0], company) : texts.parcel,
-      cell: parcelNumber,
+      key: "owner",
+      role: "title",
+      header: texts.owner,
+      cell: (bill) => <Whose bill={bill} label={parcelLabel(bill, company)} />,
     },
-    { key: "bill", header: texts.billNumber, cell: (bill) => bill.billNumber },
-    { key: "year", header: texts.year, cell: (bill) => bill.taxYear },
-    { key: "due", header: texts.dueDate, cell: (bill) => formatDate(bill.dueDate) },
+    {
+      key: "bill",
+      header: texts.billNumber,
+      tight: true,
+      cell: (bill) => (
+        <span className="cp-whose">
+          {bill.billNumber}
+          <span className="cp-whose__where">
+            {texts.year} {bill.taxYear}
+          </span>
+        </span>
+      ),
+    },
     { key: "status", header: texts.status, cell: (bill) => <BillStatus bill={bill} rules={company} /> },
     {
       key: "amount",
       align: "end",
       header: texts.amountDue,
       cell: (bill) => (
-        <strong>
-          <MoneyText amount={bill.remainingBalance} />
-        </strong>
+        <span className="cp-whose">
+          <strong>
+            <MoneyText amount={bill.remainingBalance} />
+          </strong>
+          {bill.dueDate ? (
+            <span className="cp-whose__where">
+              {format(billMessages.due.by, { date: formatDate(bill.dueDate) })}
+            </span>
+          ) : null}
+        </span>
       ),
     },
     {

@@ -10,6 +10,8 @@ export interface ButtonProps {
   readonly disabled?: boolean;
   /** Something is under way: the button keeps its place and its focus, and does nothing. */
   readonly busy?: boolean;
+  /** Reads as disabled, but keeps focus, and a press is let through so that the form can say what is missing. */
+  readonly waiting?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;
   /** What is read out, where the words alone do not say which of several. Begins with the words shown. */
@@ -30,7 +32,7 @@ export function Button(props: ButtonProps) {
       ref={props.buttonRef}
       className={`cp-button cp-button--${kind}${wide ? " cp-button--wide" : ""}`}
       disabled={props.disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props.waiting || undefined}
       aria-busy={busy || undefined}
       aria-label={props.label}
       aria-describedby={props.describedBy}

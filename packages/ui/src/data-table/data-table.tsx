@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** The last line, e.g. a total. */
   readonly foot?: ReactNode;
   readonly align?: "start" | "end";
+  /** Short values that must not break: years, dates. */
+  readonly tight?: boolean;
   /** `title`: names the row, heads its card. `action`: no caption in the card, as wide as it. `plain`: as the rest. */
   readonly role?: "title" | "action" | "plain";
 }
@@ -19,13 +21,14 @@ const CELL = { role: "cell" };
 const ROW_HEADER = { role: "rowheader" };
 const COLUMN_HEADER = { role: "columnheader" };
 
-const alignment = (column: { readonly align?: "start" | "end" }) =>
-  column.align === "end" ? " cp-table__cell--end" : "";
+const looks = ({ align, tight }: { readonly align?: "start" | "end"; readonly tight?: boolean }): string =>
+  `${align === "end" ? " cp-table__cell--end" : ""}${tight ? " cp-table__cell--tight" : ""}`;
 
 /** A cell with its column's caption, which shows only where the row is a card. */
 function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }) {
   const role = column.role ?? "plain";
-  const className = `cp-table__cell cp-table__cell--${role}${alignment(column)}`;
+  const blank = children === null || children === undefined ? " cp-table__cell--blank" : "";
+  const className = `cp-table__cell cp-table__cell--${role}${looks(column)}${blank}`;
   if (role === "title")
     return (
       <th {...ROW_HEADER} scope="row" className={className}>
@@ -71,7 +74,7 @@ export function DataTable<Row>(props: {
                 {...COLUMN_HEADER}
                 key={column.key}
                 scope="col"
-                className={`cp-table__header${alignment(column)}`}
+                className={`cp-table__header${looks(column)}`}
               >
                 {column.role === "action" ? (
                   <span className="cp-visually-hidden">{column.header}</span>

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon/icon.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
 
 /** Nothing here: what that means and what to do now. */
 export function EmptyState(props: {
   readonly icon: IconName;
   readonly title: ReactNode;
+  /** It is all there is on the screen: its title is the heading of the screen and takes focus. */
+  readonly isScreen?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }) {
@@ -13,7 +16,7 @@ export function EmptyState(props: {
       <span className="cp-empty__icon">
         <Icon name={props.icon} large />
       </span>
-      <h2 className="cp-empty__title">{props.title}</h2>
+      {props.isScreen ? <ScreenHeading takeFocus>{props.title}</ScreenHeading> : <h2>{props.title}</h2>}
       {props.children}
       {props.actions ? <div className="cp-actions cp-empty__actions">{props.actions}</div> : null}
     </div>

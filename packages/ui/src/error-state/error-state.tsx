@@ -3,6 +3,7 @@ import { controlMessages, errorMessages } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { ScreenHeading } from "../screen/screen-heading.tsx";
 
 /** What a person reads about a failure: the server's own sentence, else ours for its code (spec 1:92). */
 export const failureText = (failure: ApiFailure): string => failure.message || errorMessages[failure.code];
@@ -10,19 +11,23 @@ export const failureText = (failure: ApiFailure): string => failure.message || e
 /** Something failed: what happened, try again, where to call. */
 export function ErrorState(props: {
   readonly title: ReactNode;
+  /** It is all there is on the screen: its title is the heading of the screen and takes focus. */
+  readonly isScreen?: boolean;
   readonly failure: ApiFailure;
   readonly onRetry?: () => void;
   /** The office's page; a link shows where it is known. */
   readonly contactUrl?: string;
   readonly actions?: ReactNode;
+  /** Instead of the sentence of the failure. */
+  readonly children?: ReactNode;
 }) {
   const { failure, contactUrl } = props;
   return (
     <div className="cp-error-state" role="alert">
       <Icon name={failure.code === "offline" ? "offline" : "warning"} large />
       <div className="cp-error-state__words">
-        <h2>{props.title}</h2>
-        <p>{failureText(failure)}</p>
+        {props.isScreen ? <ScreenHeading takeFocus>{props.title}</ScreenHeading> : <h2>{props.title}</h2>}
+        <p>{props.children ?? failureText(failure)}</p>
         {contactUrl ? (
           <p>
             {controlMessages.callOffice}{" "}

@@ -52,7 +52,7 @@ export function Pagination(props: {
             </li>
             {pageLinks(page, pages).map((link, index) =>
               typeof link === "number" ? (
-                <li key={link}>
+                <li key={link} className={link === page ? undefined : "cp-pagination__other"}>
                   <button
                     type="button"
                     className="cp-page-link"
@@ -64,8 +64,11 @@ export function Pagination(props: {
                   </button>
                 </li>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
-                <li key={`gap-${index}`} className="cp-pagination__gap" aria-hidden="true">
+                <li
+                  key={index === 1 ? "gap-before" : "gap-after"}
+                  className="cp-pagination__other cp-pagination__gap"
+                  aria-hidden="true"
+                >
                   …
                 </li>
               ),

@@ -4,7 +4,7 @@ import { paymentMessages as texts } from "@county-pay/core/messages";
 import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
-import { ErrorState } from "../error-state/error-state.tsx";
+import { ErrorState, failureText } from "../error-state/error-state.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
 /**
@@ -26,7 +26,7 @@ export function FailedPanel(props: {
         {isExpired ? texts.expiredTitle : texts.unsuccessfulTitle}
       </ScreenHeading>
       <ErrorState
-        title={texts.failedLead}
+        title={failureText(failure)}
         failure={failure}
         contactUrl={company.contactUrl}
         actions={
@@ -37,7 +37,9 @@ export function FailedPanel(props: {
             <Button onPress={props.onBack}>{texts.back}</Button>
           </>
         }
-      />
+      >
+        {texts.failedLead}
+      </ErrorState>
       {tryAgain ? (
         <MessageDialog title={texts.unsuccessfulTitle} onClose={store.actions.again}>
           {tryAgain}

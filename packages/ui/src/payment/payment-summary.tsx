@@ -30,7 +30,7 @@ export function PaymentSummary(props: { readonly store: CheckoutStore; readonly 
           type="submit"
           kind="primary"
           wide
-          disabled={state.quote.subAmount <= 0}
+          waiting={state.quote.subAmount <= 0}
           busy={state.step !== "form"}
         >
           {texts.payNow}

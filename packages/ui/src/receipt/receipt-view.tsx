@@ -33,7 +33,7 @@ export function ReceiptView(props: {
   const isBank = receipt.paymentType === "ACH";
   const named = { company: receipt.companyDisplayName || company.displayName };
   return (
-    <>
+    <div className="cp-stack cp-narrow">
       <div className="cp-thanks">
         <span className="cp-thanks__mark cp-no-print">
           <Icon name="check" large />
@@ -68,6 +68,6 @@ export function ReceiptView(props: {
       <Card title={texts.nextTitle}>
         <p>{format(isBank ? texts.nextECheck : texts.next, named)}</p>
       </Card>
-    </>
+    </div>
   );
 }

@@ -3,10 +3,11 @@ import type { BillStore, Journey } from "@county-pay/core/journey";
 import { billMessages, format, isoDateAt } from "@county-pay/core/messages";
 import { useStore } from "zustand";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
+import { BillActions } from "../bill/bill-actions.tsx";
 import { BillDetails } from "../bill/bill-details.tsx";
 import { BillDue } from "../bill/bill-due.tsx";
 import { BillHistory } from "../bill/bill-history.tsx";
-import { BillActions } from "../bill/bill-actions.tsx";
+import { BillMissing } from "../bill/bill-missing.tsx";
 import { TaxSummary } from "../bill/tax-summary.tsx";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { LinkButton } from "../button/link-button.tsx";
@@ -15,7 +16,6 @@ import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
-import { BillMissing } from "../bill/bill-missing.tsx";
 
 export interface BillScreenProps {
   readonly journey: Journey;

@@ -33,9 +33,7 @@ export function ReceiptScreen({ journey, confirmation, onHome, onPrint }: Receip
   const ask = useCallback(async () => {
     setLoad({ kind: "loading" });
     const answer = await loadReceipt(environment, company, confirmation);
-    setLoad(
-      answer.ok ? { kind: "ready", receipt: answer.value } : { kind: "failed", failure: answer.error },
-    );
+    setLoad(answer.ok ? { kind: "ready", receipt: answer.value } : { kind: "failed", failure: answer.error });
   }, [environment, company, confirmation]);
   useEffect(() => {
     void ask();
@@ -60,6 +58,7 @@ export function ReceiptScreen({ journey, confirmation, onHome, onPrint }: Receip
       ) : null}
       {isUnknown ? (
         <EmptyState
+          isScreen
           icon="file"
           title={texts.notFoundTitle}
           actions={<Button onPress={onHome}>{texts.backToHome}</Button>}
