@@ -5,22 +5,31 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
-/** Runs a command of the server beside the database: the one of DATABASE_URL, or the built-in one. */
+const args = process.argv.slice(2);
+
+/** Runs the command line of the server where the person stands, and answers its exit code. */
+async function runCommand(env) {
+  const child = spawn(process.execPath, [`${ROOT}packages/server/dist/cli.js`, ...args], {
+    stdio: "inherit",
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    env: { ...process.env, ...env },
+  });
+  // Ctrl-C at a terminal reaches the command itself; we stay to close the database after it.
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  const [code] = await once(child, "exit");
+  return code ?? 1;
+}
+
+/** With the database of DATABASE_URL, or the built-in one, which is started if it does not run. */
 async function main() {
   await build(["server"]);
+  if (args.includes("--help") || args.includes("-h")) return runCommand({});
   const { commandDatabase, withDatabase } = await import("../packages/server/dist/command-database.js");
   const { dataFolder, databaseUrl } = commandDatabase(process.env, ROOT);
-  return withDatabase(dataFolder, databaseUrl, async (url) => {
-    const child = spawn(process.execPath, [`${ROOT}packages/server/dist/cli.js`, ...process.argv.slice(2)], {
-      stdio: "inherit",
-      cwd: process.env.INIT_CWD ?? process.cwd(),
-      env: { ...process.env, DATABASE_URL: url, COUNTY_PAY_DATA: dataFolder },
-    });
-    // Ctrl-C reaches the command itself; we stay to close the database after it.
-    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-    const [code] = await once(child, "exit");
-    return code ?? 1;
-  });
+  return withDatabase(dataFolder, databaseUrl, (url) =>
+    runCommand({ DATABASE_URL: url, COUNTY_PAY_DATA: dataFolder }),
+  );
 }
 
 requireNode();

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { connectionUrl, processesOn, readSettings } from "@county-pay/server/embedded";
+import { withDatabase } from "@county-pay/server/start";
 import { testDatabase, withConnection } from "@county-pay/server/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { bundleStub, type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
@@ -292,4 +293,26 @@ test("a program that keeps ending stops everything, and the sentence names it", 
   expect(code).toBe(1);
   expect(lines(errors)).toEqual(["The stub ended 5 times within a minute."]);
   expect(await processesOn(postgres(folder))).toEqual([]);
+});
+
+describe("a command", () => {
+  const namesOf = (url: string): Promise<string[]> =>
+    withConnection(url, async (client) => {
+      const { rows } = await client.query<{ name: string }>("select name from companies");
+      return rows.map(({ name }) => name);
+    });
+
+  test("beside the running product uses its database", async () => {
+    const folder = await preparedFolder();
+    await (await start({ COUNTY_PAY_DATA: folder })).ready;
+    const first = await firstProcess(folder);
+    expect(await withDatabase(folder, null, namesOf)).toEqual(["demo"]);
+    expect(await firstProcess(folder)).toBe(first);
+  });
+
+  test("without it starts the database for its own time", async () => {
+    const folder = await preparedFolder();
+    expect(await withDatabase(folder, null, namesOf)).toEqual(["demo"]);
+    expect(await processesOn(postgres(folder))).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -50,7 +51,7 @@ const livesOn = async (holder: Holder): Promise<boolean> =>
 
 /** Takes a dead holder's file away, unless somebody else has already put a living one in its place. */
 async function removeAbandoned(file: string): Promise<void> {
-  const aside = `${file}.${process.pid}.old`;
+  const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
   const taken = await readHolder(aside);
   if (taken && taken !== "broken" && (await livesOn(taken))) await link(aside, file).catch(() => undefined);
@@ -58,7 +59,7 @@ async function removeAbandoned(file: string): Promise<void> {
 }
 
 async function writeDraft(file: string, holder: Holder): Promise<string> {
-  const draft = `${file}.${process.pid}.new`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(holder)}\n`);
   return draft;
 }

@@ -1,3 +1,4 @@
+export { withDatabase } from "./command-database.ts";
 export { readStartEnvironment } from "./environment.ts";
 export { runUntilStopped } from "./run.ts";
 export { fillOnce } from "./seed.ts";

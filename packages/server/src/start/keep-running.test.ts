@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import type { OperatorFailure } from "../db/operator-failure.ts";
+import { keepRunning, type Part, type Running, restartPolicy } from "./keep-running.ts";
+
+const MINUTE = 60_000;
+
+test.each([
+  { deaths: [0], pause: 100 },
+  { deaths: [0, 1, 2, 3], pause: 800 },
+  { deaths: [0, 1, 2, 3, 4], pause: null },
+  { deaths: [0, 1, 2, 3, MINUTE + 1], pause: 400 },
+  { deaths: [0, MINUTE, 2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 5 * MINUTE], pause: 100 },
+])("after deaths at $deaths ms the pause is $pause ms", ({ deaths, pause }) => {
+  const next = restartPolicy();
+  expect(deaths.map(next).at(-1)).toBe(pause);
+});
+
+/** A part whose runs are ended by the test. */
+function fakePart(): { part: Part; runs: { end(): void; stopped: boolean }[] } {
+  const runs: { end(): void; stopped: boolean }[] = [];
+  const start = async (): Promise<Running> => {
+    const { promise: ended, resolve } = withResolvers();
+    const run = { end: resolve, stopped: false };
+    runs.push(run);
+    return {
+      ended,
+      stop: async () => {
+        run.stopped = true;
+        resolve();
+      },
+    };
+  };
+  return { part: { name: "The part", start }, runs };
+}
+
+function withResolvers(): { promise: Promise<void>; resolve(): void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+test("what ends is started again and said, until it is stopped", async () => {
+  const { part, runs } = fakePart();
+  const said: string[] = [];
+  const giveUp = vi.fn();
+  const kept = await keepRunning(part, { say: (line) => said.push(line), giveUp });
+  runs[0]?.end();
+  await vi.waitUntil(() => runs.length === 2);
+  expect(said).toEqual(["The part ended unexpectedly and is being started again."]);
+  await kept.stop();
+  expect(runs.map(({ stopped }) => stopped)).toEqual([false, true]);
+  expect(giveUp).not.toHaveBeenCalled();
+});
+
+test("a stop during the pause keeps it from coming back", async () => {
+  const { part, runs } = fakePart();
+  const said: string[] = [];
+  const kept = await keepRunning(part, { say: (line) => said.push(line), giveUp: vi.fn() });
+  runs[0]?.end();
+  await vi.waitUntil(() => said.length === 1);
+  await kept.stop();
+  expect(runs).toHaveLength(1);
+});
+
+test("a part that cannot be started again is given up with its reason", async () => {
+  const { part, runs } = fakePart();
+  const failures: OperatorFailure[] = [];
+  const start = (): Promise<Running> =>
+    runs.length === 0 ? part.start() : Promise.reject(new Error("no memory"));
+  await keepRunning(
+    { name: "The part", start },
+    { say: vi.fn(), giveUp: (failure) => failures.push(failure) },
+  );
+  runs[0]?.end();
+  await vi.waitUntil(() => failures.length === 1);
+  expect(failures[0]?.message).toBe("The part could not be started again: no memory.");
+});
