@@ -40,8 +40,10 @@ export function Dialog({ title, children, actions, onClose, size = "small" }: Di
       onClose={(event) => {
         // A browser may close it against our word (a second Escape).
         const element = event.currentTarget;
+        // Taken away by its owner: preact still hears the event that was under way.
+        if (!element.isConnected) return;
         if (onClose) onClose();
-        else if (element.isConnected && !element.open) element.showModal();
+        else if (!element.open) element.showModal();
       }}
     >
       <div className="cp-dialog__frame">
