@@ -16,6 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
+    actionTimeout: 10_000,
     baseURL: process.env.PORTAL_URL ?? "",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { framePay } from "@county-pay/core/contract";
 import {
@@ -9,7 +10,6 @@ import {
   type OpenFrame,
   type Pressed,
   pressInput,
-  readJournal,
   type TestDatabase,
   testDatabase,
 } from "@county-pay/server/testing";
@@ -80,12 +80,12 @@ async function payUntilTold({ frame, press }: Prepared): Promise<{ status: strin
   }
 }
 
-const charges = (): number =>
-  (readJournal(gateway.journal) as { type: string }[]).filter(({ type }) => type === "charge").length;
+/** Counted in the text: it is asked often. */
+const charges = (): number => readFileSync(gateway.journal, "utf8").split('"type":"charge"').length - 1;
 
 /** Waits until the gateway has charged so many times more than before. */
 async function charged(atLeast: number): Promise<void> {
-  while (charges() < atLeast) await wait(2);
+  while (charges() < atLeast) await wait(5);
 }
 
 async function newBills(count: number): Promise<BillToPay[]> {
@@ -147,7 +147,7 @@ async function everythingSettled(): Promise<void> {
 
 describe("the server is killed twenty times between gateway and answer, and the gateway some times", () => {
   it("no bill is paid twice, no acknowledged payment is lost, everything is settled, the ledger adds up", {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const told: Round["told"][number][] = [];
     let cutOff = 0;

@@ -1,0 +1,165 @@
+import { expect, test } from "@playwright/test";
+import { takeBill } from "./support/bills.ts";
+import { CARD, Guest } from "./support/guest.ts";
+
+/** Opens card entry for a fresh bill, straight from its page. */
+async function atCardEntry(guest: Guest): Promise<Awaited<ReturnType<typeof takeBill>>> {
+  const bill = await takeBill(guest.page.request);
+  await guest.openBill(bill);
+  await guest.page.getByRole("button", { name: "Pay Now" }).click();
+  await guest.goToCardEntry();
+  return bill;
+}
+
+const CONFIRMING = "Your payment is being confirmed";
+
+test("a declined card takes no money; the payer tries another card in the same window and pays once", async ({
+  page,
+}) => {
+  const guest = new Guest(page);
+  await atCardEntry(guest);
+  await guest.payByCard(CARD.declined);
+  await expect(guest.frame.getByText(/Your payment was declined. No money was taken/).first()).toBeVisible();
+  await guest.payByCard(CARD.approved);
+  await guest.expectThanks();
+});
+
+test("'try the transaction again' is said in a dialog, and the payer starts over with what was typed", async ({
+  page,
+}) => {
+  const guest = new Guest(page);
+  await atCardEntry(guest);
+  await guest.payByCard(CARD.tryAgain);
+  const dialog = page.getByRole("dialog", { name: "Payment Unsuccessful" });
+  await expect(dialog.getByText(/try the transaction again/)).toBeVisible();
+  await dialog.getByRole("button").last().click();
+  await expect(guest.heading).toHaveText("Payment");
+  await expect(page.getByLabel("First name")).toHaveValue("Pat");
+});
+
+test("a gateway that charges and never answers: the payer is told to wait, nobody can pay twice, and it ends in a receipt", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const guest = new Guest(page);
+  const bill = await atCardEntry(guest);
+  await guest.payByCard(CARD.silent);
+
+  await test.step("another tab shows the bill as being confirmed and offers no second payment", async () => {
+    const other = new Guest(await context.newPage());
+    await expect(async () => {
+      await other.openBill(bill);
+      await expect(other.page.getByText("Payment Pending").first()).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    const pay = other.page.getByRole("button", { name: "Pay Now" });
+    expect((await pay.count()) === 0 || (await pay.isDisabled())).toBe(true);
+  });
+
+  await expect(page.getByRole("heading", { name: CONFIRMING }).first()).toBeVisible({ timeout: 30_000 });
+  await guest.expectThanks(90_000);
+});
+
+test("a gateway that breaks before it charges takes nothing, and says so in the end", async ({ page }) => {
+  test.setTimeout(120_000);
+  const guest = new Guest(page);
+  const bill = await atCardEntry(guest);
+  await guest.payByCard(CARD.brokenBefore);
+  await expect(page.getByText(/No money was taken|not charged|declined/i).first()).toBeVisible({
+    timeout: 90_000,
+  });
+  await guest.openBill(bill);
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
+});
+
+test("a reload while the payment is being confirmed picks it up and ends in one receipt", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const guest = new Guest(page);
+  await atCardEntry(guest);
+  await guest.payByCard(CARD.slow);
+  await expect(guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await guest.expectThanks(90_000);
+});
+
+test("a reload with card entry open brings card entry back for the same checkout", async ({ page }) => {
+  const guest = new Guest(page);
+  const bill = await atCardEntry(guest);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible({ timeout: 20_000 });
+  await guest.payByCard(CARD.approved);
+  await guest.expectThanks();
+  await guest.openBill(bill);
+  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+});
+
+test("a lost network before paying keeps what was typed and pays once when it is back", async ({
+  page,
+  context,
+}) => {
+  const guest = new Guest(page);
+  await atCardEntry(guest);
+  await guest.fillCard(CARD.approved);
+  await guest.proveHuman();
+  await context.setOffline(true);
+  await guest.pressPay();
+  await expect(guest.frame.getByText(/You seem to be offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await guest.pressPay();
+  await guest.expectThanks();
+});
+
+test("a double click on Pay takes money once", async ({ page }) => {
+  const guest = new Guest(page);
+  const bill = await atCardEntry(guest);
+  await guest.fillCard(CARD.approved);
+  await guest.proveHuman();
+  await guest.frame.getByRole("button", { name: /^Pay \$/ }).dblclick();
+  await guest.expectThanks();
+  await guest.openBill(bill);
+  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+});
+
+test("two tabs pay the same bill: one gets a receipt, the other is told", async ({ page, context }) => {
+  const first = new Guest(page);
+  const bill = await atCardEntry(first);
+  const second = new Guest(await context.newPage());
+  await second.openBill(bill);
+  await second.page.getByRole("button", { name: "Pay Now" }).click();
+  await second.goToCardEntry();
+  await first.payByCard(CARD.approved);
+  await first.expectThanks();
+  await second.payByCard(CARD.approved);
+  await expect(second.page.getByText(/paid/i).or(second.frame.getByText(/paid/i)).first()).toBeVisible();
+  await expect(second.heading).not.toHaveText("Thank You for your payment!");
+});
+
+test("back from the receipt never shows a form that was already paid", async ({ page }) => {
+  const guest = new Guest(page);
+  await atCardEntry(guest);
+  await guest.payByCard(CARD.approved);
+  await guest.expectThanks();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeHidden();
+});
+
+test("closing card entry before paying leaves the bill free", async ({ page }) => {
+  const guest = new Guest(page);
+  const bill = await atCardEntry(guest);
+  await guest.frame.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.getByLabel("First name")).toHaveValue("Pat");
+  await guest.openBill(bill);
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
+});
+
+test("an unknown company and an unknown page say so", async ({ page }) => {
+  await page.goto("/nowhere-county");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Company not found!");
+  await page.goto("/demo/nothing/here");
+  await expect(page.getByText("Oops! Nothing was found")).toBeVisible();
+});
