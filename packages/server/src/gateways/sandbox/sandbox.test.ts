@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Journal } from "./journal.ts";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+
+/** A journal in memory; `entries` as a next start would find them. */
+function memory(entries: unknown[] = []): Journal {
+  return {
+    entries: [...entries],
+    append: async (entry) => {
+      entries.push(entry);
+    },
+    durable: async () => undefined,
+    close: () => undefined,
+  };
+}
+const PACE = { slow: 20, bankReturn: 1_000 };
+const start = (entries: unknown[] = [], now = () => 0): Sandbox => createSandbox(memory(entries), PACE, now);
+const token = (sandbox: Sandbox, scenario = "approved"): Promise<string> =>
+  sandbox.tokenize({ scenario, brand: "visa", last4: "1111" });
+
+describe("a reference", () => {
+  it("is charged once, however often it is asked", async () => {
+    const entries: unknown[] = [];
+    const sandbox = start(entries);
+    const asked = { reference: "r1", amount: 500, token: await token(sandbox) };
+    const answers = await Promise.all([1, 2, 3].map(() => sandbox.charge(asked)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: "succeeded", amount: 500 });
+    expect(entries.filter((entry) => JSON.stringify(entry).includes('"type":"charge"'))).toHaveLength(1);
+  });
+
+  it("cannot be charged again with another amount or token", async () => {
+    const sandbox = start();
+    const asked = { reference: "r1", amount: 500, token: await token(sandbox) };
+    await sandbox.charge(asked);
+    expect(await sandbox.charge({ ...asked, amount: 501 })).toBe("conflict");
+    expect(await sandbox.charge({ ...asked, token: await token(sandbox) })).toBe("conflict");
+  });
+
+  it("that was abandoned is never charged", async () => {
+    const sandbox = start();
+    expect(await sandbox.abandon("r1")).toMatchObject({ status: "declined", code: "abandoned" });
+    const late = await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox) });
+    expect(late).toMatchObject({ status: "declined", code: "abandoned" });
+  });
+
+  it("that was charged cannot be abandoned", async () => {
+    const sandbox = start();
+    await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox) });
+    expect(await sandbox.abandon("r1")).toMatchObject({ status: "succeeded" });
+  });
+
+  it("abandoned while it is being decided is not charged", async () => {
+    const entries: unknown[] = [];
+    const sandbox = start(entries);
+    const deciding = sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox, "slow") });
+    expect(await sandbox.lookup("r1")).toEqual({ status: "processing", reference: "r1" });
+    await sandbox.abandon("r1");
+    expect(await deciding).toMatchObject({ status: "declined", code: "abandoned" });
+    expect(entries.some((entry) => JSON.stringify(entry).includes('"type":"charge"'))).toBe(false);
+  });
+
+  it("is known after a start over the same journal", async () => {
+    const entries: unknown[] = [];
+    const before = start(entries);
+    const asked = { reference: "r1", amount: 500, token: await token(before) };
+    const answer = await before.charge(asked);
+    await before.abandon("r2");
+    const after = start(entries);
+    expect(await after.lookup("r1")).toEqual(answer);
+    expect(await after.charge(asked)).toEqual(answer);
+    expect(await after.lookup("r2")).toMatchObject({ code: "abandoned" });
+    expect(await after.lookup("r3")).toBeUndefined();
+  });
+});
+
+describe("a token", () => {
+  it("pays once", async () => {
+    const sandbox = start();
+    const used = await token(sandbox);
+    await sandbox.charge({ reference: "r1", amount: 500, token: used });
+    expect(await sandbox.charge({ reference: "r2", amount: 500, token: used })).toMatchObject({
+      status: "declined",
+      code: "invalid_token",
+    });
+  });
+
+  it("that nobody made pays nothing", async () => {
+    const answer = await start().charge({ reference: "r1", amount: 500, token: "tok_made_up_by_hand" });
+    expect(answer).toMatchObject({ status: "declined", code: "invalid_token" });
+  });
+});
+
+describe("a bank's return", () => {
+  it("comes after its time, once for each position", async () => {
+    let now = 0;
+    const sandbox = start([], () => now);
+    await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox, "returned_R01") });
+    await sandbox.charge({ reference: "r2", amount: 500, token: await token(sandbox, "returned_R03") });
+    expect(sandbox.returns(0)).toEqual([]);
+    now = 1_000;
+    expect(sandbox.returns(0)).toEqual([
+      { position: 1, reference: "r1", code: "R01" },
+      { position: 2, reference: "r2", code: "R03" },
+    ]);
+    expect(sandbox.returns(1)).toEqual([{ position: 2, reference: "r2", code: "R03" }]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSandbox } from "./sandbox.ts";
+import { createGatewayServer } from "./server.ts";
+
+const PAYMENTS = "http://localhost:4001";
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const journal = {
+    entries: [],
+    append: async () => undefined,
+    durable: async () => undefined,
+    close: () => undefined,
+  };
+  server = createGatewayServer(createSandbox(journal, { slow: 1, bankReturn: 1 }), [PAYMENTS]);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const CARD = {
+  kind: "card",
+  number: "4111111111111111",
+  expMonth: 12,
+  expYear: 2099,
+  cvv: "123",
+  zip: "31401",
+};
+const tokens = (origin: string, body: unknown = CARD, method = "POST") =>
+  fetch(`${url}/tokens`, {
+    method,
+    headers: { origin, "content-type": "application/json" },
+    ...(method === "POST" ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+  });
+
+describe("the tokenizer", () => {
+  it("answers pages of the payments origin, and nothing of the number", async () => {
+    const answer = await tokens(PAYMENTS);
+    expect(answer.headers.get("access-control-allow-origin")).toBe(PAYMENTS);
+    const body = await answer.json();
+    expect(body).toEqual({
+      token: expect.stringMatching(/^tok_[A-Za-z0-9_-]{32}$/),
+      brand: "visa",
+      last4: "1111",
+    });
+  });
+
+  it.each(["https://www.example-county.test", "http://localhost:4000", "null", "http://localhost:40011"])(
+    "does not answer pages of %s",
+    async (origin) => {
+      for (const method of ["POST", "OPTIONS"]) {
+        const answer = await tokens(origin, CARD, method);
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      }
+    },
+  );
+
+  it("lets the payments origin ask beforehand", async () => {
+    const answer = await tokens(PAYMENTS, undefined, "OPTIONS");
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-headers")).toBe("content-type");
+  });
+
+  it.each([
+    [{ ...CARD, number: "4111111111111112" }, 422, "invalid_number"],
+    [{ kind: "ach", account: "000123456789", routing: "1" }, 422, "invalid_routing"],
+    [{ kind: "cash" }, 400, "invalid_request"],
+    ["{", 400, "invalid_request"],
+    ["x".repeat(20_000), 400, "invalid_request"],
+  ])("refuses %j", async (body, status, error) => {
+    const answer = await tokens(PAYMENTS, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error });
+  });
+});
+
+describe("the rest of the gateway", () => {
+  it("is no business of browsers", async () => {
+    const answer = await fetch(`${url}/charges/r1`, { headers: { origin: PAYMENTS } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("shows which number does what", async () => {
+    const page = await (await fetch(url)).text();
+    expect(page).toContain("4111111111111111");
+    expect(page).toContain("R01");
+    expect(page).not.toContain("<script");
+  });
+
+  it.each(["/nothing", "/charges/../x", "/charges/a%20b"])("knows no %s", async (path) => {
+    expect((await fetch(`${url}${path}`)).status).toBe(404);
+  });
+});
