@@ -44,6 +44,13 @@ function regroup(input: HTMLInputElement, field: FieldName): void {
   input.setSelectionRange(place, place);
 }
 
+/** At once, before anything can be typed into the dots; selected, as a field is that one tabs into. */
+function unmask(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  input.value = text;
+  input.select();
+}
+
 /** A field of a card or an account: grouped while typed, masked unless focused (spec 1:56). */
 export function SensitiveInput(props: SensitiveInputProps) {
   const { field, value, onType, onLeave, width = "full" } = props;
@@ -65,7 +72,10 @@ export function SensitiveInput(props: SensitiveInputProps) {
             aria-required="true"
             readOnly={props.disabled}
             value={focused ? shown(field, value) : masked(field, value)}
-            onFocus={() => setFocused(true)}
+            onFocus={(event) => {
+              unmask(event.currentTarget, shown(field, value));
+              setFocused(true);
+            }}
             onBlur={() => {
               setFocused(false);
               onLeave(field);
