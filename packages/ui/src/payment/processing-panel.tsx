@@ -1,15 +1,24 @@
 import { STATUS_POLL } from "@county-pay/core";
 import type { CheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages as texts } from "@county-pay/core/messages";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
 /** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (spec 0:403). */
 export function ProcessingPanel({ store }: { readonly store: CheckoutStore }) {
   const { processingMs, failure, quote } = useStore(store);
-  const isLong = processingMs >= STATUS_POLL.calmAfter;
+  const { announce } = useNotices();
+  const isOffline = failure?.code === "offline";
+  const more = isOffline
+    ? texts.processingOffline
+    : processingMs >= STATUS_POLL.calmAfter
+      ? texts.processingLong
+      : "";
+  useEffect(() => announce(more || texts.processing), [more, announce]);
   return (
     <div className="cp-processing">
       <NoticeBox tone="warn">{texts.processingBanner}</NoticeBox>
@@ -19,11 +28,8 @@ export function ProcessingPanel({ store }: { readonly store: CheckoutStore }) {
           {texts.processingTitle}
         </ScreenHeading>
         <MoneyText amount={quote.total} size="huge" />
-        <div role="status" className="cp-stack">
-          <p>{texts.processing}</p>
-          {isLong ? <p>{texts.processingLong}</p> : null}
-          {failure?.code === "offline" ? <p>{texts.processingOffline}</p> : null}
-        </div>
+        <p>{texts.processing}</p>
+        {more ? <p>{more}</p> : null}
       </div>
     </div>
   );

@@ -107,7 +107,7 @@ function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack, locale = "
       {step === "terms" ? <TermsDialog store={checkout} company={company} /> : null}
       {step === "opening" ? (
         <Dialog title={texts.openingTitle}>
-          <p role="status">{texts.opening}</p>
+          <p>{texts.opening}</p>
           <Skeleton lines={4} />
         </Dialog>
       ) : null}

@@ -1,0 +1,29 @@
+import { cents, ZERO } from "@county-pay/core/money";
+import { describe, expect, it } from "vitest";
+import { aBill, aCompany } from "../testing/fakes.ts";
+import { dueLine } from "./due-line.ts";
+
+const say = (change: Parameters<typeof aBill>[0], today = "2025-11-21") =>
+  dueLine(aBill(change), aCompany(), today);
+
+describe("the line under the amount", () => {
+  it.each([
+    [{}, "2025-12-15", "Due Monday, December 15, 2025"],
+    [{}, "2025-12-16", "Was due Monday, December 15, 2025"],
+    [{ dueDate: null }, "2025-11-21", "No due date"],
+  ] as const)("says until when: %j on %s", (change, today, sentence) => {
+    expect(say(change, today)).toBe(sentence);
+  });
+
+  it("says why there is nothing to do", () => {
+    const paid = { amountPaid: cents(10_000), remainingBalance: ZERO, paidInFull: true, payable: false };
+    expect(say(paid)).toContain("is paid");
+    expect(say({ amountDue: ZERO, remainingBalance: ZERO })).toContain("not set an amount");
+    expect(say({ remainingBalance: cents(-500) })).toContain("credit");
+    expect(say({ isNonPayable: true })).toContain("not paid online");
+  });
+
+  it("puts a payment that is being confirmed before all else", () => {
+    expect(say({ isPaymentPending: true, isNonPayable: true })).toContain("do not pay again");
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ErrorSummary } from "./error-summary.tsx";
+
+const errors = [{ fieldId: "zip", message: "Zip code is a required field." }];
+const page = (attempt: number) => (
+  <>
+    <ErrorSummary errors={errors} attempt={attempt} />
+    <input id="zip" />
+  </>
+);
+
+describe("the error summary", () => {
+  it("takes the focus at every submit, also at the second with the same errors", () => {
+    const { rerender } = render(page(1));
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    screen.getByRole("textbox").focus();
+    rerender(page(2));
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it("leads to the field that is wrong", () => {
+    render(page(1));
+    fireEvent.click(screen.getByRole("link", { name: "Zip code is a required field." }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Notices, useNotices } from "./notices.tsx";
+
+function Adder() {
+  const { toast } = useNotices();
+  return (
+    <button
+      type="button"
+      onClick={() => toast({ title: "Item Added!", text: "The bill is added to the cart." })}
+    >
+      Add
+    </button>
+  );
+}
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe("a toast", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(
+      <Notices>
+        <Adder />
+      </Notices>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is said politely and goes after five seconds", () => {
+    expect(screen.getByRole("status").textContent).toContain("Item Added!");
+    wait(4_900);
+    expect(screen.getByText("Item Added!")).toBeTruthy();
+    wait(200);
+    expect(screen.queryByText("Item Added!")).toBeNull();
+  });
+
+  it("waits while it is pointed at, and can be dismissed", () => {
+    fireEvent.mouseEnter(screen.getByText("Item Added!").closest(".cp-toast") ?? document.body);
+    wait(60_000);
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText("Item Added!")).toBeNull();
+  });
+});

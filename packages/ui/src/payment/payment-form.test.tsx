@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { cartItem } from "@county-pay/core/cart";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
+import { PaymentForm } from "./payment-form.tsx";
+
+async function show(company = aCompany()) {
+  const journey = aJourney(company);
+  await journey.checkout.actions.begin([cartItem(aBill())]);
+  render(<PaymentForm journey={journey} />);
+  return journey;
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Pay Now" }));
+
+describe("the payment form", () => {
+  it("lists what is wrong, takes the focus there, and ties each error to its field", async () => {
+    const journey = await show();
+    type("First name", "Ida");
+    submit();
+    expect(journey.checkout.getState().step).toBe("form");
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain("Last name is a required field.");
+    const described = field("Last name").getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toContain("Last name is a required field.");
+    expect(field("Last name").getAttribute("aria-invalid")).toBe("true");
+    expect(field("First name").value).toBe("Ida");
+  });
+
+  it("shows an error after its field was left and takes it away once mended", async () => {
+    await show();
+    type(/^Email Address/, "ida@");
+    expect(screen.queryByText("Invalid Email Address.")).toBeNull();
+    fireEvent.blur(field(/^Email Address/));
+    expect(screen.getByText("Invalid Email Address.")).toBeTruthy();
+    type(/^Email Address/, "ida@example.org");
+    expect(screen.queryByText("Invalid Email Address.")).toBeNull();
+  });
+
+  it("asks a business for its name, e-mail and telephone, and for no last name", async () => {
+    await show();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Business Profile/ }));
+    expect(screen.queryByLabelText("Last name")).toBeNull();
+    submit();
+    const summary = screen.getByRole("alert").textContent;
+    expect(summary).toContain("Business name is a required field.");
+    expect(summary).toContain("Email Address is a required field.");
+    expect(summary).toContain("Phone Number is a required field.");
+  });
+
+  it("names each way's fee before it is chosen, and counts the chosen one in", async () => {
+    const journey = await show();
+    expect(screen.getByRole("radio", { name: /Credit Card.*Fee: \$2\.50/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole("radio", { name: /ACH.*No fee/ }));
+    expect(journey.checkout.getState().quote.total).toBe(10_000);
+  });
+
+  it("finds a state by its code, and another country clears it", async () => {
+    const journey = await show();
+    type("State", "GA");
+    fireEvent.keyDown(field("State"), { key: "ArrowDown" });
+    fireEvent.keyDown(field("State"), { key: "Enter" });
+    expect(field("State").value).toBe("Georgia");
+    type("Country", "Canada");
+    expect(journey.checkout.getState().payer).toMatchObject({ country: "CA", state: "" });
+  });
+
+  it("says what is wrong with a typed amount, though its button reads as disabled", async () => {
+    await show(aCompany({ partialPayment: true }));
+    fireEvent.click(screen.getByRole("radio", { name: "Pay Custom Amount" }));
+    expect(screen.getByRole("button", { name: "Pay Now" }).getAttribute("aria-disabled")).toBe("true");
+    submit();
+    expect(screen.getByRole("alert").textContent).toContain("Amount is a required field.");
+  });
+
+  it("comes back with the reason when the total has changed", async () => {
+    const journey = await show();
+    act(() => {
+      journey.checkout.setState({
+        failure: { code: "amount_changed", status: 409, message: "", details: {} },
+      });
+    });
+    expect(screen.getByRole("alert").textContent).toContain("The total has changed");
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { cartItem } from "@county-pay/core/cart";
+import type { CheckoutState } from "@county-pay/core/journey";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
+import { type CardFrameProps, PaymentScreen } from "./payment-screen.tsx";
+
+const frame = { checkoutId: "c", url: "http://localhost:4001/checkout/c", nonce: "n" };
+const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;
+
+async function show(change: Partial<CheckoutState> = {}) {
+  const journey = aJourney(aCompany());
+  await journey.checkout.actions.begin([cartItem(aBill())]);
+  const onDone = vi.fn();
+  const onBack = vi.fn();
+  render(<PaymentScreen journey={journey} cardFrame={CardFrame} onDone={onDone} onBack={onBack} />);
+  const become = (state: Partial<CheckoutState>) => act(() => journey.checkout.setState(state));
+  become(change);
+  return { journey, onDone, onBack, become };
+}
+
+describe("the payment screen", () => {
+  it("puts the focus on its heading", async () => {
+    await show();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Payment" }));
+  });
+
+  it("lets Proceed be pressed only when every statement is ticked", async () => {
+    const { journey } = await show({ step: "terms", termsTicked: [false, false, false, false] });
+    const proceed = () => screen.getByRole<HTMLButtonElement>("button", { name: "Proceed" });
+    const boxes = screen.getAllByRole("checkbox").filter((box) => box.closest("dialog"));
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes.slice(0, 3)) fireEvent.click(box);
+    expect(proceed().disabled).toBe(true);
+    const last = boxes[3];
+    if (last) fireEvent.click(last);
+    expect(proceed().disabled).toBe(false);
+    expect(journey.checkout.getState().termsTicked).toEqual([true, true, true, true]);
+  });
+
+  it("shows card entry in a dialog that cannot be closed once the payment was sent", async () => {
+    const { become } = await show({ step: "frame", frame });
+    expect(screen.getByText("card entry n")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+    become({ busy: true });
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  });
+
+  it("says not to pay again while a payment is being confirmed, and asks before the page is left", async () => {
+    await show({ step: "processing", processingMs: 40_000 });
+    expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
+    expect(screen.getByText(/Do not pay again/)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("cannot be paid twice");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    const reload = new KeyboardEvent("keydown", { key: "F5", cancelable: true });
+    window.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(true);
+  });
+
+  it("leads back to the form after a sentence that asks to try the transaction again", async () => {
+    const message = "Please try the transaction again.";
+    const { journey } = await show({
+      step: "failed",
+      tryAgain: message,
+      failure: { code: "payment_declined", status: 0, message, details: {} },
+    });
+    const dialog = screen.getByRole("dialog", { name: "Payment Unsuccessful" });
+    expect(dialog.textContent).toContain(message);
+    const [close] = screen.getAllByRole("button", { name: "Close" });
+    if (close) fireEvent.click(close);
+    expect(journey.checkout.getState().step).toBe("form");
+  });
+
+  it("goes on to the receipt only after success", async () => {
+    const { onDone, become } = await show({ step: "processing" });
+    expect(onDone).not.toHaveBeenCalled();
+    become({ step: "succeeded", confirmation: "7K3Q9ZT2M4X8W1RB" });
+    expect(onDone).toHaveBeenCalledWith("7K3Q9ZT2M4X8W1RB");
+  });
+
+  it("sends a person without bills back to the cart", async () => {
+    const { onBack, become } = await show();
+    become({ items: [] });
+    fireEvent.click(screen.getAllByRole("button", { name: "Back to cart" })[1] ?? document.body);
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+});

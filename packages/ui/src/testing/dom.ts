@@ -1,0 +1,17 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+/** What jsdom lacks of the platform, as far as components use it; importing it also clears the page after each test. */
+if (!("showModal" in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute("open", "");
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute("open");
+    },
+  });
+}
+Element.prototype.scrollIntoView ??= () => {};
+
+afterEach(cleanup);
