@@ -27,7 +27,7 @@ export interface RunListener {
 
 /** A batch ends with whichever is reached first: lines that write well together, or text that fits in little memory. */
 const BATCH_LINES = 2_500;
-const BATCH_BYTES = 1_500_000;
+const BATCH_BYTES = 800_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /** One import of one file: reads on while the database works on the batch before. */

@@ -15,7 +15,7 @@ export interface Portion {
   readonly bytesRead: number;
 }
 
-const CHUNK = 128 * 1024;
+const CHUNK = 64 * 1024;
 /** A quotation mark that is still open after so many bytes was never meant to span lines. */
 const LONGEST_RECORD = 256 * 1024;
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 
 export type Delimiter = "," | ";" | "\t" | "|";
 export type Encoding = "utf-8" | "latin1";
@@ -18,26 +18,38 @@ export interface Shape {
 
 export type ShapeProblem = "emptyFile" | "notText" | "noDelimiter";
 
+const READ_AT_ONCE = 1024 * 1024;
 const LONGEST_SAMPLE = 64 * 1024;
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
 /** Reads the whole file once, in constant memory, to learn its encoding; its first lines tell the rest. */
 export async function sniff(file: string): Promise<Shape | ShapeProblem> {
+  const handle = await open(file);
+  try {
+    return await sniffOpen(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sniffOpen(handle: FileHandle): Promise<Shape | ShapeProblem> {
+  // One buffer for the whole file: what is left of a character at its end moves to its beginning.
+  const buffer = Buffer.allocUnsafe(READ_AT_ONCE);
   let sample: Buffer = Buffer.alloc(0);
   let bytes = 0;
   let utf8 = true;
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    if (bytes === 0) sample = chunk.subarray(0, LONGEST_SAMPLE);
-    bytes += chunk.length;
-    if (!utf8) continue;
-    const whole = Buffer.concat([rest, chunk]);
-    const cut = lastCharacterStart(whole);
-    utf8 = isUtf8(whole.subarray(0, cut));
-    rest = whole.subarray(cut);
+  let left = 0;
+  for (;;) {
+    const { bytesRead } = await handle.read(buffer, left, buffer.length - left, null);
+    if (bytesRead === 0) break;
+    if (bytes === 0) sample = Buffer.from(buffer.subarray(0, Math.min(bytesRead, LONGEST_SAMPLE)));
+    bytes += bytesRead;
+    const filled = buffer.subarray(0, left + bytesRead);
+    const cut = lastCharacterStart(filled);
+    utf8 = utf8 && isUtf8(filled.subarray(0, cut));
+    left = filled.copy(buffer, 0, cut);
   }
-  utf8 = utf8 && isUtf8(rest);
+  utf8 = utf8 && isUtf8(buffer.subarray(0, left));
   const start = sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf ? 3 : 0;
   if (bytes === start) return "emptyFile";
   if (sample.includes(0)) return "notText";
