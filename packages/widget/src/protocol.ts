@@ -19,7 +19,7 @@ export const OpenRequest = v.object({
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 
 /** What the host may call in the frame: `open` first and once, then `ping`, by which it notices a frame that is gone. */
-export const HOST_CALLS = { open: v.tuple([OpenRequest]), ping: v.tuple([]) };
+export const HOST_CALLS = { open: v.strictTuple([OpenRequest]), ping: v.strictTuple([]) };
 
 /** Answer to `open`. `refused`: the nonce was spent or the session is over. */
 export const OpenAnswer = v.picklist(["opened", "refused"]);
@@ -49,4 +49,4 @@ export const FrameEvent = v.variant("type", [
 export type FrameEvent = v.InferOutput<typeof FrameEvent>;
 
 /** What the frame may call in its host: one method with one event. */
-export const FRAME_CALLS = { tell: v.tuple([FrameEvent]) };
+export const FRAME_CALLS = { tell: v.strictTuple([FrameEvent]) };

@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Methods that the other side may call, each with the schema of its arguments (a tuple). */
 export type AllowedCalls = Readonly<Record<string, v.GenericSchema>>;
 
-const CallMessage = v.object({ methodPath: v.tuple([v.string()]), args: v.array(v.unknown()) });
+const CallMessage = v.object({ methodPath: v.strictTuple([v.string()]), args: v.array(v.unknown()) });
 
 /** Whether a message of penpal may be acted on: any step of the handshake, or an allowed call with fitting arguments. */
 export function isAllowed(message: Message, calls: AllowedCalls): boolean {

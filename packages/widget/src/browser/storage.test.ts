@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Cipher, encryptedStore, lazyStore, memoryStore, sessionStore } from "./storage.ts";
+
+/** Stands in for WebCrypto, which jsdom has not got: what it seals cannot be mistaken for the text. */
+const cipher: Cipher = {
+  seal: async (text) => `sealed:${btoa(text)}`,
+  open: async (sealed) => (sealed.startsWith("sealed:") ? atob(sealed.slice(7)) : null),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("the encrypted store", () => {
+  it("keeps what it is given, unreadable to others", async () => {
+    const store = await encryptedStore(async () => cipher);
+    await store.set("cart", "a parcel");
+    expect(localStorage.getItem("county-pay:cart")).not.toContain("parcel");
+    expect(await store.get("cart")).toBe("a parcel");
+    await store.remove("cart");
+    expect(await store.get("cart")).toBeNull();
+  });
+
+  it("discards what it cannot open", async () => {
+    localStorage.setItem("county-pay:cart", "tampered");
+    const store = await encryptedStore(async () => cipher);
+    expect(await store.get("cart")).toBeNull();
+    expect(localStorage.getItem("county-pay:cart")).toBeNull();
+  });
+
+  it("keeps nothing in the browser where there is no key", async () => {
+    const store = await encryptedStore(() => Promise.reject(new Error("no IndexedDB")));
+    await store.set("cart", "a parcel");
+    expect(localStorage).toHaveLength(0);
+    expect(await store.get("cart")).toBe("a parcel");
+  });
+
+  it("tells of another tab's change of that key only", async () => {
+    const store = lazyStore(encryptedStore(async () => cipher));
+    const changed = vi.fn();
+    const stop = store.watch?.("cart", changed);
+    await store.get("cart");
+    const change = (key: string) =>
+      window.dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+    change("county-pay:other");
+    expect(changed).not.toHaveBeenCalled();
+    change("county-pay:cart");
+    expect(changed).toHaveBeenCalledTimes(1);
+    stop?.();
+    change("county-pay:cart");
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("a blocked storage is replaced by memory", async () => {
+  const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const store = sessionStore();
+  await store.set("attempt", "1");
+  expect(await store.get("attempt")).toBe("1");
+  blocked.mockRestore();
+});
+
+it("memory forgets nothing but what it is told to", async () => {
+  const store = memoryStore();
+  expect(await store.get("a")).toBeNull();
+  await store.set("a", "1");
+  await store.remove("b");
+  expect(await store.get("a")).toBe("1");
+});

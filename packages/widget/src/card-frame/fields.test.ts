@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import {
+  EMPTY_VALUES,
+  type FieldName,
+  fieldError,
+  instrumentOf,
+  masked,
+  normalise,
+  shown,
+} from "./fields.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+describe("what is kept of what was typed", () => {
+  it.each<[FieldName, string, string]>([
+    ["number", "4111 1111-1111 1111", "4111111111111111"],
+    ["number", "41111111111111112222", "4111111111111111"],
+    ["expiry", "0429", "04 / 29"],
+    ["expiry", "4/29", "04 / 29"],
+    ["expiry", "04/2029", "04 / 2029"],
+    ["expiry", "04 / 202", "04 / 202"],
+    ["cvv", "12a345", "1234"],
+    ["zip", "31099-1234x", "31099-1234"],
+    ["account", " 000123456789", "000123456789"],
+    ["routing", "0210000211", "021000021"],
+  ])("%s %j becomes %j", (field, typed, kept) => {
+    expect(normalise(field, typed)).toBe(kept);
+    expect(normalise(field, kept)).toBe(kept);
+  });
+});
+
+describe("what is seen of it", () => {
+  it("groups a number as the card does", () => {
+    expect(shown("number", "4111111111111111")).toBe("4111 1111 1111 1111");
+    expect(shown("number", "378282246310005")).toBe("3782 822463 10005");
+    expect(shown("number", "41111")).toBe("4111 1");
+    expect(shown("number", "")).toBe("");
+  });
+
+  it("shows at most the last four digits of a number that is left", () => {
+    expect(masked("number", "4111111111111234")).toBe("•••• •••• •••• 1234");
+    expect(masked("number", "378282246310005")).toBe("•••• •••••• •0005");
+    expect(masked("number", "4111")).toBe("••••");
+    expect(masked("account", "000123456789")).toBe("••••••••6789");
+    expect(masked("cvv", "1234")).toBe("••••");
+  });
+});
+
+it("takes a year of two or four digits for the same", () => {
+  for (const expiry of ["04 / 29", "04 / 2029"]) {
+    expect(fieldError("expiry", { ...EMPTY_VALUES, expiry }, NOW)).toBe("");
+    expect(instrumentOf("CC", { ...EMPTY_VALUES, expiry })).toMatchObject({ expMonth: 4, expYear: 2029 });
+  }
+});
+
+it("takes a card to the end of its month", () => {
+  expect(fieldError("expiry", { ...EMPTY_VALUES, expiry: "11 / 26" }, NOW)).toBe("");
+  expect(fieldError("expiry", { ...EMPTY_VALUES, expiry: "10 / 26" }, NOW)).not.toBe("");
+});

@@ -1,0 +1,205 @@
+import { fail, ok } from "@county-pay/core";
+import type { ApiFailure } from "@county-pay/core/client";
+import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
+import { frameMessages } from "@county-pay/core/messages";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FrameEvent } from "../protocol.ts";
+import type { FrameCalls } from "./calls.ts";
+import { createFrameStore, mayPay } from "./frame-store.ts";
+
+const result = (Status: CheckoutResult["Status"], Message = ""): CheckoutResult => ({
+  Status,
+  Message,
+  Confirmation: "",
+  ProcessingMs: 0,
+});
+const DETAILS: CheckoutDetails = {
+  Status: result("open"),
+  FrameKey: "k".repeat(43),
+  Payee: "Demo County",
+  PaymentMethod: "CC",
+  SubAmount: 100,
+  TotalFees: 2.35,
+  FeeLabel: "Processing Fee",
+  Amount: 102.35,
+  BillCount: 1,
+  TokenizerUrl: "http://gateway.test/tokens",
+  Captcha: false,
+  ExpiresAt: "2026-11-20T13:00:00Z",
+};
+const refusal = (code: ApiFailure["code"], message = "") => fail({ code, status: 409, message, details: {} });
+
+function setUp(details: Partial<CheckoutDetails> = {}) {
+  const told: FrameEvent[] = [];
+  const sent: string[] = [];
+  const calls = {
+    open: vi.fn<FrameCalls["open"]>(async () => ok({ ...DETAILS, ...details })),
+    challenge: vi.fn<FrameCalls["challenge"]>(async () => refusal("offline")),
+    pay: vi.fn<FrameCalls["pay"]>(async () => ok(result("success"))),
+    status: vi.fn<FrameCalls["status"]>(async () => ok(result("open"))),
+  };
+  const tokenizer = vi.fn(async () => ({
+    status: 200,
+    text: async () => JSON.stringify({ token: `tok_1234567890`, brand: "visa", last4: "1111" }),
+  }));
+  let keys = 0;
+  const store = createFrameStore({
+    calls,
+    fetch: async (url, init) => {
+      sent.push(`${url} ${init.body}`);
+      return tokenizer();
+    },
+    now: () => Date.UTC(2026, 10, 20, 12),
+    later: (callback) => {
+      queueMicrotask(callback);
+      return () => {};
+    },
+    randomUuid() {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    tell: (event) => told.push(event),
+  });
+  const fill = (): void => {
+    const { type } = store.actions;
+    type("number", "4111 1111 1111 1111");
+    type("expiry", "0429");
+    type("cvv", "123");
+    type("zip", "31099");
+  };
+  return { store, calls, told, sent, tokenizer, fill, actions: store.actions };
+}
+
+let frame: ReturnType<typeof setUp>;
+beforeEach(async () => {
+  frame = setUp();
+  await frame.actions.open("n".repeat(43));
+});
+
+describe("a payment", () => {
+  it("sends the card to the gateway alone, and the token to us", async () => {
+    frame.fill();
+    await frame.actions.submit();
+    expect(frame.sent).toHaveLength(1);
+    expect(frame.sent[0]).toContain("http://gateway.test/tokens");
+    expect(frame.calls.pay).toHaveBeenCalledWith({ key: "key-1", token: "tok_1234567890", captcha: "" });
+    expect(JSON.stringify(frame.calls.pay.mock.calls)).not.toContain("4111");
+    expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true, values: { number: "" } });
+  });
+
+  it("tells the host nothing of the card but brand and last four", async () => {
+    frame.fill();
+    frame.actions.leave("number");
+    await frame.actions.submit();
+    expect(JSON.stringify(frame.told)).not.toMatch(/41111|"123"|04 \/ 29|0429/);
+    expect(frame.told).toContainEqual({ type: "instrument", brand: "visa", last4: "1111" });
+    expect(frame.told.filter(({ type }) => type === "busy")).toEqual([
+      { type: "busy", busy: true },
+      { type: "busy", busy: false },
+    ]);
+  });
+
+  it("is not made while a field is wrong; the wrong ones are listed in form order", async () => {
+    frame.fill();
+    frame.actions.type("number", "4111 1111 1111 1112");
+    frame.actions.type("cvv", "");
+    await frame.actions.submit();
+    expect(frame.store.getState().wrong).toEqual(["number", "cvv"]);
+    expect(frame.sent).toEqual([]);
+  });
+
+  it("is not made twice by a second press", async () => {
+    frame.fill();
+    await Promise.all([frame.actions.submit(), frame.actions.submit()]);
+    expect(frame.calls.pay).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for the captcha where one is asked", async () => {
+    frame = setUp({ Captcha: true });
+    await frame.actions.open("n".repeat(43));
+    frame.fill();
+    expect(mayPay(frame.store.getState())).toBe(false);
+    await frame.actions.submit();
+    expect(frame.sent).toEqual([]);
+  });
+});
+
+describe("a payment that does not go through", () => {
+  it("keeps the fields but the CVV after a decline, and makes a new attempt", async () => {
+    frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
+    frame.fill();
+    await frame.actions.submit();
+    expect(frame.store.getState()).toMatchObject({
+      phase: "ready",
+      notice: "Declined.",
+      values: { number: "4111111111111111", cvv: "" },
+    });
+    frame.actions.type("cvv", "123");
+    await frame.actions.submit();
+    expect(frame.calls.pay.mock.calls.map(([{ key }]) => key)).toEqual(["key-1", "key-2"]);
+  });
+
+  it("repeats the same attempt when the press is repeated after a lost network", async () => {
+    frame.calls.pay.mockResolvedValue(refusal("offline"));
+    frame.fill();
+    await frame.actions.submit();
+    expect(frame.store.getState()).toMatchObject({ phase: "ready", notice: frameMessages.offline });
+    frame.calls.pay.mockResolvedValue(ok(result("success")));
+    await frame.actions.submit();
+    expect(new Set(frame.calls.pay.mock.calls.map(([{ key }]) => key))).toEqual(new Set(["key-1"]));
+    expect(frame.sent).toHaveLength(1);
+  });
+
+  it("says that it is being confirmed, and how it ended", async () => {
+    frame.calls.pay.mockResolvedValue(ok(result("processing")));
+    const seen: string[] = [];
+    frame.store.subscribe(({ phase, notice }) => seen.push(`${phase}: ${notice}`));
+    frame.calls.status.mockResolvedValueOnce(ok(result("processing")));
+    frame.calls.status.mockResolvedValue(ok(result("success")));
+    frame.fill();
+    await frame.actions.submit();
+    await vi.waitFor(() => expect(frame.store.getState().succeeded).toBe(true));
+    expect(seen).toContain(`confirming: ${frameMessages.checking}`);
+    const results = frame.told.flatMap((event) => (event.type === "result" ? [event.data.Status] : []));
+    expect(results).toEqual(["processing", "success"]);
+  });
+
+  it("ends with the server's sentence when the bill was paid meanwhile", async () => {
+    frame.calls.pay.mockResolvedValue(refusal("bill_paid", "This bill was paid."));
+    frame.fill();
+    await frame.actions.submit();
+    expect(frame.store.getState()).toMatchObject({ phase: "ended", notice: "This bill was paid." });
+  });
+
+  it("takes another card when the gateway does not take this one", async () => {
+    frame.tokenizer.mockResolvedValueOnce({ status: 402, text: async () => "{}" });
+    frame.fill();
+    await frame.actions.submit();
+    expect(frame.store.getState()).toMatchObject({ phase: "ready", notice: frameMessages.declined });
+    expect(frame.calls.pay).not.toHaveBeenCalled();
+  });
+});
+
+it("clears what was typed after ten idle minutes and says so at each field", () => {
+  frame.actions.type("number", "4111");
+  frame.actions.clearIdle();
+  const { values, errors } = frame.store.getState();
+  expect(values.number).toBe("");
+  expect(errors.number).toBe(
+    "For your security, this field has been cleared due to inactivity. Please re-enter.",
+  );
+  expect(errors.cvv).toBeUndefined();
+});
+
+it("refuses a nonce that the server refuses", async () => {
+  frame = setUp();
+  frame.calls.open.mockResolvedValue(refusal("session_expired"));
+  expect(await frame.actions.open("n".repeat(43))).toBe("refused");
+  expect(frame.store.getState().phase).toBe("waiting");
+});
+
+it("goes on with the result when the checkout is over already", async () => {
+  frame = setUp({ Status: result("success") });
+  await frame.actions.open("n".repeat(43));
+  expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { readMeta } from "./meta.ts";
+
+const write = (hosts: string): void => {
+  document.head.innerHTML = "";
+  for (const [name, content] of [
+    ["hosts", hosts],
+    ["checkout", "id"],
+  ] as const) {
+    const meta = document.createElement("meta");
+    meta.name = `county-pay:${name}`;
+    meta.content = content;
+    document.head.append(meta);
+  }
+};
+beforeEach(() => write("[]"));
+
+it("reads hosts and checkout", () => {
+  write('["https://county.test","http://localhost:4000"]');
+  expect(readMeta(document)).toEqual({
+    hosts: ["https://county.test", "http://localhost:4000"],
+    checkoutId: "id",
+  });
+});
+
+it.each([
+  "",
+  "*",
+  '["*"]',
+  '["https://*.test"]',
+  '["https://county.test/path"]',
+  '{"0":"https://county.test"}',
+])("trusts nobody for %j", (hosts) => {
+  write(hosts);
+  expect(readMeta(document).hosts).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PULSE_MS, watchPulse } from "./pulse.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const silence = () => new Promise(() => {});
+
+it("stays quiet while the frame answers", async () => {
+  const silent = vi.fn();
+  watchPulse(async () => true, silent);
+  await vi.advanceTimersByTimeAsync(PULSE_MS * 20);
+  expect(silent).not.toHaveBeenCalled();
+});
+
+it("says once, within a few seconds, that the frame is silent", async () => {
+  const silent = vi.fn();
+  watchPulse(silence, silent);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(silent).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(silent).toHaveBeenCalledTimes(1);
+});
+
+it("forgives one late answer, as of a page that was asleep", async () => {
+  const silent = vi.fn();
+  const ask = vi.fn<() => Promise<unknown>>(async () => true).mockImplementationOnce(silence);
+  watchPulse(ask, silent);
+  await vi.advanceTimersByTimeAsync(PULSE_MS * 10);
+  expect(silent).not.toHaveBeenCalled();
+});
+
+it("is over when it is stopped", async () => {
+  const silent = vi.fn();
+  watchPulse(silence, silent)();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(silent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./attributes.ts";
+
+const ORIGIN = "https://pay.test";
+
+describe("what a page wrote on the element", () => {
+  it("is read", () => {
+    expect(
+      readSettings({ company: "Demo", mode: "button", propertyId: " 014-7B ", year: "2026" }, ORIGIN),
+    ).toEqual({
+      company: "demo",
+      mode: "button",
+      bill: { propertyId: "014-7B", year: "2026" },
+      locale: "en",
+      apiOrigin: ORIGIN,
+    });
+    expect(
+      readSettings({ company: "demo", billId: "42", api: "https://other.test/path" }, ORIGIN),
+    ).toMatchObject({
+      mode: "search",
+      bill: { id: "42" },
+      apiOrigin: "https://other.test",
+    });
+  });
+
+  it.each([
+    [{}],
+    [{ company: "../admin", mode: "constructor", year: "20x6", billId: "1;drop", api: "not a url" }],
+    [{ company: "<b>", propertyId: "1" }],
+  ])("never throws: %j", (given) => {
+    expect(readSettings(given, ORIGIN)).toMatchObject({
+      company: "",
+      mode: "search",
+      bill: null,
+      apiOrigin: ORIGIN,
+    });
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import r2wc from "@r2wc/react-to-web-component";
+import { act, useState } from "react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { emitFrom } from "./events.ts";
+import { hardened } from "./hardened.ts";
+
+const rendered = vi.fn();
+function Probe({ company, billId }: { company?: string; billId?: string }) {
+  const [clicks, setClicks] = useState(0);
+  rendered();
+  return (
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {`${company ?? "none"} ${billId ?? "none"} ${clicks}`}
+    </button>
+  );
+}
+const ATTRIBUTES = { company: "company", billId: "bill-id" };
+const define = (tag: string): void =>
+  customElements.define(
+    tag,
+    hardened(r2wc(Probe, { shadow: "open", props: { company: "string", billId: "string" } }), ATTRIBUTES),
+  );
+
+const button = (element: Element) => element.shadowRoot?.querySelector("button");
+const text = (element: Element) => button(element)?.textContent;
+const add = (html: string): Promise<Element> =>
+  act(async () => {
+    document.body.innerHTML = html;
+    return document.body.firstElementChild as Element;
+  });
+
+beforeAll(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  define("cp-probe");
+});
+beforeEach(async () => {
+  await act(async () => document.body.replaceChildren());
+  rendered.mockClear();
+});
+
+describe("what @r2wc gets wrong", () => {
+  it("a property that was set before the upgrade is kept", async () => {
+    const early = document.createElement("cp-late");
+    Object.assign(early, { company: "demo", billId: "7" });
+    document.body.append(early);
+    await act(async () => define("cp-late"));
+    expect(text(early)).toBe("demo 7 0");
+    expect(early.getAttribute("bill-id")).toBe("7");
+  });
+
+  it("a removed attribute is honoured", async () => {
+    const element = await add('<cp-probe company="demo" bill-id="7"></cp-probe>');
+    await act(async () => element.removeAttribute("bill-id"));
+    expect(text(element)).toBe("demo none 0");
+    await act(async () => Object.assign(element, { company: undefined }));
+    expect(text(element)).toBe("none none 0");
+  });
+
+  it("a move in the document keeps all state", async () => {
+    const element = await add('<cp-probe company="demo"></cp-probe><div></div>');
+    await act(async () => button(element)?.click());
+    await act(async () => document.querySelector("div")?.append(element));
+    expect(text(element)).toBe("demo none 1");
+    await act(async () => button(element)?.click());
+    expect(text(element)).toBe("demo none 2");
+  });
+
+  it("what is taken out for good is unmounted", async () => {
+    const element = await add("<cp-probe></cp-probe>");
+    await act(async () => element.remove());
+    expect(button(element)).toBeNull();
+  });
+
+  it("nothing is drawn before the element stands in a document", async () => {
+    const element = document.createElement("cp-probe");
+    await act(async () => element.setAttribute("company", "demo"));
+    expect(rendered).not.toHaveBeenCalled();
+    await act(async () => document.body.append(element));
+    expect(text(element)).toBe("demo none 0");
+  });
+
+  it("bad JSON and names of functions are nothing but text", async () => {
+    const element = await add(`<cp-probe company="{bad" bill-id="alert"></cp-probe>`);
+    expect(text(element)).toBe("{bad alert 0");
+  });
+
+  it("an unknown attribute is warned about once, a global one never", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await add(
+      '<cp-probe compnay="x" class="a" data-b="c" aria-label="d"></cp-probe><cp-probe compnay="y"></cp-probe>',
+    );
+    expect(warn.mock.calls).toEqual([['<cp-probe>: unknown attribute "compnay"']]);
+    warn.mockRestore();
+  });
+
+  it("several elements on a page do not know of each other", async () => {
+    await add('<cp-probe company="a"></cp-probe><cp-probe company="b"></cp-probe>');
+    const [first, second] = document.querySelectorAll("cp-probe");
+    await act(async () => first && button(first)?.click());
+    expect([first && text(first), second && text(second)]).toEqual(["a none 1", "b none 0"]);
+  });
+});
+
+it("events bubble and leave a shadow root", () => {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const inner = host.attachShadow({ mode: "open" }).appendChild(document.createElement("p"));
+  const heard = vi.fn();
+  document.addEventListener("county-pay:added", (event) => heard((event as CustomEvent).detail));
+  emitFrom(inner)("county-pay:added", { count: 2 });
+  expect(heard).toHaveBeenCalledWith({ count: 2 });
+});

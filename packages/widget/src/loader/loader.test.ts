@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { start } from "./loader.ts";
+
+/** What the page sees of the observer: call `near` to bring everything observed into view. */
+let near: () => void;
+const watched: Element[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("ELEMENT_FILE", "county-pay-element-abc.js");
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => callback([{ isIntersecting: true }]);
+      }
+      observe = (element: Element) => watched.push(element);
+      disconnect = () => {};
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  watched.length = 0;
+  document.body.innerHTML = "";
+  Reflect.deleteProperty(window, "CountyPay");
+});
+
+const BASE = "https://pay.test/embed/county-pay.js";
+const command = (...given: unknown[]): void => Reflect.get(window, "CountyPay")(...given);
+
+it("loads nothing until an element is near", async () => {
+  document.body.innerHTML = "<county-pay><a href='/'>Pay</a></county-pay>";
+  const load = vi.fn(async () => ({ run: vi.fn() }));
+  start(window, BASE, load);
+  expect(load).not.toHaveBeenCalled();
+  near();
+  near();
+  expect(load.mock.calls).toEqual([["https://pay.test/embed/county-pay-element-abc.js"]]);
+});
+
+it("loads when an element is touched", () => {
+  document.body.innerHTML = "<p>text</p><county-pay><a href='/'>Pay</a></county-pay>";
+  const load = vi.fn(async () => ({ run: vi.fn() }));
+  start(window, BASE, load);
+  document.querySelector("p")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(load).not.toHaveBeenCalled();
+  document.querySelector("a")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("tries once more, and again when it is asked again", async () => {
+  const load = vi.fn(async () => Promise.reject(new Error("offline")));
+  start(window, BASE, load);
+  command("load");
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  command("load");
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
+});
+
+it("runs what was queued before it was there, in order", async () => {
+  const run = vi.fn();
+  Object.assign(window, {
+    CountyPay: Object.assign(() => {}, {
+      q: [
+        ["ready", 1],
+        ["ready", 2],
+      ],
+    }),
+  });
+  start(window, BASE, async () => ({ run }));
+  command("ready", 3);
+  await vi.waitFor(() =>
+    expect(run.mock.calls).toEqual([
+      ["ready", 1],
+      ["ready", 2],
+      ["ready", 3],
+    ]),
+  );
+});
+
+it("does not take an element of the page for its queue", () => {
+  document.body.innerHTML = "<form id='CountyPay'><input name='q'></form>";
+  const load = vi.fn(async () => ({ run: vi.fn() }));
+  start(window, BASE, load);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it("makes an element of a marked place, with what stood in it", () => {
+  document.body.innerHTML =
+    "<div data-county-pay data-company='demo' data-bill-id='7'><a href='/'>Pay</a></div>";
+  start(window, BASE, async () => ({ run: vi.fn() }));
+  const [element] = watched;
+  expect(element?.outerHTML).toBe('<county-pay company="demo" bill-id="7"><a href="/">Pay</a></county-pay>');
+});
+
+it("sees elements that are added later", async () => {
+  start(window, BASE, async () => ({ run: vi.fn() }));
+  const later = document.createElement("county-pay");
+  document.body.append(later);
+  await vi.waitFor(() => expect(watched).toContain(later));
+});
