@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Endpoint } from "./endpoint.ts";
 import * as contract from "./index.ts";
 
-const endpoints = Object.values(contract).filter(
+const endpoints = Object.values<unknown>(contract).filter(
   (value): value is Endpoint =>
     typeof value === "object" && value !== null && "path" in value && "access" in value,
 );
