@@ -59,18 +59,20 @@ describe("after a few hundred payments at random, with faults and in parallel", 
       "4000000000000119",
     ];
     const attempt = fc.record({
-      bill: fc.nat(BILLS - 1),
-      more: fc.option(fc.nat(BILLS - 1)),
+      other: fc.option(fc.nat(BILLS - 1), { freq: 1 }),
       number: fc.oneof({ weight: 2, arbitrary: fc.constant("4111111111111111") }, fc.constantFrom(...faulty)),
     });
-    const attempts = fc.sample(fc.noBias(attempt), { numRuns: 400, seed: 20_260_301 });
+    const attempts = fc.sample(fc.noBias(attempt), { numRuns: BILLS, seed: 20_260_301 });
     const bills = await Promise.all(Array.from({ length: BILLS }, (_, at) => world.bill(1_000 + 37 * at)));
     const acknowledged: string[] = [];
-    const queue = [...attempts];
+    // Everybody has a bill of their own, and every second one has somebody else's in the cart as well.
+    const queue = attempts.map((made, at) => ({ ...made, bill: at }));
     const work = async (): Promise<void> => {
       for (let next = queue.pop(); next; next = queue.pop()) {
-        const { bill, more, number } = next;
-        const cart = [...new Set([bill, ...(more === null ? [] : [more])])].flatMap((at) => bills[at] ?? []);
+        const { bill, other, number } = next;
+        const cart = [...new Set([bill, ...(other === null ? [] : [other])])].flatMap(
+          (at) => bills[at] ?? [],
+        );
         const result = await world.payer.pay(cart, card(number)).catch(() => null);
         if (result?.Status === "success") acknowledged.push(result.Confirmation);
         if (queue.length % 25 === 0) await world.settle();
