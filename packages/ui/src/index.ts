@@ -63,3 +63,4 @@ export * from "./search/search-results.tsx";
 export * from "./select/select.tsx";
 export * from "./skeleton/skeleton.tsx";
 export * from "./status-badge/status-badge.tsx";
+export * from "./store/use-store.ts";

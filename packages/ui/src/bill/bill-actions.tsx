@@ -10,9 +10,9 @@ import {
 import type { Journey, Loading } from "@county-pay/core/journey";
 import { billMessages } from "@county-pay/core/messages";
 import { useId, useState } from "react";
-import { useStore } from "zustand";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
+import { useStore } from "../store/use-store.ts";
 
 const { actions: texts, hints } = billMessages;
 

@@ -51,6 +51,7 @@ export function BillTable(props: {
     {
       key: "amount",
       align: "end",
+      tight: true,
       header: texts.amountDue,
       cell: (bill) => (
         <span className="cp-whose">

@@ -1,8 +1,8 @@
 import type { CartStore } from "@county-pay/core/journey";
 import { cartMessages, format } from "@county-pay/core/messages";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { Icon } from "../icon/icon.tsx";
+import { useStore } from "../store/use-store.ts";
 
 /** Opens the cart and shows how many bills are in it (spec 0:115). */
 export function CartButton({ cart, onPress }: { readonly cart: CartStore; readonly onPress: () => void }) {

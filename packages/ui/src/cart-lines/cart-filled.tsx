@@ -4,10 +4,10 @@ import type { Journey } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { useState } from "react";
-import { useStore } from "zustand";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
+import { useStore } from "../store/use-store.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 

@@ -1,11 +1,11 @@
 import type { Company } from "@county-pay/core/company";
 import type { CheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages as texts } from "@county-pay/core/messages";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { ErrorState, failureText } from "../error-state/error-state.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { useStore } from "../store/use-store.ts";
 
 /**
  * It did not work: why, and the way to start again with what was typed. A sentence that asks to 'try the transaction

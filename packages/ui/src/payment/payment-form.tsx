@@ -1,10 +1,10 @@
 import type { Journey } from "@county-pay/core/journey";
 import { PAYER_FIELDS, type PayerForm as Payer, payerNeeds } from "@county-pay/core/payments";
 import { type FormEvent, useId, useState } from "react";
-import { useStore } from "zustand";
 import { AddressForm } from "../address-form/address-form.tsx";
 import { ErrorSummary, type FormError } from "../error-summary/error-summary.tsx";
 import { PayerForm } from "../payer-form/payer-form.tsx";
+import { useStore } from "../store/use-store.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { MethodTiles } from "./method-tiles.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";

@@ -1,8 +1,8 @@
 import type { CheckoutStore } from "@county-pay/core/journey";
 import { format, paymentMessages as texts } from "@county-pay/core/messages";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
+import { useStore } from "../store/use-store.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 

@@ -2,11 +2,11 @@ import { STATUS_POLL } from "@county-pay/core";
 import type { CheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages as texts } from "@county-pay/core/messages";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
+import { useStore } from "../store/use-store.ts";
 
 /** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (spec 0:403). */
 export function ProcessingPanel({ store }: { readonly store: CheckoutStore }) {

@@ -1,10 +1,10 @@
 import type { CheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages as texts } from "@county-pay/core/messages";
 import { useState } from "react";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { MoneyText } from "../money-text/money-text.tsx";
+import { useStore } from "../store/use-store.ts";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 
 /** On narrow screens: the total stays at the bottom and opens the summary. */

@@ -2,12 +2,12 @@ import type { Company } from "@county-pay/core/company";
 import type { CheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages as texts } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { failureText } from "../error-state/error-state.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
 
 /** What a guest agrees to before card entry opens: every statement ticked, then Proceed (spec 0:178, 0:431). */

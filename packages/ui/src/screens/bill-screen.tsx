@@ -1,7 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { BillStore, Journey } from "@county-pay/core/journey";
 import { billMessages, format, isoDateAt } from "@county-pay/core/messages";
-import { useStore } from "zustand";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
 import { BillActions } from "../bill/bill-actions.tsx";
 import { BillDetails } from "../bill/bill-details.tsx";
@@ -16,6 +15,7 @@ import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { useStore } from "../store/use-store.ts";
 
 export interface BillScreenProps {
   readonly journey: Journey;

@@ -2,7 +2,6 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { CartFilled } from "../cart-lines/cart-filled.tsx";
@@ -13,6 +12,7 @@ import { useNotices } from "../notices/notices.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { useStore } from "../store/use-store.ts";
 
 export interface CartScreenProps {
   readonly journey: Journey;

@@ -2,7 +2,6 @@ import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Journey } from "@county-pay/core/journey";
 import { paymentMessages as texts } from "@county-pay/core/messages";
 import { type ComponentType, useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -15,6 +14,7 @@ import { useLeaveGuard } from "../payment/use-leave-guard.ts";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { useStore } from "../store/use-store.ts";
 
 /** What card entry is given; the widget's card-host has such a component. */
 export interface CardFrameProps {

@@ -2,12 +2,12 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { searchMessages } from "@county-pay/core/messages";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { SearchResults } from "../search/search-results.tsx";
+import { useStore } from "../store/use-store.ts";
 
 export interface SearchScreenProps {
   readonly journey: Journey;

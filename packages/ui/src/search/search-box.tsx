@@ -3,11 +3,11 @@ import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
 import { fieldChoices, isAddressSearch } from "@county-pay/core/search";
 import { type FormEvent, useState } from "react";
-import { useStore } from "zustand";
 import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
 import { Select } from "../select/select.tsx";
+import { useStore } from "../store/use-store.ts";
 import { AddressSearch } from "./address-search.tsx";
 
 /** What to search by and for: one large field, or the address form of a Tyler county (spec 0:101-104). */

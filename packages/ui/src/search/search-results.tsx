@@ -4,7 +4,6 @@ import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
 import { activeCount, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { BillTable } from "../bill/bill-table.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
@@ -15,6 +14,7 @@ import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { useStore } from "../store/use-store.ts";
 import { SearchFilters } from "./search-filters.tsx";
 
 const texts = searchMessages.results;
