@@ -6,6 +6,7 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
+import { trustAnswers } from "./rollup.contract.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,23 @@ function css({ fileName } = {}) {
     },
   };
 }
+
+/** Every stylesheet of ui must be in one of the two that the element loads. */
+const completeStyles = {
+  name: "complete-styles",
+  async buildStart() {
+    const [all, first, later] = await Promise.all(
+      ["../ui/src/styles.css", "src/element/first.css", "src/journey/later.css"].map(async (path) =>
+        Array.from(
+          (await readFile(here(path), "utf8")).matchAll(/@import "(?:\.\/|@county-pay\/ui\/)(.+)"/g),
+          ([, name]) => name,
+        ),
+      ),
+    );
+    const missing = all.filter((name) => !first.includes(name) && !later.includes(name));
+    if (missing.length > 0) throw new Error(`add to first.css or later.css: ${missing.join(", ")}`);
+  },
+};
 
 /** Which files a page loads first and which only later: the size table and the server's tests read it. */
 function manifest() {
@@ -46,9 +64,8 @@ const plugins = (cssOptions) => [
   alias({
     entries: [
       { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
-      { find: "react-dom/client", replacement: "preact/compat/client" },
-      { find: "react-dom", replacement: "preact/compat" },
-      { find: "react", replacement: "preact/compat" },
+      { find: "react-dom/client", replacement: here("src/preact/react-dom-client.ts") },
+      { find: "react", replacement: here("src/preact/react.ts") },
     ],
   }),
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
@@ -86,7 +103,7 @@ export default [
   {
     input: { element: here("src/element/define.ts") },
     onwarn,
-    plugins: [...plugins(), manifest()],
+    plugins: [completeStyles, trustAnswers, ...plugins(), manifest()],
     output: {
       dir: here("dist/embed"),
       format: "es",

@@ -31,9 +31,6 @@ const Kept = v.pipe(
   }),
 );
 
-/** Where the tab keeps the attempt of a company. */
-export const attemptKey = (company: Pick<Company, "name">): string => `_ap_checkout_${company.name}`;
-
 export const serialiseAttempt = (attempt: Attempt): string =>
   JSON.stringify({ ...attempt, version: 1, items: serialiseCart(attempt.items) });
 

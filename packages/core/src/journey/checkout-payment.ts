@@ -12,7 +12,8 @@ import {
 } from "../contract/index.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import { termsStatements } from "../payments/index.ts";
-import { type Attempt, attemptKey, parseAttempt, serialiseAttempt } from "./checkout-attempt.ts";
+import { attemptKey } from "./attempt-key.ts";
+import { type Attempt, parseAttempt, serialiseAttempt } from "./checkout-attempt.ts";
 import { atForm, forItems, formOfAttempt, nobody, type ToldFee } from "./checkout-form.ts";
 import { isAboutBills, isUnsure, mustTryAgain, problem, refusedBills, toldFee } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";

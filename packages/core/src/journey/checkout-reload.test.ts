@@ -13,7 +13,7 @@ import {
   settle,
 } from "../testing/checkout-tab.ts";
 import { makeBill, offline } from "../testing/index.ts";
-import { attemptKey } from "./checkout-attempt.ts";
+import { attemptKey } from "./attempt-key.ts";
 
 describe("a reload", () => {
   it("of the form or the terms finds nothing to pick up", async () => {

@@ -1,6 +1,6 @@
+export * from "./attempt-key.ts";
 export * from "./bill-store.ts";
 export * from "./cart-store.ts";
-export { attemptKey } from "./checkout-attempt.ts";
 export * from "./checkout-flow.ts";
 export * from "./journey.ts";
 export * from "./receipt.ts";

@@ -1,6 +1,5 @@
 import { createClient } from "@county-pay/core/client";
 import type { Environment } from "@county-pay/core/journey";
-import { browserCipher } from "./cipher.ts";
 import { encryptedStore, lazyStore, sessionStore } from "./storage.ts";
 
 /** A version 4 UUID; `crypto.randomUUID` is missing on pages without https. */
@@ -30,7 +29,7 @@ export function createBrowserEnvironment({ apiOrigin }: { apiOrigin: string }): 
     now: () => Date.now(),
     later,
     randomUuid,
-    storage: lazyStore(encryptedStore(browserCipher)),
+    storage: lazyStore(encryptedStore(async () => (await import("./cipher.ts")).browserCipher())),
     session: sessionStore(),
   };
 }

@@ -1,9 +1,8 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
 import { format, frameMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { Button, ErrorSummary, Icon } from "@county-pay/ui";
+import { Button, ErrorSummary, Icon, useStore } from "@county-pay/ui";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
-import { useStore } from "zustand";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, type FrameStore, mayPay } from "./frame-store.ts";
 import { useHeight, useIdle } from "./hooks.ts";

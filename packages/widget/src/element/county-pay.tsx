@@ -1,9 +1,9 @@
 import { errorMessages, widgetMessages } from "@county-pay/core/messages";
+import { useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
-import { useStore } from "zustand";
 import { Views } from "../journey/views.tsx";
 import type { Attributes } from "./attributes.ts";
-import { adoptTheme } from "./styles.ts";
+import { adoptStyles } from "./styles.ts";
 import { visitOf } from "./visit-of.ts";
 
 /** What @r2wc hands over: the shadow root, and the attributes as texts. */
@@ -19,12 +19,12 @@ export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNo
     () => visitOf(container, { company, mode, propertyId, year, billId, lang, api }),
     [container, company, mode, propertyId, year, billId, lang, api],
   );
-  const { phase, failure, journey } = useStore(visit);
+  const { phase, failure, styles } = useStore(visit);
 
   useEffect(() => void visit.actions.start(), [visit]);
   useLayoutEffect(() => {
-    if (journey) adoptTheme(container, journey.company.theme);
-  }, [journey, container]);
+    for (const css of styles) adoptStyles(container, css);
+  }, [styles, container]);
   useEffect(() => {
     if (phase === "ready") emit("county-pay:ready", { company: settings.company, mode: settings.mode });
     if (phase === "failed" && failure) emit("county-pay:error", { code: failure });

@@ -1,7 +1,7 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { ATTRIBUTES } from "./attributes.ts";
 import { CountyPay } from "./county-pay.tsx";
-import css from "./element.css";
+import css from "./first.css";
 import { hardened } from "./hardened.ts";
 import { adoptStyles } from "./styles.ts";
 

@@ -28,6 +28,8 @@ export interface VisitState {
   readonly failure: ErrorCode | null;
   readonly journey: Journey | null;
   readonly trail: readonly View[];
+  /** Stylesheets, in the order in which they came: the county's colours, then those of later views. */
+  readonly styles: readonly string[];
   /** Code of all views but the search, once it was loaded; cart and checkout of the journey come with it. */
   readonly billCode: typeof BillCode | null;
   readonly paymentCode: typeof PaymentCode | null;
@@ -91,6 +93,7 @@ export function createVisit(environment: Environment, settings: Settings): Visit
     failure: null,
     journey: null,
     trail: [firstView(settings)],
+    styles: [],
     billCode: null,
     paymentCode: null,
   }));
@@ -105,7 +108,10 @@ export function createVisit(environment: Environment, settings: Settings): Visit
 
   async function loadBillCode(of: WidgetJourney): Promise<void> {
     const billCode = await import("../journey/bill-code.ts");
-    of.parts ??= billCode.createLateParts(of.environment, of.company);
+    if (!of.parts) {
+      of.parts = billCode.createLateParts(of.environment, of.company);
+      set({ styles: [...get().styles, billCode.styles] });
+    }
     set({ billCode });
   }
 
@@ -144,9 +150,12 @@ export function createVisit(environment: Environment, settings: Settings): Visit
         if (settings.company === "") return fail("company_not_found");
         if (!settings.bill && (settings.mode === "button" || settings.mode === "bill"))
           return fail("bill_not_found");
+        const theme = import("./theme.ts").catch(() => null);
         const loaded = await loadCompany(environment.client, settings.company);
         if (!loaded.ok) return fail(loaded.error.code);
+        const colours = (await theme)?.themeStyles(loaded.value.theme);
         journey = new WidgetJourney(environment, loaded.value);
+        set({ styles: colours ? [colours] : [] });
       }
       set({ phase: "ready", failure: null, journey });
       show(get().trail);

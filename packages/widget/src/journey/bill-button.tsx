@@ -3,9 +3,8 @@ import type { Company } from "@county-pay/core/company";
 import type { BillStore } from "@county-pay/core/journey";
 import { errorMessages, format, widgetMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { BillStatus, Button, MoneyText } from "@county-pay/ui";
+import { BillStatus, Button, MoneyText, useStore } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import { useStore } from "zustand";
 
 /** One bill as a button: what is owed, and the way to pay it. */
 export function BillButton({

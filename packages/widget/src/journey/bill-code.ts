@@ -9,6 +9,7 @@ import {
 /* What is loaded when a bill or the cart is opened. */
 export { BillScreen, CartScreen } from "@county-pay/ui/screens";
 export { BillButton } from "./bill-button.tsx";
+export { default as styles } from "./later.css";
 
 /** Cart, checkout and bills of a journey that began with the search alone. */
 export function createLateParts(environment: Environment, company: Company) {

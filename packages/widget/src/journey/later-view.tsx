@@ -1,8 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
-import { Skeleton } from "@county-pay/ui";
+import { Skeleton, useStore } from "@county-pay/ui";
 import { type ReactNode, useCallback } from "react";
-import { useStore } from "zustand";
 import type { Emit } from "../element/events.ts";
 import type { View, Visit } from "../element/visit.ts";
 import { useCartEvents, useCheckoutEvents } from "./journey-events.ts";

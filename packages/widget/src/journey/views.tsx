@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
+import { useStore } from "@county-pay/ui";
 import { SearchScreen } from "@county-pay/ui/screens";
 import type { ReactNode } from "react";
-import { useStore } from "zustand";
 import type { Settings } from "../element/attributes.ts";
 import type { Emit } from "../element/events.ts";
 import type { Visit } from "../element/visit.ts";
