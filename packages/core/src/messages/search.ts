@@ -6,7 +6,6 @@ export const searchMessages = {
   searchBy: "Search by",
   any: "Any",
   query: "What are you looking for?",
-  queryHint: "For example {example}",
   queryRequired: "Enter what you are looking for.",
   queryInvalid: "Invalid search input",
   submit: "Search",

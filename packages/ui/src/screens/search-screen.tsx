@@ -22,7 +22,6 @@ export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchS
   const loading = useStore(search, (state) => state.loading);
   const noFields = useStore(search, (state) => state.fields.length === 0 && !state.failure);
   const [started, setStarted] = useState(false);
-  const tips = company.customization.SearchTips ?? "";
 
   useEffect(() => {
     void search.actions.start().then(() => setStarted(true));
@@ -39,7 +38,7 @@ export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchS
       <SearchResults store={search} company={company} onOpenBill={onOpenBill} />
       {loading === "idle" ? (
         <NoticeBox tone="info" title={searchMessages.start.title}>
-          <p>{tips || searchMessages.start.help}</p>
+          <p>{searchMessages.start.help}</p>
         </NoticeBox>
       ) : null}
     </Screen>

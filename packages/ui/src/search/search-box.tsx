@@ -17,7 +17,8 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
   const [error, setError] = useState("");
   const choices = fieldChoices(state.fields, company);
   const byAddress = isAddressSearch(state.searchBy, company);
-  const example = company.customization.SearchExample ?? "";
+  /** The county's own words, with a real example of its numbers. */
+  const tips = company.customization.SearchTips ?? "";
 
   const submit = async () => {
     const searched = await actions.submit();
@@ -56,11 +57,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
         {byAddress ? (
           <AddressSearch address={state.address} streetError={error} onChange={actions.setAddress} />
         ) : (
-          <Field
-            label={searchMessages.query}
-            hint={example ? format(searchMessages.queryHint, { example }) : undefined}
-            error={error}
-          >
+          <Field label={searchMessages.query} hint={tips} error={error}>
             {(ties) => (
               <Combobox
                 ties={ties}
