@@ -5,12 +5,12 @@ import { createBrowserEnvironment } from "@county-pay/widget/browser";
 import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { JourneyContext } from "./journey-context.ts";
-import { Shell } from "./shell/shell.tsx";
+import type { Shell } from "./shell/shell.tsx";
 
 type Area =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: ApiFailure }
-  | { readonly kind: "ready"; readonly journey: Journey };
+  | { readonly kind: "ready"; readonly journey: Journey; readonly Frame: typeof Shell };
 
 /** Loads the county that the first path segment names, once, and holds its journey for every screen below. */
 export function CompanyArea() {
@@ -20,10 +20,14 @@ export function CompanyArea() {
   const load = useCallback(async () => {
     setArea({ kind: "loading" });
     const environment = createBrowserEnvironment({ apiOrigin: window.location.origin });
-    const loaded = await loadCompany(environment.client, company.toLowerCase());
+    // The shell (with the sanitiser of county HTML) comes while the county is asked for: nothing jumps afterwards.
+    const [loaded, shell] = await Promise.all([
+      loadCompany(environment.client, company.toLowerCase()),
+      import("./shell/shell.tsx"),
+    ]);
     if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
     const journey = createJourney(environment, loaded.value);
-    setArea({ kind: "ready", journey });
+    setArea({ kind: "ready", journey, Frame: shell.Shell });
     await journey.cart.actions.start();
   }, [company]);
 
@@ -34,7 +38,7 @@ export function CompanyArea() {
   if (area.kind === "ready") {
     return (
       <JourneyContext value={area.journey}>
-        <Shell company={area.journey.company} />
+        <area.Frame company={area.journey.company} />
       </JourneyContext>
     );
   }
