@@ -5,11 +5,13 @@ import { useNavigate } from "react-router";
 import { encodeQuery } from "../../app/encoded-query.ts";
 import { useJourney } from "../../app/journey-context.ts";
 import { guestPaths } from "../../app/paths.ts";
+import { useBackGuard } from "./use-back-guard.ts";
 
 /** guest/bill-payment. Success replaces it in the history: going back never shows a form that was already paid. */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
+  useBackGuard(journey.checkout);
   const paths = guestPaths(journey.company.name);
   return (
     <PaymentScreen
