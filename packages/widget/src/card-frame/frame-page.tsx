@@ -65,7 +65,7 @@ export function FramePage(props: {
   );
 
   return (
-    <main className="cp-root cp-frame" ref={page} onKeyDown={leave}>
+    <main className="cp-root cp-frame" aria-label={frameMessages.title} ref={page} onKeyDown={leave}>
       <h1 ref={heading} tabIndex={-1}>
         <Icon name="lock" />
         <span>{details ? `${frameMessages.payTo} ${details.Payee}` : frameMessages.title}</span>

@@ -4,6 +4,7 @@ import { frameMessages } from "@county-pay/core/messages";
 import { createRoot } from "react-dom/client";
 import { later, randomUuid } from "../browser/index.ts";
 import type { FrameEvent } from "../protocol.ts";
+import { watchPresses } from "./after-press.ts";
 import { type Bridge, connectHost } from "./bridge.ts";
 import { createFrameCalls } from "./calls.ts";
 import { FramePage } from "./frame-page.tsx";
@@ -28,6 +29,7 @@ function start(place: HTMLElement): void {
     );
     return;
   }
+  watchPresses();
   let bridge: Bridge | undefined;
   const tell = (event: FrameEvent): void => bridge?.tell(event);
   const calls = createFrameCalls(createClient({ baseUrl: "", fetch: fetchFrom }), meta.checkoutId);

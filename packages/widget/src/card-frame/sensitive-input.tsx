@@ -1,5 +1,6 @@
 import { Field } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
+import { afterPress } from "./after-press.ts";
 import { type FieldName, masked, normalise, shown } from "./fields.ts";
 
 export interface SensitiveInputProps {
@@ -78,7 +79,7 @@ export function SensitiveInput(props: SensitiveInputProps) {
             }}
             onBlur={() => {
               setFocused(false);
-              onLeave(field);
+              afterPress(() => onLeave(field));
             }}
             onPaste={block}
             onDrop={block}

@@ -85,6 +85,8 @@ function Frame(props: CardFrameProps): ReactNode {
           src={url}
           title={title}
           height={height}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what it holds takes focus, and a dialog that scrolls needs a stop
+          tabIndex={0}
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="strict-origin"
         />
