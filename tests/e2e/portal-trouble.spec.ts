@@ -163,3 +163,20 @@ test("an unknown company and an unknown page say so", async ({ page }) => {
   await page.goto("/demo/nothing/here");
   await expect(page.getByText("Oops! Nothing was found")).toBeVisible();
 });
+
+test("going back while a payment is being confirmed asks first, and staying ends in the receipt", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const guest = new Guest(page);
+  await atCardEntry(guest);
+  await guest.payByCard(CARD.slow);
+  await expect(guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const back = page.evaluate(() => history.back());
+  const dialog = await asked;
+  expect(dialog.message()).toContain("Your payment is being made.");
+  await dialog.dismiss();
+  await back;
+  await guest.expectThanks(60_000);
+});

@@ -82,6 +82,7 @@ export const paymentMessages = {
   offline: "We could not reach the payment service. Nothing was charged. Press Proceed to try again.",
   startAgain: "Start again",
   failedLead: "Nothing was lost: your bills and what you typed are still here.",
+  leaveWarning: "Your payment is being made. If you leave now you may not see the result.",
   frameUnavailable:
     "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
 } as const;
