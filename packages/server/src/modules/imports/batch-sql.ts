@@ -50,7 +50,8 @@ export function batchSql(mapping: Mapping): BatchSql {
     prepare: `
       drop table if exists pg_temp.import_batch, pg_temp.import_seen;
       create temp table import_batch (
-        line bigint, source_key text, ${[...staged].map(([name, type]) => `${name} ${type}`).join(", ")}, bill_id bigint);
+        line bigint, source_key text, ${[...staged].map(([name, type]) => `${name} ${type}`).join(", ")}, bill_id bigint
+      ) with (toast_tuple_target = 8160);
       create temp table import_seen (source_key text primary key, line bigint not null);
       ${applyFunction(mapped, names)}`,
     drop: `drop function if exists pg_temp.apply_import_batch;
