@@ -1,6 +1,5 @@
 /** What the page around card entry says while the frame is not there (yet). */
 export const cardFrameMessages = {
-  title: "Secure payment",
   connecting: "Opening secure card entry…",
   timeout: "Card entry did not open. Nothing was paid. Check your connection, then try again.",
   tryAgain: "Try again",
@@ -9,16 +8,10 @@ export const cardFrameMessages = {
 /** What the element `<county-pay>` says around the screens. */
 export const widgetMessages = {
   loading: "Loading your county's bills…",
-  failed: "Paying here is not possible right now.",
   tryAgain: "Try again",
-  back: "Back",
-  openPortal: "Pay on the county's payment site",
-  cartCount: "Cart ({count})",
   payAmount: "Pay {amount}",
   viewBill: "View your bill",
   billOf: "{year} bill {number}",
   stays: "You stay on this page. Card details are entered in a separate secure frame.",
-  searchAgain: "Search for another bill",
-  billFailed: "This bill could not be loaded.",
   missingCompany: "This page does not say which county is paid. Tell its owner.",
 } as const;
