@@ -1,6 +1,6 @@
 import { frameMessages } from "@county-pay/core/messages";
 import { Icon } from "@county-pay/ui";
-import { brandName, type FieldName } from "./fields.ts";
+import { brandName } from "./fields.ts";
 import type { FrameActions, FrameState } from "./frame-store.ts";
 import { SensitiveInput, type SensitiveInputProps } from "./sensitive-input.tsx";
 
@@ -96,14 +96,3 @@ export function AccountFields(props: Props) {
     </fieldset>
   );
 }
-
-/** The label of a field, for the error summary. */
-export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
-  number: frameMessages.cardNumber,
-  expiry: frameMessages.expiry,
-  cvv: frameMessages.cvv,
-  zip: frameMessages.zip,
-  account: frameMessages.account,
-  confirm: frameMessages.confirmAccount,
-  routing: frameMessages.routing,
-};
