@@ -15,6 +15,8 @@ export const OpenRequest = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   /** BCP 47, e.g. 'en' or 'es-US'. */
   locale: v.pipe(v.string(), v.maxLength(35)),
+  /** Of what stands around the frame, so that both look alike. */
+  scheme: v.picklist(["light", "dark"]),
 });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 

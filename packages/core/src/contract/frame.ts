@@ -13,6 +13,8 @@ export const CheckoutDetails = v.object({
   /** Lets this frame, and no other, pay and ask from now on. */
   FrameKey: Secret,
   Payee: v.string(),
+  /** The county's theme (customization key Theme), so that the frame looks like the page around it. */
+  Theme: v.string(),
   PaymentMethod: v.picklist(["CC", "ACH"]),
   SubAmount: Dollars,
   TotalFees: Dollars,

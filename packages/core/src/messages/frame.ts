@@ -37,6 +37,7 @@ export const frameMessages = {
   pay: "Pay {amount}",
   paying: "Paying",
   cancel: "Cancel",
+  close: "Close",
   processing: "Processing: Please refrain from refreshing or returning back from this page",
   checking: "Your payment is being confirmed. Do not pay again.",
   succeeded: "Your payment went through.",

@@ -15,6 +15,7 @@ const request = {
   checkoutId: "7f2c1f9e-94c6-4c39-8f6d-0a7b5a4f7f10",
   nonce: "a".repeat(43),
   locale: "en",
+  scheme: "light",
 };
 
 describe("what may cross the frame", () => {

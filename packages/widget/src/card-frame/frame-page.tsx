@@ -73,7 +73,9 @@ export function FramePage(props: {
       {details ? <Amounts details={details} /> : null}
       <News state={state} news={news} />
       {details && phase !== "ended" ? <Entry store={props.store} /> : null}
-      {phase === "ended" && !state.succeeded ? <CloseButton onPress={actions.close} /> : null}
+      {phase === "ended" && !state.succeeded ? (
+        <CloseButton onPress={actions.close}>{frameMessages.close}</CloseButton>
+      ) : null}
     </main>
   );
 }
@@ -98,9 +100,9 @@ function News(props: { readonly state: FrameState; readonly news: RefObject<HTML
   );
 }
 
-const CloseButton = ({ onPress }: { readonly onPress: () => void }): ReactNode => (
-  <Button kind="secondary" wide onPress={onPress}>
-    {frameMessages.cancel}
+const CloseButton = (props: { readonly onPress: () => void; readonly children: string }): ReactNode => (
+  <Button kind="secondary" wide onPress={props.onPress}>
+    {props.children}
   </Button>
 );
 
@@ -143,7 +145,7 @@ function Entry({ store }: { readonly store: FrameStore }) {
           ? format(frameMessages.pay, { amount: money(details.Amount) })
           : frameMessages.paying}
       </Button>
-      {phase === "ready" ? <CloseButton onPress={actions.close} /> : null}
+      {phase === "ready" ? <CloseButton onPress={actions.close}>{frameMessages.cancel}</CloseButton> : null}
       <p className="cp-muted cp-small">{frameMessages.secure}</p>
     </form>
   );

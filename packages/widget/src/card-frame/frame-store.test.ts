@@ -17,6 +17,7 @@ const DETAILS: CheckoutDetails = {
   Status: result("open"),
   FrameKey: "k".repeat(43),
   Payee: "Demo County",
+  Theme: "",
   PaymentMethod: "CC",
   SubAmount: 100,
   TotalFees: 2.35,

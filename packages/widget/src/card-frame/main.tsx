@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { later, randomUuid } from "../browser/index.ts";
 import type { FrameEvent } from "../protocol.ts";
 import { watchPresses } from "./after-press.ts";
+import { applyScheme, applyTheme } from "./apply-look.ts";
 import { type Bridge, connectHost } from "./bridge.ts";
 import { createFrameCalls } from "./calls.ts";
 import { FramePage } from "./frame-page.tsx";
@@ -34,9 +35,13 @@ function start(place: HTMLElement): void {
   const tell = (event: FrameEvent): void => bridge?.tell(event);
   const calls = createFrameCalls(createClient({ baseUrl: "", fetch: fetchFrom }), meta.checkoutId);
   const store = createFrameStore({ calls, fetch: fetchFrom, now: Date.now, later, randomUuid, tell });
+  store.subscribe(({ details }, before) => {
+    if (details && details !== before.details) applyTheme(details.Theme);
+  });
   root.render(<FramePage store={store} onHeight={(height) => tell({ type: "height", height })} />);
   bridge = connectHost(window.parent, meta, (request) => {
     document.documentElement.lang = request.locale;
+    applyScheme(request.scheme);
     return store.actions.open(request.nonce);
   });
 }

@@ -2,6 +2,7 @@ import type { CheckoutResult } from "@county-pay/core/contract";
 import { cardFrameMessages } from "@county-pay/core/messages";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { connectFrame } from "./connect-frame.ts";
+import { schemeOf } from "./scheme-of.ts";
 
 export interface CardFrameProps {
   /** On the payments origin. */
@@ -48,7 +49,7 @@ function Frame(props: CardFrameProps): ReactNode {
     const connection = connectFrame(
       element,
       remote,
-      { checkoutId, nonce, locale },
+      { checkoutId, nonce, locale, scheme: schemeOf(element) },
       {
         onOpen: () => setPhase("open"),
         onLost: () => told.current.onLost(),

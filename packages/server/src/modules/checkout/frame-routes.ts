@@ -16,6 +16,7 @@ import { type Context, type ServeOptions, servePublic } from "../../http/router.
 import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
 import { type Captcha, createCaptcha } from "../captcha/index.ts";
+import { type CompanyRecord, customizationText } from "../companies/index.ts";
 import { checkoutResult, pay } from "../payments/index.ts";
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
 import { frameHeaders, framePage, hostsOf, noFramePage } from "./frame-page.ts";
@@ -23,11 +24,17 @@ import { fewer } from "./routes.ts";
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-function detailsOf(services: Services, checkout: Checkout, payee: string, frameKey: string): CheckoutDetails {
+function detailsOf(
+  services: Services,
+  checkout: Checkout,
+  company: CompanyRecord,
+  frameKey: string,
+): CheckoutDetails {
   return {
     Status: checkoutResult(checkout.payment, checkout.expired),
     FrameKey: frameKey,
-    Payee: payee,
+    Payee: company.displayName,
+    Theme: customizationText(company.customization.Theme),
     PaymentMethod: checkout.payment.method,
     SubAmount: dollars(checkout.subCents),
     TotalFees: dollars(checkout.feeCents),
@@ -51,7 +58,7 @@ async function open(
     return refuse("session_expired");
   const checkout = await checkoutById(pool, checkoutId);
   const company = checkout && (await services.companies.byId(checkout.companyId));
-  return company ? detailsOf(services, checkout, company.displayName, frameKey) : refuse("session_expired");
+  return company ? detailsOf(services, checkout, company, frameKey) : refuse("session_expired");
 }
 
 /** Pages of other origins have no business with these calls, whatever they know. */

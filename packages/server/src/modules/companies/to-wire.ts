@@ -44,7 +44,9 @@ export const payPlusConfigOf = (company: CompanyRecord): PayPlusConfigWire =>
     CompanyName: company.name,
   });
 
-const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** A customization value as the wire carries it: text, or JSON as text; nothing is ''. */
+export const customizationText = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
 /** The configuration bundle of a county (spec 1:104). */
 export function companyBundleToWire(company: CompanyRecord, sites: Config["sites"]): CompanyBundleWire {
@@ -57,7 +59,7 @@ export function companyBundleToWire(company: CompanyRecord, sites: Config["sites
     PayPlusConfig: config,
     AppFeatureFlags: { ...company.flags },
     PayPlusCustomization: Object.fromEntries(
-      Object.entries(company.customization).map(([key, value]) => [key, asText(value)]),
+      Object.entries(company.customization).map(([key, value]) => [key, customizationText(value)]),
     ),
     PayPlusProductNames: company.products.map(({ number, name }) => ({
       ProductNum: number,
