@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { cancelCheckout, checkoutStatus, framePay, frameStatus } from "@county-pay/core/contract";
-import { account, answerOf, card, expireCheckouts, pressInput, refusalOf } from "@county-pay/server/testing";
-import { describe, expect, it } from "vitest";
+import {
+  account,
+  answerOf,
+  type BillToPay,
+  card,
+  expireCheckouts,
+  pressInput,
+  refusalOf,
+  withConnection,
+} from "@county-pay/server/testing";
+import { describe, expect, it, vi } from "vitest";
 import { paymentSuite } from "../support/payment-suite.ts";
 
 const suite = paymentSuite();
@@ -111,20 +120,23 @@ describe("the same attempt", () => {
 });
 
 describe("two tabs", () => {
+  /** Everybody is ready before anybody presses, so that the presses meet. */
+  const pressTogether = async (carts: readonly (readonly BillToPay[])[]) => {
+    const { payer } = suite.world;
+    const ready = await Promise.all(
+      carts.map(async (cart) => {
+        const frame = await payer.openFrame(await payer.checkout(await payer.request(cart)));
+        return pressInput(frame, await payer.press(frame, card()));
+      }),
+    );
+    return Promise.all(ready.map((input) => payer.frame.call(framePay, input)));
+  };
+
   it("pay the same bill: one payment", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     const before = world.taken().size;
-    const frames = await Promise.all(
-      [1, 2, 3, 4].map(async () =>
-        world.payer.openFrame(await world.payer.checkout(await world.payer.request([due]))),
-      ),
-    );
-    const outcomes = await Promise.all(
-      frames.map(async (frame) =>
-        world.payer.frame.call(framePay, pressInput(frame, await world.payer.press(frame, card()))),
-      ),
-    );
+    const outcomes = await pressTogether([[due], [due], [due], [due]]);
     const paid = outcomes.filter((outcome) => outcome.ok && outcome.value.Status === "success");
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.code]));
     expect(paid).toHaveLength(1);
@@ -144,14 +156,9 @@ describe("two tabs", () => {
       bills.slice(2).toReversed(),
       bills.slice(0, 2),
     ];
-    await Promise.all(
-      carts.map(async (cart) => {
-        const frame = await world.payer.openFrame(
-          await world.payer.checkout(await world.payer.request(cart)),
-        );
-        await world.payer.frame.call(framePay, pressInput(frame, await world.payer.press(frame, card())));
-      }),
-    );
+    const outcomes = await pressTogether([...carts, ...carts]);
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.code]));
+    expect(refused.filter((code) => code !== "bill_pending" && code !== "bill_paid")).toEqual([]);
     const rows = await billRows();
     expect(rows.every(({ balance, paid }) => balance === 0 || paid === 0)).toBe(true);
     expect(rows.some(({ balance }) => balance === 0)).toBe(true);
@@ -159,6 +166,25 @@ describe("two tabs", () => {
       "select deadlocks::int from pg_stat_database where datname = current_database()",
     );
     expect(deadlocks).toEqual({ deadlocks: 0 });
+  });
+});
+
+describe("a bill that somebody else holds", () => {
+  it("is waited for, and what they did to it is seen", async () => {
+    const { world } = suite;
+    const { due, frame } = await openFor(10_000);
+    const input = pressInput(frame, await world.payer.press(frame, card()));
+    await withConnection(world.database.url, async (other) => {
+      await other.query("begin");
+      await other.query("update bills set is_non_payable = true where id = $1", [due.id]);
+      const answer = refusalOf(world.payer.frame, framePay, input);
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await vi.waitFor(async () => expect(await world.ask(waiting)).toHaveLength(1), { timeout: 10_000 });
+      await other.query("commit");
+      expect((await answer).code).toBe("bill_restricted");
+    });
+    expect(await states()).toEqual(["created"]);
   });
 });
 
