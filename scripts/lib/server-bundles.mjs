@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./repository.mjs";
 
@@ -25,9 +25,8 @@ function npmPackages() {
 export async function bundleServer(folder = join(ROOT, "packages/server/dist"), entries = ENTRIES) {
   const { build, stop } = await import("esbuild");
   const source = (path) => join(ROOT, "packages/server/src", path);
-  const present = Object.entries(entries).filter(([, path]) => existsSync(source(path)));
   await build({
-    entryPoints: Object.fromEntries(present.map(([name, path]) => [name, source(path)])),
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, source(path)])),
     outdir: folder,
     bundle: true,
     platform: "node",
