@@ -50,14 +50,11 @@ function Loaded(props: LaterViewProps): ReactNode {
   if (view.name !== "bill" && view.name !== "button") return <Paying {...props} />;
   const { store } = view;
   if (!store) return <Waiting />;
-  if (view.name === "button")
-    return (
-      <billCode.BillButton
-        store={store}
-        company={journey.company}
-        onPress={() => go({ ...view, name: "bill" })}
-      />
-    );
+  if (view.name === "button") {
+    const press = async (): Promise<void> =>
+      (await billCode.beginPayment(journey, store)) ? pay() : go({ ...view, name: "bill" });
+    return <billCode.BillButton store={store} company={journey.company} onPress={() => void press()} />;
+  }
   return (
     <billCode.BillScreen
       journey={journey}

@@ -73,9 +73,10 @@ create table bills (
   penalty_cents        bigint not null default 0,
   interest_cents       bigint not null default 0,
   other_fees_cents     bigint not null default 0,
-  -- What the county's file last said is still to pay, and how much of our payments it does not yet reflect.
+  -- What the county's file last said is still to pay, and how much of our payments it does not yet reflect
+  -- (below zero: a bank took back what the file does reflect; decision 004).
   source_balance_cents bigint not null,
-  unposted_cents       bigint not null default 0 check (unposted_cents >= 0),
+  unposted_cents       bigint not null default 0,
   -- Kept equal to the ledger's receivable of this bill; negative is a credit.
   balance_cents        bigint not null,
   paid_cents           bigint not null default 0,

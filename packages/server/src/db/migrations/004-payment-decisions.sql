@@ -177,8 +177,7 @@ begin
       where p_payment.fee_cents > 0;
   update bills b set balance_cents = b.balance_cents - p_sign * l.amount_cents,
       paid_cents = b.paid_cents + p_sign * l.amount_cents,
-      -- A return of what the county's file already reflects leaves nothing to take off here (decision 004).
-      unposted_cents = greatest(0, b.unposted_cents + p_sign * l.amount_cents), updated_at = now()
+      unposted_cents = b.unposted_cents + p_sign * l.amount_cents, updated_at = now()
     from payment_bills l
     where l.company_id = p_payment.company_id and l.payment_id = p_payment.id
       and b.company_id = l.company_id and b.id = l.bill_id;

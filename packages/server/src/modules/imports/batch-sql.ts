@@ -141,7 +141,7 @@ const TAKE_OUT_PENDING = `
 
 /**
  * Amounts move by what the county says differently since last time. What its balance fell by is first our own payments
- * that it now reflects; the rest is an adjustment.
+ * that it now reflects; what it rose by is first what a bank took back of them. The rest is an adjustment.
  */
 function updateExisting(mapped: readonly FieldName[], names: readonly string[]): string {
   const isMapped = (field: FieldName) => mapped.includes(field);
@@ -161,7 +161,10 @@ function updateExisting(mapped: readonly FieldName[], names: readonly string[]):
       join bills b on b.company_id = p_company and b.id = s.bill_id
       cross join lateral (select s.balance_cents - b.source_balance_cents as by) as moved
       cross join lateral (
-        select case when moved.by < 0 then greatest(0, b.unposted_cents + moved.by) else b.unposted_cents end
+        select case
+          when moved.by < 0 and b.unposted_cents > 0 then greatest(0, b.unposted_cents + moved.by)
+          when moved.by > 0 and b.unposted_cents < 0 then least(0, b.unposted_cents + moved.by)
+          else b.unposted_cents end
       ) as u (unposted)
       cross join lateral (select moved.by - (u.unposted - b.unposted_cents)) as a (adjustment)
     ), changed as (

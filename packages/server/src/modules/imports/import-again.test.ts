@@ -107,6 +107,17 @@ describe("a newer file", () => {
     expect(await world.balances()).toEqual({ "B-1": 150 });
   });
 
+  it("after a returned eCheck that it reflects: the debt comes back once, not twice", async () => {
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    await pay("B-1", 10_000);
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,0.00"));
+    await pay("B-1", -10_000);
+    expect(await bill()).toMatchObject({ balance_cents: 10_000, unposted_cents: -10_000 });
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
+    expect(await bill()).toMatchObject({ balance_cents: 10_000, paid_cents: 0, unposted_cents: 0 });
+    expect(await world.balances()).toEqual({ "B-1": 10_000 });
+  });
+
   it("that lowers what was billed is no payment", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await world.load(await world.fileOf("B-1,2026,1,Somebody,80.00,80.00"));
