@@ -9,6 +9,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{core,ui,widget,portal}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
           environment: "node",
+          testTimeout: 20_000,
         },
       },
       {

@@ -2,13 +2,19 @@ import { build } from "./build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 
-requireNode();
-ensureInstalled();
-try {
-  await build();
-} catch (error) {
+function endWith(error) {
   console.error(error.message);
   process.exit(1);
 }
-// In this same process: one less that could be killed apart from the rest.
-await import("../packages/server/dist/supervisor.js");
+
+requireNode();
+ensureInstalled();
+await build(["server"]).catch(endWith);
+// The server runs in this same process: one less that could be killed apart from the rest. It makes the database
+// ready while the faces are being built.
+const { main, OperatorFailure } = await import("../packages/server/dist/supervisor.js");
+const faces = build(["portal", "widget"]).catch((error) => {
+  throw new OperatorFailure(error.message);
+});
+faces.catch(() => undefined);
+await main(faces);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { seedDemoCounties } from "../demo/index.ts";
+
 import { readStartEnvironment } from "./environment.ts";
 import { readyText } from "./ready-text.ts";
 import { runUntilStopped } from "./run.ts";
@@ -25,7 +26,15 @@ const seed: Product["seed"] = (pool, { dataFolder, ports }, say) =>
     await seedDemoCounties(pool, { dataFolder, allowedOrigins });
   });
 
-await runUntilStopped(
-  () => ({ environment: readStartEnvironment(process.env, repository), programs, seed }),
-  ({ environment }) => readyText(environment, process.env),
-);
+/**
+ * Runs the whole product in this process's name and ends the process with it. `built` settles when the faces are
+ * built, which goes on beside the making of the database.
+ */
+export function main(built: Promise<unknown>): Promise<never> {
+  return runUntilStopped(
+    () => ({ environment: readStartEnvironment(process.env, repository), programs, seed, built }),
+    ({ environment }) => readyText(environment, process.env),
+  );
+}
+
+export { OperatorFailure } from "../db/operator-failure.ts";

@@ -23,6 +23,8 @@ export interface Program {
 export interface Product {
   readonly environment: StartEnvironment;
   readonly programs: readonly Program[];
+  /** Settles when what the programs serve is built; meanwhile the database is made ready. */
+  readonly built?: Promise<unknown>;
   /** Fills the database if it is empty. */
   readonly seed: (pool: pg.Pool, environment: StartEnvironment, say: (line: string) => void) => Promise<void>;
 }
@@ -55,16 +57,18 @@ async function openDatabase({ environment }: Product, hooks: StartHooks): Promis
   return database.url;
 }
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+
 async function prepare(url: string, product: Product, { say, signal }: StartHooks): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   // A connection that is cut fails the query that waits on it; that is enough to know.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const work = migrate(pool).then(() => product.seed(pool, product.environment, say));
-  // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
-  const interrupted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   work.finally(() => pool.end()).catch(() => undefined);
-  await Promise.race([work, interrupted]);
+  // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
+  await Promise.race([work, aborted(signal)]);
 }
 
 async function startPrograms(
@@ -97,5 +101,6 @@ async function startPrograms(
 export async function startProduct(product: Product, hooks: StartHooks): Promise<void> {
   const url = await openDatabase(product, hooks);
   if (!hooks.signal.aborted) await prepare(url, product, hooks);
+  await Promise.race([product.built, aborted(hooks.signal)]);
   if (!hooks.signal.aborted) await startPrograms(url, product, hooks);
 }
