@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { UsageError } from "./cli/arguments.ts";
 import { companyCommand, generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { importCommand } from "./cli/import-command.ts";
+import { ledgerCommand } from "./cli/ledger-command.ts";
 import { say, warn } from "./cli/terminal.ts";
 import { openDatabase } from "./db/database.ts";
 import { OperatorFailure } from "./db/operator-failure.ts";
@@ -13,6 +14,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --dry-run            does everything and stores nothing
       --report <file>      writes every refused line, as CSV
       --change-key         accepts a mapping that tells bills apart in another way
+  ledger --company <name>                      shows the last movements of money, and whether all adds up
+      --last <n>           how many (10)
   seed                                         creates the demo counties
   company list                                 names the companies and counts their bills
   generate --lines <n> --out <file.csv>        writes an invented county's file
@@ -26,6 +29,7 @@ type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   seed: seedCommand,
+  ledger: ledgerCommand,
   company: companyCommand,
   generate: generateCommand,
 };
