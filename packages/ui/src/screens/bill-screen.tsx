@@ -26,6 +26,8 @@ export interface BillScreenProps {
   readonly onOpenBill: (bill: Bill) => void;
   readonly onCart: () => void;
   readonly takeFocus?: boolean;
+  /** The face shows the cart with its count itself, e.g. in its bar. */
+  readonly cartElsewhere?: boolean;
   /** Prints the page; without it there is no such button. */
   readonly onPrint?: () => void;
 }
@@ -49,7 +51,9 @@ function BillView(props: BillScreenProps) {
         <LinkButton icon="back" onPress={onBack}>
           {billMessages.back}
         </LinkButton>
-        {journey.company.flags.ArchiveView ? null : <CartButton cart={journey.cart} onPress={onCart} />}
+        {journey.company.flags.ArchiveView || props.cartElsewhere ? null : (
+          <CartButton cart={journey.cart} onPress={onCart} />
+        )}
       </div>
       {bill ? (
         <BillFound {...props} bill={bill} takeFocus={takeFocus} />

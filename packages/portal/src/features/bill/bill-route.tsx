@@ -28,6 +28,7 @@ export function Component() {
       onPay={() => navigate(paths.payment)}
       onPrint={() => window.print()}
       takeFocus={takeFocus}
+      cartElsewhere
     />
   );
 }
