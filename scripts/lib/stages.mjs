@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { requireChromium } from "./chromium.mjs";
@@ -112,6 +113,15 @@ export const BUILD = {
   run: async () => {
     await build();
     return one(true);
+  },
+};
+/** What residents download of the widget, against what is allowed; the table is shown either way. */
+export const SIZES = {
+  name: "bytes of the widget",
+  run: async () => {
+    const { table, over } = await sizes();
+    process.stdout.write(`${table}\n`);
+    return one(over.length === 0);
   },
 };
 export const BROWSER_TESTS = { name: "browser tests", run: playwright };
