@@ -5,6 +5,7 @@ import { connectionUrl, processesOn, readSettings } from "@county-pay/server/emb
 import { withDatabase } from "@county-pay/server/start";
 import { testDatabase, withConnection } from "@county-pay/server/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { asEnvironment } from "../support/ports.ts";
 import { bundleStub, type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
 
 let stub: Awaited<ReturnType<typeof bundleStub>>;
@@ -189,8 +190,7 @@ describe("a start is refused with one sentence", () => {
 
 describe("after a kill -9", () => {
   async function recovers(folder: string, ports: Start["ports"]): Promise<void> {
-    const env = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-    const next = await start({ ...env, COUNTY_PAY_DATA: folder });
+    const next = await start({ ...asEnvironment(ports), COUNTY_PAY_DATA: folder });
     await next.ready;
     expect(await counties(folder)).toEqual(["demo"]);
     const first = await firstProcess(folder);

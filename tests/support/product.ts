@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@county-pay/server/embedded";
+import { asEnvironment, freePorts } from "./ports.ts";
 
 /** The whole product, as `npm start` starts it, on ports and a data folder of its own. */
 export interface RunningProduct {
@@ -35,23 +35,14 @@ export interface ProductOptions {
 const START = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const READY = "Stop with Ctrl-C.";
 
-async function distinctPorts(): Promise<
-  Record<"PORT" | "PAYMENTS_PORT" | "GATEWAY_PORT" | "EXAMPLES_PORT", number>
-> {
-  const ports = new Set<number>();
-  while (ports.size < 4) ports.add(await freePort());
-  const [PORT = 0, PAYMENTS_PORT = 0, GATEWAY_PORT = 0, EXAMPLES_PORT = 0] = ports;
-  return { PORT, PAYMENTS_PORT, GATEWAY_PORT, EXAMPLES_PORT };
-}
-
 /** Starts the product and answers when it says that it is ready; fails with all it said if it ends before that. */
 export async function startProduct({ env = {}, dataFolder }: ProductOptions = {}): Promise<RunningProduct> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), "county-pay-product-")));
-  const ports = await distinctPorts();
+  const ports = await freePorts();
   const child = spawn(process.execPath, [START], {
     env: {
       ...process.env,
-      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      ...asEnvironment(ports),
       COUNTY_PAY_DATA: folder,
       DATABASE_URL: "",
       ...env,

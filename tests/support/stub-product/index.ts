@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@county-pay/server/embedded";
 import { bundleServer } from "../../../scripts/lib/server-bundles.mjs";
+import { asEnvironment, freePorts, type Ports } from "../ports.ts";
 
 /** A start of the supervisor, as a process of its own. */
 export interface Start {
   readonly process: ChildProcess;
-  readonly ports: Readonly<Record<"PORT" | "PAYMENTS_PORT" | "GATEWAY_PORT" | "EXAMPLES_PORT", number>>;
+  readonly ports: Ports;
   /** Settles when it says that it is ready; fails with what it said if it ends before. */
   readonly ready: Promise<void>;
   readonly ended: Promise<{ code: number | null; output: string; errors: string }>;
@@ -30,23 +30,13 @@ export async function bundleStub(): Promise<{ main: string; remove(): Promise<vo
 /** An empty folder below the machine's temporary one, open to the user as whom PostgreSQL runs. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "county-pay-start-"));
 
-async function fourPorts(): Promise<Start["ports"]> {
-  const [PORT, PAYMENTS_PORT, GATEWAY_PORT, EXAMPLES_PORT] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  return { PORT, PAYMENTS_PORT, GATEWAY_PORT, EXAMPLES_PORT };
-}
-
 /** Starts the bundled stub product on free ports; `env` goes on top. */
 export async function startStub(main: string, env: Record<string, string>): Promise<Start> {
-  const ports = await fourPorts();
+  const ports = await freePorts();
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
-      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      ...asEnvironment(ports),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
