@@ -76,6 +76,9 @@ async function launch(
     port: String(settings.port),
     unix_socket_directories: "",
     max_connections: "100",
+    // Our statements are short or run again and again: compiling them costs more than it saves.
+    jit: "off",
+    shared_buffers: "256MB",
     ...parameters,
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args, options] = as.command(binaries.postgres, ["-D", dataFolder, ...flags]);

@@ -113,7 +113,8 @@ create index bills_address_words on bills using gin (address_search gin_trgm_ops
 -- Double entry: the lines of one movement sum to zero; nothing is ever changed or removed.
 -- Accounts: receivable (has a bill), levied, clearing, fee_income, refunds.
 create table ledger_lines (
-  company_id   integer not null references companies,
+  -- Its company is that of the bill or the payment; a check of its own for each line would cost every import dearly.
+  company_id   integer not null,
   id           bigint generated always as identity,
   movement_id  uuid not null,
   -- import, adjustment, payment, return, void, refund

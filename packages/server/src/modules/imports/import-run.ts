@@ -26,7 +26,7 @@ export interface RunListener {
 }
 
 /** A batch ends with whichever is reached first: lines that write well together, or text that fits in little memory. */
-const BATCH_LINES = 2_500;
+const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
@@ -123,6 +123,7 @@ async function openRun({ client, companyId }: BatchTarget, name: string): Promis
 }
 
 async function closeRun({ client, companyId }: BatchTarget, id: number): Promise<void> {
+  await client.query("set synchronous_commit = on");
   await client.query("update import_runs set finished_at = now() where company_id = $1 and id = $2", [
     companyId,
     id,

@@ -10,9 +10,12 @@ import type { BatchTarget } from "./write-batch.ts";
 const IMPORT_LOCK = 4_180_226;
 /** A killed import's connection lets go of the lock within moments. */
 const LONGEST_WAIT = "15s";
-/** For many rows at a time: plans that need no compiling, and search indexes that are filled in larger strokes. */
+/**
+ * For many rows at a time: plans that need no compiling, search indexes that are filled in larger strokes, and batches
+ * that wait for no disk. The last commit of an import, its run's end, is an ordinary one and comes after all of them.
+ */
 const BULK_SETTINGS =
-  "set statement_timeout = 0; set jit = off; set work_mem = '32MB'; set gin_pending_list_limit = '16MB'";
+  "set statement_timeout = 0; set jit = off; set work_mem = '32MB'; set gin_pending_list_limit = '16MB'; set synchronous_commit = off";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Runs `work` on one connection with the import's temporary tables; no other import of the company runs meanwhile. */
