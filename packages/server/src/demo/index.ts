@@ -1,3 +1,4 @@
+export { allowExamples } from "./allow-examples.ts";
 export { DEMO_COUNTIES } from "./counties/index.ts";
 export { DEMO_BILLS, type FixedBill } from "./fixtures.ts";
 export { type SeedOptions, seedDemoCounties } from "./seed.ts";

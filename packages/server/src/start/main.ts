@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { seedDemoCounties } from "../demo/index.ts";
-
+import { allowExamples, seedDemoCounties } from "../demo/index.ts";
 import { readStartEnvironment } from "./environment.ts";
 import { readyText } from "./ready-text.ts";
 import { runUntilStopped } from "./run.ts";
@@ -17,14 +16,16 @@ const programs: readonly Program[] = [
   { name: "The example sites", file: `${repository}examples/server.mjs`, ports: ["EXAMPLES_PORT"] },
 ];
 
-const seed: Product["seed"] = (pool, { dataFolder, ports }, say) =>
-  fillOnce(pool, async () => {
+const seed: Product["seed"] = async (pool, { dataFolder, ports }, say) => {
+  const port = ports.EXAMPLES_PORT;
+  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const allowedOrigins = process.env.EXAMPLES_ORIGIN ? [process.env.EXAMPLES_ORIGIN] : local;
+  await fillOnce(pool, async () => {
     say("The database is empty: creating the demo counties…");
-    const port = ports.EXAMPLES_PORT;
-    const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-    const allowedOrigins = process.env.EXAMPLES_ORIGIN ? [process.env.EXAMPLES_ORIGIN] : local;
     await seedDemoCounties(pool, { dataFolder, allowedOrigins });
   });
+  await allowExamples(pool, allowedOrigins);
+};
 
 /**
  * Runs the whole product in this process's name and ends the process with it. `built` settles when the faces are
