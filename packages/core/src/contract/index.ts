@@ -4,4 +4,5 @@ export * from "./company.ts";
 export * from "./endpoint.ts";
 export * from "./frame.ts";
 export * from "./payments.ts";
+export * from "./search.ts";
 export * from "./wire.ts";

@@ -1,4 +1,4 @@
-import type { SearchFilter } from "../contract/bills.ts";
+import type { SearchFilter } from "../contract/search.ts";
 
 export type FilterType = SearchFilter["type"];
 

@@ -18,15 +18,21 @@ import { useStore } from "../store/use-store.ts";
 
 /** What card entry is given; the widget's card-host has such a component. */
 export interface CardFrameProps {
+  /** On the payments origin. */
   readonly url: string;
   readonly checkoutId: string;
+  /** Works once; a new one makes a new frame. */
   readonly nonce: string;
   /** BCP 47. */
   readonly locale: string;
+  /** Name of the frame for a screen reader. */
   readonly title: string;
+  /** The payment was sent: until a result comes the payer should not leave. */
   onBusy(busy: boolean): void;
   onResult(result: CheckoutResult): void;
+  /** The payer leaves card entry without paying. */
   onClose(): void;
+  /** Once: the frame is gone, silent or refused; only the server knows how the payment stands. */
   onLost(): void;
 }
 

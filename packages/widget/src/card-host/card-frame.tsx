@@ -1,27 +1,8 @@
-import type { CheckoutResult } from "@county-pay/core/contract";
 import { cardFrameMessages } from "@county-pay/core/messages";
+import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { connectFrame } from "./connect-frame.ts";
 import { schemeOf } from "./scheme-of.ts";
-
-export interface CardFrameProps {
-  /** On the payments origin. */
-  readonly url: string;
-  readonly checkoutId: string;
-  /** Works once; a new one makes a new frame. */
-  readonly nonce: string;
-  /** BCP 47. */
-  readonly locale: string;
-  /** Name of the frame for a screen reader. */
-  readonly title: string;
-  /** The payment was sent: until a result comes the payer should not leave. */
-  onBusy(busy: boolean): void;
-  onResult(result: CheckoutResult): void;
-  /** The payer leaves card entry without paying. */
-  onClose(): void;
-  /** Once: the frame is gone, silent or refused; only the server knows how the payment stands. */
-  onLost(): void;
-}
 
 /** Smallest height of the frame, in CSS pixels: about what the card form takes, so that nothing jumps. */
 const FIRST_HEIGHT = 640;

@@ -1,2 +1,2 @@
-export { CardFrame, type CardFrameProps } from "./card-frame.tsx";
+export { CardFrame } from "./card-frame.tsx";
 export { connectFrame, type FrameConnection } from "./connect-frame.ts";

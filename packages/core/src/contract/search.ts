@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { WireBill } from "./bills.ts";
+import { endpoint } from "./endpoint.ts";
+import { CompanyId, CompanyName, text } from "./wire.ts";
+
+/** The page sizes a search may ask for (spec 1:193). */
+export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+
+/** The two filters of a search and their values (spec 0:105). */
+export const SearchFilter = v.variant("type", [
+  v.object({ type: v.literal("Status"), value: v.record(v.picklist(["Paid", "Unpaid"]), v.boolean()) }),
+  v.object({ type: v.literal("Year"), value: v.record(v.pipe(v.string(), v.regex(/^\d{4}$/)), v.boolean()) }),
+]);
+export type SearchFilter = v.InferOutput<typeof SearchFilter>;
+
+/** The `OrderBy` values that a search understands. */
+export const SEARCH_ORDERS = ["relevance", "year_desc", "year_asc", "owner", "amount_desc"] as const;
+
+const Text = v.string();
+const SearchText = v.pipe(text(100), v.trim(), v.minLength(1));
+
+/** spec 0:321. `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed; address search uses its own names (spec 0:104). */
+export const GuestSearchRequest = v.object({
+  ProductNum: text(50),
+  CompanyId,
+  CompanyName,
+  PageSize: v.picklist(SEARCH_PAGE_SIZES),
+  /** From 0. */
+  PageNumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  SearchFields: v.pipe(
+    v.record(text(50), SearchText),
+    v.check((fields) => Object.keys(fields).length >= 1 && Object.keys(fields).length <= 8),
+  ),
+  Filters: v.pipe(v.array(SearchFilter), v.maxLength(2)),
+  OrderBy: v.picklist(SEARCH_ORDERS),
+});
+export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
+
+/** `Filters` of the answer are all values that the unfiltered results have, each with whether it is on. */
+export const GuestSearchAnswer = v.object({
+  Results: v.array(WireBill),
+  ResultCount: v.pipe(v.number(), v.integer()),
+  Filters: v.array(SearchFilter),
+  /** A sentence to show instead of results, e.g. too many records; else empty. */
+  Error: v.string(),
+});
+export type GuestSearchAnswer = v.InferOutput<typeof GuestSearchAnswer>;
+
+export const guestSearch = endpoint({
+  name: "GuestSearch",
+  method: "POST",
+  path: "/AlchemePay/GuestSearch",
+  access: "guest",
+  body: GuestSearchRequest,
+  answer: GuestSearchAnswer,
+  source: "1:116",
+});
+
+/** One line of the type-ahead: what to fill in, and in which field it was found. */
+export const Suggestion = v.object({ Value: Text, FieldName: Text, FieldLabel: Text, Detail: Text });
+export type Suggestion = v.InferOutput<typeof Suggestion>;
+
+/** From 1 character, at most 10 lines; an error gives an empty list silently (spec 1:186, 1:194). */
+export const smartSearch = endpoint({
+  name: "SmartSearch",
+  method: "POST",
+  path: "/AlchemePay/SmartSearch",
+  access: "guest",
+  body: v.object({
+    ProductNum: text(50),
+    CompanyId,
+    Search: SearchText,
+    IsAltSearch: v.boolean(),
+    /** A FieldName, or 'Any'. */
+    SearchBy: text(50),
+  }),
+  answer: v.array(Suggestion),
+  source: "1:116",
+});
