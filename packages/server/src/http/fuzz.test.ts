@@ -133,3 +133,9 @@ it("junk to every endpoint is answered or refused with a code, never a failure o
   const { rows } = await database.pool.query("select count(*)::int as stored from checkouts");
   expect(rows).toEqual([{ stored: 0 }]);
 });
+
+it("an address longer than any of ours is not found, with a code, whether the portal is built or not", async () => {
+  const response = await api.inject({ url: `/AlchemePay/Bill/demo/${"1".repeat(5_000)}` });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ Code: "not_found" });
+});

@@ -11,7 +11,7 @@ const ASSETS = "assets/";
 
 /** Whether a browser navigates to a screen of the portal, which the page itself routes. */
 const isNavigation = (request: FastifyRequest, path: string): boolean =>
-  UNDER_A_COMPANY.test(path) &&
+  (path === "" || UNDER_A_COMPANY.test(path)) &&
   !path.startsWith(ASSETS) &&
   (request.headers.accept ?? "").includes("text/html");
 
@@ -20,14 +20,14 @@ export async function servePortal(app: FastifyInstance, { config, companies }: S
   sendHeaders(app, portalHeaders(config));
   const root = config.folders.portal;
   if (!existsSync(join(root, "index.html"))) {
-    serveNotBuilt(app, "/", "The portal");
+    serveNotBuilt(app, "/", "The portal", (request) => isNavigation(request, request.url.slice(1)));
     return;
   }
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     const path = request.params["*"];
     if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);
-    if (path === "" || isNavigation(request, path)) {
+    if (isNavigation(request, path)) {
       return reply.header("cache-control", "no-cache").sendFile("index.html");
     }
     const keep = path.startsWith(ASSETS) ? "public, max-age=31536000, immutable" : "public, max-age=300";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** A name with a hash of its content in it, as bundlers write them: it may be kept for ever. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
@@ -37,13 +37,20 @@ export async function serveFiles(app: FastifyInstance, { folder, prefix, what }:
   });
 }
 
-/** Answers everything below `prefix` with a sentence for whoever set the server up. */
-export function serveNotBuilt(app: FastifyInstance, prefix: string, what: string): void {
-  app.get(`${prefix}*`, (_request, reply) =>
-    reply
-      .code(503)
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(`${what} has not been built yet. Run: npm run build\n`),
+/** Answers what is below `prefix`, and `applies`, with a sentence for whoever set the server up. */
+export function serveNotBuilt(
+  app: FastifyInstance,
+  prefix: string,
+  what: string,
+  applies: (request: FastifyRequest) => boolean = () => true,
+): void {
+  app.get(`${prefix}*`, (request, reply) =>
+    applies(request)
+      ? reply
+          .code(503)
+          .type("text/plain; charset=utf-8")
+          .header("cache-control", "no-store")
+          .send(`${what} has not been built yet. Run: npm run build\n`)
+      : reply.callNotFound(),
   );
 }
