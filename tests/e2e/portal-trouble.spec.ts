@@ -139,11 +139,13 @@ test("two tabs pay the same bill: one gets a receipt, the other is told", async 
 
 test("back from the receipt never shows a form that was already paid", async ({ page }) => {
   const guest = new Guest(page);
-  await atCardEntry(guest);
+  const bill = await atCardEntry(guest);
   await guest.payByCard(CARD.approved);
   await guest.expectThanks();
   await page.goBack();
-  await expect(page.getByRole("button", { name: "Pay Now" })).toBeHidden();
+  await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
+  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeDisabled();
 });
 
 test("closing card entry before paying leaves the bill free", async ({ page }) => {
