@@ -23,12 +23,14 @@ export const PACKAGES = {
 /** The rooms of core from the ground up: a room imports itself and what stands on a lower floor. */
 export const CORE_FLOORS = [
   ["errors", "result", "constants", "index"],
-  ["money"],
+  ["machine", "money"],
   ["fees"],
   ["company"],
+  ["forms"],
   ["bills"],
   ["cart", "search"],
-  ["payments"],
+  ["misc"],
+  ["payments", "accounts", "alerts", "address-change", "restrictions"],
   ["contract"],
   ["client", "session"],
   ["journey"],

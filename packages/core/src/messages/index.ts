@@ -6,6 +6,7 @@ export * from "./errors.ts";
 export * from "./format.ts";
 export * from "./frame.ts";
 export * from "./imports.ts";
+export * from "./language.ts";
 export * from "./outcome.ts";
 export * from "./payer-errors.ts";
 export * from "./payment.ts";
