@@ -13,4 +13,5 @@ export * from "./payment.ts";
 export * from "./receipt.ts";
 export * from "./search.ts";
 export * from "./shell.ts";
+export * from "./terminal.ts";
 export * from "./widget.ts";

@@ -12,3 +12,23 @@ export const outcomeMessages = {
   notFound:
     "This payment page does not exist or has expired. No money was taken. Go back to the office's page.",
 } as const;
+
+/** Posting a payment to the county's tax system, Tyler or Drives, and what is said if that fails (spec 0:194, 0:411-415, 1:174-175). */
+export const updateCheckMessages = {
+  updated: "Update to {type} was successful!",
+  failed: "Update to {type} failed!",
+  willBeVoided: "The payment made through Pay+ will be voided.",
+  voiding: "Processing Void...",
+  skippedTitle: "Payment Warning!",
+  skipped: "Payment was not updated to Tyler. {reason}",
+  skippedSetting: "The setting savepayment is off.",
+  skippedConnector: "There is no Tyler connector.",
+  tylerFailedTitle: "Process to Tyler Failed!",
+  tylerFailed: "{message} Please contact support if the issue persists.",
+} as const;
+
+/** Refunds and voids (spec 1:173). */
+export const refundMessages = {
+  failedTitle: "Refund unsuccessful",
+  failed: "Unable to process your refund. Please refund this payment manually via payment history. {message}",
+} as const;

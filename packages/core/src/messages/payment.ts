@@ -99,3 +99,31 @@ export const termsMessages = {
     "I understand that if my eCheck is returned unpaid, I owe a returned check charge of $30.00 or 5% of payment, whichever greater.",
   agree: "Please agree to the Terms and Conditions.",
 } as const;
+
+/** What a signed-in payer or a clerk sees of the methods beyond a guest's: tiles, check, cash (spec 0:161-170). */
+export const methodMessages = {
+  terminal: "Terminal",
+  terminalHint: "The payer swipes, inserts or taps a card",
+  manual: "Manual",
+  manualHint: "Type the card's number",
+  cash: "Cash",
+  cashHint: "No fee",
+  check: "Check",
+  checkHint: "No fee",
+  checkNumber: "Check number",
+  tendered: "Cash received",
+  change: "Change due",
+  tenderedRequired: "Enter the cash that you received.",
+  tenderedInvalid: "Enter value up to 2 decimal places only",
+  tenderedShort: "The cash received is less than the total.",
+} as const;
+
+/** The payment of one bill from a link, and its thank-you page (spec 0:183-186, 1:176). */
+export const guestPaymentMessages = {
+  loadFailedTitle: "Invalid Url",
+  loadFailed: "Unable to process the payment.",
+  statusFailedTitle: "Invalid Payment Reference",
+  statusFailed: "Unable to check payment status.",
+  cancel: "Cancel",
+  login: "Login",
+} as const;

@@ -38,3 +38,20 @@ export const receiptMessages = {
   notFoundTitle: "Receipt not found",
   notFound: "We know no payment with this reference number. Check it and try again.",
 } as const;
+
+/** What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by e-mail (spec 0:189-192, 1:172). */
+export const receiptStaffMessages = {
+  totalAmountRefunded: "Total Amount Refunded",
+  refundDate: "Refund Date",
+  refundAmount: "Refund Amount",
+  paymentFor: "Payment For",
+  printRefundMemo: "Print Refund Memo",
+  emailReceipt: "Email Receipt",
+  emailRefundMemo: "Email Refund Memo",
+  payAnotherBill: "Pay Another Bill",
+  voidPayment: "Void Payment",
+  emailSentTitle: "Email Successful",
+  emailSent: "Email receipt is sent to {email}",
+  emailFailedTitle: "Email Unsuccessful",
+  emailFailed: "Unable to send email receipt. {message}",
+} as const;
