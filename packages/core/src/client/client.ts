@@ -90,7 +90,7 @@ export function createClient({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch
       // The widget is built without the schemas: the server has checked its answer against them already.
       const schema = (endpoint.answer ?? v.unknown()) as v.GenericSchema;
       const answer = v.safeParse(
-        endpoint.answerType === "html" ? schema : v.pipe(v.string(), v.parseJson(), schema),
+        (endpoint.answerType ?? "json") === "json" ? v.pipe(v.string(), v.parseJson(), schema) : schema,
         text,
       );
       if (!answer.success) return failure("unexpected_answer", status);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { CompanyId, CompanyName, Dollars, IsoDate, RecordDetailsId, text } from "./wire.ts";
+import { CompanyId, CompanyName, Dollars, IsoDate, Measure, RecordDetailsId, text } from "./wire.ts";
 
 const Bool = v.boolean();
 const Text = v.string();
@@ -75,7 +75,7 @@ export const CustomApiBill = v.object({
   bldg_value: Dollars,
   land_value: Dollars,
   assessed_value: Dollars,
-  acres: v.number(),
+  acres: Measure,
   exempt_id_hmstd: Text,
   exempt_id_other: Text,
   exempt_id_other2: Text,
@@ -142,7 +142,7 @@ export const billHistory = endpoint({
 export const TaxLine = v.object({
   tax_acct_name: Text,
   tax_acct_id: Text,
-  rsa_tax_acct_sort: v.number(),
+  rsa_tax_acct_sort: Measure,
   adjusted_fmv: Dollars,
   net_assessment: Dollars,
   exempt_hmstd_amt: Dollars,
@@ -159,7 +159,7 @@ export const TaxEntities = v.object({
   BuildingValue: v.nullable(Dollars),
   LandValue: v.nullable(Dollars),
   CurrentValue: v.nullable(Dollars),
-  TotalAcres: v.nullable(v.number()),
+  TotalAcres: v.nullable(Measure),
   BillDate: MaybeDate,
   DueDate: MaybeDate,
   GoodThroughDate: MaybeDate,

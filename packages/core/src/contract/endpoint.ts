@@ -1,7 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
-/** Who may call: anyone; guests of the named company; signed-in users of it. */
+/** Who may call: anyone; guests of the named company; signed-in users of it (spec 1:91). */
 export type Access = "public" | "guest" | "login";
+
+/** What somebody who is signed in may be (spec 0:455-466). */
+export const CALLER_ROLES = ["user", "clerk", "admin", "smf"] as const;
+export type CallerRole = (typeof CALLER_ROLES)[number];
 
 type Schema = GenericSchema | undefined;
 
@@ -20,12 +24,19 @@ export interface Endpoint<
   /** With `:name` for each path parameter. */
   readonly path: string;
   readonly access: Access;
+  /** Of a login call: one of these is needed. Without it any signed-in user of the company may call. */
+  readonly roles?: readonly [CallerRole, ...CallerRole[]];
+  /** Calls to the payment service carry the user's own bearer token, all others the API token (spec 1:91). */
+  readonly bearer?: "user";
   readonly params?: Params;
+  /** As the address carries it, every value a string; OData calls take `odataQuery(fields)`. */
   readonly query?: Query;
   readonly body?: Body;
-  /** Schema of a JSON answer; a text answer is `v.string()`. */
+  /** Schema of a JSON answer; an answer in `html` or `text` is a string. Files travel as base64 inside JSON. */
   readonly answer: Answer;
-  readonly answerType?: "json" | "html";
+  readonly answerType?: "json" | "html" | "text";
+  /** Names of answer headers that a caller reads, e.g. Location. */
+  readonly answerHeaders?: readonly string[];
   /** Where the specification has it, e.g. '1:116'. */
   readonly source: string;
   /** The specification does not print this path; see rulings 4.1. */
@@ -60,7 +71,10 @@ export interface Parsed<E extends Endpoint> {
 /** What the code that answers a call gives back. */
 export type Given<E extends Endpoint> = In<E["answer"]>;
 
-/** Describes a call. */
+/**
+ * Describes a call.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   const Params extends Schema = undefined,
   const Query extends Schema = undefined,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { CheckoutResult } from "./payments.ts";
-import { Dollars, text, Uuid } from "./wire.ts";
+import { Count, Dollars, text, Uuid } from "./wire.ts";
 
 /** The calls of the card frame. They are served on the payments origin only, to the frame only. */
 const params = v.object({ checkoutId: Uuid });
@@ -20,7 +20,7 @@ export const CheckoutDetails = v.object({
   TotalFees: Dollars,
   FeeLabel: v.string(),
   Amount: Dollars,
-  BillCount: v.number(),
+  BillCount: Count,
   /** Where the frame turns a card or an account into a token: the gateway itself. */
   TokenizerUrl: v.string(),
   /** Whether a captcha must be solved. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { CompanyName, Dollars, RecordDetailsId, text, Uuid } from "./wire.ts";
+import { CompanyName, Dollars, Measure, RecordDetailsId, text, Uuid } from "./wire.ts";
 
 /** spec 0:288: country, state and city are objects with name and code; the payload carries the country's code and names. */
 export const PayerAddress = v.object({
@@ -95,7 +95,7 @@ export const CheckoutResult = v.object({
   /** A sentence for the payer; may contain 'try the transaction again'. */
   Message: v.string(),
   /** Milliseconds since the money was asked for, while processing. */
-  ProcessingMs: v.number(),
+  ProcessingMs: Measure,
 });
 export type CheckoutResult = v.InferOutput<typeof CheckoutResult>;
 

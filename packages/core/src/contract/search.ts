@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { WireBill } from "./bills.ts";
 import { endpoint } from "./endpoint.ts";
-import { CompanyId, CompanyName, text } from "./wire.ts";
+import { CompanyId, CompanyName, Count, text } from "./wire.ts";
 
 /** The page sizes a search may ask for (spec 1:193). */
 export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
@@ -39,7 +39,7 @@ export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
 /** `Filters` of the answer are all values that the unfiltered results have, each with whether it is on. */
 export const GuestSearchAnswer = v.object({
   Results: v.array(WireBill),
-  ResultCount: v.pipe(v.number(), v.integer()),
+  ResultCount: Count,
   Filters: v.array(SearchFilter),
   /** A sentence to show instead of results, e.g. too many records; else empty. */
   Error: v.string(),

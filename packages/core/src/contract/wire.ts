@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { daysAfter } from "../bills/dates.ts";
 import { ERROR_CODES } from "../errors.ts";
 
 /** Dollars on the wire: a finite number with at most two decimals. */
@@ -9,8 +10,25 @@ export const Dollars = v.pipe(
   v.check((value) => Math.abs(value) <= 1e11, "too large"),
 );
 
-/** A calendar date of the county, `YYYY-MM-DD`. */
-export const IsoDate = v.pipe(v.string(), v.isoDate());
+/** A calendar date of the county, `YYYY-MM-DD`; one that no calendar has (30 February) is refused. */
+export const IsoDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => daysAfter(day, 0) === day, "no such day"),
+);
+
+/** An instant in ISO form with its offset or `Z`, e.g. `2025-11-20T09:30:00-05:00`. */
+export const IsoInstant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+
+/** How many there are: a whole number from 0. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+
+/** A measure such as acres: finite, either sign. */
+export const Measure = v.pipe(
+  v.number(),
+  v.finite(),
+  v.check((value) => Math.abs(value) <= 1e12, "too large"),
+);
 
 /** The company's slug: the first path segment of every route. */
 export const CompanyName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
@@ -25,7 +43,10 @@ export const Uuid = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
 );
 
-/** Free text from a person: bounded, without control characters (tab and line breaks allowed). */
+/**
+ * Free text from a person: bounded, without control characters (tab and line breaks allowed).
+ * @__NO_SIDE_EFFECTS__
+ */
 export const text = (longest: number) =>
   v.pipe(
     v.string(),
@@ -33,6 +54,19 @@ export const text = (longest: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     v.check((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), "control character"),
   );
+
+/**
+ * Words that the server answers: bounded, whatever the county's own files hold.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+
+/**
+ * A list with a longest length.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const list = <const Item extends v.GenericSchema>(item: Item, longest: number) =>
+  v.pipe(v.array(item), v.maxLength(longest));
 
 /** How every refusal looks: a code for machines, a sentence for people, details where a screen can use them. */
 export const ErrorAnswer = v.object({

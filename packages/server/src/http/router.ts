@@ -29,6 +29,8 @@ export interface ServeOptions {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
 }
 
+const CONTENT_TYPES = { json: "application/json", html: "text/html", text: "text/plain" } as const;
+
 type Run = (request: FastifyRequest) => Promise<unknown>;
 
 function register(
@@ -59,8 +61,10 @@ function send(services: Services, endpoint: Endpoint, answer: unknown, reply: Fa
       throw new CountyPayError("internal", `${endpoint.name} answers against its contract at: ${paths}`);
     }
   }
-  const type = endpoint.answerType === "html" ? "text/html" : "application/json";
-  return reply.type(`${type}; charset=utf-8`).send(type === "text/html" ? answer : JSON.stringify(answer));
+  const kind = endpoint.answerType ?? "json";
+  return reply
+    .type(`${CONTENT_TYPES[kind]}; charset=utf-8`)
+    .send(kind === "json" ? JSON.stringify(answer) : answer);
 }
 
 const contextOf = (request: FastifyRequest): Context => ({
