@@ -3,10 +3,22 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   ? Name | Placeholder<Rest>
   : never;
 
+declare const NAMES: unique symbol;
+
+/** A text in any language that has the placeholders of an English one; exists for the compiler only. */
+export type Filled<Text extends string> = [Placeholder<Text>] extends [never]
+  ? string
+  : string & { readonly [NAMES]: Placeholder<Text> };
+
 /** What `format` needs for a text: each of its placeholders. A text that is only known at run time takes any. */
 export type Values<Text extends string> = string extends Text
   ? Readonly<Record<string, string | number>>
-  : Readonly<Record<Placeholder<Text>, string | number>>;
+  : Readonly<
+      Record<
+        Text extends { readonly [NAMES]: infer Name extends string } ? Name : Placeholder<Text>,
+        string | number
+      >
+    >;
 
 /**
  * Fills the placeholders of a text. One pass: braces inside a value stay as they are. A placeholder without a value,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { format } from "./format.ts";
 import { ENGLISH, languageCode, languageOf } from "./language.ts";
 
 const fruit = { one: "apple", many: "{count} apples", kinds: ["red", "green"] } as const;
@@ -28,4 +29,11 @@ it.each([
   [["est"], "en"],
 ])("of %j it speaks %s", (wanted, code) => {
   expect(languageCode(wanted)).toBe(code);
+});
+
+it("asks for the placeholders of the English text, whatever language is spoken", () => {
+  const spoken = spanish.texts(fruit);
+  expect(format(spoken.many, { count: 2 })).toBe("2 manzanas");
+  // @ts-expect-error the text has no such placeholder
+  expect(format(spoken.many, { number: 2 })).toBe(" manzanas");
 });

@@ -1,0 +1,96 @@
+import type { cartMessages } from "../cart.ts";
+import type { Texts } from "../language.ts";
+
+export const cartMessagesEs: Texts<typeof cartMessages> = {
+  title: "Carrito",
+  back: "Volver",
+  loading: "Cargando su carrito",
+  empty: {
+    title: "¡Su carrito está vacío!",
+    help: "Busque una factura y agréguela para pagarla aquí.",
+  },
+  columns: {
+    billNumber: "Número de factura",
+    year: "Año fiscal",
+    owner: "Propietario",
+    dueDate: "Fecha de vencimiento",
+    amountDue: "Monto a pagar",
+    amountToPay: "Monto que paga",
+    action: "Acción",
+  },
+  countOne: "1 factura en su carrito",
+  countMany: "{count} facturas en su carrito",
+  open: "Abrir el carrito",
+  addMore: "Agregar más facturas",
+  continue: "Continuar",
+  remove: "Quitar",
+  removeLabel: "Quitar la factura {billNumber} de {year}",
+  total: "Total",
+  feeNote: "Al pagar puede agregarse un cargo por servicio. Lo verá antes de aceptar cualquier cosa.",
+  olderYear: "Las facturas más antiguas se pagan primero. Quite la factura de {year} antes que esta.",
+  amount: {
+    label: "Monto que paga de la factura {billNumber} de {year}",
+    range: "El monto debe estar entre 0.01 y {AmountDue}.",
+  },
+  clear: {
+    action: "Vaciar",
+    title: "Confirme que desea vaciar el carrito",
+    body: "¿Está seguro de que desea vaciar el carrito?",
+    confirm: "Vaciar el carrito",
+    cancel: "Conservar mis facturas",
+  },
+  toasts: {
+    full: {
+      title: "¡Carrito lleno!",
+      body: "Ha llegado al número máximo de facturas en su carrito.",
+    },
+    exists: { title: "¡Ya está en el carrito!", body: "La factura ya está en el carrito." },
+    someExist: {
+      title: "¡Ya están en el carrito!",
+      body: "Algunas de las facturas elegidas ya están en el carrito.",
+    },
+    added: { title: "¡Factura agregada!", body: "La factura se agregó al carrito." },
+    addedMany: { title: "¡Facturas agregadas!", body: "Las facturas se agregaron al carrito." },
+    addedSome: {
+      title: "¡Facturas agregadas!",
+      body: "Se agregaron al carrito {added} de {count} facturas. Su carrito ya está lleno.",
+    },
+    addedProduct: { title: "¡Agregado!", body: "Se agregó al carrito: {product}." },
+    removed: { title: "¡Factura quitada!", body: "La factura se quitó del carrito." },
+    paidRemoved: {
+      title: "¡Facturas quitadas!",
+      body: "Las facturas pagadas se quitaron del carrito.",
+    },
+    cleared: { title: "¡El carrito se vació!", body: "Se quitó todo de su carrito." },
+    invalidAmount: {
+      title: "¡No se pudo continuar al pago!",
+      body: "El monto que escribió no es válido.",
+    },
+    emptied: {
+      title: "¡No se pudo continuar al pago!",
+      body: "El carrito quedó vacío después de actualizarse.",
+    },
+    updated: { title: "¡El carrito se actualizó!", body: "Se actualizó lo que hay en el carrito." },
+  },
+  takenOut: {
+    title: "Su carrito ha cambiado",
+    paid: "Otra persona pagó las siguientes facturas, por lo que se quitarán del carrito.",
+    restricted: "Las siguientes facturas están restringidas y se quitarán del carrito.",
+    pending:
+      "Se está confirmando un pago de las siguientes facturas. Se quitarán del carrito para que nada se pague dos veces.",
+    sameParcel: "También se quitaron todas las facturas con el mismo dato: {label}.",
+    line: "Factura {billNumber} de {year}",
+    close: "Continuar",
+  },
+  backTaxes: {
+    title: "Elija las facturas que desea agregar",
+    body: "Esta propiedad tiene impuestos atrasados. Los pagos, completos o parciales, se aplican primero a la factura más antigua.",
+    choose: "Facturas de esta propiedad, primero la más antigua",
+    total: "Total",
+    continue: "Continuar",
+    cancel: "Cancelar",
+    line: "Año fiscal {year}, factura {billNumber}",
+    olderFirst: "Primero elija la factura más antigua.",
+    noBalance: "No se debe nada de esta factura.",
+  },
+};

@@ -1,0 +1,38 @@
+import type { errorMessages } from "../errors.ts";
+import type { Texts } from "../language.ts";
+
+export const errorMessagesEs: Texts<typeof errorMessages> = {
+  validation_failed: "Falta algo en esta solicitud o no es correcto. Revísela e inténtelo de nuevo.",
+  not_found: "No se encontró nada.",
+  company_not_found: "No conocemos esta oficina. Revise la dirección de la página.",
+  unauthorised: "Inicie sesión para continuar.",
+  forbidden: "Su cuenta no tiene permiso para hacer esto. Pida acceso a su oficina.",
+  origin_not_allowed:
+    "Este sitio web no está configurado para pagos. Use la página de pagos de la propia oficina.",
+  rate_limited: "Hubo demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.",
+  too_many_attempts: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
+  idempotency_conflict: "Este pago ya se inició con otros datos. Vuelva a su carrito y empiece de nuevo.",
+  session_expired: "Su sesión de pago terminó. No se cobró nada. Vuelva a su carrito y empiece de nuevo.",
+  session_closed: "Este pago ya está cerrado. Revise su resultado antes de iniciar otro.",
+  captcha_failed: "No pudimos comprobar que usted es una persona. Marque la casilla de nuevo.",
+  consent_missing: "Acepte los términos y condiciones para continuar.",
+  cart_empty: "Su carrito está vacío. Agregue una factura para pagarla.",
+  cart_too_large: "Su carrito tiene demasiadas facturas. Pague algunas primero y luego agregue el resto.",
+  amount_changed: "El monto a pagar cambió. Revise el nuevo total antes de pagar.",
+  amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
+  method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
+  payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
+  bill_not_found: "No encontramos esta factura. Búsquela de nuevo.",
+  bill_paid: "Esta factura ya se pagó. Quítela de su carrito.",
+  bill_pending: "Se está confirmando un pago de esta factura. No la vuelva a pagar.",
+  bill_not_payable:
+    "Esta factura no se puede pagar ahora. Pague primero las facturas más antiguas de esta propiedad.",
+  bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
+  bill_partially_paid:
+    "Esta factura se pagó en parte y no se puede agregar al carrito. Comuníquese con la oficina.",
+  offline: "Parece que no tiene conexión. Revísela e inténtelo de nuevo.",
+  timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
+  unavailable: "Este servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.",
+  unexpected_answer: "Recibimos una respuesta que no entendemos. Inténtelo de nuevo en unos minutos.",
+  internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",
+};

@@ -1,0 +1,50 @@
+import type { importMessages } from "../imports.ts";
+import type { Texts } from "../language.ts";
+
+export const importMessagesEs: Texts<typeof importMessages> = {
+  emptyFile: "El archivo {file} está vacío.",
+  notText: "El archivo {file} no es de texto: guárdelo como CSV (UTF-8) e inténtelo de nuevo.",
+  noDelimiter: "Los encabezados de {file} no están separados por coma, punto y coma, tabulador ni barra.",
+  noSuchFile: "No se puede leer el archivo {file}.",
+  noSuchCompany: "No hay ninguna empresa con el nombre {company}.",
+  alreadyRunning: "Ya se está importando un archivo de {company}; espere a que termine.",
+  headingMissing: "La asignación nombra columnas que el archivo no tiene: {columns}.",
+  headingTwice: "La asignación nombra columnas que el archivo tiene más de una vez: {columns}.",
+  mappingIncomplete: "No se encontró columna para {missing}. Escriba una asignación y pásela con --mapping.",
+  mappingUnreadable: "La asignación {file} no se puede usar: {problem}.",
+  keyNotMapped: "La clave de la asignación nombra campos que la asignación no llena: {fields}.",
+  keyChanged:
+    "La asignación guardada distingue las facturas por {saved}; esta, por {given}: todas las facturas se agregarían por segunda vez. Pase --change-key si eso es lo que desea.",
+  usingGiven: "Se usa la asignación indicada.",
+  usingSaved: "Se usa la asignación guardada de {company}.",
+  usingLayout: "Se reconoció el formato de {layout}.",
+  usingProposed:
+    "Propuesta a partir de los encabezados del archivo. Revísela; pase una corregida con --mapping.",
+  savedDoesNotFit: "La asignación guardada de {company} no corresponde a los encabezados de este archivo.",
+  dryRun: "Ensayo: no se guardó nada. Con el mismo archivo, una importación haría lo siguiente:",
+  progress: "{lines} líneas, {rate} líneas por segundo, {percent} % del archivo",
+  summary:
+    "{lines} líneas en {seconds} s: {added} facturas agregadas, {changed} cambiadas, {unchanged} sin cambios, {held} sin tocar, {refused} rechazadas.",
+  refusedLines: "Líneas rechazadas o sin tocar:",
+  more: "y {count} más; --report <archivo> las escribe todas.",
+  reported: "Todas están en {file}.",
+  problem: "línea {line}, {column}: {reason}",
+  wholeLine: "toda la línea",
+  notAnAmount: "'{value}' no es un monto de dinero",
+  tooManyDecimals: "'{value}' tiene más de dos decimales",
+  amountTooLarge: "'{value}' es demasiado grande para un monto",
+  notADate: "'{value}' no es una fecha",
+  notAYear: "'{value}' no es un año",
+  notAFlag: "'{value}' no es ni sí ni no",
+  notANumber: "'{value}' no es un número",
+  notAPropertyType: "'{value}' no es un tipo de propiedad (R, P, M, H o T)",
+  notTaxLines: "las líneas de impuestos no son una lista JSON de líneas de impuestos",
+  required: "está vacío",
+  tooLong: "tiene más de {longest} caracteres",
+  tooFewColumns: "tiene {found} columnas donde los encabezados tienen {expected}",
+  tooManyColumns: "tiene {found} columnas y los encabezados tienen {expected}",
+  badQuotes: "sus comillas no coinciden",
+  duplicate: "es la misma factura que la línea {first}",
+  paymentPending:
+    "sin tocar: se está confirmando un pago de esta factura; importe el archivo de nuevo más tarde",
+};

@@ -1,0 +1,42 @@
+import type { Texts } from "../language.ts";
+import type { receiptMessages } from "../receipt.ts";
+
+export const receiptMessagesEs: Texts<typeof receiptMessages> = {
+  titleGuest: "¡Gracias por su pago!",
+  titleSignedIn: "Pago recibido",
+  titleRefund: "Pago reembolsado",
+  intro: "{company} recibió su pago. Guarde el número de referencia.",
+  totalAmountPaid: "Total pagado",
+  amountPaid: "Monto pagado",
+  processingFee: "Cargo por procesamiento",
+  referenceNumber: "Número de referencia",
+  paymentMethod: "Forma de pago",
+  payerName: "Nombre de quien paga",
+  billingAddress: "Dirección de facturación",
+  noAddress: "- - -",
+  paymentDate: "Fecha de pago",
+  breakdownTitle: "Lo que pagó",
+  accountNumber: "Número de cuenta",
+  billNumber: "Número de factura",
+  billType: "Tipo de factura",
+  taxYear: "Año fiscal",
+  paymentAmount: "Monto del pago",
+  eCheck: "Cheque electrónico",
+  creditCard: "Tarjeta de crédito",
+  cash: "Efectivo",
+  check: "Cheque",
+  methodWithAccount: "{method} {account}",
+  printReceipt: "Imprimir recibo",
+  backToHome: "Volver al inicio",
+  nextTitle: "Qué sigue",
+  next: "Su factura aparece como pagada de inmediato. En unos días, el estado de cuenta de su tarjeta mostrará el pago a {company}.",
+  nextECheck:
+    "Su factura aparece como pagada de inmediato. Su banco tarda unos días en mover el dinero. Mantenga fondos suficientes en su cuenta hasta entonces.",
+  receiptTitle: "Recibo",
+  loading: "Cargando su recibo",
+  failedTitle: "Su pago se realizó",
+  failed:
+    "No pudimos cargar el recibo en este momento. Su número de referencia es {confirmation}. Inténtelo de nuevo en un momento.",
+  notFoundTitle: "No se encontró el recibo",
+  notFound: "No conocemos ningún pago con este número de referencia. Revíselo e inténtelo de nuevo.",
+};

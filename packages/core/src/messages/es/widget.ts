@@ -1,0 +1,18 @@
+import type { Texts } from "../language.ts";
+import type { cardFrameMessages, widgetMessages } from "../widget.ts";
+
+export const cardFrameMessagesEs: Texts<typeof cardFrameMessages> = {
+  connecting: "Abriendo la ventana segura…",
+  timeout: "La ventana segura no se abrió. No se pagó nada. Revise su conexión e inténtelo de nuevo.",
+  tryAgain: "Intentar de nuevo",
+};
+
+export const widgetMessagesEs: Texts<typeof widgetMessages> = {
+  loading: "Cargando las facturas de su condado…",
+  tryAgain: "Intentar de nuevo",
+  payAmount: "Pagar {amount}",
+  viewBill: "Ver su factura",
+  billOf: "Factura {number} de {year}",
+  stays: "Usted sigue en esta página. Los datos de su tarjeta se escriben en un recuadro seguro aparte.",
+  missingCompany: "Esta página no indica a qué condado se paga. Avise a su responsable.",
+};
