@@ -9,3 +9,4 @@ export * from "./payable.ts";
 export * from "./status.ts";
 export * from "./tax-summary.ts";
 export * from "./view-only.ts";
+export * from "./visitor.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../money/index.ts";
 import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
-import { alternateStatus, billStatus, resultStatus, shownStatus } from "./index.ts";
+import { alternateStatus, billStatus, resultStatus, searchStatus, shownStatus } from "./index.ts";
 
 describe("the status of a standard bill", () => {
   it.each([
@@ -58,11 +58,49 @@ describe("the badge", () => {
   ] as const)("says %s for %j", (status, change, company) => {
     expect(shownStatus(makeBill(change), company)).toBe(status);
   });
+});
 
-  it("of a search result goes by the county's own word where that county has an alternate API", () => {
-    const bill = makeBill({ source: "custom-api", remainingBalance: 100, billStatus: "P" });
-    expect(resultStatus(bill, makeCompany({ isTyler: true }))).toBe("Paid");
-    expect(resultStatus(bill, makeCompany())).toBe("Unpaid");
-    expect(resultStatus(makeBill(), makeCompany({ isAltSearch: true }))).toBe("Unpaid");
+describe("the status of a search result", () => {
+  it.each([
+    ["Paid", "Paid", { remainingBalance: 0 }],
+    ["Paid", "Paid", { remainingBalance: 0, amountPaid: 100 }],
+    ["Paid", "Paid", { remainingBalance: -1, amountPaid: 100 }],
+    ["Unpaid", "Unpaid", { remainingBalance: 1 }],
+    ["Unpaid", "Partially Paid", { remainingBalance: 1, amountPaid: 1 }],
+    ["Unpaid", "Unpaid", { source: "custom-api", remainingBalance: 1 }],
+    ["Unpaid", "Partially Paid", { source: "custom-api", remainingBalance: 1, amountPaid: 1 }],
+    ["View Only", "View Only", { remainingBalance: 1, amountPaid: 1, isNonPayable: true }],
+    ["Payment Pending", "Payment Pending", { isPaymentPending: true }],
+  ] as const)("is %s in a row and %s on a card for %j", (row, card, change) => {
+    const bill = makeBill(change);
+    expect(resultStatus(bill, makeCompany(), "row")).toBe(row);
+    expect(resultStatus(bill, makeCompany(), "card")).toBe(card);
+  });
+
+  it.each([
+    ["Paid", { isTyler: true }, { billStatus: "P" }],
+    ["Paid", { isAltSearch: true }, { billStatus: "P" }],
+    ["Unpaid", {}, { billStatus: "P" }],
+    ["Awaiting Amount", { isTyler: true }, { remainingBalance: 0 }],
+    ["Unpaid", { isAltSearch: true }, { remainingBalance: 0 }],
+    ["Paid", {}, { remainingBalance: 0 }],
+    ["View Only", { isTyler: true }, { isNonPayable: true, billStatus: "P" }],
+  ] as const)("is %s in a county that has %j, for a custom bill with %j", (status, rules, change) => {
+    const bill = makeBill({ source: "custom-api", remainingBalance: 100, ...change });
+    expect(resultStatus(bill, makeCompany(rules), "row")).toBe(status);
+  });
+
+  it("of a standard bill is no word of an alternate API", () => {
+    const bill = makeBill({ billStatus: "P" });
+    expect(resultStatus(bill, makeCompany({ isAltSearch: true, isTyler: true }), "row")).toBe("Unpaid");
+  });
+
+  it.each([
+    ["Paid", -1, 0],
+    ["Paid", 0, 0],
+    ["Unpaid", 1, 0],
+    ["Unpaid", 1, 1],
+  ] as const)("is filtered as %s with %i left and %i paid", (status, remainingBalance, amountPaid) => {
+    expect(searchStatus(makeBill({ remainingBalance, amountPaid }))).toBe(status);
   });
 });

@@ -42,6 +42,14 @@ export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus
   return row.paid > 0 ? "Partially Paid" : "Unpaid";
 }
 
+/** The status that a search filters by (spec 0:105, 0:342): paid when nothing is left to pay, a credit too, unpaid above 0. */
+export const searchStatus = (bill: Bill): "Paid" | "Unpaid" =>
+  bill.remainingBalance > 0 ? "Unpaid" : "Paid";
+
+/** The same on a card, which also tells what is partly paid (spec 0:342). */
+export const cardStatus = (bill: Bill): "Paid" | "Unpaid" | "Partially Paid" =>
+  bill.remainingBalance > 0 && bill.amountPaid > 0 ? "Partially Paid" : searchStatus(bill);
+
 /** What of a company decides which badge is shown; a Company is one. */
 export interface StatusRules extends ViewOnlyRules {
   readonly isTyler: boolean;
@@ -57,9 +65,14 @@ const badge = (bill: Bill, rules: ViewOnlyRules, status: BillStatus): ShownStatu
 export const shownStatus = (bill: Bill, rules: ViewOnlyRules): ShownStatus =>
   badge(bill, rules, billStatus(bill));
 
-/** As `shownStatus`, for a row of search results: rows of an alternate API go by the alternate rules (spec 0:334, rulings 3.5). */
-export function resultStatus(bill: Bill, rules: StatusRules): ShownStatus {
-  const isAlternate = bill.source === "custom-api" && (rules.isTyler || rules.isAltSearch);
-  const row = { remaining: bill.remainingBalance, paid: bill.amountPaid, billStatus: bill.billStatus };
-  return badge(bill, rules, isAlternate ? alternateStatus(row, rules.isTyler) : billStatus(bill));
+/**
+ * As `shownStatus`, for a search result: rows of an alternate API go by its own word (spec 0:334, rulings 3.5), the
+ * others by what is left to pay, told apart further on a card (spec 0:342).
+ */
+export function resultStatus(bill: Bill, rules: StatusRules, place: "row" | "card"): ShownStatus {
+  if (bill.source === "custom-api" && (rules.isTyler || rules.isAltSearch)) {
+    const row = { remaining: bill.remainingBalance, paid: bill.amountPaid, billStatus: bill.billStatus };
+    return badge(bill, rules, alternateStatus(row, rules.isTyler));
+  }
+  return badge(bill, rules, place === "card" ? cardStatus(bill) : searchStatus(bill));
 }
