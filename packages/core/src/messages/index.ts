@@ -1,3 +1,6 @@
+export * from "./accounts.ts";
+export * from "./address-change.ts";
+export * from "./alerts.ts";
 export * from "./bill.ts";
 export * from "./cart.ts";
 export * from "./controls.ts";
@@ -11,7 +14,9 @@ export * from "./outcome.ts";
 export * from "./payer-errors.ts";
 export * from "./payment.ts";
 export * from "./receipt.ts";
+export * from "./restrictions.ts";
 export * from "./search.ts";
+export * from "./session.ts";
 export * from "./shell.ts";
 export * from "./terminal.ts";
 export * from "./widget.ts";

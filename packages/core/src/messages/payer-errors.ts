@@ -1,11 +1,17 @@
-/** What is wrong with a field of the payer's form (spec 1:24-40); the texts of the specification, letter by letter. */
+/**
+ * What is wrong with a field of the payer's form (spec 1:24-40); the texts of the specification, letter by letter. It
+ * writes '... must be less than 50 characters.' and 'Invalid ... input.' for both names (rulings 2.7).
+ */
 export const payerErrorMessages = {
-  required: "{label} is a required field.",
-  nameTooLong: "{label} must be less than 50 characters.",
-  invalid: "Invalid {label} input.",
-  firstName: "First name",
-  businessName: "Business name",
-  lastName: "Last name",
+  firstNameRequired: "First name is a required field.",
+  firstNameTooLong: "First name must be less than 50 characters.",
+  firstNameInvalid: "Invalid First name input.",
+  businessNameRequired: "Business name is a required field.",
+  businessNameTooLong: "Business name must be less than 50 characters.",
+  businessNameInvalid: "Invalid Business name input.",
+  lastNameRequired: "Last name is a required field.",
+  lastNameTooLong: "Last name must be less than 50 characters.",
+  lastNameInvalid: "Invalid Last name input.",
   emailRequired: "Email Address is a required field.",
   emailInvalid: "Invalid Email Address.",
   phoneRequired: "Phone Number is a required field.",
@@ -18,13 +24,33 @@ export const payerErrorMessages = {
   addressRequired: "Address is a required field.",
   addressTooLong: "Address must be less than 250 characters.",
   addressInvalid: "Invalid Address input.",
-  country: "Country",
-  state: "State",
-  city: "City",
-  spaces: "Invalid {label} input; remove any leading or trailing spaces.",
-  placeTooLong: "{label} must be less than 100 characters.",
+  countryRequired: "Country is a required field.",
+  countrySpaces: "Invalid Country input; remove any leading or trailing spaces.",
+  countryTooLong: "Country must be less than 100 characters.",
+  stateRequired: "State is a required field.",
+  stateSpaces: "Invalid State input; remove any leading or trailing spaces.",
+  stateTooLong: "State must be less than 100 characters.",
+  cityRequired: "City is a required field.",
+  citySpaces: "Invalid City input; remove any leading or trailing spaces.",
+  cityTooLong: "City must be less than 100 characters.",
   zipRequired: "Zip code is a required field.",
   zipTooLong: "Zip code must not be more than 10 characters.",
+} as const;
+
+/** What is wrong with the fields that only a payment for a miscellaneous product has (spec 1:30-33). */
+export const miscPayerErrorMessages = {
+  paymentForRequired: "Payment For is a required field.",
+  otherRequired: "Other is a required field.",
+  otherTooLong: "Other must be less than 30 characters.",
+  invoiceInvalid: "Invalid Bill/Invoice Number input.",
+  tagVinRequired: "Tag/VIN is a required field.",
+  licenceRequired: "Driver License Number is a required field.",
+} as const;
+
+/** What is wrong with what only a clerk enters, at the counter (spec 1:53, 1:55). */
+export const counterErrorMessages = {
+  checkNumberInvalid: "Invalid Check Number.",
+  cardTypeInvalid: "Verify Card Type",
 } as const;
 
 /** What is wrong with an amount (spec 1:44-45). */

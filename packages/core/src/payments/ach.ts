@@ -1,15 +1,23 @@
 import { LIMITS } from "../constants.ts";
-import { instrumentErrorMessages as texts } from "../messages/frame.ts";
+import { digitsOnly } from "../forms/rules.ts";
+import { instrumentErrorMessages } from "../messages/frame.ts";
+import type { Texts } from "../messages/language.ts";
+
+type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 
 /** What is wrong with an account number, '' if nothing: digits without a space before them, at most 17 (spec 1:54). */
-export function accountProblem(account: string): string {
+export function accountProblem(account: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (account === "") return texts.accountRequired;
-  if (!/^\d+$/.test(account)) return texts.accountInvalid;
+  if (!digitsOnly(account)) return texts.accountInvalid;
   return account.length > LIMITS.accountNumber ? texts.accountLong : "";
 }
 
 /** What is wrong with the account number typed again, '' if nothing. */
-export function confirmProblem(confirm: string, account: string): string {
+export function confirmProblem(
+  confirm: string,
+  account: string,
+  texts: InstrumentTexts = instrumentErrorMessages,
+): string {
   if (confirm === "") return texts.confirmRequired;
   return confirm === account ? "" : texts.confirmMismatch;
 }
@@ -25,9 +33,9 @@ export function passesRoutingCheck(routing: string): boolean {
 }
 
 /** What is wrong with a routing number, '' if nothing: nine digits (spec 1:54), the last of which checks the others. */
-export function routingProblem(routing: string): string {
+export function routingProblem(routing: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (routing === "") return texts.routingRequired;
-  if (!/^\d+$/.test(routing)) return texts.numbersOnly;
+  if (!digitsOnly(routing)) return texts.numbersOnly;
   if (routing.length !== LIMITS.routingNumber) return texts.routingLength;
   return passesRoutingCheck(routing) ? "" : texts.routingInvalid;
 }

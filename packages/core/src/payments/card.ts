@@ -1,6 +1,11 @@
 import { LIMITS } from "../constants.ts";
 import type { CardType } from "../fees/card-types.ts";
-import { instrumentErrorMessages as texts } from "../messages/frame.ts";
+import { digitsOnly } from "../forms/rules.ts";
+import { zipProblem } from "../forms/shared.ts";
+import { instrumentErrorMessages } from "../messages/frame.ts";
+import type { Texts } from "../messages/language.ts";
+
+type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 
 /** First digits of the brands that are accepted (spec 1:190). */
 const BRANDS: readonly (readonly [CardType, RegExp])[] = [
@@ -30,9 +35,9 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** What is wrong with a card number, '' if nothing (spec 1:50): digits only, 15 to 19, its check digit, then its brand. */
-export function cardNumberProblem(number: string): string {
+export function cardNumberProblem(number: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (number === "") return texts.cardRequired;
-  if (!/^\d+$/.test(number)) return texts.cardDigits;
+  if (!digitsOnly(number)) return texts.cardDigits;
   if (number.length < LIMITS.cardDigitsLeast) return texts.cardShort;
   if (number.length > LIMITS.cardDigitsMost) return texts.cardLong;
   if (!passesLuhn(number)) return texts.cardInvalid;
@@ -40,15 +45,12 @@ export function cardNumberProblem(number: string): string {
 }
 
 /** What is wrong with a security code, '' if nothing: 3 or 4 digits whatever the brand (spec 1:52, rulings 1.5). */
-export function cvvProblem(cvv: string): string {
+export function cvvProblem(cvv: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (cvv === "") return texts.cvvRequired;
-  if (!/^\d+$/.test(cvv)) return texts.numbersOnly;
+  if (!digitsOnly(cvv)) return texts.numbersOnly;
   return cvv.length < LIMITS.cvvLeast || cvv.length > LIMITS.cvvMost ? texts.cvvLength : "";
 }
 
 /** What is wrong with the ZIP code that goes with a card, '' if nothing (spec 1:39). */
-export function cardZipProblem(zip: string): string {
-  if (zip === "") return texts.zipRequired;
-  if (!/^[\d-]+$/.test(zip)) return texts.numbersOnly;
-  return zip.length > LIMITS.zip ? texts.zipTooLong : "";
-}
+export const cardZipProblem = (zip: string, texts: InstrumentTexts = instrumentErrorMessages): string =>
+  zipProblem(texts)(zip);

@@ -1,5 +1,6 @@
 import { LIMITS } from "../constants.ts";
-import { instrumentErrorMessages as texts } from "../messages/frame.ts";
+import { instrumentErrorMessages } from "../messages/frame.ts";
+import type { Texts } from "../messages/language.ts";
 
 /** A month as cards carry it: month 1 to 12, year with four digits. */
 export interface Expiry {
@@ -23,7 +24,11 @@ export function readExpiry(typed: string): Expiry | null {
 }
 
 /** What is wrong with an expiration date, '' if nothing: this month up to ten years ahead (spec 1:51). A card is good to the end of its month. */
-export function expiryProblem(typed: string, now: Expiry): string {
+export function expiryProblem(
+  typed: string,
+  now: Expiry,
+  texts: Texts<typeof instrumentErrorMessages> = instrumentErrorMessages,
+): string {
   if (typed.trim() === "") return texts.expiryRequired;
   const expiry = readExpiry(typed);
   if (!expiry || expiry.year > now.year + LIMITS.expiryYears) return texts.expiryInvalid;

@@ -4,7 +4,7 @@ import { countyRules } from "../company/county-rules.ts";
 import { changePayer } from "./change.ts";
 import { EMPTY_PAYER, type PayerForm } from "./form.ts";
 import { checkPayer, errorFields, payerNeeds } from "./payer.ts";
-import { normalisePhone } from "./phone.ts";
+import { normalisePhone } from "../forms/phone.ts";
 
 const GOOD: PayerForm = {
   ...EMPTY_PAYER,

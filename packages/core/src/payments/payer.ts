@@ -1,119 +1,152 @@
 import * as v from "valibot";
 import type { CountyRules } from "../company/county-rules.ts";
 import { LIMITS } from "../constants.ts";
-import { format } from "../messages/format.ts";
-import { payerErrorMessages as texts } from "../messages/payer-errors.ts";
+import {
+  allowed,
+  allowedAndNotBlank,
+  atMost,
+  checked,
+  emailProblem,
+  errorsOf,
+  field,
+  filled,
+  nameProblem,
+  phoneOf,
+  placeProblem,
+  unlessEmpty,
+  when,
+  zipProblem,
+} from "../forms/index.ts";
+import type { Texts } from "../messages/language.ts";
+import { payerErrorMessages } from "../messages/payer-errors.ts";
+import { termsMessages } from "../messages/payment.ts";
 import type { PayerErrors, PayerForm } from "./form.ts";
 import { PAYER_FIELDS } from "./form.ts";
-import { phoneProblem } from "./phone.ts";
 
 /** What a form asks beyond what it always asks. */
 export interface PayerNeeds {
   readonly isBusiness: boolean;
   readonly email: boolean;
   readonly phone: boolean;
+  /** The street. */
   readonly address: boolean;
+  /** Country, state, city and ZIP; where they are not asked, the whole address is hidden. */
+  readonly place: boolean;
 }
 
+/** Who pays and how, as far as the form depends on it. */
+export interface PayerSituation {
+  readonly isGuest: boolean;
+  readonly method: "CC" | "ACH" | "CASH" | "CHECK" | "TERMINAL";
+}
+
+const ONLINE_GUEST: PayerSituation = { isGuest: true, method: "CC" };
+
+/** Whether the address is asked at all: not at a terminal, unless the county wants it (spec 0:172, 1:37). */
+export const asksAddress = (
+  rules: Pick<CountyRules, "addressForTerminal">,
+  method: PayerSituation["method"],
+): boolean => method !== "TERMINAL" || rules.addressForTerminal;
+
 /**
- * What is required of a guest: e-mail and telephone of a business, else where the county says so (spec 1:26-28); the
- * street except where a county asks it for cash and check only (spec 1:37).
+ * What is required of a payer: e-mail and telephone of a business; else the e-mail of guests, and the telephone of
+ * everyone, where the county says so (spec 1:26-28); the street except at a terminal, and in a county that asks it for
+ * cash and check only (spec 1:37, rulings 4.6). Without a third parameter it is a guest who pays online.
  */
-export const payerNeeds = (rules: CountyRules, isBusiness: boolean): PayerNeeds => ({
-  isBusiness,
-  email: isBusiness || rules.guestEmailRequired,
-  phone: isBusiness || rules.phoneRequired,
-  address: !rules.addressOnlyForCashAndCheck,
+export function payerNeeds(
+  rules: CountyRules,
+  isBusiness: boolean,
+  { isGuest, method }: PayerSituation = ONLINE_GUEST,
+): PayerNeeds {
+  const place = asksAddress(rules, method);
+  return {
+    isBusiness,
+    email: isBusiness || (isGuest && rules.guestEmailRequired),
+    phone: isBusiness || rules.phoneRequired,
+    address: place && (!rules.addressOnlyForCashAndCheck || method === "CASH" || method === "CHECK"),
+    place,
+  };
+}
+
+type PayerTexts = Texts<typeof payerErrorMessages>;
+
+const names = (isBusiness: boolean, texts: PayerTexts) => ({
+  firstName: field(
+    nameProblem(
+      isBusiness
+        ? {
+            required: texts.businessNameRequired,
+            tooLong: texts.businessNameTooLong,
+            invalid: texts.businessNameInvalid,
+          }
+        : {
+            required: texts.firstNameRequired,
+            tooLong: texts.firstNameTooLong,
+            invalid: texts.firstNameInvalid,
+          },
+    ),
+  ),
+  lastName: isBusiness
+    ? v.string()
+    : field(
+        nameProblem({
+          required: texts.lastNameRequired,
+          tooLong: texts.lastNameTooLong,
+          invalid: texts.lastNameInvalid,
+        }),
+      ),
 });
 
-/** Letters, digits, ! @ # - , . and space (spec 1:24). */
-const ALLOWED = /^[\p{L}\p{M}\d!@#\-,. ]*$/u;
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
-/** A text that is checked rule by rule; the first rule that it breaks gives the sentence. */
-const checked = (...rules: readonly (readonly [(value: string) => boolean, string])[]) =>
-  v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const broken = rules.find(([holds]) => !holds(dataset.value));
-      if (broken) addIssue({ message: broken[1] });
-    }),
-  );
-
-const filled = (value: string): boolean => value !== "";
-const atMost = (longest: number) => (value: string) => value.length <= longest;
-const allowed = (value: string): boolean => ALLOWED.test(value);
-const notBlank = (value: string): boolean => value.trim() !== "";
-const unlessEmpty = (rule: (value: string) => boolean) => (value: string) => value === "" || rule(value);
-const anything = (): boolean => true;
-
-const name = (label: string) =>
-  checked(
-    [filled, format(texts.required, { label })],
-    [atMost(LIMITS.name), format(texts.nameTooLong, { label })],
-    [(value) => allowed(value) && notBlank(value), format(texts.invalid, { label })],
-  );
-
-const place = (label: string, longest: number) =>
-  checked(
-    [filled, format(texts.required, { label })],
-    [(value) => value === value.trim(), format(texts.spaces, { label })],
-    [atMost(longest), format(texts.placeTooLong, { label })],
-  );
-
-const phone = (required: boolean) =>
-  v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const message =
-        dataset.value !== "" ? phoneProblem(dataset.value) : required ? texts.phoneRequired : "";
-      if (message) addIssue({ message });
-    }),
-  );
+const address = (needs: PayerNeeds, texts: PayerTexts) => {
+  const asked = (problem: (value: string) => string) => (needs.place ? field(problem) : v.string());
+  return {
+    address1: checked(
+      [when(needs.address, filled), texts.addressRequired],
+      [atMost(LIMITS.address), texts.addressTooLong],
+      [unlessEmpty(allowedAndNotBlank), texts.addressInvalid],
+    ),
+    country: asked(
+      placeProblem({
+        required: texts.countryRequired,
+        spaces: texts.countrySpaces,
+        tooLong: texts.countryTooLong,
+      }),
+    ),
+    state: asked(
+      placeProblem({
+        required: texts.stateRequired,
+        spaces: texts.stateSpaces,
+        tooLong: texts.stateTooLong,
+      }),
+    ),
+    city: asked(
+      placeProblem({ required: texts.cityRequired, spaces: texts.citySpaces, tooLong: texts.cityTooLong }),
+    ),
+    zip: asked(zipProblem(texts)),
+  };
+};
 
 /** The payer's form as a schema whose messages are the specification's (spec 1:24-40): the form shows them, the server enforces them. */
-export const payerSchema = (needs: PayerNeeds) =>
+export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMessages) =>
   v.object({
     isBusiness: v.boolean(),
-    firstName: name(needs.isBusiness ? texts.businessName : texts.firstName),
-    lastName: needs.isBusiness ? v.string() : name(texts.lastName),
-    email: checked(
-      [needs.email ? filled : anything, texts.emailRequired],
-      [unlessEmpty((value) => value.length <= LIMITS.email && EMAIL.test(value)), texts.emailInvalid],
-    ),
-    phone: phone(needs.phone),
-    address1: checked(
-      [needs.address ? filled : anything, texts.addressRequired],
-      [atMost(LIMITS.address), texts.addressTooLong],
-      [unlessEmpty((value) => allowed(value) && notBlank(value)), texts.addressInvalid],
-    ),
-    country: place(texts.country, LIMITS.city),
-    state: place(texts.state, LIMITS.city),
-    city: place(texts.city, LIMITS.city),
-    zip: checked(
-      [filled, texts.zipRequired],
-      [(value) => /^[\d-]+$/.test(value), texts.numbersOnly],
-      [atMost(LIMITS.zip), texts.zipTooLong],
-    ),
+    ...names(needs.isBusiness, texts),
+    email: field(emailProblem(needs.email, texts)),
+    phone: field(phoneOf(needs.phone ? texts.phoneRequired : "", texts)),
     note: checked([atMost(LIMITS.comments), texts.noteTooLong], [allowed, texts.noteInvalid]),
+    ...address(needs, texts),
   });
 
 /** The sentence for each field that is not right; empty when the form may be sent. */
-export function checkPayer(form: PayerForm, needs: PayerNeeds): PayerErrors {
-  const parsed = v.safeParse(payerSchema(needs), form);
-  if (parsed.success) return {};
-  const nested: Readonly<Record<string, readonly string[] | undefined>> =
-    v.flatten(parsed.issues).nested ?? {};
-  return Object.fromEntries(
-    PAYER_FIELDS.flatMap((field) => {
-      const message = nested[field]?.[0];
-      return message ? [[field, message]] : [];
-    }),
-  );
-}
+export const checkPayer = (form: PayerForm, needs: PayerNeeds, texts?: PayerTexts): PayerErrors =>
+  errorsOf(payerSchema(needs, texts), form);
 
 /** The fields with errors, in the order of the form. */
 export const errorFields = (errors: PayerErrors): readonly (keyof PayerForm)[] =>
-  PAYER_FIELDS.filter((field) => errors[field]);
+  PAYER_FIELDS.filter((name) => errors[name]);
+
+/** The sentence where the terms were not agreed to, '' where they were (spec 1:34). */
+export const consentProblem = (
+  isAgreed: boolean,
+  texts: Pick<Texts<typeof termsMessages>, "agree"> = termsMessages,
+): string => (isAgreed ? "" : texts.agree);

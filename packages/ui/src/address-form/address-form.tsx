@@ -1,15 +1,17 @@
 import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { exactPlace } from "@county-pay/core/forms";
+import { paymentMessages } from "@county-pay/core/messages";
 import { useState } from "react";
 import { Card } from "../card/card.tsx";
+import { useTexts } from "../language/language.ts";
 import { PayerField, type PayerFormProps } from "../payer-form/payer-form.tsx";
 import { countries, countryName } from "./countries.ts";
 import { PlaceField } from "./place-field.tsx";
-import { exactPlace } from "./places.ts";
 import { US_STATES } from "./us-states.ts";
 
 /** The billing address (spec 1:36-41). Another country clears the state, another state the city; core sees to it. */
 export function AddressForm(props: PayerFormProps) {
+  const texts = useTexts(paymentMessages);
   const { payer, errors, needs, fieldId, onChange, onLeave } = props;
   /** What is typed into the country while it is none yet. */
   const [draft, setDraft] = useState<string | null>(null);

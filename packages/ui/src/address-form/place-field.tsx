@@ -1,6 +1,6 @@
+import { matchingPlaces, type Place } from "@county-pay/core/forms";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
-import { matchingPlaces, type Place } from "./places.ts";
 
 /** A type-ahead for a country or a state. */
 export function PlaceField(props: {

@@ -1,6 +1,6 @@
+import { exactPlace, matchingPlaces } from "@county-pay/core/forms";
 import { describe, expect, it } from "vitest";
 import { countries, countryName } from "./countries.ts";
-import { exactPlace, matchingPlaces } from "./places.ts";
 import { US_STATES } from "./us-states.ts";
 
 const names = (typed: string) => matchingPlaces(US_STATES, typed).map((place) => place.name);

@@ -1,4 +1,4 @@
-/** A country or a state: its name, and the code by which people also know it. */
+/** A country, a state or a city: its name, and the code by which people also know it. */
 export interface Place {
   readonly code: string;
   readonly name: string;

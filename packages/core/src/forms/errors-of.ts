@@ -1,0 +1,31 @@
+import * as v from "valibot";
+
+/** The sentence for each field that is not right, in form order; empty when the form may be sent. */
+export type FormErrors<Form> = Readonly<Partial<Record<keyof Form & string, string>>>;
+
+/** The schema of a form: an object's, or a pipe that begins with one. */
+type FormSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };
+
+/**
+ * The first sentence of every field that is not right, in the order in which the schema lists the fields (spec 1:46:
+ * a submit shows all of them and sends nothing).
+ */
+export function errorsOf<const Schema extends FormSchema>(
+  schema: Schema,
+  form: v.InferInput<Schema>,
+): FormErrors<v.InferInput<Schema>> {
+  const parsed = v.safeParse(schema, form);
+  const sentences = new Map<string, string>();
+  for (const { path, message } of parsed.success ? [] : parsed.issues) {
+    const name = path?.[0]?.key;
+    if (typeof name === "string" && !sentences.has(name)) sentences.set(name, message);
+  }
+  const errors = Object.keys(schema.entries).flatMap((name) => {
+    const message = sentences.get(name);
+    return message ? [[name, message] as const] : [];
+  });
+  return Object.fromEntries(errors) as FormErrors<v.InferInput<Schema>>;
+}
+
+/** Whether a form may be sent. */
+export const isRight = (schema: FormSchema, form: unknown): boolean => v.safeParse(schema, form).success;

@@ -1,0 +1,24 @@
+import { passwordMessages } from "../messages/accounts.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+
+/** A value that is typed twice, as its two fields hold it. */
+export interface Twice {
+  readonly value: string;
+  readonly other: string;
+  /** Neither field was touched yet. */
+  readonly isPristine: boolean;
+}
+
+/**
+ * '{field} and {other field} do not match.' where they differ, '' if they do not; not asked while both fields are
+ * pristine (spec 1:61). `field` and `other` are what the fields are called.
+ */
+export const matchProblem = (
+  { value, other, isPristine }: Twice,
+  names: { readonly field: string; readonly other: string },
+  texts: Pick<Texts<typeof passwordMessages>, "mismatch"> = passwordMessages,
+): string => (isPristine || value === other ? "" : format(texts.mismatch, names));
+
+/** An e-mail address as it is compared: without case and spaces (spec 1:60). */
+export const comparedEmail = (email: string): string => email.replace(/\s/g, "").toLowerCase();

@@ -1,0 +1,43 @@
+import { passwordMessages } from "../messages/accounts.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+
+/** What a password needs, in the order in which it is said (spec 1:61). */
+export type PasswordRule = "length" | "number" | "lowercase" | "uppercase" | "symbol";
+
+/** A rule of the password policy, whether a password keeps it, and the sentence where it does not. */
+export interface PasswordCheck {
+  readonly rule: PasswordRule;
+  readonly isMet: boolean;
+  readonly text: string;
+}
+
+type PolicyText = "tooShort" | "noNumber" | "noLowercase" | "noUppercase" | "noSymbol";
+type PasswordTexts = Pick<Texts<typeof passwordMessages>, PolicyText>;
+
+/** The fewest characters of a password (spec 1:61). */
+export const SHORTEST_PASSWORD = 8;
+
+const RULES: readonly (readonly [PasswordRule, (password: string) => boolean, PolicyText])[] = [
+  ["length", (password) => password.length >= SHORTEST_PASSWORD, "tooShort"],
+  ["number", (password) => /\d/.test(password), "noNumber"],
+  ["lowercase", (password) => /[a-z]/.test(password), "noLowercase"],
+  ["uppercase", (password) => /[A-Z]/.test(password), "noUppercase"],
+  ["symbol", (password) => /[@!#%&()^~{}]/.test(password), "noSymbol"],
+];
+
+/** Every rule of the policy for a password, so that a screen can tick each as it is met; `field` is what the field is called. */
+export const passwordChecks = (
+  password: string,
+  field: string,
+  texts: PasswordTexts = passwordMessages,
+): readonly PasswordCheck[] =>
+  RULES.map(([rule, holds, text]) => ({
+    rule,
+    isMet: holds(password),
+    text: format(texts[text], { field }),
+  }));
+
+/** The sentence of the first rule that a password does not keep, '' if it keeps all (spec 1:61). */
+export const passwordProblem = (password: string, field: string, texts?: PasswordTexts): string =>
+  passwordChecks(password, field, texts).find(({ isMet }) => !isMet)?.text ?? "";

@@ -1,0 +1,47 @@
+import { LIMITS } from "../constants.ts";
+
+/** Letters, digits, ! @ # - , . and space (spec 1:24). */
+const ALLOWED = /^[\p{L}\p{M}\d!@#\-,. ]*$/u;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** There is something, if only a space. */
+export const filled = (value: string): boolean => value !== "";
+
+/** There is at least one character that is no space. */
+export const notBlank = (value: string): boolean => value.trim() !== "";
+
+/** No more characters than that; exactly as many are fine (rulings 1.3). */
+export const atMost =
+  (longest: number) =>
+  (value: string): boolean =>
+    value.length <= longest;
+
+/** Only characters that names, notes and streets may have (spec 1:24); nothing at all is fine. */
+export const allowed = (value: string): boolean => ALLOWED.test(value);
+
+/** Characters that a name or street may have, and not all of them spaces (spec 1:24). */
+export const allowedAndNotBlank = (value: string): boolean => allowed(value) && notBlank(value);
+
+/** No space before or after (spec 1:38). */
+export const noOuterSpaces = (value: string): boolean => value === value.trim();
+
+/** Digits and nothing else, at least one. */
+export const digitsOnly = (value: string): boolean => /^\d+$/.test(value);
+
+/** Digits and hyphens and nothing else, at least one: a ZIP code (spec 1:39, rulings 1.8). */
+export const digitsAndHyphens = (value: string): boolean => /^[\d-]+$/.test(value);
+
+/** The simple pattern of an e-mail address (spec 1:27): something @ a domain with a dot. */
+export const isEmail = (value: string): boolean => value.length <= LIMITS.email && EMAIL.test(value);
+
+/** A rule for what was filled in; nothing is fine. */
+export const unlessEmpty =
+  (rule: (value: string) => boolean) =>
+  (value: string): boolean =>
+    value === "" || rule(value);
+
+/** A rule that counts only where it is asked. */
+export const when =
+  (isAsked: boolean, rule: (value: string) => boolean) =>
+  (value: string): boolean =>
+    !isAsked || rule(value);

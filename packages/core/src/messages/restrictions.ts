@@ -1,0 +1,22 @@
+/**
+ * Adding a consumer to the private or the view-only list (spec 1:77, 1:182); {list} is Private or View Only, what the
+ * specification leaves open in 'Confirm Addition to ... List' and 'The consumer has been successfully added to the ...
+ * list' (rulings 2.8).
+ */
+export const restrictionMessages = {
+  private: "Private",
+  viewOnly: "View Only",
+  existsTitle: "Consumer Exists!",
+  exists: "Consumer already exists in the {list} List.",
+  confirmTitle: "Confirm Addition to {list} List",
+  confirm: "Are you sure you want to add this Consumer to {list} list?",
+  addedTitle: "Success!",
+  added: "The consumer has been successfully added to the {list} list",
+  failedTitle: "Failed!",
+  reasonRequired: "This field is required.",
+  reasons: {
+    altered: "Altered/Fictitious",
+    cardFraud: "Credit Card Fraud",
+    insufficient: "Insufficient Funds",
+  },
+} as const;
