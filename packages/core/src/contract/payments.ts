@@ -1,60 +1,61 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { CompanyName, Dollars, Measure, RecordDetailsId, text, Uuid } from "./wire.ts";
+import { CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
+import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid } from "./wire.ts";
 
-/** spec 0:288: country, state and city are objects with name and code; the payload carries the country's code and names. */
-export const PayerAddress = v.object({
-  Address1: text(255),
-  Country: text(2),
-  City: text(100),
-  State: text(100),
-  Zip: text(10),
-});
-
-/** The submit object of a payment (spec 1:143), without anything of a card or an account: that stays in the frame. */
-export const SubmitPayment = v.object({
-  FirstName: text(50),
-  LastName: text(50),
-  /** Business profile: FirstName is the business's name and LastName is empty. */
-  IsBusiness: v.boolean(),
-  EmailAddress: text(254),
-  CountryCode: v.literal("USA(1)"),
-  PhoneNumber: text(15),
-  Address: PayerAddress,
-  Comments: text(30),
+const guestFields = {
+  ...payerFields,
   /** Total with fees, as the payer saw it. */
   Amount: Dollars,
   SubAmount: Dollars,
   TotalFees: Dollars,
   PartialPayment: v.boolean(),
   SourcePage: v.literal("guest"),
-  ConsentConfirmation: v.boolean(),
+};
+
+/**
+ * The submit object of a guest's payment (spec 1:143), without anything of a card or an account: that stays in the
+ * frame, and an object that names more than this is refused.
+ */
+export const SubmitPayment = v.strictObject({
+  ...guestFields,
   /** What is paid of each bill; the bills of the payment, in the payer's order. */
   RecordDetails: v.pipe(
-    v.array(v.object({ RecordDetailsId, AmountToPay: Dollars })),
+    v.array(v.strictObject({ RecordDetailsId, AmountToPay: Dollars })),
     v.minLength(1),
     v.maxLength(100),
   ),
+  /** The same bills as the specification names them, for a backend that reads only these: ids, or rows for a custom API. */
+  RecordDetailsIds: v.optional(list(RecordDetailsId, 100)),
+  IsCustomAPI: v.optional(v.boolean()),
+  CartPayments: v.optional(list(CartPaymentRow, 100)),
 });
 export type SubmitPaymentWire = v.InferOutput<typeof SubmitPayment>;
 
-/** `Key` is the attempt's idempotency key: same key and body, same checkout; same key, other body: refused. */
-export const GuestCheckoutRequest = v.variant("PaymentMethod", [
-  v.object({
-    CompanyName,
-    Key: Uuid,
-    PaymentMethod: v.literal("CC"),
-    PaymentType: v.literal("Manual"),
-    SubmitRDV2CCPayment: SubmitPayment,
-  }),
-  v.object({
-    CompanyName,
-    Key: Uuid,
-    PaymentMethod: v.literal("ACH"),
-    PaymentType: v.literal("ACH"),
-    SubmitRDV2ACHPayment: SubmitPayment,
-  }),
-]);
+/**
+ * The envelope of a guest's submit object. `Key` is the attempt's idempotency key: same key and body, same checkout;
+ * same key, other body: refused.
+ * @__NO_SIDE_EFFECTS__
+ */
+const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
+  v.variant("PaymentMethod", [
+    v.strictObject({
+      CompanyName,
+      Key: Uuid,
+      PaymentMethod: v.literal("CC"),
+      PaymentType: v.literal("Manual"),
+      SubmitRDV2CCPayment: submit,
+    }),
+    v.strictObject({
+      CompanyName,
+      Key: Uuid,
+      PaymentMethod: v.literal("ACH"),
+      PaymentType: v.literal("ACH"),
+      SubmitRDV2ACHPayment: submit,
+    }),
+  ]);
+
+export const GuestCheckoutRequest = guestRequest(SubmitPayment);
 export type GuestCheckoutRequest = v.InferInput<typeof GuestCheckoutRequest>;
 
 /**
@@ -72,6 +73,23 @@ export const guestCheckout = endpoint({
   answer: v.string(),
   answerType: "html",
   source: "1:146",
+});
+
+/** A guest's miscellaneous payment: as a checkout of bills, with lines instead of them. */
+export const GuestMiscCheckoutRequest = guestRequest(v.strictObject({ ...guestFields, ...miscFields }));
+export type GuestMiscCheckoutRequest = v.InferInput<typeof GuestMiscCheckoutRequest>;
+
+/** Answers a page as GuestCheckout does. Refusals: amount_changed, consent_missing, method_unavailable, idempotency_conflict, validation_failed. */
+export const guestMiscCheckout = endpoint({
+  name: "GuestMiscCheckout",
+  method: "POST",
+  path: "/AlchemePay/GuestMiscCheckout",
+  access: "guest",
+  body: GuestMiscCheckoutRequest,
+  answer: v.string(),
+  answerType: "html",
+  source: "1:143",
+  invented: true,
 });
 
 /**
@@ -121,61 +139,4 @@ export const cancelCheckout = endpoint({
   answer: CheckoutResult,
   source: "0:403",
   invented: true,
-});
-
-export const Confirmation = v.pipe(v.string(), v.regex(/^[0-9A-Z]{16}$/));
-
-/** What the success screen and the printed receipt show (spec 0:188-192). Dollars; PaymentDate is ISO with offset in the county's zone. */
-export const Receipt = v.object({
-  Confirmation: v.string(),
-  CompanyName: v.string(),
-  CompanyDisplayName: v.string(),
-  ConnectorId: v.string(),
-  /** CC, ACH, CASH or CHECK. */
-  PaymentType: v.string(),
-  /** VISA, MSTR, DISC, AMEX, or empty. */
-  CardType: v.string(),
-  /** '•••• 1111', or empty. */
-  AccountNickName: v.string(),
-  PayerName: v.string(),
-  Address: v.nullable(PayerAddress),
-  PaymentDate: v.string(),
-  SubAmount: Dollars,
-  TotalFees: Dollars,
-  Amount: Dollars,
-  Lines: v.array(
-    v.object({
-      RecordDetailsId,
-      AccountNumber: v.string(),
-      BillNumber: v.string(),
-      ParcelId: v.string(),
-      TaxYear: v.string(),
-      StatementType: v.string(),
-      Amount: Dollars,
-    }),
-  ),
-});
-export type ReceiptWire = v.InferOutput<typeof Receipt>;
-
-/** Found by the reference number, which cannot be guessed (80 random bits). */
-export const receiptByConfirmation = endpoint({
-  name: "Receipt",
-  method: "GET",
-  path: "/AlchemePay/Receipt/:company/:confirmation",
-  access: "guest",
-  params: v.object({ company: CompanyName, confirmation: Confirmation }),
-  answer: Receipt,
-  source: "0:193",
-  invented: true,
-});
-
-/** The receipt as a page to print: base64 of UTF-8 HTML in `Bytes` (spec 1:146). */
-export const printPaymentReceipt = endpoint({
-  name: "PrintPaymentReceipt",
-  method: "POST",
-  path: "/AlchemePay/PrintPaymentReceipt",
-  access: "public",
-  body: v.object({ Confirmation, CompanyName, ConnectorId: text(50), ReturnHTML: v.literal(true) }),
-  answer: v.object({ Bytes: v.string() }),
-  source: "1:146",
 });

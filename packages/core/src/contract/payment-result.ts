@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { CartPaymentRow, MiscPaymentLine } from "./submit-object.ts";
+import { IsoInstant, list, RecordDetailsId, words } from "./wire.ts";
+
+/**
+ * How a payment ended, as the answer says it: only `success` leads on (spec 1:157). `processing`: its outcome is being
+ * confirmed and no second payment may be made.
+ */
+export const PAYMENT_RESULT_STATUSES = ["success", "processing", "declined", "error"] as const;
+
+/**
+ * How posting a payment to Tyler or Drives stands (spec 0:412-414): empty where nothing is posted. `skipped`: the
+ * payment stands and was not posted, with a reason.
+ */
+export const UPDATE_STATUSES = ["", "pending", "updated", "skipped", "failed"] as const;
+export type UpdateStatusWire = (typeof UPDATE_STATUSES)[number];
+
+/** What every submission answers (spec 0:283, 1:143). */
+export const PaymentResult = v.object({
+  Status: v.picklist(PAYMENT_RESULT_STATUSES),
+  /** Reference number; empty unless Status is success. */
+  Confirmation: words(50),
+  SubmitDate: v.nullable(IsoInstant),
+  PaymentDate: v.nullable(IsoInstant),
+  /** A sentence for the payer; may contain 'try the transaction again'. */
+  Message: words(500),
+  /** '•••• 1111', or empty. */
+  AccountNickName: words(40),
+  /** VISA, MSTR, DISC, AMEX, or empty. */
+  CardType: words(20),
+  ConnectorId: words(50),
+  /** The custom-API bills or miscellaneous lines that were paid. */
+  CartPayments: v.union([list(CartPaymentRow, 100), list(MiscPaymentLine, 100)]),
+  RecordDetailsIds: list(RecordDetailsId, 100),
+  /** JSON text of what Drives confirmed, or empty. */
+  DrivesConfirmJson: words(10_000),
+  TylerStatus: v.picklist(UPDATE_STATUSES),
+  /** Why Tyler refused, or was skipped; else empty. */
+  TylerError: words(500),
+});
+export type PaymentResultWire = v.InferOutput<typeof PaymentResult>;

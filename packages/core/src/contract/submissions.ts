@@ -1,0 +1,181 @@
+import * as v from "valibot";
+import { RowId } from "./ids.ts";
+import {
+  AccountNickName,
+  achFields,
+  amountFields,
+  CardTypeCode,
+  checkFields,
+  customBillFields,
+  miscFields,
+  PaymentToken,
+  payerFields,
+  savedMethodFields,
+  sourceFields,
+  standardBillFields,
+  terminalCardFields,
+  typedCardFields,
+} from "./submit-object.ts";
+import { CompanyName, IsoDate, text, Uuid } from "./wire.ts";
+
+const common = { ...payerFields, ...amountFields, ...sourceFields };
+
+/**
+ * The submit object for standard and for custom-API bills, whatever they are paid with.
+ * @__NO_SIDE_EFFECTS__
+ */
+const forBills = <Method extends v.ObjectEntries>(method: Method) =>
+  v.variant("IsCustomAPI", [
+    v.strictObject({ ...common, ...method, ...standardBillFields }),
+    v.strictObject({ ...common, ...method, ...customBillFields }),
+  ]);
+
+/**
+ * The submit object of a miscellaneous payment.
+ * @__NO_SIDE_EFFECTS__
+ */
+const forMisc = <Method extends v.ObjectEntries>(method: Method) =>
+  v.strictObject({ ...common, ...method, ...miscFields });
+
+/** `Key` is the attempt's idempotency key: same key and body, same answer; same key, other body: refused. */
+const envelope = { CompanyName, Key: Uuid };
+
+/** @__NO_SIDE_EFFECTS__ */
+const cc = <Submit extends v.GenericSchema>(SubmitRDV2CCPayment: Submit) =>
+  v.strictObject({
+    ...envelope,
+    PaymentMethod: v.literal("CC"),
+    PaymentType: v.literal("Manual"),
+    SubmitRDV2CCPayment,
+  });
+/** @__NO_SIDE_EFFECTS__ */
+const ach = <Submit extends v.GenericSchema>(SubmitRDV2ACHPayment: Submit) =>
+  v.strictObject({
+    ...envelope,
+    PaymentMethod: v.literal("ACH"),
+    PaymentType: v.literal("ACH"),
+    SubmitRDV2ACHPayment,
+  });
+/** @__NO_SIDE_EFFECTS__ */
+const cash = <Submit extends v.GenericSchema>(SubmitRDV2CASHPayment: Submit) =>
+  v.strictObject({
+    ...envelope,
+    PaymentMethod: v.literal("CASH"),
+    PaymentType: v.literal("CASH"),
+    SubmitRDV2CASHPayment,
+  });
+/** @__NO_SIDE_EFFECTS__ */
+const check = <Submit extends v.GenericSchema>(SubmitRDV2CHECKPayment: Submit) =>
+  v.strictObject({
+    ...envelope,
+    PaymentMethod: v.literal("CHECK"),
+    PaymentType: v.literal("CHECK"),
+    SubmitRDV2CHECKPayment,
+  });
+
+/**
+ * Payments of bills. Strict throughout: a key that is not named is refused, so that no card number, expiry or CVV can
+ * be sent along. By card: `TerminalID` is empty for a typed card (with the frame's token) and names the terminal
+ * otherwise.
+ */
+export const CcBillPayment = cc(
+  v.variant("TerminalID", [forBills(typedCardFields), forBills(terminalCardFields)]),
+);
+export const AchBillPayment = ach(forBills(achFields));
+export const CashBillPayment = cash(forBills({}));
+export const CheckBillPayment = check(forBills(checkFields));
+export const BillPayment = v.variant("PaymentMethod", [
+  CcBillPayment,
+  AchBillPayment,
+  CashBillPayment,
+  CheckBillPayment,
+]);
+export type BillPayment = v.InferOutput<typeof BillPayment>;
+
+/** Miscellaneous payments, as strict as those of bills. */
+export const CcMiscPayment = cc(
+  v.variant("TerminalID", [forMisc(typedCardFields), forMisc(terminalCardFields)]),
+);
+export const AchMiscPayment = ach(forMisc(achFields));
+export const CashMiscPayment = cash(forMisc({}));
+export const CheckMiscPayment = check(forMisc(checkFields));
+export const MiscPayment = v.variant("PaymentMethod", [
+  CcMiscPayment,
+  AchMiscPayment,
+  CashMiscPayment,
+  CheckMiscPayment,
+]);
+export type MiscPayment = v.InferOutput<typeof MiscPayment>;
+
+/** Bills paid with a saved method. */
+export const TokenBillPayment = v.strictObject({
+  ...envelope,
+  PaymentMethod: v.picklist(["CC", "ACH"]),
+  PaymentType: v.picklist(["Manual", "ACH"]),
+  SubmitRDV2TokenPayment: forBills(savedMethodFields),
+});
+export type TokenBillPayment = v.InferOutput<typeof TokenBillPayment>;
+
+/** A miscellaneous payment with a saved method. */
+export const TokenMiscPayment = v.strictObject({
+  ...envelope,
+  PaymentMethod: v.picklist(["CC", "ACH"]),
+  PaymentType: v.picklist(["Manual", "ACH"]),
+  SubmitTokenPayment: forMisc(savedMethodFields),
+});
+export type TokenMiscPayment = v.InferOutput<typeof TokenMiscPayment>;
+
+/** What an automatic payment is about: an account's statements, month after month (spec 0:259). */
+const schedule = {
+  ConsumerAccountId: RowId,
+  FirstPaymentDate: IsoDate,
+  NumberOfPayments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
+};
+
+const auto = { ...envelope, ...schedule, ...payerFields };
+
+/** Sets up autopay with a card, with an account, or with a method that was saved before. */
+export const CcAutoPayment = v.strictObject({
+  ...auto,
+  PaymentMethod: v.literal("CC"),
+  PaymentToken,
+  AccountNickName,
+  CardType: CardTypeCode,
+});
+export const AchAutoPayment = v.strictObject({
+  ...auto,
+  PaymentMethod: v.literal("ACH"),
+  PaymentToken,
+  AccountNickName,
+});
+export const TokenAutoPayment = v.strictObject({
+  ...auto,
+  PaymentMethod: v.literal("Token"),
+  ...savedMethodFields,
+});
+export const AutoPayment = v.variant("PaymentMethod", [CcAutoPayment, AchAutoPayment, TokenAutoPayment]);
+export type AutoPayment = v.InferOutput<typeof AutoPayment>;
+
+const keep = {
+  ...envelope,
+  /** Nothing is paid: the gateway checks the card or account and keeps it. */
+  TokenizeOnly: v.literal(true),
+  FirstName: text(50),
+  LastName: text(50),
+  Address: payerFields.Address,
+  PaymentToken,
+  AccountNickName,
+};
+
+/** The payment call that goes before a method is saved; its Confirmation becomes PaymentToken (spec 1:132). */
+export const CcKeep = v.strictObject({
+  ...keep,
+  PaymentMethod: v.literal("CC"),
+  PaymentType: v.literal("Manual"),
+  CardType: CardTypeCode,
+});
+export const AchKeep = v.strictObject({
+  ...keep,
+  PaymentMethod: v.literal("ACH"),
+  PaymentType: v.literal("ACH"),
+});
