@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { requireNode } from "./lib/node-version.mjs";
+import { ROOT } from "./lib/repository.mjs";
+import { runNode } from "./lib/run.mjs";
+import { lintDocstrings } from "./lint-docstrings.mjs";
+
+/** Prints the reference of core, page by page, from its docstrings; refuses while an exported thing has none. */
+requireNode();
+ensureInstalled();
+const lacking = lintDocstrings();
+for (const { file, line, problem } of lacking) console.error(`${file}:${line}  ${problem}`);
+if (lacking.length > 0) process.exit(1);
+
+const { code } = await runNode(
+  "tools/reference/node_modules/typedoc/bin/typedoc",
+  ["--options", "tools/reference/typedoc.json", "--logLevel", "Error"],
+  { show: true },
+);
+if (code === 0) console.log(join(ROOT, "dist", "reference", "index.html"));
+process.exit(code);

@@ -1,0 +1,25 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { requireNode } from "./lib/node-version.mjs";
+import { runNode } from "./lib/run.mjs";
+
+/** The rooms of core whose tests are held against mutants: where a wrong sign costs money. */
+const ROOMS = ["fees", "cart", "payments"];
+
+requireNode();
+ensureInstalled();
+const asked = process.argv.slice(2);
+const rooms = asked.length > 0 ? asked : ROOMS;
+const patterns = rooms.flatMap((room) => [
+  `packages/core/src/${room}/**/*.ts`,
+  `!packages/core/src/${room}/**/*.test.ts`,
+  `!packages/core/src/${room}/index.ts`,
+]);
+const { code } = await runNode(
+  "node_modules/@stryker-mutator/core/bin/stryker.js",
+  ["run", "tools/mutation/stryker.config.mjs", "--mutate", patterns.join(",")],
+  { show: true, env: { ...process.env, MUTATED_ROOMS: rooms.join(",") } },
+);
+console.log(`Report: ${join(tmpdir(), "county-pay-mutation", "report.html")}`);
+process.exit(code);

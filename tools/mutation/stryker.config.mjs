@@ -1,0 +1,26 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Below it the run fails. */
+const LEAST_SCORE = 90;
+
+const out = join(tmpdir(), "county-pay-mutation");
+
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  vitest: { configFile: "tools/mutation/vitest.config.ts" },
+  // Only what the rules and their tests need is copied, and never into the repository.
+  ignorePatterns: ["/!(packages|tools|tsconfig.base.json)", "/packages/{ui,widget,portal,server}"],
+  tempDirName: join(out, "sandbox"),
+  cleanTempDir: "always",
+  coverageAnalysis: "perTest",
+  concurrency: 2,
+  thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
+  reporters: ["clear-text", "html", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: join(out, "report.html") },
+  jsonReporter: { fileName: join(out, "report.json") },
+  allowConsoleColors: false,
+};
