@@ -1,0 +1,4 @@
+export * from "./fields.ts";
+export * from "./parse.ts";
+export * from "./print.ts";
+export * from "./schema.ts";

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { Count } from "../wire.ts";
+import { ODATA_LIMITS, type OdataFields, type OdataParams, type OdataQuery } from "./fields.ts";
+import { parseOdata } from "./parse.ts";
+
+/**
+ * The query of an OData read over these fields: strings of an address in, an `OdataQuery` out. What is refused names
+ * its option as path and the `OdataReason` as message.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const odataQuery = <const Fields extends OdataFields>(
+  fields: Fields,
+): v.GenericSchema<OdataParams, OdataQuery<Fields>> =>
+  v.pipe(
+    v.custom<OdataParams>((input) => typeof input === "object" && input !== null),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = parseOdata(fields, { ...dataset.value });
+      if (read.ok) return read.value;
+      const { option, reason } = read.error;
+      const input = dataset.value as Record<string, unknown>;
+      addIssue({
+        message: reason,
+        path: [{ type: "object", origin: "value", input, key: option, value: undefined }],
+      });
+      return NEVER;
+    }),
+    v.metadata({ odata: fields }),
+  );
+
+/** The fields of a query that `odataQuery` made; null for any other schema. */
+export function odataFieldsOf(schema: v.GenericSchema | undefined): OdataFields | null {
+  const { odata } = schema ? (v.getMetadata(schema) as { readonly odata?: OdataFields }) : {};
+  return odata ?? null;
+}
+
+/**
+ * The answer of an OData read. Fields that were not selected are missing, so every field of the rows may be.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const odataAnswer = <const Row extends v.GenericSchema>(row: Row) =>
+  v.object({
+    /** How many there are in all; only where `$count` asked. */
+    "@odata.count": v.optional(Count),
+    value: v.pipe(v.array(row), v.maxLength(ODATA_LIMITS.top)),
+  });
