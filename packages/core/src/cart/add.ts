@@ -1,6 +1,6 @@
-import { type Bill, oldestFirst, sameParcel, type ViewOnlyRules, withoutDuplicates } from "../bills/index.ts";
+import { type Bill, oldestFirst, sameParcel, withoutDuplicates } from "../bills/index.ts";
 import { type CartItem, cartItem, isInCart, tidyItems } from "./cart.ts";
-import { type BillRefusal, cartRefusal } from "./eligibility.ts";
+import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 import { CART_LIMIT, freePlaces } from "./limits.ts";
 
 /** Why nothing was added. */
@@ -32,7 +32,7 @@ export function decideAdd(
   items: readonly CartItem[],
   bill: Bill,
   history: readonly Bill[],
-  rules: ViewOnlyRules,
+  rules: CartRules,
 ): AddDecision {
   if (items.length >= CART_LIMIT) return refuse("cart_full");
   if (isInCart(items, bill.id)) return refuse("already_in_cart");
@@ -53,7 +53,7 @@ export const keepWithinLimit = (items: readonly CartItem[], bills: readonly Bill
 export function decideAddAll(
   items: readonly CartItem[],
   bills: readonly Bill[],
-  rules: ViewOnlyRules,
+  rules: CartRules,
 ): AddDecision {
   if (items.length >= CART_LIMIT) return refuse("cart_full");
   const present = bills.filter((bill) => isInCart(items, bill.id)).length;

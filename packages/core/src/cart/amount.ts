@@ -1,6 +1,7 @@
 import type { Bill } from "../bills/index.ts";
 import { cartMessages } from "../messages/cart.ts";
 import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
 import { type Cents, cents, formatAmountInput, parseMoney } from "../money/index.ts";
 import { fail, type Result } from "../result.ts";
 
@@ -15,8 +16,12 @@ export const isPayableAmount = (amount: Cents, bill: Bill): boolean =>
  * Reads an amount typed into a row of the cart. Refuses what is no amount or is not between one cent and what remains
  * (spec 1:47); the limit is printed in place of {AmountDue} (rulings 3.23). The failure is the sentence to show.
  */
-export function readCartAmount(typed: string, bill: Bill): Result<Cents, string> {
+export function readCartAmount(
+  typed: string,
+  bill: Bill,
+  texts: Texts<typeof cartMessages> = cartMessages,
+): Result<Cents, string> {
   const amount = parseMoney(typed);
   if (amount.ok && isPayableAmount(amount.value, bill)) return amount;
-  return fail(format(cartMessages.amount.range, { AmountDue: formatAmountInput(bill.remainingBalance) }));
+  return fail(format(texts.amount.range, { AmountDue: formatAmountInput(bill.remainingBalance) }));
 }

@@ -1,6 +1,6 @@
-import { type Bill, oldestFirst, type ViewOnlyRules } from "../bills/index.ts";
+import { type Bill, oldestFirst } from "../bills/index.ts";
 import { type Cents, sum } from "../money/index.ts";
-import { type BillRefusal, cartRefusal } from "./eligibility.ts";
+import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 
 /** The ids of the bills that are checked in the back-taxes dialog. */
 export type Selection = ReadonlySet<string>;
@@ -16,7 +16,7 @@ export function checkProblem(
   selection: Selection,
   bills: readonly Bill[],
   id: string,
-  rules: ViewOnlyRules,
+  rules: CartRules,
 ): CheckProblem | null {
   const ordered = oldestFirst(bills);
   const place = ordered.findIndex((bill) => bill.id === id);
@@ -33,7 +33,7 @@ export const canCheck = (
   selection: Selection,
   bills: readonly Bill[],
   id: string,
-  rules: ViewOnlyRules,
+  rules: CartRules,
 ): boolean => checkProblem(selection, bills, id, rules) === null;
 
 /**
@@ -44,7 +44,7 @@ export function toggle(
   selection: Selection,
   bills: readonly Bill[],
   id: string,
-  rules: ViewOnlyRules,
+  rules: CartRules,
 ): Selection {
   if (!selection.has(id))
     return canCheck(selection, bills, id, rules) ? new Set([...selection, id]) : selection;
@@ -59,7 +59,7 @@ export function toggle(
 }
 
 /** From the oldest up to this bill, as far as the rules allow: what is checked when the dialog opens for it (spec 0:373). */
-export function selectUpTo(bills: readonly Bill[], id: string, rules: ViewOnlyRules): Selection {
+export function selectUpTo(bills: readonly Bill[], id: string, rules: CartRules): Selection {
   let selection: Selection = new Set();
   for (const bill of oldestFirst(bills)) {
     selection = toggle(selection, bills, bill.id, rules);

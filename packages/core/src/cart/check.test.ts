@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../money/index.ts";
 import { makeBill } from "../testing/index.ts";
-import { applyCheck, cartItem, countsAsPaid } from "./index.ts";
+import { applyCheck, asksForPaid, cartItem, checkOutcome, countsAsPaid } from "./index.ts";
 
 const bill = makeBill({ id: "1", parcelId: "P-1" });
 const sibling = makeBill({ id: "2", parcelId: "P-1", taxYear: "2024" });
@@ -77,4 +77,22 @@ describe("a check of the cart", () => {
     expect(pay(8_000)).toBe(7_000);
     expect(pay(2_000)).toBe(2_000);
   });
+});
+
+it.each([
+  ["bills", false, true],
+  ["bills", true, false],
+  ["misc", false, false],
+  ["misc", true, false],
+] as const)("a cart of %s, dues %s, asks which are paid: %s", (kind, isIng, asks) => {
+  expect(asksForPaid(kind, { isIng })).toBe(asks);
+});
+
+it.each([
+  [3, 0, "same"],
+  [0, 0, "same"],
+  [1, 1, "updated"],
+  [0, 1, "emptied"],
+] as const)("a check that leaves %i bills and takes out %i made it %s", (left, removed, outcome) => {
+  expect(checkOutcome(left, removed)).toBe(outcome);
 });

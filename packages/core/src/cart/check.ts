@@ -1,6 +1,7 @@
 import { type Bill, sameParcel } from "../bills/index.ts";
 import { minimum } from "../money/index.ts";
 import { type CartItem, tidyItems } from "./cart.ts";
+import type { CartKind } from "./kind.ts";
 
 /** Why a check took a bill out of the cart. */
 export type RemovalReason = "paid" | "restricted" | "pending";
@@ -17,6 +18,10 @@ export interface CartCheck {
   readonly current: readonly Bill[] | null;
   readonly restrictedIds: readonly string[];
 }
+
+/** Whether a cart asks which of its bills are paid when it is entered (spec 0:352): not that of products, nor for dues. */
+export const asksForPaid = (kind: CartKind, { isIng }: { readonly isIng: boolean }): boolean =>
+  kind === "bills" && !isIng;
 
 /**
  * Whether a bill counts as paid in this check, and only here (spec 0:353, rulings 3.2): what is due differs from what
@@ -71,4 +76,10 @@ export function applyCheck(
     else kept.push(refreshed(item, check.current));
   }
   return { items: tidyItems(kept), removed };
+}
+
+/** What a check made of a cart before its payment (spec 1:178): nothing, it is shorter, or nothing is left to pay. */
+export function checkOutcome(left: number, removed: number): "same" | "updated" | "emptied" {
+  if (removed === 0) return "same";
+  return left > 0 ? "updated" : "emptied";
 }

@@ -6,6 +6,7 @@ import {
   canEditAmount,
   canRemove,
   cartItem,
+  continueProblem,
   lockedBy,
   readCartAmount,
   sortItems,
@@ -53,12 +54,15 @@ it("rows stand by bill number, then newest year first", () => {
 });
 
 it.each([
-  [true, [line("1", "1", "2024")], 0, false],
-  [false, [line("1", "1", "2024")], 1, false],
-  [false, [line("1", "1", "2024")], 0, true],
-  [false, [], 0, false],
-] as const)("Continue is enabled: %s", (enabled, items, rowErrors, loading) => {
-  expect(canContinue(items, rowErrors, loading)).toBe(enabled);
+  [null, [line("1", "1", "2024")], 0, false],
+  ["amount_invalid", [line("1", "1", "2024")], 1, false],
+  ["loading", [line("1", "1", "2024")], 0, true],
+  ["loading", [], 1, true],
+  ["amount_invalid", [], 1, false],
+  ["nothing_to_pay", [], 0, false],
+] as const)("Continue is kept back by %s", (problem, items, rowErrors, loading) => {
+  expect(continueProblem(items, rowErrors, loading)).toBe(problem);
+  expect(canContinue(items, rowErrors, loading)).toBe(problem === null);
 });
 
 describe("an amount typed into a row", () => {

@@ -28,6 +28,20 @@ export const canRemove = (item: CartItem, items: readonly CartItem[], rules: Row
 export const canEditAmount = (item: CartItem, items: readonly CartItem[], rules: RowRules): boolean =>
   rules.flags.InCartPartialPayment && lockedBy(item, items, rules) === null;
 
-/** spec 0:356: no row with an error, something to pay, and nothing loading. */
+/** Why Continue is not enabled; null where it is. */
+export type ContinueProblem = "loading" | "amount_invalid" | "nothing_to_pay";
+
+/** spec 0:356: nothing loading, no row with an error, and something to pay; what is wrong in that order. */
+export function continueProblem(
+  items: readonly CartItem[],
+  rowErrors: number,
+  loading: boolean,
+): ContinueProblem | null {
+  if (loading) return "loading";
+  if (rowErrors > 0) return "amount_invalid";
+  return cartTotal(items) > 0 ? null : "nothing_to_pay";
+}
+
+/** Whether Continue is enabled. */
 export const canContinue = (items: readonly CartItem[], rowErrors: number, loading: boolean): boolean =>
-  !loading && rowErrors === 0 && cartTotal(items) > 0;
+  continueProblem(items, rowErrors, loading) === null;

@@ -1,5 +1,5 @@
 import { type Bill, billFromWire } from "../bills/index.ts";
-import type { CartCheck } from "../cart/index.ts";
+import { asksForPaid, type CartCheck } from "../cart/index.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import { billHistory, billsRestriction, guestStatements } from "../contract/index.ts";
@@ -25,7 +25,7 @@ async function askStatements(
   company: AskedCompany,
   ids: readonly string[],
 ): Promise<Result<readonly Bill[] | null, ApiFailure>> {
-  if (company.isIng) return ok(null);
+  if (!asksForPaid("bills", company)) return ok(null);
   const answer = await client.call(guestStatements, {
     body: { CompanyName: company.name, SearchFields: { RecordDetailsId: ids.join(",") } },
   });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { billMessages, cartMessages } from "../messages/index.ts";
+import { makeBill } from "../testing/index.ts";
+import { cartNotice, refusalNotice, unavailableNotice } from "./index.ts";
+
+describe("what is said of the cart", () => {
+  it.each([
+    ["added_one", "Item Added!", "The bill is added to the cart."],
+    ["added_many", "Items Added!", "The bills are added to the cart."],
+    ["removed", "Item Removed!", "The bill was removed from the cart."],
+    ["paid_removed", "Item/s Removed!", "The paid bill/s were removed from the cart."],
+    ["cleared", "Cart Cleared Successfully!", "Your cart has been cleared."],
+    ["amount_invalid", "Proceed to Payment Unsuccessful!", "The Amount you've entered is invalid!"],
+    ["emptied", "Proceed to Payment Failed!", "Cart is now empty after being updated!"],
+    ["updated", "Cart was Updated Successfully!", "Cart items were updated!"],
+  ] as const)("%s: %s", (notice, title, body) => {
+    expect(cartNotice(notice)).toEqual({ title, body });
+  });
+
+  it.each([
+    ["cart_full", "Cart Limit Reached!", "You've reached the maximum limit for bills in your cart."],
+    ["already_in_cart", "Item Exists!", "The bill is already added to the cart."],
+    ["some_already_in_cart", "Items Exists!", "Some of the selected bills are already added to the cart."],
+    ["tax_sale", "Add to Cart Unavailable", billMessages.addUnavailable.body],
+    [
+      "partially_paid",
+      "Add to Cart Unavailable",
+      "This bill is partially paid. You can only add bills that are not yet partially or fully paid.",
+    ],
+    ["paid", "Add to Cart Unavailable", billMessages.hints.paid],
+    [
+      "not_payable",
+      "Add to Cart Unavailable",
+      "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
+    ],
+    ["pending", "Add to Cart Unavailable", billMessages.hints.pending],
+  ] as const)("of a refusal with %s: %s", (refusal, title, body) => {
+    expect(refusalNotice(refusal)).toEqual({ title, body });
+  });
+
+  it("is said in the texts that are handed in", () => {
+    const { toasts } = cartMessages;
+    const cart = { ...cartMessages, toasts: { ...toasts, full: { title: "¡Lleno!", body: "" } } };
+    expect(refusalNotice("cart_full", { cart, bill: billMessages }).title).toBe("¡Lleno!");
+    const cleared = { title: "¡Vacío!", body: "" };
+    expect(cartNotice("cleared", { ...cartMessages, toasts: { ...toasts, cleared } })).toBe(cleared);
+  });
+});
+
+describe("Payment Unavailable", () => {
+  const county = { isIng: false, customization: { TaxSaleMessage: " Call 555-0100. " } };
+  const bill = makeBill();
+  const home = makeBill({ propertyType: "M", description: "MH 1" });
+
+  it.each([
+    [
+      "back_taxes",
+      bill,
+      ["This Parcel ID has back taxes. To make a payment, any outstanding bills must be paid."],
+    ],
+    [
+      "back_taxes",
+      home,
+      ["This Location has back taxes. To make a payment, any outstanding bills must be paid."],
+    ],
+    ["tax_sale", bill, ["Electronic payment is currently unavailable for this Parcel ID.", "Call 555-0100."]],
+    ["online_payment_off", bill, [billMessages.paymentUnavailable.online, "Call 555-0100."]],
+    ["pending", bill, [billMessages.hints.pending]],
+    ["paid", bill, [billMessages.hints.paid]],
+    ["restricted", bill, [billMessages.hints.notPayable]],
+    ["not_payable", bill, [billMessages.hints.notPayable]],
+  ] as const)("says of %s", (reason, of, paragraphs) => {
+    expect(unavailableNotice(reason, of, county)).toEqual({ title: "Payment Unavailable", paragraphs });
+  });
+
+  it("adds nothing where the county adds nothing", () => {
+    const silent = { isIng: false, customization: {} };
+    expect(unavailableNotice("tax_sale", bill, silent).paragraphs).toHaveLength(1);
+    const blank = { isIng: false, customization: { TaxSaleMessage: " " } };
+    expect(unavailableNotice("tax_sale", bill, blank).paragraphs).toHaveLength(1);
+  });
+
+  it("is said in the texts that are handed in", () => {
+    const paymentUnavailable = { ...billMessages.paymentUnavailable, title: "Pago no disponible" };
+    const texts = { ...billMessages, paymentUnavailable };
+    expect(unavailableNotice("paid", bill, county, texts).title).toBe("Pago no disponible");
+  });
+});

@@ -1,0 +1,68 @@
+import { billMessages } from "../messages/bill.ts";
+import { cartMessages } from "../messages/cart.ts";
+import type { Texts } from "../messages/language.ts";
+import type { CartRefusal } from "./add.ts";
+
+/** What a toast says. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What can be said of a change of the cart (spec 1:178). */
+export type CartNotice =
+  | "added_one"
+  | "added_many"
+  | "removed"
+  | "paid_removed"
+  | "cleared"
+  | "amount_invalid"
+  | "emptied"
+  | "updated";
+
+const TOASTS = {
+  added_one: "added",
+  added_many: "addedMany",
+  removed: "removed",
+  paid_removed: "paidRemoved",
+  cleared: "cleared",
+  amount_invalid: "invalidAmount",
+  emptied: "emptied",
+  updated: "updated",
+} as const satisfies Record<CartNotice, keyof typeof cartMessages.toasts>;
+
+/** Title and text of a change of the cart; the pairs are the specification's (spec 1:178, rulings 2.4). */
+export const cartNotice = (notice: CartNotice, texts: Texts<typeof cartMessages> = cartMessages): Notice =>
+  texts.toasts[TOASTS[notice]];
+
+/** The areas that refusals are said from. */
+export interface RefusalTexts {
+  readonly cart: Texts<typeof cartMessages>;
+  readonly bill: Texts<typeof billMessages>;
+}
+
+const ENGLISH: RefusalTexts = { cart: cartMessages, bill: billMessages };
+
+/** Title and text of why the cart does not take a bill (spec 1:168, 1:178). A pending tax sale is told in a dialog, not a toast. */
+export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLISH): Notice {
+  const { addUnavailable, hints } = texts.bill;
+  const { toasts } = texts.cart;
+  switch (refusal) {
+    case "cart_full":
+      return toasts.full;
+    case "already_in_cart":
+      return toasts.exists;
+    case "some_already_in_cart":
+      return toasts.someExist;
+    case "tax_sale":
+      return { title: addUnavailable.title, body: addUnavailable.body };
+    case "partially_paid":
+      return { title: addUnavailable.title, body: hints.cannotAddPartiallyPaid };
+    case "paid":
+      return { title: addUnavailable.title, body: hints.paid };
+    case "not_payable":
+      return { title: addUnavailable.title, body: hints.notPayable };
+    case "pending":
+      return { title: addUnavailable.title, body: hints.pending };
+  }
+}

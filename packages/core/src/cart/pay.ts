@@ -1,0 +1,98 @@
+import {
+  type Bill,
+  compareOldestFirst,
+  isClerk,
+  isPayable,
+  oldestFirst,
+  oldestPayable,
+} from "../bills/index.ts";
+import type { Flags } from "../company/flags.ts";
+import { type BillRefusal, type CartRules, unpayable } from "./eligibility.ts";
+
+/** What decides whether a bill may be paid: flags of the company, and who asks. A Company is one, for a guest. */
+export interface PayRules extends CartRules {
+  readonly flags: Pick<Flags, "VCSTaxViewOnly" | "OnlinePropertyTaxPayment">;
+}
+
+/** What the server's lists say of a bill beyond the bill itself (spec 1:120, 1:126). */
+export type Restriction = "TaxSale" | "ViewOnly" | "Private";
+
+/**
+ * Why Pay Now does not lead to the payment. `back_taxes`: older bills of the property are to be paid first.
+ * `restricted`: the owner is on the private list, which keeps guests away (spec 0:461).
+ */
+export type PayRefusal =
+  | Exclude<BillRefusal, "partially_paid">
+  | "online_payment_off"
+  | "restricted"
+  | "back_taxes";
+
+/** "Pay this bill", with all that the answer hangs on. */
+export interface PayQuestion {
+  readonly bill: Bill;
+  /** The bills of the same property; the bill itself need not be among them. */
+  readonly history: readonly Bill[];
+  readonly rules: PayRules;
+  /** Null or left out where no list names the bill, or none was asked. */
+  readonly restriction?: Restriction | null;
+  /** A clerk has read the notice of the tax sale and goes on. */
+  readonly taxSaleConfirmed?: boolean;
+}
+
+/** What to show next, and why. */
+export type PayDecision =
+  /** The payment: keep the bill's id and go there (spec 0:384). */
+  | { readonly next: "payment"; readonly bill: Bill }
+  /** The notice of the tax sale, which a clerk must confirm (spec 0:381); then ask again. */
+  | { readonly next: "confirm_tax_sale"; readonly bill: Bill }
+  /** 'Payment Unavailable'. `payFirst`: the older bills that are owed, oldest first, where those are the reason. */
+  | { readonly next: "unavailable"; readonly reason: PayRefusal; readonly payFirst: readonly Bill[] };
+
+const unavailable = (reason: PayRefusal, payFirst: readonly Bill[] = []): PayDecision => ({
+  next: "unavailable",
+  reason,
+  payFirst,
+});
+
+/** What keeps the bill from being paid by itself, whatever its property owes. */
+function ownRefusal({ bill, rules, restriction }: PayQuestion): PayRefusal | null {
+  const refusal = unpayable(bill, rules);
+  if (refusal !== null) return refusal;
+  if (restriction === "ViewOnly") return "not_payable";
+  if (restriction === "Private" && (rules.visitor ?? "guest") === "guest") return "restricted";
+  return bill.source === "standard" && bill.paidInFull ? "paid" : null;
+}
+
+/**
+ * The pay flow up to the payment (spec 0:379-384), in its order: a pending tax sale and online payment that is off stop
+ * everybody but clerks (rulings 3.8), who confirm the tax sale first; then the bill must be payable, and it must be its
+ * turn. The one place that answers what follows from Pay Now.
+ */
+export function decidePay(question: PayQuestion): PayDecision {
+  const { bill, rules, restriction, taxSaleConfirmed = false } = question;
+  const isTaxSale = bill.isPendingTaxSale || restriction === "TaxSale";
+  if (!isClerk(rules)) {
+    if (isTaxSale) return unavailable("tax_sale");
+    if (!rules.flags.OnlinePropertyTaxPayment) return unavailable("online_payment_off");
+  } else if (isTaxSale && !taxSaleConfirmed) return { next: "confirm_tax_sale", bill };
+
+  const refusal = ownRefusal(question);
+  if (refusal !== null) return unavailable(refusal);
+
+  const isKnown = question.history.some(({ id }) => id === bill.id);
+  const bills = isKnown ? question.history : [bill, ...question.history];
+  if (isPayable(bill, bills)) return { next: "payment", bill };
+  const oldest = oldestPayable(bills);
+  if (oldest === null || oldest.id === bill.id) return unavailable("not_payable");
+  return unavailable("back_taxes", olderOwed(bill, bills));
+}
+
+/** The bills that are older than this one and of which something is owed, oldest first. */
+const olderOwed = (bill: Bill, bills: readonly Bill[]): Bill[] =>
+  oldestFirst(bills).filter((other) => other.remainingBalance > 0 && compareOldestFirst(other, bill) < 0);
+
+/** As `decidePay`, for who only asks why not; null: go on. */
+export function payRefusal(bill: Bill, history: readonly Bill[], rules: PayRules): PayRefusal | null {
+  const decision = decidePay({ bill, history, rules });
+  return decision.next === "unavailable" ? decision.reason : null;
+}
