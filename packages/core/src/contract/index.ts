@@ -3,6 +3,7 @@ export * from "./checkout-page.ts";
 export * from "./company.ts";
 export * from "./endpoint.ts";
 export * from "./frame.ts";
+export * from "./odata/index.ts";
 export * from "./ids.ts";
 export * from "./payment-result.ts";
 export * from "./payments.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed } from "@county-pay/core/contract";
+import { type Endpoint, odataAllowed, odataFieldsOf, type Parsed } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -12,7 +12,7 @@ const PARTS = ["params", "query", "body"] as const;
 
 /**
  * Parses the parts of a request by the schemas of its endpoint. Refuses with validation_failed; `Details.Paths` names
- * what is wrong, never what was sent.
+ * what is wrong, never what was sent; for an OData query `Details.Allowed` says what may be asked.
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Parsed<E> | Refusal {
   const parsed: Record<string, unknown> = {};
@@ -22,7 +22,11 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Pars
     const read = v.safeParse(schema, raw[part]);
     if (!read.success) {
       const paths = read.issues.map((issue) => v.getDotPath(issue) ?? part);
-      return refuse("validation_failed", { Paths: [...new Set(paths)].slice(0, 20) });
+      const fields = odataFieldsOf(schema);
+      return refuse("validation_failed", {
+        Paths: [...new Set(paths)].slice(0, 20),
+        ...(fields && { Allowed: odataAllowed(fields) }),
+      });
     }
     parsed[part] = read.output;
   }
