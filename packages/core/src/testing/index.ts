@@ -2,3 +2,4 @@
 export * from "./bills.ts";
 export * from "./company.ts";
 export * from "./environment.ts";
+export * from "./session.ts";

@@ -1,0 +1,21 @@
+/** What the portal says of a session, and the words of its navigation. */
+export const sessionMessages = {
+  guestUser: "Guest User",
+  sessionExpiredTitle: "Session Expired",
+  sessionExpired: "Your session has expired.",
+  loginFailedTitle: "Login failed",
+  companyNotFoundTitle: "Error!",
+  maintenance: "The site is currently down for maintenance. We apologize for any inconvenience.",
+  backToHome: "Back to Home",
+  login: "Login",
+  signUp: "Sign Up",
+  profile: "Profile",
+  logout: "Logout",
+  help: "Help",
+  contact: "Contact",
+  home: "Home",
+  paymentHistory: "Payment History",
+  customer: "Customer",
+  admin: "Admin",
+  reports: "Reports",
+} as const;

@@ -1,0 +1,156 @@
+import type { Company } from "../company/company.ts";
+import { matchPath, routePath } from "./paths.ts";
+import { rolesOf } from "./roles.ts";
+import { type Route, type RouteName, routeOf } from "./routes.ts";
+import { homeAreaOf, type Session, userOf } from "./session.ts";
+import type { User } from "./user.ts";
+
+/** What a guard reads of the company whose name is in the address. */
+export type GuardedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable">;
+
+export type RedirectReason =
+  /** The bare company path, or an area without a page of its own (spec 0:27, 0:51). */
+  | "default-child"
+  /** Another name of the same screen. */
+  | "alias"
+  /** Nobody is logged in (spec 0:467). */
+  | "logged-out"
+  /** Somebody is: login, register and the guest area are not for them (spec 0:76, 0:462). */
+  | "logged-in"
+  | "password-expired"
+  | "unverified"
+  /** The session is of another company (spec 0:467). */
+  | "other-company"
+  /** The area of clerks is blocked for others, and theirs for clerks (spec 0:462-463). */
+  | "other-area"
+  | "role"
+  | "flag"
+  | "public-search-off"
+  | "archive-view";
+
+export type GuardAnswer =
+  | { readonly kind: "allow" }
+  /** Goes on to `to`, replacing the history entry; a path within the site. */
+  | { readonly kind: "redirect"; readonly to: string; readonly reason: RedirectReason };
+
+const ALLOW: GuardAnswer = { kind: "allow" };
+const redirect = (to: string, reason: RedirectReason): GuardAnswer => ({ kind: "redirect", to, reason });
+
+/**
+ * Where somebody who is logged in belongs, in one step (rulings 3.10): renew-password, verify, clerk or user, in the
+ * company of the session.
+ */
+export function landingOf(session: Exclude<Session, { kind: "logged-out" }>): string {
+  const { companyName } = session.user;
+  if (session.kind === "password-expired") return routePath(companyName, "renew-password");
+  if (session.kind === "unverified") return routePath(companyName, "verify");
+  return routePath(companyName, homeAreaOf(session) === "clerk" ? "clerk" : "user");
+}
+
+/** What 'the root' means (rulings 3.9): login, or where somebody who is logged in belongs. Never a loop. */
+export const rootOf = (session: Session, company: Pick<Company, "name">): string =>
+  session.kind === "logged-out" ? routePath(company.name, "login") : landingOf(session);
+
+const isOf = (user: User, company: GuardedCompany): boolean =>
+  user.companyName.toLowerCase() === company.name.toLowerCase();
+
+type Target = NonNullable<Route["leadsTo"]>;
+
+/** Where an area without a page of its own leads (spec 0:51, 0:82; rulings 3.9, 3.11). */
+function defaultChild(
+  name: RouteName,
+  leadsTo: Target,
+  { flags }: GuardedCompany,
+): Target | "guest-misc" | "user-statements" {
+  if (name === "guest") return flags.MiscProducts ? "guest-misc" : leadsTo;
+  return flags.ArchiveView && routeOf(leadsTo).closedByArchive ? "user-statements" : leadsTo;
+}
+
+/** Where ArchiveView leads instead of a page that it closes (spec 0:476, rulings 3.11). */
+const ARCHIVE_TARGET = { guest: "guest", clerk: "clerk-home", user: "user-statements" } as const;
+
+/** Only these pages of authentication are for nobody who is logged in; a forgotten password is for everybody. */
+const FOR_LOGGED_OUT: readonly RouteName[] = ["login", "register"];
+
+/** Flags, roles, ArchiveView, default children: what decides once somebody is in the right area. */
+function inside(name: RouteName, route: Route, session: Session, company: GuardedCompany): GuardAnswer {
+  const { flags } = company;
+  const user = userOf(session);
+  if (route.only) {
+    const { isAdmin, isSMF } = rolesOf(user?.userType ?? "");
+    const may = route.only.some((role) => (role === "admin" ? isAdmin : isSMF));
+    if (!may) return redirect(rootOf(session, company), "role");
+  }
+  if (route.needs && !flags[route.needs]) return redirect(rootOf(session, company), "flag");
+  // With MiscProducts the guest's page is misc (rulings 3.9).
+  if (name === "guest-bills" && flags.MiscProducts)
+    return redirect(routePath(company.name, "guest-misc"), "flag");
+  if (route.closedByArchive && flags.ArchiveView) {
+    const target = ARCHIVE_TARGET[homeAreaOf(session)];
+    return redirect(routePath(company.name, target), "archive-view");
+  }
+  if (route.leadsTo) {
+    const target = defaultChild(name, route.leadsTo, company);
+    return redirect(routePath(company.name, target), name === route.area ? "default-child" : "alias");
+  }
+  return ALLOW;
+}
+
+function inAuth(name: RouteName, route: Route, session: Session, company: GuardedCompany): GuardAnswer {
+  if (name === "root") return redirect(rootOf(session, company), "default-child");
+  if (session.kind === "logged-out")
+    return route.needsSession
+      ? redirect(routePath(company.name, "login"), "logged-out")
+      : inside(name, route, session, company);
+  if (FOR_LOGGED_OUT.includes(name)) return redirect(landingOf(session), "logged-in");
+  if (route.needsSession && !isOf(session.user, company))
+    return redirect(landingOf(session), "other-company");
+  return inside(name, route, session, company);
+}
+
+function inGuestArea(name: RouteName, route: Route, session: Session, company: GuardedCompany): GuardAnswer {
+  if (session.kind !== "logged-out") return redirect(landingOf(session), "logged-in");
+  if (!company.isPublicSearchable) return redirect(rootOf(session, company), "public-search-off");
+  return inside(name, route, session, company);
+}
+
+/** What every page behind a login asks (spec 0:467); null where all is well. */
+function notActive(session: Session, company: GuardedCompany): GuardAnswer | null {
+  if (session.kind === "logged-out") return redirect(routePath(company.name, "login"), "logged-out");
+  if (!isOf(session.user, company)) return redirect(landingOf(session), "other-company");
+  return session.kind === "active" ? null : redirect(landingOf(session), session.kind);
+}
+
+/**
+ * Whether a visitor may see a route of the company whose name is in the address, or where to go instead and why
+ * (spec 0:461-476, rulings 3.9-3.11). Following the answers ends within three steps at a route that is allowed.
+ */
+export function guard(name: RouteName, session: Session, company: GuardedCompany): GuardAnswer {
+  const route = routeOf(name);
+  switch (route.area) {
+    case "auth":
+      return inAuth(name, route, session, company);
+    case "guest":
+      return inGuestArea(name, route, session, company);
+    case "standalone":
+    case "viewers":
+      return (route.needsSession ? notActive(session, company) : null) ?? ALLOW;
+    case "clerk":
+    case "user": {
+      const refused = notActive(session, company);
+      if (refused) return refused;
+      if (homeAreaOf(session) !== route.area) return redirect(rootOf(session, company), "other-area");
+      return inside(name, route, session, company);
+    }
+  }
+}
+
+/** The guard of whatever route an address leads to; 'not-found' where it leads to none (spec 0:27). */
+export function guardPath(
+  path: string,
+  session: Session,
+  company: GuardedCompany,
+): GuardAnswer | { readonly kind: "not-found" } {
+  const match = matchPath(path);
+  return match ? guard(match.name, session, company) : { kind: "not-found" };
+}

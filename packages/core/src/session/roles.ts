@@ -1,0 +1,35 @@
+/** Everybody the product is for (spec 0:7). Clerks, admins and SMF users may be one person. */
+export const AUDIENCES = ["guest", "user", "clerk", "admin", "SMF"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** What a user's type makes of them (spec 0:306). An admin is always a clerk too. */
+export interface Roles {
+  readonly isAdmin: boolean;
+  readonly isSMF: boolean;
+  readonly isClerkUser: boolean;
+}
+
+/** Words that make a clerk wherever they stand in the type (spec 0:463). */
+const CLERK_WORDS = ["admin", "processor", "supervisor", "manager", "finance"] as const;
+/** The type that is a clerk by itself; as a part of another word it is none. */
+const CLERK_TYPE = "clerk";
+
+/** Reads the roles from the text of a user's type (spec 0:463-465); spaces and case are ignored. */
+export function rolesOf(userType: string): Roles {
+  const type = userType.toLowerCase().replace(/\s+/g, "");
+  return {
+    isAdmin: type.includes("admin"),
+    isSMF: type.includes("smf"),
+    isClerkUser: type === CLERK_TYPE || CLERK_WORDS.some((word) => type.includes(word)),
+  };
+}
+
+/** The audiences that somebody with these roles belongs to; null is a guest. */
+export function audiencesOf(roles: Roles | null): readonly Audience[] {
+  if (roles === null) return ["guest"];
+  return [
+    roles.isClerkUser ? "clerk" : "user",
+    ...(roles.isAdmin ? (["admin"] as const) : []),
+    ...(roles.isSMF ? (["SMF"] as const) : []),
+  ];
+}

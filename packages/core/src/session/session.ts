@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { CompanyName } from "../contract/index.ts";
+import { rolesOf } from "./roles.ts";
+import { isTokenValid } from "./token.ts";
+import type { User } from "./user.ts";
+
+/**
+ * Where a visitor stands (spec 0:433): logged out; logged in with an expired password (sent to renew-password); logged in
+ * but unverified (sent to verify); or active. Who is both expired and unverified renews the password first (spec 0:78).
+ */
+export type Session =
+  | { readonly kind: "logged-out" }
+  | { readonly kind: "password-expired" | "unverified" | "active"; readonly user: User };
+
+export const LOGGED_OUT: Session = { kind: "logged-out" };
+
+/**
+ * The session of a user at `now`, milliseconds since the epoch. Logged in means that the exp claim of the user's token has
+ * not passed (spec 0:434). A user whose company could not be the first segment of a path is none.
+ */
+export function sessionOf(user: User | null, now: number): Session {
+  if (!user || !isTokenValid(user.userToken, now)) return LOGGED_OUT;
+  if (!v.is(CompanyName, user.companyName)) return LOGGED_OUT;
+  if (user.isPasswordExpired) return { kind: "password-expired", user };
+  return { kind: user.isActive ? "active" : "unverified", user };
+}
+
+/** The user of a session; null for a guest. */
+export const userOf = (session: Session): User | null =>
+  session.kind === "logged-out" ? null : session.user;
+
+/** The part of the site that is a visitor's own: each path of it begins with this word (spec 0:461-463). */
+export type HomeArea = "guest" | "user" | "clerk";
+
+export function homeAreaOf(session: Session): HomeArea {
+  const user = userOf(session);
+  if (!user) return "guest";
+  return rolesOf(user.userType).isClerkUser ? "clerk" : "user";
+}
+
+/** SourcePage of calls and payments (spec 0:461-463): 'clerk' at the counter, 'guest' for everybody online. */
+export const sourcePageOf = (session: Session): "guest" | "clerk" =>
+  homeAreaOf(session) === "clerk" ? "clerk" : "guest";
+
+/** The name that a payment taken at a counter carries as ClerkUser (spec 0:463); null for who is no clerk. */
+export function clerkUserOf(session: Session): Pick<User, "firstName" | "lastName"> | null {
+  const user = userOf(session);
+  if (!user || homeAreaOf(session) !== "clerk") return null;
+  return { firstName: user.firstName, lastName: user.lastName };
+}
