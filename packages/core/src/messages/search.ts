@@ -4,6 +4,7 @@ export const searchMessages = {
   lead: "Search by parcel number, owner, address or bill number.",
   billType: "Bill type",
   searchBy: "Search by",
+  searchByRequired: "Choose what to search by.",
   any: "Any",
   query: "What are you looking for?",
   queryRequired: "Enter what you are looking for.",

@@ -22,6 +22,8 @@ import { payerErrorMessages } from "../messages/payer-errors.ts";
 import { termsMessages } from "../messages/payment.ts";
 import type { PayerErrors, PayerForm } from "./form.ts";
 import { PAYER_FIELDS } from "./form.ts";
+import type { PayerRole, PaymentMethod } from "./method.ts";
+import { showsAddress } from "./method-selection.ts";
 
 /** What a form asks beyond what it always asks. */
 export interface PayerNeeds {
@@ -36,17 +38,11 @@ export interface PayerNeeds {
 
 /** Who pays and how, as far as the form depends on it. */
 export interface PayerSituation {
-  readonly isGuest: boolean;
-  readonly method: "CC" | "ACH" | "CASH" | "CHECK" | "TERMINAL";
+  readonly role: PayerRole;
+  readonly method: PaymentMethod;
 }
 
-const ONLINE_GUEST: PayerSituation = { isGuest: true, method: "CC" };
-
-/** Whether the address is asked at all: not at a terminal, unless the county wants it (spec 0:172, 1:37). */
-export const asksAddress = (
-  rules: Pick<CountyRules, "addressForTerminal">,
-  method: PayerSituation["method"],
-): boolean => method !== "TERMINAL" || rules.addressForTerminal;
+const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
 
 /**
  * What is required of a payer: e-mail and telephone of a business; else the e-mail of guests, and the telephone of
@@ -56,14 +52,14 @@ export const asksAddress = (
 export function payerNeeds(
   rules: CountyRules,
   isBusiness: boolean,
-  { isGuest, method }: PayerSituation = ONLINE_GUEST,
+  { role, method }: PayerSituation = ONLINE_GUEST,
 ): PayerNeeds {
-  const place = asksAddress(rules, method);
+  const place = showsAddress(method, rules);
   return {
     isBusiness,
-    email: isBusiness || (isGuest && rules.guestEmailRequired),
+    email: isBusiness || (role === "guest" && rules.guestEmailRequired),
     phone: isBusiness || rules.phoneRequired,
-    address: place && (!rules.addressOnlyForCashAndCheck || method === "CASH" || method === "CHECK"),
+    address: place && (!rules.addressOnlyForCashAndCheck || method === "cash" || method === "check"),
     place,
   };
 }

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { checked, digitsOnly, errorsOf, type FormErrors, notBlank } from "../forms/index.ts";
+import { autoPayMessages } from "../messages/accounts.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+
+type AutoPayTexts = Texts<typeof autoPayMessages>;
+
+/** What sets up automatic payments; strings as typed, the date an ISO day. */
+export interface AutoPayForm {
+  readonly paymentMethodId: string;
+  readonly firstPaymentDate: string;
+  readonly numberOfPayments: string;
+}
+
+/** The most months that payments may be set up for: ten years, as long as the longest card is good (spec 1:51). */
+export const MOST_PAYMENTS = 120;
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
+};
+
+/**
+ * The form as a schema: a saved payment method, a first day that is not over, and a whole number of monthly payments.
+ * `today` is the county's ISO day (rulings 4.20).
+ */
+export const autoPaySchema = (today: string, texts: AutoPayTexts = autoPayMessages) =>
+  v.object({
+    paymentMethodId: checked([notBlank, texts.methodRequired]),
+    firstPaymentDate: checked([isDay, texts.firstDateRequired], [(day) => day >= today, texts.firstDatePast]),
+    numberOfPayments: checked(
+      [notBlank, texts.countRequired],
+      [digitsOnly, texts.countWhole],
+      [
+        (count) => Number(count) >= 1 && Number(count) <= MOST_PAYMENTS,
+        format(texts.countRange, { most: MOST_PAYMENTS }),
+      ],
+    ),
+  });
+
+/** The sentence for each field that is not right; empty when the form may be sent. */
+export const checkAutoPay = (
+  form: AutoPayForm,
+  today: string,
+  texts?: AutoPayTexts,
+): FormErrors<AutoPayForm> => errorsOf(autoPaySchema(today, texts), form);

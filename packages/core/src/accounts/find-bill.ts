@@ -1,0 +1,27 @@
+import type { Company } from "../company/company.ts";
+import { DEFAULT_PRODUCT } from "../search/request.ts";
+
+/** How many bills the lookup of a registration asks for (spec 1:120). */
+const FOUND_BILLS = 5;
+
+/**
+ * The search behind Find on the registration screen (spec 1:120): the first five bills of a parcel in the product
+ * 'Bills Payment' for custom-API and Tyler companies, else of an account in the company's own product. Null where
+ * nothing was typed.
+ */
+export function findBillRequest(
+  company: Pick<Company, "id" | "name" | "isCustomApi" | "isTyler" | "products">,
+  typed: string,
+) {
+  const number = typed.trim();
+  if (number === "") return null;
+  const isParcel = company.isCustomApi || company.isTyler;
+  return {
+    CompanyId: company.id,
+    CompanyName: company.name,
+    PageNumber: 0,
+    PageSize: FOUND_BILLS,
+    ProductNum: isParcel ? DEFAULT_PRODUCT.name : (company.products[0]?.number ?? DEFAULT_PRODUCT.number),
+    SearchFields: isParcel ? { "Parcel ID": number } : { accountNumber: number },
+  } as const;
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { checked, emailProblem, errorsOf, type FormErrors, field, filled } from "../forms/index.ts";
+import { loginMessages } from "../messages/accounts.ts";
+import type { Texts } from "../messages/language.ts";
+
+type LoginTexts = Texts<typeof loginMessages>;
+
+/** E-mail and password, as typed (spec 0:73). */
+export interface LoginForm {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The login form: both required, the e-mail valid (spec 1:59). What a password looks like is not asked here. */
+export const loginSchema = (texts: LoginTexts = loginMessages) =>
+  v.object({
+    email: field(emailProblem(true, texts)),
+    password: checked([filled, texts.passwordRequired]),
+  });
+
+/** The sentence for each field that is not right; empty when the form may be sent. */
+export const checkLogin = (form: LoginForm, texts?: LoginTexts): FormErrors<LoginForm> =>
+  errorsOf(loginSchema(texts), form);
+
+/** The forgot-password form: an e-mail address, required and valid, with the sentences of the login form (spec 1:62). */
+export const forgotPasswordSchema = (texts: LoginTexts = loginMessages) =>
+  v.object({ email: field(emailProblem(true, texts)) });
+
+/** The sentence where the e-mail address is not right; empty when the form may be sent. */
+export const checkForgotPassword = (
+  form: Pick<LoginForm, "email">,
+  texts?: LoginTexts,
+): FormErrors<Pick<LoginForm, "email">> => errorsOf(forgotPasswordSchema(texts), form);
+
+/** The title of the login screen: the county's customization 'Login', or the default (spec 0:75). */
+export const loginTitle = (
+  customization: Readonly<Record<string, string>>,
+  texts: LoginTexts = loginMessages,
+): string => customization.Login?.trim() || texts.title;

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import {
+  emailProblem,
+  errorsOf,
+  type FormErrors,
+  field,
+  nameProblem,
+  normalisePhone,
+  phoneOf,
+} from "../forms/index.ts";
+import { profileMessages } from "../messages/accounts.ts";
+import type { Texts } from "../messages/language.ts";
+
+type ProfileTexts = Texts<typeof profileMessages>;
+
+/** What a signed-in user may edit of the profile (spec 0:31, 0:304); strings as typed. */
+export interface ProfileForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The profile as a schema: names and e-mail as elsewhere, the telephone number may be left out. */
+export const profileSchema = (texts: ProfileTexts = profileMessages) =>
+  v.object({
+    firstName: field(
+      nameProblem({
+        required: texts.firstNameRequired,
+        tooLong: texts.firstNameTooLong,
+        invalid: texts.firstNameInvalid,
+      }),
+    ),
+    lastName: field(
+      nameProblem({
+        required: texts.lastNameRequired,
+        tooLong: texts.lastNameTooLong,
+        invalid: texts.lastNameInvalid,
+      }),
+    ),
+    email: field(emailProblem(true, texts)),
+    phone: field(phoneOf("", texts)),
+  });
+
+/** The sentence for each field that is not right; empty when the form may be sent. */
+export const checkProfile = (form: ProfileForm, texts?: ProfileTexts): FormErrors<ProfileForm> =>
+  errorsOf(profileSchema(texts), form);
+
+/** The form after a change: the telephone number is kept without dashes (spec 1:28). */
+export const changeProfile = (form: ProfileForm, change: Partial<ProfileForm>): ProfileForm => ({
+  ...form,
+  ...change,
+  ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
+});

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import type { Bill } from "../bills/bill.ts";
+import type { Company } from "../company/company.ts";
+import {
+  across,
+  checked,
+  comparedEmail,
+  emailProblem,
+  errorsOf,
+  type FormErrors,
+  field,
+  filled,
+  firstBroken,
+  isEmail,
+  matchProblem,
+  notBlank,
+} from "../forms/index.ts";
+import { passwordMessages, registrationMessages } from "../messages/accounts.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { newPasswordEntries, newPasswordMatch, type PasswordTexts } from "./passwords.ts";
+
+export type RegistrationTexts = Texts<typeof registrationMessages>;
+
+/** The registration form (spec 0:294); strings as typed, but the name, which comes from the bill that was found. */
+export interface RegistrationForm {
+  readonly accountNumber: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly confirmEmail: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The form as it opens. */
+export const EMPTY_REGISTRATION: RegistrationForm = {
+  accountNumber: "",
+  fullName: "",
+  email: "",
+  confirmEmail: "",
+  password: "",
+  confirmPassword: "",
+};
+
+/** What the form has to know. */
+export interface RegistrationNeeds {
+  /** What the first field is called: `accountLabel`. */
+  readonly label: string;
+  /** Addresses of which the server has said that they are registered already. */
+  readonly takenEmails?: readonly string[];
+  /** Pairs of which neither field was touched yet; a form that is sent counts as touched (spec 1:46). */
+  readonly pristine?: { readonly email?: boolean; readonly password?: boolean };
+}
+
+/** 'Parcel ID' for custom-API and Tyler companies, else 'Account Number' (spec 0:85). */
+export const accountLabel = (
+  company: Pick<Company, "isCustomApi" | "isTyler">,
+  texts: RegistrationTexts = registrationMessages,
+): string => (company.isCustomApi || company.isTyler ? texts.parcelId : texts.accountNumber);
+
+const isTaken = (email: string, taken: readonly string[]): boolean =>
+  taken.some((one) => comparedEmail(one) === comparedEmail(email));
+
+/** The sentence of both e-mail fields where they differ, ignoring case and spaces (spec 1:60); the first waits until the second is filled in. */
+const emailMatch = (isPristine: boolean, texts: RegistrationTexts, shared: PasswordTexts) => {
+  const problem = ({ email, confirmEmail }: RegistrationForm, field: string, other: string): string =>
+    matchProblem(
+      { value: comparedEmail(email), other: comparedEmail(confirmEmail), isPristine },
+      { field, other },
+      shared,
+    );
+  return {
+    email: (form: RegistrationForm) =>
+      form.confirmEmail === "" ? "" : problem(form, texts.emailLabel, texts.confirmEmailLabel),
+    confirmEmail: (form: RegistrationForm) => problem(form, texts.confirmEmailLabel, texts.emailLabel),
+  };
+};
+
+/** Registration as a schema whose sentences are the specification's (spec 1:60). */
+export const registrationSchema = (
+  { label, takenEmails = [], pristine = {} }: RegistrationNeeds,
+  texts: RegistrationTexts = registrationMessages,
+  shared: PasswordTexts = passwordMessages,
+) => {
+  const passwords = {
+    label: shared.passwordLabel,
+    required: shared.required,
+    isPristine: pristine.password ?? false,
+  };
+  return v.pipe(
+    v.object({
+      accountNumber: checked(
+        [filled, format(texts.accountRequired, { label })],
+        [notBlank, format(texts.accountInvalid, { label })],
+      ),
+      fullName: checked([notBlank, texts.fullNameRequired]),
+      email: field(
+        (email) => emailProblem(true, texts)(email) || (isTaken(email, takenEmails) ? texts.emailTaken : ""),
+      ),
+      confirmEmail: field(
+        firstBroken(
+          [filled, texts.confirmEmailRequired],
+          [(email) => isEmail(email.replace(/\s/g, "")), texts.emailInvalid],
+        ),
+      ),
+      ...newPasswordEntries(passwords, shared),
+    }),
+    across<RegistrationForm>({
+      ...emailMatch(pristine.email ?? false, texts, shared),
+      ...newPasswordMatch(passwords, shared),
+    }),
+  );
+};
+
+/** The sentence for each field that is not right; empty when the form may be sent. */
+export const checkRegistration = (
+  form: RegistrationForm,
+  needs: RegistrationNeeds,
+  texts?: RegistrationTexts,
+  shared?: PasswordTexts,
+): FormErrors<RegistrationForm> => errorsOf(registrationSchema(needs, texts, shared), form);
+
+/** Whether Register may be pressed: not while the form is invalid or something is under way (spec 1:60). */
+export const mayRegister = (errors: FormErrors<RegistrationForm>, isBusy: boolean): boolean =>
+  !isBusy && Object.keys(errors).length === 0;
+
+/** The form once a bill was found: its owner is the name, without spaces around it (spec 0:86, 0:294). */
+export const withOwner = (form: RegistrationForm, bill: Pick<Bill, "ownerName">): RegistrationForm => ({
+  ...form,
+  fullName: bill.ownerName.trim(),
+});
+
+/** The form once the number is cleared or changed: the name of another account does not stay (spec 0:85). */
+export const withAccountNumber = (form: RegistrationForm, accountNumber: string): RegistrationForm =>
+  accountNumber === form.accountNumber ? form : { ...form, accountNumber, fullName: "" };
+
+/** 'Parcel ID does not exist.' under the title 'Search Error!', where the lookup finds no bill (spec 1:179). */
+export const accountNotFound = (label: string, texts: RegistrationTexts = registrationMessages): string =>
+  format(texts.notFound, { label });

@@ -1,0 +1,31 @@
+import type { Bill } from "../bills/bill.ts";
+import { addressChangeMessages } from "../messages/address-change.ts";
+import type { Texts } from "../messages/language.ts";
+
+/** What the server says to a request, as far as it counts: 'error' with its text, or anything else. */
+export interface ChangeAddressAnswer {
+  readonly status: string;
+  readonly error: string;
+  /** The server changed the address at once instead of passing the request on. */
+  readonly isUpdated: boolean;
+}
+
+/** What became of a request. */
+export type ChangeAddressOutcome =
+  | { readonly kind: "error"; readonly title: string; readonly message: string }
+  | { readonly kind: "updated" | "sent"; readonly title: string; readonly message: string };
+
+/**
+ * Reads the answer (spec 1:183): Status 'error' shows its Error text; else the request 'was updated' for custom-API bills
+ * and where the server changed the address at once, and 'was sent' for the rest (rulings 2.10).
+ */
+export function changeAddressOutcome(
+  { status, error, isUpdated }: ChangeAddressAnswer,
+  { source }: Pick<Bill, "source">,
+  texts: Texts<typeof addressChangeMessages> = addressChangeMessages,
+): ChangeAddressOutcome {
+  if (status.trim().toLowerCase() === "error")
+    return { kind: "error", title: texts.errorTitle, message: error };
+  const kind = isUpdated || source === "custom-api" ? "updated" : "sent";
+  return { kind, title: texts.successTitle, message: texts[kind] };
+}

@@ -1,0 +1,16 @@
+import type { ChangeAddressForm } from "./form.ts";
+import { titleCase } from "./title-case.ts";
+
+/**
+ * The dialog after a change: another country resets the state, another state resets the city (spec 0:430), a city is
+ * kept in title case and needs the state first (spec 1:76).
+ */
+export function changeAddressForm(
+  form: ChangeAddressForm,
+  change: Partial<ChangeAddressForm>,
+): ChangeAddressForm {
+  const next = { ...form, ...change };
+  if (next.country !== form.country) next.state = change.state ?? "";
+  if (next.state !== form.state) next.city = change.city ?? "";
+  return { ...next, city: next.state === "" ? "" : titleCase(next.city) };
+}

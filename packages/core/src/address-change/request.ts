@@ -1,0 +1,61 @@
+import type { Bill } from "../bills/bill.ts";
+import type { ChangeAddressWire } from "../contract/address-change.ts";
+import type { NewAddress, OldAddress } from "./form.ts";
+
+/** The fields of an address that may differ between what is on file and what is asked for. */
+const COMPARED = [
+  "fullName",
+  "email",
+  "phone",
+  "address1",
+  "country",
+  "state",
+  "city",
+  "zip",
+] as const satisfies readonly (keyof NewAddress & keyof OldAddress)[];
+
+export type ChangedField = (typeof COMPARED)[number];
+
+/** The fields that a request changes; case and spaces at the ends are no change. */
+export const changedFields = (form: NewAddress, old: OldAddress): readonly ChangedField[] =>
+  COMPARED.filter((name) => form[name].trim().toLowerCase() !== old[name].trim().toLowerCase());
+
+/**
+ * The body of ChangeAddressRequest (spec 0:296-299): the new values, copies of the old ones, the company, the account
+ * and the address once more as one object. A standard bill is named by its RecordDetailsId, a custom-API bill is not.
+ */
+export const changeAddressBody = (
+  form: NewAddress,
+  old: OldAddress,
+  bill: Pick<Bill, "id" | "companyId" | "accountNumber" | "source">,
+): ChangeAddressWire => ({
+  NewFullName: form.fullName.trim(),
+  NewEmailAddress: form.email,
+  CountryCode: form.countryCode,
+  NewPhone: form.phone,
+  NewAddress1: form.address1.trim(),
+  NewCountry: form.country,
+  NewCity: form.city,
+  NewState: form.state,
+  NewZip: form.zip,
+  OldFirstName: old.firstName,
+  OldLastName: old.lastName,
+  OldFullName: old.fullName,
+  OldEmailAddress: old.email,
+  OldCountry: old.country,
+  OldPhone: old.phone,
+  OldAddress1: old.address1,
+  OldCity: old.city,
+  OldState: old.state,
+  OldZip: old.zip,
+  CompanyId: bill.companyId,
+  AccountNumber: bill.accountNumber,
+  Address: {
+    Address1: form.address1.trim(),
+    Country: form.country,
+    State: form.state,
+    City: form.city,
+    Zip: form.zip,
+  },
+  ...(bill.source === "standard" ? { RecordDetailsId: bill.id } : {}),
+});

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { checked, errorsOf, filled, isEmail } from "../forms/index.ts";
+import { emailRequestMessages } from "../messages/alerts.ts";
+import type { Texts } from "../messages/language.ts";
+
+type EmailRequestTexts = Texts<typeof emailRequestMessages>;
+
+/** The dialog that asks for an e-mail address (spec 1:73): required, of the simple pattern. */
+export const emailRequestSchema = (texts: EmailRequestTexts = emailRequestMessages) =>
+  v.object({ email: checked([filled, texts.required], [isEmail, texts.invalid]) });
+
+/** What is wrong with the address, '' if nothing. Continue is disabled while there is something (spec 1:73). */
+export const emailRequestProblem = (email: string, texts?: EmailRequestTexts): string =>
+  errorsOf(emailRequestSchema(texts), { email }).email ?? "";

@@ -1,0 +1,51 @@
+import type { Bill } from "../bills/bill.ts";
+import { parcelNumber } from "../bills/parcel.ts";
+import { DEFAULT_COUNTRY_CODE } from "../constants.ts";
+import { normalisePhone } from "../forms/index.ts";
+
+/** Subscribing to payment reminders of a bill (spec 0:290, 1:72). The first five are read only, filled in from the bill. */
+export interface AlertForm {
+  readonly ownerName: string;
+  readonly parcelNumber: string;
+  readonly year: string;
+  readonly billNumber: string;
+  /** ISO date, or null. */
+  readonly dueDate: string | null;
+  readonly email: string;
+  readonly countryCode: CountryCode;
+  /** As it is kept: digits. Shown by `showPhone`. */
+  readonly phone: string;
+  readonly enableEmail: boolean;
+  readonly enableSms: boolean;
+  /** 'I agree with Terms and Conditions' is ticked. */
+  readonly isAgreed: boolean;
+}
+
+/** The only country code that a telephone number may have (spec 1:72). */
+export const COUNTRY_CODES = [DEFAULT_COUNTRY_CODE] as const;
+export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+/** The form for a bill as it opens: e-mail alerts on, text messages off (spec 0:290). */
+export const alertForm = (bill: Bill): AlertForm => ({
+  ownerName: bill.ownerName.trim(),
+  parcelNumber: parcelNumber(bill),
+  year: bill.taxYear,
+  billNumber: bill.billNumber,
+  dueDate: bill.dueDate,
+  email: "",
+  countryCode: DEFAULT_COUNTRY_CODE,
+  phone: "",
+  enableEmail: true,
+  enableSms: false,
+  isAgreed: false,
+});
+
+/** What may be edited; what comes from the bill may not, and text messages are turned on by `turnSms`. */
+export type AlertChange = Partial<Pick<AlertForm, "email" | "phone" | "enableEmail" | "isAgreed">>;
+
+/** The form after a change: the telephone number is kept as digits, without the leading 1 of eleven (spec 1:72). */
+export const changeAlert = (form: AlertForm, change: AlertChange): AlertForm => ({
+  ...form,
+  ...change,
+  ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
+});

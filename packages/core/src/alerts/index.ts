@@ -1,0 +1,5 @@
+export * from "./email-request.ts";
+export * from "./form.ts";
+export * from "./request.ts";
+export * from "./sms.ts";
+export * from "./subscribe.ts";

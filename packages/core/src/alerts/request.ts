@@ -1,0 +1,17 @@
+import type { EAlertSubscriptionWire } from "../contract/alerts.ts";
+import type { AlertForm } from "./form.ts";
+
+/** The body of the E-Alert call (spec 0:290): the form's values, without a telephone number that no text message is sent to. */
+export const alertBody = (form: AlertForm, companyName: string): EAlertSubscriptionWire => ({
+  OwnerName: form.ownerName,
+  ParcelNumber: form.parcelNumber,
+  Year: form.year,
+  BillNumber: form.billNumber,
+  DueDate: form.dueDate,
+  EmailAddress: form.email,
+  CountryCode: form.countryCode,
+  PhoneNumber: form.enableSms ? form.phone : "",
+  Company: companyName,
+  EnableEmailEAlert: form.enableEmail,
+  EnableSMSEAlert: form.enableSms,
+});

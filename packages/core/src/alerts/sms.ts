@@ -1,0 +1,24 @@
+import type { AlertForm } from "./form.ts";
+
+/** The customization key that shows text messages; they exist but are hidden (spec 0:16, rulings 3.28). */
+export const SMS_SWITCH = "SmsEAlert";
+
+/** Whether text messages are shown at all: only where a county's customization says 'true'. Off by default. */
+export const smsShown = (customization: Readonly<Record<string, string>>): boolean =>
+  Object.hasOwn(customization, SMS_SWITCH) && customization[SMS_SWITCH]?.trim().toLowerCase() === "true";
+
+/** What turning text messages on or off leads to: `confirm` shows 'Update SMS e-Alert' first. */
+export type SmsTurn = { readonly kind: "confirm" } | { readonly kind: "done"; readonly form: AlertForm };
+
+/**
+ * Turns text messages on or off (spec 1:72): on only once it was confirmed, off at once. Where they are hidden they
+ * stay off.
+ */
+export function turnSms(
+  form: AlertForm,
+  isOn: boolean,
+  { isShown, isConfirmed }: { readonly isShown: boolean; readonly isConfirmed: boolean },
+): SmsTurn {
+  if (isOn && isShown && !form.enableSms && !isConfirmed) return { kind: "confirm" };
+  return { kind: "done", form: { ...form, enableSms: isOn && isShown } };
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import {
+  checked,
+  emailProblem,
+  errorsOf,
+  type FormErrors,
+  field,
+  notBlank,
+  phoneOf,
+} from "../forms/index.ts";
+import { alertMessages } from "../messages/alerts.ts";
+import type { Texts } from "../messages/language.ts";
+import { type AlertForm, COUNTRY_CODES } from "./form.ts";
+
+type AlertTexts = Texts<typeof alertMessages>;
+
+/** The form as a schema (spec 1:72): e-mail, owner and parcel are required, the telephone number once text messages are on. */
+export const alertSchema = (enableSms: boolean, texts: AlertTexts = alertMessages) =>
+  v.object({
+    ownerName: checked([notBlank, texts.ownerRequired]),
+    parcelNumber: checked([notBlank, texts.parcelRequired]),
+    year: v.string(),
+    billNumber: v.string(),
+    dueDate: v.nullable(v.string()),
+    email: field(emailProblem(true, texts)),
+    countryCode: v.picklist(COUNTRY_CODES),
+    phone: enableSms ? field(phoneOf(texts.phoneRequired, texts)) : v.string(),
+    enableEmail: v.boolean(),
+    enableSms: v.boolean(),
+    isAgreed: v.boolean(),
+  });
+
+/** The sentence for each field that is not right, in form order. */
+export const checkAlert = (form: AlertForm, texts?: AlertTexts): FormErrors<AlertForm> =>
+  errorsOf(alertSchema(form.enableSms, texts), form);
+
+/**
+ * Whether Submit may be pressed (spec 1:72): e-mail or text messages on, the terms agreed to, every field right, and
+ * nothing under way.
+ */
+export const maySubscribe = (form: AlertForm, isBusy: boolean): boolean =>
+  !isBusy &&
+  (form.enableEmail || form.enableSms) &&
+  form.isAgreed &&
+  Object.keys(checkAlert(form)).length === 0;

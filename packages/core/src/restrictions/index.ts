@@ -1,0 +1,4 @@
+export * from "./add-flow.ts";
+export * from "./entry.ts";
+export * from "./lists.ts";
+export * from "./reasons.ts";

@@ -1,0 +1,25 @@
+import type { CountyRules } from "../company/county-rules.ts";
+import type { Texts } from "../messages/language.ts";
+import { restrictionMessages } from "../messages/restrictions.ts";
+
+/** The two restricted lists as calls name them (spec 0:19, rulings 4.17): the private list and the view-only list. */
+export const RESTRICTED_LISTS = { private: "ConsumerVIP", viewOnly: "TaxSale" } as const;
+
+/** Which list: `private` or `viewOnly`. */
+export type ListKind = keyof typeof RESTRICTED_LISTS;
+export type ListName = (typeof RESTRICTED_LISTS)[ListKind];
+
+/** The default order of a list: FullName ascending (spec 0:301), as OData says it. */
+export const DEFAULT_LIST_ORDER = "FullName asc";
+
+/** What a list is headed, which a county may change (spec 0:478, rulings 4.7). */
+export const listCaption = (
+  kind: ListKind,
+  rules: Pick<CountyRules, "privateListLabel" | "viewOnlyListLabel">,
+): string => (kind === "private" ? rules.privateListLabel : rules.viewOnlyListLabel);
+
+/** What a list is called inside a sentence: Private or View Only (rulings 2.8). */
+export const listWord = (
+  kind: ListKind,
+  texts: Pick<Texts<typeof restrictionMessages>, ListKind> = restrictionMessages,
+): string => texts[kind];

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { parseCustomization } from "../company/customization.ts";
+import { checked, errorsOf, notBlank } from "../forms/index.ts";
+import type { Texts } from "../messages/language.ts";
+import { restrictionMessages } from "../messages/restrictions.ts";
+
+/** Why a consumer is put on the view-only list, and its code. */
+export interface Reason {
+  readonly reason: string;
+  readonly code: string;
+}
+
+/** The customization key that replaces the reasons: a JSON list of {"reason", "code"} (spec 0:301). */
+export const REASONS_KEY = "NonPayableReasons";
+
+const Words = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const Reasons = v.pipe(v.array(v.object({ reason: Words, code: Words })), v.minLength(1));
+
+type RestrictionTexts = Texts<typeof restrictionMessages>;
+
+/** The reasons to choose from: the county's own, else the three of the specification with their codes (spec 0:301). */
+export function viewOnlyReasons(
+  customization: Readonly<Record<string, string>>,
+  texts: RestrictionTexts = restrictionMessages,
+): readonly Reason[] {
+  const own = Object.hasOwn(customization, REASONS_KEY) ? customization[REASONS_KEY] : undefined;
+  return (
+    parseCustomization(own, Reasons) ?? [
+      { reason: texts.reasons.altered, code: "NSF/RM" },
+      { reason: texts.reasons.cardFraud, code: "NSF/CCF" },
+      { reason: texts.reasons.insufficient, code: "NSF/NSF" },
+    ]
+  );
+}
+
+/** The form that asks for a reason (spec 1:77): required. */
+export const reasonSchema = (texts: RestrictionTexts = restrictionMessages) =>
+  v.object({ code: checked([notBlank, texts.reasonRequired]) });
+
+/** What is wrong with the code that was chosen, '' if nothing. */
+export const reasonProblem = (code: string, texts?: RestrictionTexts): string =>
+  errorsOf(reasonSchema(texts), { code }).code ?? "";
