@@ -23,7 +23,7 @@ export interface NewPassword {
 /** The reset form, behind the link of a mail (spec 0:440): a new password, twice. */
 export type ResetPasswordForm = NewPassword;
 
-/** The renew form (spec 0:99): the password that has expired, then the new one twice. */
+/** The renew form (spec 0:99): the password that has expired (CurrentPassword in spec 1:63), then the new one twice. */
 export interface RenewPasswordForm extends NewPassword {
   readonly currentPassword: string;
 }

@@ -31,8 +31,8 @@ export const registrationMessages = {
 
 /**
  * What is wrong with a new password (spec 1:60-61), wherever one is chosen: {field} and {other} are what the fields are
- * called. The specification writes the last three as '... at least 1 lowercase character.', '... at least 1 uppercase
- * character.' and '... at least 1 symbol @!#%&()^~{}.' (rulings 2.7).
+ * called. The specification shortens three of them (rulings 2.7): '... at least 1 lowercase character.',
+ * '... at least 1 uppercase character.' and '... at least 1 symbol @!#%&()^~{}.'
  */
 export const passwordMessages = {
   passwordLabel: "Password",

@@ -6,6 +6,7 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   lead: "Busque por número de parcela, propietario, dirección o número de factura.",
   billType: "Tipo de factura",
   searchBy: "Buscar por",
+  searchByRequired: "Elija por qué campo buscar.",
   any: "Cualquiera",
   query: "¿Qué está buscando?",
   queryRequired: "Escriba lo que está buscando.",
