@@ -6,11 +6,25 @@ export const loginMessages = {
   emailRequired: "Email address is a required field.",
   emailInvalid: "Enter a valid email address.",
   passwordRequired: "Password is a required field.",
+  forgotPassword: "Forgot Password?",
+  signUp: "Don't have an account? Sign up",
   failedTitle: "Login failed",
 } as const;
 
-/** Registering an account (spec 0:84-89, 1:60, 1:179); {label} is Parcel ID or Account Number. */
+/**
+ * Registering an account (spec 0:84-89, 1:60, 1:179); {label} is Parcel ID or Account Number: '{Parcel ID|Account
+ * Number} does not exist.' The names of the e-mail fields inside a sentence are `emailLabel` and `confirmEmailLabel`.
+ */
 export const registrationMessages = {
+  find: "Find",
+  clear: "Clear",
+  ownerName: "Owner Name",
+  email: "Email Address",
+  confirmEmail: "Confirm Email Address",
+  password: "Password",
+  confirmPassword: "Confirm Password",
+  register: "Register",
+  note: "Already signed up for E-Alerts with this e-mail address? Sign in, or use Forgot Password.",
   parcelId: "Parcel ID",
   accountNumber: "Account Number",
   accountRequired: "{label} is a required field.",
@@ -25,8 +39,17 @@ export const registrationMessages = {
   failedTitle: "Registration failed",
   notFoundTitle: "Search Error!",
   notFound: "{label} does not exist.",
-  verifyErrorTitle: "Error",
+} as const;
+
+/** Verifying the e-mail address of a new account (spec 0:91-93, 1:179). */
+export const verifyMessages = {
+  title: "Please verify your email",
+  titleWithToken: "Email verification",
+  resend: "Resend Email",
   resent: "Email resend successful.",
+  returnToLogin: "Return to login",
+  contact: "Contact Us",
+  errorTitle: "Error",
 } as const;
 
 /**
@@ -35,6 +58,12 @@ export const registrationMessages = {
  * '... at least 1 uppercase character.' and '... at least 1 symbol @!#%&()^~{}.'
  */
 export const passwordMessages = {
+  currentPassword: "Current Password",
+  newPassword: "New Password",
+  confirmPassword: "Confirm Password",
+  submit: "Submit",
+  linkSent: "We have sent you a link. Open it to choose a new password.",
+  ok: "Ok",
   passwordLabel: "Password",
   newPasswordLabel: "New Password",
   confirmLabel: "Confirm password",

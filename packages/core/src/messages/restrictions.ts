@@ -1,7 +1,7 @@
 /**
- * Adding a consumer to the private or the view-only list (spec 1:77, 1:182); {list} is Private or View Only, what the
- * specification leaves open in 'Confirm Addition to ... List' and 'The consumer has been successfully added to the ...
- * list' (rulings 2.8).
+ * Adding a consumer to the private or the view-only list (spec 1:77, 1:182). {list} is Private or View Only, which the
+ * specification leaves open (rulings 2.8): 'Confirm Addition to ... List' and
+ * 'The consumer has been successfully added to the ... list'.
  */
 export const restrictionMessages = {
   private: "Private",
