@@ -4,6 +4,7 @@ export * from "./back-taxes.ts";
 export * from "./cart.ts";
 export * from "./check.ts";
 export * from "./eligibility.ts";
+export * from "./entries.ts";
 export * from "./kind.ts";
 export * from "./limits.ts";
 export * from "./notices.ts";

@@ -8,7 +8,6 @@ import {
   cartItem,
   cartKindOf,
   continueTarget,
-  emptyTarget,
 } from "./index.ts";
 
 const items = [cartItem(makeBill())];
@@ -79,16 +78,6 @@ it.each([
     expect(addMoreTarget({ visitor, kind }, isDialog)).toBe(target);
   },
 );
-
-it.each([
-  ["guest", "bills", "cart"],
-  ["clerk", "bills", "cart"],
-  ["guest", "misc", "misc"],
-  ["user", "misc", "home"],
-  ["clerk", "misc", "home"],
-] as const)("a payment of a %s with no %s left leads to %s", (visitor, kind, target) => {
-  expect(emptyTarget({ visitor, kind })).toBe(target);
-});
 
 it("a guest opens a bill by its id, or by property and year; for others its number is plain text", () => {
   expect(billLink(makeBill({ id: "7" }), "guest")).toEqual({ id: "7" });

@@ -76,12 +76,6 @@ export function addMoreTarget({ visitor, kind }: CartPlace, isDialog: boolean): 
   return visitor === "guest" ? "bills" : "home";
 }
 
-/** Where a payment leads that has nothing left to pay (spec 0:181). */
-export function emptyTarget({ visitor, kind }: CartPlace): "cart" | "misc" | "home" {
-  if (kind === "bills") return "cart";
-  return visitor === "guest" ? "misc" : "home";
-}
-
 /** What opens a bill's own page (spec 0:148): its id, or property and year where the county's API knows no ids. */
 export type BillLink = { readonly id: string } | { readonly propertyId: string; readonly year: string };
 

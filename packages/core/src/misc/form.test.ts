@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { miscMessages } from "../messages/index.ts";
+import { checkMisc, EMPTY_MISC, readMisc } from "./index.ts";
+
+const ZERO_PRICE = "Price must be greater than zero.";
+const ZERO_QUANTITY = "Quantity must be greater than zero.";
+const WHOLE = "Only whole numbers are allowed.";
+
+describe("the price of a product", () => {
+  it.each([
+    ["1", undefined],
+    ["1.00", undefined],
+    ["$1,234.56", undefined],
+    ["100000000", undefined],
+    ["0.99", ZERO_PRICE],
+    ["0", ZERO_PRICE],
+    ["-5", ZERO_PRICE],
+    ["", ZERO_PRICE],
+    [" ", ZERO_PRICE],
+    ["ten", ZERO_PRICE],
+    ["1.234", "Enter value up to 2 decimal places only"],
+    ["100000000.01", "Price must be at most $100,000,000.00."],
+    ["9".repeat(20), "Price must be at most $100,000,000.00."],
+  ])("%j", (price, error) => {
+    expect(checkMisc({ price, quantity: "1" }).price).toBe(error);
+  });
+});
+
+describe("the quantity of a product", () => {
+  it.each([
+    ["1", undefined],
+    [" 2 ", undefined],
+    ["999", undefined],
+    ["1000", "Quantity must be at most 999."],
+    ["0", ZERO_QUANTITY],
+    ["-1", ZERO_QUANTITY],
+    ["0.5", ZERO_QUANTITY],
+    ["", ZERO_QUANTITY],
+    [" ", ZERO_QUANTITY],
+    ["1.5", WHOLE],
+    ["1e2", WHOLE],
+    ["two", WHOLE],
+    ["2 3", WHOLE],
+  ])("%j", (quantity, error) => {
+    expect(checkMisc({ price: "5", quantity }).quantity).toBe(error);
+  });
+});
+
+describe("Add to Cart", () => {
+  it("takes what was typed, in cents", () => {
+    expect(readMisc({ price: "$12.50", quantity: " 3 " })).toEqual({
+      ok: true,
+      value: { price: 1_250, quantity: 3 },
+    });
+  });
+
+  it.each([
+    [EMPTY_MISC],
+    [{ price: "0.99", quantity: "1" }],
+    [{ price: "5", quantity: "0" }],
+    [{ price: "x", quantity: "1" }],
+  ])("is disabled for %j", (form) => {
+    expect(readMisc(form)).toEqual({ ok: false, error: "invalid" });
+  });
+
+  it("begins with one of a product that has no price yet", () => {
+    expect(EMPTY_MISC).toEqual({ price: "", quantity: "1" });
+  });
+});
+
+it("says what is wrong in the texts that are handed in", () => {
+  const texts = { ...miscMessages, errors: { ...miscMessages.errors, price: "¡Más!" } };
+  expect(checkMisc(EMPTY_MISC, texts)).toEqual({ price: "¡Más!" });
+});

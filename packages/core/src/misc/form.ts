@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { errorsOf, type FormErrors, field, type Problem } from "../forms/index.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { miscMessages } from "../messages/misc.ts";
+import { type Cents, formatMoney, parseMoney } from "../money/index.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { DEFAULT_QUANTITY, LEAST_PRICE, LEAST_QUANTITY, MOST_PRICE, MOST_QUANTITY } from "./limits.ts";
+
+/** The row of a product as it is typed. */
+export interface MiscForm {
+  readonly price: string;
+  readonly quantity: string;
+}
+
+/** A row that nobody has touched: no price, one of it (spec 1:197). */
+export const EMPTY_MISC: MiscForm = { price: "", quantity: String(DEFAULT_QUANTITY) };
+
+type ErrorTexts = Texts<typeof miscMessages>["errors"];
+
+const priceProblem =
+  (texts: ErrorTexts): Problem =>
+  (typed) => {
+    const price = parseMoney(typed);
+    if (!price.ok && price.error === "too_many_decimals") return texts.priceDecimals;
+    const isTooHigh = price.ok ? price.value > MOST_PRICE : price.error === "too_large";
+    if (isTooHigh) return format(texts.priceTooHigh, { most: formatMoney(MOST_PRICE) });
+    return price.ok && price.value >= LEAST_PRICE ? "" : texts.price;
+  };
+
+const quantityProblem =
+  (texts: ErrorTexts): Problem =>
+  (typed) => {
+    const text = typed.trim();
+    if (text === "" || Number(text) < LEAST_QUANTITY) return texts.quantity;
+    if (!/^\d+$/.test(text)) return texts.quantityWhole;
+    return Number(text) > MOST_QUANTITY ? format(texts.quantityTooHigh, { most: MOST_QUANTITY }) : "";
+  };
+
+/** The row as a schema (spec 1:69): a price of at least one dollar, a whole quantity of at least one. */
+export const miscFormSchema = (texts: Texts<typeof miscMessages> = miscMessages) =>
+  v.object({ price: field(priceProblem(texts.errors)), quantity: field(quantityProblem(texts.errors)) });
+
+/** The sentence for price and quantity where they are not right. An untouched price is not right and says so only when asked. */
+export const checkMisc = (form: MiscForm, texts?: Texts<typeof miscMessages>): FormErrors<MiscForm> =>
+  errorsOf(miscFormSchema(texts), form);
+
+/** Price and quantity as typed; refused where either is not right, which is when Add to Cart is disabled (spec 1:69). */
+export function readMisc(
+  form: MiscForm,
+): Result<{ readonly price: Cents; readonly quantity: number }, "invalid"> {
+  const price = parseMoney(form.price);
+  if (!price.ok || !v.safeParse(miscFormSchema(), form).success) return fail("invalid");
+  return ok({ price: price.value, quantity: Number(form.quantity) });
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CART_LIMIT } from "../cart/index.ts";
+import { cents } from "../money/index.ts";
+import {
+  addMisc,
+  canCheckOut,
+  type MiscItem,
+  MOST_QUANTITY,
+  miscAmount,
+  miscCount,
+  miscItemToWire,
+  miscKey,
+  miscProductNames,
+  miscTotal,
+  parseMiscCart,
+  serialiseMiscCart,
+  withoutMisc,
+} from "./index.ts";
+
+const line = (product: string, price: number, quantity = 1): MiscItem => ({
+  product,
+  price: cents(price),
+  quantity,
+});
+const full = Array.from({ length: CART_LIMIT }, (_, index) => line(`Product ${index}`, 100));
+
+describe("adding a product", () => {
+  const items = [line("Tag", 500, 2), line("Title", 500)];
+
+  it.each([
+    ["the same at the same price: into its line", line("Tag", 500, 3), [line("Tag", 500, 5), items[1]]],
+    ["another price: a line of its own", line("Tag", 600), [...items, line("Tag", 600)]],
+    ["another product at that price: a line of its own", line("Dues", 500), [...items, line("Dues", 500)]],
+  ])("%s", (_, added, cart) => {
+    expect(addMisc(items, added)).toEqual({ ok: true, value: cart });
+  });
+
+  it("stops at a hundred lines, but not in a line that is there", () => {
+    expect(addMisc(full, line("Tag", 500))).toEqual({ ok: false, error: "cart_full" });
+    expect(addMisc(full.slice(1), line("Tag", 500)).ok).toBe(true);
+    expect(addMisc(full, line("Product 7", 100)).ok).toBe(true);
+  });
+
+  it("stops at the most that a line can hold", () => {
+    const many = [line("Tag", 500, MOST_QUANTITY - 1)];
+    expect(addMisc(many, line("Tag", 500, 1)).ok).toBe(true);
+    expect(addMisc(many, line("Tag", 500, 2))).toEqual({ ok: false, error: "too_many" });
+    expect(addMisc([], line("Tag", 500, MOST_QUANTITY)).ok).toBe(true);
+    expect(addMisc([], line("Tag", 500, MOST_QUANTITY + 1))).toEqual({ ok: false, error: "too_many" });
+  });
+
+  it("is undone by its key", () => {
+    expect(withoutMisc(items, miscKey(line("Tag", 500)))).toEqual([items[1]]);
+    expect(withoutMisc(items, miscKey(line("Tag", 501)))).toEqual(items);
+  });
+});
+
+describe("the cart of products", () => {
+  it("names each product once, and is checked out when there is something in it", () => {
+    const items = [line("Tag", 500), line("Title", 500), line("Tag", 600)];
+    expect(miscProductNames(items)).toBe("Tag,Title");
+    expect(miscProductNames([])).toBe("");
+    expect(canCheckOut(items)).toBe(true);
+    expect(canCheckOut([])).toBe(false);
+  });
+
+  it("goes over the wire under the specification's names", () => {
+    expect(miscItemToWire(line("Vendor Partner", 125_050, 2))).toEqual({
+      ProductName: "Vendor Partner",
+      Price: 1250.5,
+      Quantity: 2,
+      AmountPaid: 2501,
+      TotalBalance: 2501,
+      RemainingBalance: 2501,
+      AmountDue: "$2,501.00",
+      StatementType: "Miscellaneous",
+      IsMisc: true,
+      PaidInFull: "False",
+    });
+  });
+
+  it("never holds a line twice nor more than its limit, comes to the sum of its lines, and is read as it was kept", () => {
+    const added = fc.record({
+      product: fc.constantFrom("Tag", "Title", "Dues"),
+      price: fc.integer({ min: 100, max: 10_000_000_000 }).map(cents),
+      quantity: fc.integer({ min: 1, max: MOST_QUANTITY }),
+    });
+    fc.assert(
+      fc.property(fc.array(added, { maxLength: 130 }), (additions) => {
+        let items: readonly MiscItem[] = [];
+        let quantities = 0;
+        for (const one of additions) {
+          const cart = addMisc(items, one);
+          if (!cart.ok) continue;
+          items = cart.value;
+          quantities += one.quantity;
+        }
+        expect(new Set(items.map(miscKey)).size).toBe(items.length);
+        expect(items.length).toBeLessThanOrEqual(CART_LIMIT);
+        expect(miscCount(items)).toBe(quantities);
+        const total = miscTotal(items);
+        expect(total).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+        expect(items.every((item) => miscAmount(item) <= total)).toBe(true);
+        expect(parseMiscCart(serialiseMiscCart(items))).toEqual(items);
+      }),
+    );
+  });
+});
+
+describe("a kept cart of products", () => {
+  const kept = (item: object): string =>
+    JSON.stringify({ version: 1, items: [{ ...line("Tag", 500), ...item }] });
+
+  it.each([
+    ["nothing", null],
+    ["no JSON", "{"],
+    ["another version", '{"version":2,"items":[]}'],
+    ["a list", "[]"],
+    ["no product", kept({ product: "" })],
+    ["less than a dollar", kept({ price: 99 })],
+    ["half a cent", kept({ price: 100.5 })],
+    ["more than a price can be", kept({ price: 10_000_000_001 })],
+    ["none of it", kept({ quantity: 0 })],
+    ["half of one", kept({ quantity: 1.5 })],
+    ["more than a line can hold", kept({ quantity: 1_000 })],
+    ["more lines than a cart may hold", serialiseMiscCart([...full, line("Tag", 500)])],
+  ])("is discarded: %s", (_, text) => {
+    expect(parseMiscCart(text)).toEqual([]);
+  });
+
+  it("keeps the least and the most, and a line that was written twice once", () => {
+    expect(parseMiscCart(kept({ price: 100, quantity: 1 }))).toHaveLength(1);
+    expect(parseMiscCart(kept({ price: 10_000_000_000, quantity: 999 }))).toHaveLength(1);
+    expect(parseMiscCart(serialiseMiscCart(full))).toHaveLength(CART_LIMIT);
+    expect(parseMiscCart(serialiseMiscCart([line("Tag", 500), line("Tag", 500)]))).toEqual([
+      line("Tag", 500, 2),
+    ]);
+  });
+});

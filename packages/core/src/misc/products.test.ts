@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { miscMessages } from "../messages/index.ts";
+import {
+  duesCardOf,
+  duesTarget,
+  findMiscProduct,
+  isMotorVehicle,
+  miscCheckoutTarget,
+  miscKind,
+  miscProducts,
+  paymentForLabel,
+  paymentForOptions,
+  serviceTarget,
+} from "./index.ts";
+
+describe("a miscellaneous product", () => {
+  it.each([
+    ["Misc", "misc", "misc"],
+    ["Miscellaneous Payments", "misc", "misc"],
+    ["DMV Fees", "dmv", "dmv"],
+    ["Motor Vehicle", "motorvehicle", "motorvehicle"],
+    ["MOTOR-VEHICLE", "motorvehicle", "motorvehicle"],
+    ["Property Tax", null, "propertytax"],
+    ["Solid Waste", null, null],
+    ["Motor Boat", null, null],
+    ["", null, null],
+  ] as const)("is known by its name: %j", (name, kind, ofTyler) => {
+    expect(miscKind(name, { isTyler: false })).toBe(kind);
+    expect(miscKind(name, { isTyler: true })).toBe(ofTyler);
+  });
+
+  it.each([
+    ["DMV", true],
+    ["Motor Vehicle Tags", true],
+    ["Misc", false],
+    ["Property Tax", false],
+    ["Solid Waste", false],
+  ])("asks for tag and licence: %j %s", (name, asks) => {
+    expect(isMotorVehicle(name)).toBe(asks);
+  });
+
+  const products = [
+    { number: "1", name: "Property Tax" },
+    { number: "2", name: "Motor Vehicle" },
+    { number: "3", name: "Misc" },
+  ];
+
+  it("is listed in the company's order", () => {
+    expect(miscProducts({ isTyler: false, products }).map(({ number }) => number)).toEqual(["2", "3"]);
+    expect(miscProducts({ isTyler: true, products })).toEqual(products);
+  });
+
+  it.each([
+    ["2", products[1]],
+    ["Motor Vehicle", products[1]],
+    ["motorvehicle", products[1]],
+    ["Misc", products[2]],
+  ])("is found by what an address says: %j", (wanted, value) => {
+    expect(findMiscProduct(wanted, { isTyler: false, products })).toEqual({ ok: true, value });
+  });
+
+  it.each(["1", "Property Tax", "Boats", "", "-"])("is not on the list: %j", (wanted) => {
+    const rules = { isTyler: false, products };
+    expect(findMiscProduct(wanted, rules)).toEqual({ ok: false, error: "unknown_product" });
+  });
+
+  it("without a name is not found by an empty address", () => {
+    const rules = { isTyler: false, products: [{ number: "", name: "Misc" }] };
+    expect(findMiscProduct("", rules).ok).toBe(false);
+  });
+});
+
+describe("the cards of dues", () => {
+  it.each([
+    ["vendor-partner", "guest", { kind: "form", card: "vendor-partner" }],
+    ["member-company", "clerk", { kind: "form", card: "member-company" }],
+    ["additional-attendee", "user", { kind: "form", card: "additional-attendee" }],
+    ["other", "guest", { kind: "page", to: "misc-payment" }],
+    ["other", "user", { kind: "page", to: "misc-bills/Misc" }],
+    ["other", "clerk", { kind: "page", to: "misc-bills/Misc" }],
+  ] as const)("%s of a %s", (card, visitor, target) => {
+    expect(duesTarget(card, visitor)).toEqual(target);
+  });
+
+  it.each([
+    ["vendor-partner", "vendor-partner"],
+    ["Vendor Partner", "vendor-partner"],
+    ["Additional  Attendee", "additional-attendee"],
+    ["OTHER", "other"],
+    ["vendor", null],
+    ["", null],
+  ])("are named by the address %j", (miscType, card) => {
+    expect(duesCardOf(miscType)).toBe(card);
+  });
+});
+
+describe("what a payment is for", () => {
+  const DEFAULTS = ["Insurance", "Tag", "Title", "Other"];
+
+  it.each([
+    ["nothing", {}, DEFAULTS],
+    ["its own list", { PaymentFor: '["Tag","Boat "]' }, ["Tag", "Boat"]],
+    ["a name twice", { PaymentFor: '["Tag","Tag"]' }, ["Tag"]],
+    ["an empty list", { PaymentFor: "[]" }, DEFAULTS],
+    ["a blank name", { PaymentFor: '["Tag"," "]' }, DEFAULTS],
+    ["no list", { PaymentFor: "Tag" }, DEFAULTS],
+  ])("is what the county says with %s", (_, customization, options) => {
+    expect(paymentForOptions(customization)).toEqual(options);
+  });
+
+  it("is called as the language calls it, a county's own as it wrote it", () => {
+    const texts = { ...miscMessages, paymentFor: { ...miscMessages.paymentFor, Tag: "Placa" } };
+    expect(paymentForLabel("Tag", texts)).toBe("Placa");
+    expect(paymentForLabel("Tag")).toBe("Tag");
+    expect(paymentForLabel("Boat", texts)).toBe("Boat");
+  });
+});
+
+it("checkout is in the visitor's own cart, of products; a service's tile leads to its bills", () => {
+  expect(miscCheckoutTarget("guest")).toEqual({ to: "guest/cart", billType: "Miscellaneous" });
+  expect(miscCheckoutTarget("clerk").to).toBe("clerk/cart");
+  expect(serviceTarget("Motor Vehicle")).toBe("misc-bills/Motor%20Vehicle");
+});

@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from "../result.ts";
+
+/** A product of a company, as its configuration lists it. */
+export interface Product {
+  readonly number: string;
+  readonly name: string;
+}
+
+/** What of a company decides which products are miscellaneous; a Company is one. */
+export interface ProductRules {
+  readonly isTyler: boolean;
+  readonly products: readonly Product[];
+}
+
+/** What kind of miscellaneous product it is. */
+export type MiscKind = "misc" | "dmv" | "motorvehicle" | "propertytax";
+
+/** Letters and digits alone, in lower case: 'Motor Vehicle' is matched by 'motorvehicle'. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+const KINDS = ["misc", "dmv", "motorvehicle", "propertytax"] as const satisfies readonly MiscKind[];
+
+/**
+ * The kind of a product by its name, spaces and case ignored, or null where it is no miscellaneous one: names that hold
+ * 'misc', 'dmv' or 'motorvehicle', and property tax of a Tyler company (spec 1:197).
+ */
+export function miscKind(name: string, { isTyler }: Pick<ProductRules, "isTyler">): MiscKind | null {
+  const kind = KINDS.find((word) => plain(name).includes(word)) ?? null;
+  return kind === "propertytax" && !isTyler ? null : kind;
+}
+
+/** Whether a product is of motor vehicles, where Tag/VIN and licence are asked for (spec 1:33, rulings 3.25). */
+export function isMotorVehicle(name: string): boolean {
+  const kind = miscKind(name, { isTyler: false });
+  return kind === "dmv" || kind === "motorvehicle";
+}
+
+/** The company's miscellaneous products, in its own order (spec 1:197). */
+export const miscProducts = (rules: ProductRules): readonly Product[] =>
+  rules.products.filter(({ name }) => miscKind(name, rules) !== null);
+
+/** The product that an address names, by its number or its name; `unknown_product` is told as a warning (spec 0:138, 1:164). */
+export function findMiscProduct(wanted: string, rules: ProductRules): Result<Product, "unknown_product"> {
+  const products = miscProducts(rules);
+  const found =
+    products.find(({ number }) => number === wanted) ??
+    products.find(({ name }) => plain(name) === plain(wanted));
+  return found && wanted !== "" ? ok(found) : fail("unknown_product");
+}

@@ -1,0 +1,21 @@
+import { MISC_BILL_TYPE } from "../cart/kind.ts";
+import type { MiscCartItem } from "../contract/cart.ts";
+import { formatMoney, toDollars } from "../money/index.ts";
+import { type MiscItem, miscAmount } from "./item.ts";
+
+/** A line of the cart of products under the specification's names (spec 0:244): all of it is due, and nothing of it is paid in full yet. */
+export function miscItemToWire(item: MiscItem): MiscCartItem {
+  const amount = toDollars(miscAmount(item));
+  return {
+    ProductName: item.product,
+    Price: toDollars(item.price),
+    Quantity: item.quantity,
+    AmountPaid: amount,
+    TotalBalance: amount,
+    RemainingBalance: amount,
+    AmountDue: formatMoney(miscAmount(item)),
+    StatementType: MISC_BILL_TYPE,
+    IsMisc: true,
+    PaidInFull: "False",
+  };
+}
