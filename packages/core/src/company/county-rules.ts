@@ -6,7 +6,7 @@ export interface CountyRules {
   readonly addressForTerminal: boolean;
   readonly addressOnlyForCashAndCheck: boolean;
   readonly hideTaxEntityTable: boolean;
-  /** Captions of the restricted lists (rulings 4.7). */
+  /** Captions of the restricted lists (rulings 4.7); '' where the county has no words of its own. */
   readonly privateListLabel: string;
   readonly viewOnlyListLabel: string;
 }
@@ -18,8 +18,8 @@ const NONE: CountyRules = {
   addressForTerminal: false,
   addressOnlyForCashAndCheck: false,
   hideTaxEntityTable: false,
-  privateListLabel: "Private List",
-  viewOnlyListLabel: "View Only List",
+  privateListLabel: "",
+  viewOnlyListLabel: "",
 };
 
 const BY_COUNTY: Readonly<Record<string, Partial<CountyRules>>> = {

@@ -18,4 +18,6 @@ export const sessionMessages = {
   customer: "Customer",
   admin: "Admin",
   reports: "Reports",
+  privateList: "Private list",
+  viewOnlyList: "View-only list",
 } as const;

@@ -2,7 +2,7 @@ import type { Company } from "../company/company.ts";
 import { matchPath, routePath } from "./paths.ts";
 import { rolesOf } from "./roles.ts";
 import { type Route, type RouteName, routeOf } from "./routes.ts";
-import { homeAreaOf, type Session, userOf } from "./session.ts";
+import { homeAreaOf, type LoggedIn, type Session, userOf } from "./session.ts";
 import type { User } from "./user.ts";
 
 /** What a guard reads of the company whose name is in the address. */
@@ -40,7 +40,7 @@ const redirect = (to: string, reason: RedirectReason): GuardAnswer => ({ kind: "
  * Where somebody who is logged in belongs, in one step (rulings 3.10): renew-password, verify, clerk or user, in the
  * company of the session.
  */
-export function landingOf(session: Exclude<Session, { kind: "logged-out" }>): string {
+export function landingOf(session: LoggedIn): string {
   const { companyName } = session.user;
   if (session.kind === "password-expired") return routePath(companyName, "renew-password");
   if (session.kind === "unverified") return routePath(companyName, "verify");

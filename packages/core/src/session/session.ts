@@ -8,9 +8,13 @@ import type { User } from "./user.ts";
  * Where a visitor stands (spec 0:433): logged out; logged in with an expired password (sent to renew-password); logged in
  * but unverified (sent to verify); or active. Who is both expired and unverified renews the password first (spec 0:78).
  */
-export type Session =
-  | { readonly kind: "logged-out" }
-  | { readonly kind: "password-expired" | "unverified" | "active"; readonly user: User };
+export type Session = { readonly kind: "logged-out" } | LoggedIn;
+
+/** Somebody whose token has not run out. */
+export interface LoggedIn {
+  readonly kind: "password-expired" | "unverified" | "active";
+  readonly user: User;
+}
 
 export const LOGGED_OUT: Session = { kind: "logged-out" };
 

@@ -1,5 +1,5 @@
 import { encodeJson } from "../session/encoded-json.ts";
-import type { Session } from "../session/session.ts";
+import type { LoggedIn } from "../session/session.ts";
 import type { User } from "../session/user.ts";
 
 /** A token that says that it ends at that instant, in milliseconds; nobody has signed it. */
@@ -32,7 +32,7 @@ export const makeUser = (change: Partial<User> = {}): User => ({
 });
 
 /** The session of an invented user in good standing. */
-export const makeSession = (change: Partial<User> = {}): Session => ({
+export const makeSession = (change: Partial<User> = {}): LoggedIn => ({
   kind: "active",
   user: makeUser(change),
 });

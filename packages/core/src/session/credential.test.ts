@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { makeSession } from "../testing/index.ts";
+import { credentialFor, mayCall } from "./credential.ts";
+import { LOGGED_OUT } from "./session.ts";
+
+type Asked = Pick<Endpoint, "access" | "bearer" | "roles">;
+const open: Asked = { access: "public" };
+const guests: Asked = { access: "guest" };
+const others: Asked = { access: "login" };
+const payments: Asked = { access: "login", bearer: "user" };
+const ready = makeSession({ userToken: "user-token", authToken: "api-token" });
+const loading = makeSession({ userToken: "user-token", authToken: "" });
+
+describe("a call is made with", () => {
+  it.each([
+    ["nothing when it is public", open, ready, { kind: "none" }],
+    ["nothing by a guest", guests, LOGGED_OUT, { kind: "none" }],
+    ["the API token", others, ready, { kind: "bearer", token: "api-token" }],
+    ["the API token also where guests may call", guests, ready, { kind: "bearer", token: "api-token" }],
+    ["the user's token at the payment service", payments, ready, { kind: "bearer", token: "user-token" }],
+    [
+      "the user's token before the API token is there",
+      others,
+      loading,
+      { kind: "bearer", token: "user-token" },
+    ],
+    ["no call at all while nobody is logged in", others, LOGGED_OUT, { kind: "refused" }],
+    ["no call to the payment service either", payments, LOGGED_OUT, { kind: "refused" }],
+  ] as const)("%s", (_, call, session, credential) => {
+    expect(credentialFor(call, session)).toEqual(credential);
+  });
+});
+
+describe("a call may be made", () => {
+  const of = (userType: string) => makeSession({ userType });
+  const staff: Asked = { access: "login", roles: ["clerk"] };
+  const office: Asked = { access: "login", roles: ["admin", "smf"] };
+  it.each([
+    ["by anybody", open, LOGGED_OUT, true],
+    ["by a guest", guests, LOGGED_OUT, true],
+    ["not without a login", others, LOGGED_OUT, false],
+    ["by whoever is logged in", others, of("User"), true],
+    ["not with an expired password", others, { ...of("User"), kind: "password-expired" }, false],
+    ["by a clerk", staff, of("Clerk"), true],
+    ["by an admin, who is a clerk", staff, of("Admin"), true],
+    ["not by a resident", staff, of("User"), false],
+    ["by SMF", office, of("SMF"), true],
+    ["not by a clerk without that role", office, of("Clerk"), false],
+    ["by residents only", { access: "login", roles: ["user"] }, of("Clerk"), false],
+  ] as const)("%s", (_, call, session, may) => {
+    expect(mayCall(call, session)).toBe(may);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Endpoint } from "../contract/endpoint.ts";
+import { rolesOf } from "./roles.ts";
+import type { Session } from "./session.ts";
+
+/** What a call is made with. */
+export type Credential =
+  | { readonly kind: "none" }
+  /** The Authorization header: 'Bearer {token}'. */
+  | { readonly kind: "bearer"; readonly token: string }
+  /** The call is not to be made: nobody is logged in. Dialogs close and the visitor logs in (spec 1:91). */
+  | { readonly kind: "refused" };
+
+/**
+ * Which token a call uses (spec 1:91): calls to the payment service the user's own, all others the company's API token
+ * (until that is loaded, the user's); public calls none; calls of guests the one there is. A call that needs a login is
+ * refused while nobody is logged in.
+ */
+export function credentialFor(call: Pick<Endpoint, "access" | "bearer">, session: Session): Credential {
+  if (call.access === "public") return { kind: "none" };
+  if (session.kind === "logged-out") return { kind: call.access === "guest" ? "none" : "refused" };
+  const { userToken, authToken } = session.user;
+  return { kind: "bearer", token: call.bearer === "user" || authToken === "" ? userToken : authToken };
+}
+
+/**
+ * Whether a session may make a call at all: the browser asks it to show or hide what leads there, the server decides. A
+ * call without roles is open to everybody of its access class.
+ */
+export function mayCall(call: Pick<Endpoint, "access" | "roles">, session: Session): boolean {
+  if (call.access !== "login") return true;
+  if (session.kind !== "active") return false;
+  const { isAdmin, isSMF, isClerkUser } = rolesOf(session.user.userType);
+  const has = { admin: isAdmin, smf: isSMF, clerk: isClerkUser, user: !isClerkUser };
+  return call.roles === undefined || call.roles.some((role) => has[role]);
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { encodeJson } from "./encoded-json.ts";
+import { errorPath, errorSentence, readErrorNotice } from "./error-page.ts";
+
+const queryOf = (path: string) => new URL(path, "http://portal.test").searchParams.get("error");
+
+it("reads in the address what was put into it", () => {
+  fc.assert(
+    fc.property(fc.record({ status: fc.string(), message: fc.string() }), (notice) => {
+      const path = errorPath("demo", notice);
+      expect(path.startsWith("/demo/error?error=")).toBe(true);
+      expect(readErrorNotice(queryOf(path))).toEqual(notice);
+    }),
+  );
+});
+
+it.each([
+  ["of a payment", { Status: "declined", Message: "No funds" }, "Payment Unsuccessful: No funds"],
+  [
+    "of the server",
+    { Message: "Timeout" },
+    "Server Error: Timeout. Please contact support using this link before trying again.",
+  ],
+])("says the sentence %s", (_, carried, sentence) => {
+  const notice = readErrorNotice(encodeJson(carried));
+  expect(notice && errorSentence(notice)).toBe(sentence);
+});
+
+it.each([
+  ["missing", null],
+  ["empty", ""],
+  ["no base64 JSON", "%%%"],
+  ["a list", encodeJson([])],
+  ["without a message", encodeJson({ Status: "declined" })],
+  ["of numbers", encodeJson({ Message: 1 })],
+])("has nothing to say where the query is %s", (_, query) => {
+  expect(readErrorNotice(query)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { format, paymentMessages, type Texts } from "../messages/index.ts";
+import { decodeJson, encodeJson } from "./encoded-json.ts";
+import { routePath } from "./paths.ts";
+
+/** What the error page is told. */
+export interface ErrorNotice {
+  /** The Status of a payment that was answered; '' where the server did not answer one. */
+  readonly status: string;
+  readonly message: string;
+}
+
+const Carried = v.object({ Status: v.optional(v.string(), ""), Message: v.string() });
+
+/** The address of the error page with what it says (spec 0:180): base64 JSON in the query 'error'. */
+export const errorPath = (company: string, { status, message }: ErrorNotice): string => {
+  const error = encodeJson({ ...(status === "" ? {} : { Status: status }), Message: message });
+  return `${routePath(company, "error")}?error=${encodeURIComponent(error)}`;
+};
+
+/** Reads the query 'error'; null where it is missing or broken: then the page leads to the company root (spec 0:197). */
+export function readErrorNotice(query: string | null): ErrorNotice | null {
+  const parsed = v.safeParse(Carried, decodeJson(query));
+  return parsed.success ? { status: parsed.output.Status, message: parsed.output.Message } : null;
+}
+
+/** What the error page says: of a payment where a Status is carried, else of the server (spec 1:177). Plain text. */
+export const errorSentence = (
+  { status, message }: ErrorNotice,
+  texts: Pick<Texts<typeof paymentMessages>, "unsuccessful" | "serverError"> = paymentMessages,
+): string => format(status === "" ? texts.serverError : texts.unsuccessful, { message });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { countyRules } from "../company/county-rules.ts";
+import type { FlagName } from "../company/flags.ts";
+import { makeCompany, makeFlags, makeSession } from "../testing/index.ts";
+import {
+  helpUrl,
+  keepsGuestSections,
+  logoTarget,
+  navigationItems,
+  shellLinks,
+  showsBanner,
+  showsFooter,
+} from "./navigation.ts";
+import { LOGGED_OUT, type Session } from "./session.ts";
+
+const ALL = ["Consumer", "AdminTab", "Reports", "ConsumerVIP", "NonPayableOnline"] as const;
+const of = (userType: string) => makeSession({ userType });
+const company = (on: readonly FlagName[]) => makeCompany({ flags: makeFlags(on) });
+
+describe("the navigation", () => {
+  it.each<[string, Session, readonly FlagName[], readonly string[]]>([
+    ["a guest", LOGGED_OUT, ALL, []],
+    ["a resident", of("User"), ALL, ["Home", "Payment History"]],
+    ["a clerk", of("Clerk"), ALL, ["Home", "Payment History"]],
+    [
+      "an admin",
+      of("Admin"),
+      ALL,
+      ["Home", "Payment History", "Customer", "Admin", "Reports", "Private list", "View-only list"],
+    ],
+    ["an admin without those flags", of("Admin"), [], ["Home", "Payment History"]],
+    ["SMF", of("SMF"), ALL, ["Home", "Payment History", "Reports", "View-only list"]],
+    ["SMF at a counter", of("SMF Manager"), ALL, ["Home", "Payment History", "Reports", "View-only list"]],
+    ["SMF without those flags", of("SMF"), ["Consumer", "AdminTab"], ["Home", "Payment History"]],
+    ["a resident of an archive", of("User"), ["ArchiveView"], ["Home"]],
+    ["a clerk of an archive", of("Clerk"), ["ArchiveView"], ["Home"]],
+    ["an unverified account", { ...of("User"), kind: "unverified" }, ALL, []],
+    ["an expired password", { ...of("Admin"), kind: "password-expired" }, ALL, []],
+  ])("of %s", (_, session, flags, labels) => {
+    expect(navigationItems(session, company(flags)).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it("leads into the area of who is logged in", () => {
+    const to = (session: Session) => navigationItems(session, company(ALL)).map((item) => item.to);
+    expect(to(of("SMF"))).toEqual([
+      "/demo/user/home",
+      "/demo/user/payment-history",
+      "/demo/user/reports/pay-plus-reports",
+      "/demo/user/consumer/non-payable",
+    ]);
+    expect(to(of("Admin"))).toEqual([
+      "/demo/clerk/home",
+      "/demo/clerk/payment-history",
+      "/demo/clerk/consumer-ui/alcheme-ui-consumer-embedded",
+      "/demo/clerk/admin/pay-plus-admin",
+      "/demo/clerk/reports/pay-plus-reports",
+      "/demo/clerk/consumer/private",
+      "/demo/clerk/consumer/non-payable",
+    ]);
+  });
+
+  it("calls the lists as the county does", () => {
+    const chatham = { ...company(ALL), rules: countyRules("chatham") };
+    const labels = navigationItems(of("Admin"), chatham).map(({ label }) => label);
+    expect(labels.slice(-2)).toEqual(["Confidential Pin(s)", "Property NSF"]);
+  });
+});
+
+describe("the shell", () => {
+  const open = company(["SignUpEnabled"]);
+  const nothing = { login: null, signUp: null, profile: null };
+  it.each([
+    ["nobody, on login", "login", LOGGED_OUT, open, { login: "/demo/login", signUp: "/demo/register" }],
+    [
+      "nobody, where signing up is off",
+      "login",
+      LOGGED_OUT,
+      company([]),
+      { login: "/demo/login", signUp: null },
+    ],
+    ["a guest", "guest-bills", LOGGED_OUT, open, { login: "/demo/login", signUp: null }],
+    ["a resident", "user-overview", of("User"), open, { ...nothing, profile: "/demo/user/account/profile" }],
+    ["a clerk", "clerk-home", of("Clerk"), open, { ...nothing, profile: "/demo/clerk/account/profile" }],
+    ["an expired password", "renew-password", { ...of("User"), kind: "password-expired" }, open, nothing],
+  ] as const)("offers %s what is theirs", (_, route, session, county, links) => {
+    const shown = shellLinks(route, session, county);
+    expect(shown).toMatchObject(links);
+    expect(shown.showsLogout).toBe(session.kind !== "logged-out");
+  });
+
+  it.each([
+    ["guest-bills", LOGGED_OUT, [], "/demo/guest"],
+    ["guest-cart", LOGGED_OUT, ["MiscProducts"], "/demo/guest/misc"],
+    ["login", LOGGED_OUT, ["MiscProducts"], "/demo"],
+    ["terms-and-conditions", LOGGED_OUT, [], "/demo/guest"],
+    ["clerk-cart", of("Clerk"), ["MiscProducts"], "/demo/clerk"],
+    ["terms-and-conditions", of("User"), [], "/demo/user"],
+  ] as const)("the logo on %s leads home", (route, session, flags, to) => {
+    expect(logoTarget(route, session, company(flags))).toBe(to);
+  });
+
+  it.each([
+    ["login", false],
+    ["register", false],
+    ["forgot-password", true],
+    ["guest-bills", true],
+  ] as const)("the banner and the footer on %s: %s", (route, shown) => {
+    expect(showsBanner(route, "<p>Closed on Monday</p>", false)).toBe(shown);
+    expect(showsFooter(route)).toBe(shown);
+  });
+
+  it("a banner that says nothing, or was dismissed, is not shown", () => {
+    expect(showsBanner("guest-bills", " ", false)).toBe(false);
+    expect(showsBanner("guest-bills", "<p>Closed</p>", true)).toBe(false);
+  });
+
+  it("guest-only sections are for guests", () => {
+    expect(keepsGuestSections(LOGGED_OUT)).toBe(true);
+    expect(keepsGuestSections(of("User"))).toBe(false);
+  });
+
+  it("help leads to the county's own page, or to the documentation", () => {
+    expect(helpUrl(company([]), "https://county.example/help")).toBe("https://county.example/help");
+    expect(helpUrl(company([]), "")).toBe("/demo/documentations");
+  });
+});

@@ -1,0 +1,134 @@
+import type { Company } from "../company/company.ts";
+import { sessionMessages, type Texts } from "../messages/index.ts";
+import { guard } from "./guards.ts";
+import { routePath } from "./paths.ts";
+import type { RouteName } from "./routes.ts";
+import { routeOf } from "./routes.ts";
+import { homeAreaOf, type Session } from "./session.ts";
+
+type SessionTexts = Texts<typeof sessionMessages>;
+export type NavigatedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable" | "rules">;
+
+/** An item of the side menu and the top navigation. */
+export interface NavigationItem {
+  readonly route: RouteName;
+  readonly label: string;
+  /** Address within the site. */
+  readonly to: string;
+}
+
+type Label = Extract<
+  keyof SessionTexts,
+  "home" | "paymentHistory" | "customer" | "admin" | "reports" | "privateList" | "viewOnlyList"
+>;
+
+/** In this order (spec 0:38-46); an item that is not in somebody's area is not for them. */
+const ITEMS = {
+  clerk: [
+    ["clerk-home", "home"],
+    ["clerk-payment-history", "paymentHistory"],
+    ["clerk-customer", "customer"],
+    ["clerk-admin", "admin"],
+    ["clerk-reports", "reports"],
+    ["clerk-private", "privateList"],
+    ["clerk-non-payable", "viewOnlyList"],
+  ],
+  user: [
+    ["user-home", "home"],
+    ["user-payment-history", "paymentHistory"],
+    ["user-reports", "reports"],
+    ["user-non-payable", "viewOnlyList"],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [RouteName, Label])[]>>;
+
+/**
+ * The items of the navigation for who is logged in, none for others (spec 0:36-46). What a role or a flag closes is not
+ * shown: the guard of its page decides. The lists are called as the county calls them (rulings 4.7).
+ */
+export function navigationItems(
+  session: Session,
+  company: NavigatedCompany,
+  texts: SessionTexts = sessionMessages,
+): readonly NavigationItem[] {
+  const area = homeAreaOf(session);
+  if (session.kind !== "active" || area === "guest") return [];
+  const own = {
+    privateList: company.rules.privateListLabel,
+    viewOnlyList: company.rules.viewOnlyListLabel,
+  };
+  return ITEMS[area].flatMap(([route, label]) => {
+    const isHidden = label === "paymentHistory" && company.flags.ArchiveView;
+    const answer = guard(route, session, company);
+    if (isHidden || (answer.kind === "redirect" && answer.reason !== "alias")) return [];
+    const called = label === "privateList" || label === "viewOnlyList" ? own[label] : "";
+    return [{ route, label: called || texts[label], to: routePath(company.name, route) }];
+  });
+}
+
+/** What the shell offers besides (spec 0:30-31); null for what is not shown. */
+export interface ShellLinks {
+  readonly login: string | null;
+  readonly signUp: string | null;
+  readonly profile: string | null;
+  readonly showsLogout: boolean;
+}
+
+/**
+ * Login and Sign Up while nobody is logged in, profile and logout while somebody is (spec 0:30-31). Sign Up is hidden in
+ * the guest area (rulings 3.12) and while SignUpEnabled is off.
+ */
+export function shellLinks(
+  route: RouteName,
+  session: Session,
+  company: Pick<Company, "name" | "flags">,
+): ShellLinks {
+  const path = (name: "login" | "register" | "clerk-profile" | "user-profile") =>
+    routePath(company.name, name);
+  if (session.kind !== "logged-out") {
+    const profile = homeAreaOf(session) === "clerk" ? "clerk-profile" : "user-profile";
+    return {
+      login: null,
+      signUp: null,
+      profile: session.kind === "active" ? path(profile) : null,
+      showsLogout: true,
+    };
+  }
+  const maySignUp = company.flags.SignUpEnabled && routeOf(route).area !== "guest";
+  return {
+    login: path("login"),
+    signUp: maySignUp ? path("register") : null,
+    profile: null,
+    showsLogout: false,
+  };
+}
+
+/** Help and Contact: the county's own address, else the documentation (spec 0:31, rulings 4.13). */
+export const helpUrl = (company: Pick<Company, "name">, configured: string | undefined): string =>
+  configured || routePath(company.name, "documentations");
+
+/**
+ * The logo leads to the base of the area (spec 0:32), and to misc for guests while MiscProducts is on; on the pages of
+ * authentication to the company root.
+ */
+export function logoTarget(
+  route: RouteName,
+  session: Session,
+  company: Pick<Company, "name" | "flags">,
+): string {
+  const { area } = routeOf(route);
+  if (session.kind !== "logged-out") return routePath(company.name, homeAreaOf(session));
+  if (area === "auth") return routePath(company.name, "root");
+  return routePath(company.name, company.flags.MiscProducts ? "guest-misc" : "guest");
+}
+
+const BARE: readonly RouteName[] = ["login", "register"];
+
+/** The announcement may be dismissed, and is hidden on login and register (spec 0:33). */
+export const showsBanner = (route: RouteName, bannerHtml: string, dismissed: boolean): boolean =>
+  bannerHtml.trim() !== "" && !dismissed && !BARE.includes(route);
+
+/** The footer is not shown on login or register (spec 0:35). */
+export const showsFooter = (route: RouteName): boolean => !BARE.includes(route);
+
+/** Guest-only sections of the footer's banner are for who is not logged in (spec 0:35). */
+export const keepsGuestSections = (session: Session): boolean => session.kind === "logged-out";

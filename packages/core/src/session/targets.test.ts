@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { makeBill, makeFlags } from "../testing/index.ts";
+import { decodeJson } from "./encoded-json.ts";
+import { matchPath } from "./paths.ts";
+import {
+  addMoreBills,
+  backFromBill,
+  backFromCart,
+  backToHome,
+  billPath,
+  cartKindOf,
+  cartPath,
+  continueFromCart,
+  miscServicePath,
+  otherDuesPath,
+  type Place,
+  paymentSuccessfulPath,
+  signUpPath,
+  withoutBills,
+} from "./targets.ts";
+
+const guest: Place = { company: "demo", area: "guest" };
+const clerk: Place = { company: "demo", area: "clerk" };
+const user: Place = { company: "demo", area: "user" };
+const none = { flags: makeFlags() };
+const archive = { flags: makeFlags(["ArchiveView"]) };
+const details = { companyId: 1, billType: "Bills Payment", isCustomAPI: false };
+const query = (path: string, name: string) => new URL(path, "http://portal.test").searchParams.get(name);
+const path = (address: string) => address.split("?")[0];
+
+it.each([
+  [guest, none, "/demo/guest"],
+  [clerk, none, "/demo/clerk/home"],
+  [clerk, archive, "/demo/clerk/home"],
+  [user, none, "/demo/user/overview"],
+  [user, archive, "/demo/user/statements"],
+])("home of %j", (place, company, to) => expect(backToHome(place, company)).toBe(to));
+
+it.each([
+  [guest, "/demo/guest/bills"],
+  [clerk, "/demo/clerk/home"],
+  [user, "/demo/user/home"],
+])("back from a bill, %j", (place, to) => expect(backFromBill(place)).toBe(to));
+
+it.each([
+  [guest, {}, "/demo/guest/bill-preview/1"],
+  [clerk, { source: "custom-api", parcelId: "P/1", taxYear: "2024" }, "/demo/clerk/bill-preview/P%2F1/2024"],
+] as const)("the page of a bill, %j %j", (place, change, to) => {
+  expect(billPath(place, makeBill({ id: "1", ...change }))).toBe(to);
+});
+
+describe("the cart", () => {
+  it.each([
+    [guest, "bills", "/demo/guest/cart"],
+    [clerk, "misc", "/demo/clerk/cart"],
+    [user, "bills", "/demo/user/cart"],
+  ] as const)("of %j is found, of the kind %s", (place, kind, to) => {
+    const address = cartPath(place, kind);
+    expect(path(address)).toBe(to);
+    expect(cartKindOf(query(address, "billType"))).toBe(kind);
+  });
+
+  it.each([
+    [Buffer.from("Miscellaneous").toString("base64"), "misc"],
+    [Buffer.from('"Miscellaneous"').toString("base64"), "misc"],
+    ["Miscellaneous", "bills"],
+    [null, "bills"],
+  ])("with the billType %s is the %s cart", (billType, kind) => expect(cartKindOf(billType)).toBe(kind));
+
+  it.each([
+    [guest, "bills", "/demo/guest/bill-payment"],
+    [guest, "misc", "/demo/guest/misc-payment"],
+    [clerk, "bills", "/demo/clerk/payment"],
+    [clerk, "misc", "/demo/clerk/misc-bills"],
+    [user, "bills", "/demo/user/payment"],
+    [user, "misc", "/demo/user/misc-bills"],
+  ] as const)("of %j goes on with %s to %s", (place, kind, to) => {
+    const address = continueFromCart(place, kind, details);
+    expect(path(address)).toBe(to);
+    expect(decodeJson(query(address, "billDetails"))).toEqual(kind === "bills" ? details : null);
+  });
+
+  it.each([
+    [guest, "bills", false, "/demo/guest/bills"],
+    [clerk, "bills", false, "/demo/clerk/home"],
+    [user, "bills", false, null],
+    [guest, "misc", false, null],
+    [guest, "bills", true, null],
+  ] as const)("of %j, %s, dialog %s: more bills from %s", (place, kind, isDialog, to) => {
+    expect(addMoreBills(place, kind, isDialog)).toBe(to);
+  });
+
+  it.each([
+    [guest, "bills", "/demo/guest/bill-preview/1/2024", "previous"],
+    [guest, "bills", "/demo/guest/bill-payment?billDetails=x", "previous"],
+    [clerk, "bills", "/demo/clerk/cart", "previous"],
+    [guest, "bills", "/demo/guest/payment-successful", "/demo/guest/bills"],
+    [guest, "bills", null, "/demo/guest/bills"],
+    [guest, "misc", "/demo/guest/misc/Dues", "/demo/guest/misc"],
+    [user, "bills", "/demo/user/statements", "/demo/user/overview"],
+    [clerk, "misc", "/demo/clerk/home/Dues", "/demo/clerk/home"],
+  ] as const)("of %j, %s, back to where %s was: %s", (place, kind, cameFrom, to) => {
+    expect(backFromCart(place, kind, cameFrom && matchPath(cameFrom))).toBe(to);
+  });
+
+  it.each([
+    [guest, "bills", "/demo/guest/cart"],
+    [guest, "misc", "/demo/guest/misc"],
+    [clerk, "misc", "/demo/clerk/home"],
+    [user, "bills", "/demo/user/cart"],
+  ] as const)("nothing left to pay for %j, %s", (place, kind, to) => {
+    expect(withoutBills(place, kind)).toBe(to);
+  });
+});
+
+it("dues and services", () => {
+  expect(otherDuesPath(guest)).toBe("/demo/guest/misc-payment");
+  expect(otherDuesPath(clerk)).toBe("/demo/clerk/misc-bills/Misc");
+  expect(miscServicePath(clerk, "Tag Office")).toBe("/demo/clerk/misc-bills/Tag%20Office");
+});
+
+it("after a payment", () => {
+  const address = paymentSuccessfulPath(clerk, { Confirmation: "A+/=" });
+  expect(path(address)).toBe("/demo/clerk/payment-successful");
+  expect(decodeJson(query(address, "paymentResults"))).toEqual({ Confirmation: "A+/=" });
+  expect(signUpPath("demo")).toBe("/demo/register");
+});

@@ -1,0 +1,135 @@
+import type { Bill } from "../bills/bill.ts";
+import type { Company } from "../company/company.ts";
+import { decodeJson, encodeJson } from "./encoded-json.ts";
+import { type RouteMatch, routePath } from "./paths.ts";
+import type { RouteName } from "./routes.ts";
+import type { HomeArea } from "./session.ts";
+
+/** Where somebody is: a company's slug and the area that is theirs. All addresses of this file are within the site. */
+export interface Place {
+  readonly company: string;
+  readonly area: HomeArea;
+}
+
+export type CartKind = "bills" | "misc";
+
+/** What the page of payment is told (spec 0:158). */
+export interface BillDetails {
+  readonly companyId: number;
+  readonly billType: string;
+  readonly isCustomAPI: boolean;
+}
+
+/** The value of billType that selects the misc cart (spec 0:143). */
+const MISC = "Miscellaneous";
+
+const withQuery = (path: string, name: string, value: unknown): string =>
+  `${path}?${name}=${encodeURIComponent(encodeJson(value))}`;
+
+const SEARCH = { guest: "guest-bills", clerk: "clerk-home", user: "user-home" } as const;
+const CART = { guest: "guest-cart", clerk: "clerk-cart", user: "user-cart" } as const;
+const PAYMENT = { guest: "guest-bill-payment", clerk: "clerk-payment", user: "user-payment" } as const;
+const MISC_BILLS = {
+  guest: "guest-misc-bills",
+  clerk: "clerk-misc-bills",
+  user: "user-misc-bills",
+} as const;
+const PREVIEW = {
+  guest: "guest-bill-preview",
+  clerk: "clerk-bill-preview",
+  user: "user-bill-preview",
+} as const;
+const SUCCESS = {
+  guest: "guest-payment-successful",
+  clerk: "clerk-payment-successful",
+  user: "user-payment-successful",
+} as const;
+
+/** 'Back to Home' (spec 0:199): clerk/home, user/overview (user/statements under ArchiveView, rulings 3.11), or guest. */
+export function backToHome({ company, area }: Place, { flags }: Pick<Company, "flags">): string {
+  if (area === "guest") return routePath(company, "guest");
+  if (area === "clerk") return routePath(company, "clerk-home");
+  return routePath(company, flags.ArchiveView ? "user-statements" : "user-overview");
+}
+
+/** Back of a bill's page: bills for guests, home for others (spec 0:114). */
+export const backFromBill = ({ company, area }: Place): string => routePath(company, SEARCH[area]);
+
+/** The page of a bill: by its property and year where it comes from a custom API, else by its id (spec 0:148). */
+export const billPath = (
+  { company, area }: Place,
+  bill: Pick<Bill, "id" | "source" | "parcelId" | "taxYear">,
+): string =>
+  routePath(
+    company,
+    PREVIEW[area],
+    bill.source === "custom-api"
+      ? { propertyId: bill.parcelId, year: bill.taxYear }
+      : { propertyId: bill.id },
+  );
+
+/** The cart; the misc cart by its billType (spec 0:137, 0:143). */
+export const cartPath = ({ company, area }: Place, kind: CartKind): string => {
+  const path = routePath(company, CART[area]);
+  return kind === "misc" ? withQuery(path, "billType", MISC) : path;
+};
+
+/** Which cart the query billType selects (spec 0:143): base64 of the word, as JSON (rulings 4.4) or plain. */
+export const cartKindOf = (billType: string | null): CartKind =>
+  decodeJson(billType) === MISC || billType?.replace(/=+$/, "") === "TWlzY2VsbGFuZW91cw" ? "misc" : "bills";
+
+/** 'Add More Bills' (spec 0:146, rulings 3.13): for guests and clerks, in a bill cart that is no dialog; else null. */
+export function addMoreBills(place: Place, kind: CartKind, isDialog: boolean): string | null {
+  if (isDialog || kind === "misc" || place.area === "user") return null;
+  return backFromBill(place);
+}
+
+/** Continue of the cart (spec 0:149-153). A guest or user without online payment is stopped before (spec 0:154). */
+export function continueFromCart(place: Place, kind: CartKind, details: BillDetails): string {
+  const { company, area } = place;
+  if (kind === "bills") return withQuery(routePath(company, PAYMENT[area]), "billDetails", details);
+  return area === "guest" ? routePath(company, "guest-misc-payment") : routePath(company, MISC_BILLS[area]);
+}
+
+/** Pages that the cart's Back returns to (spec 0:155). */
+const RETURNED_TO: readonly RouteName[] = [
+  ...Object.values(PREVIEW),
+  ...Object.values(CART),
+  ...Object.values(PAYMENT),
+  "clerk-bill-payment",
+  "user-bill-payment",
+];
+
+/**
+ * Back of the cart (spec 0:155): 'previous' for the page one came from if that was a bill's page, a cart or a payment;
+ * else bills or misc for guests, overview for users, home for clerks.
+ */
+export function backFromCart(place: Place, kind: CartKind, cameFrom: RouteMatch | null): "previous" | string {
+  if (cameFrom && RETURNED_TO.includes(cameFrom.name)) return "previous";
+  const { company, area } = place;
+  if (area === "user") return routePath(company, "user-overview");
+  return area === "guest" && kind === "misc"
+    ? routePath(company, "guest-misc")
+    : routePath(company, SEARCH[area]);
+}
+
+/** Where a payment without bills leads (spec 0:181): the cart; for an empty misc cart misc (guest) or home. */
+export function withoutBills(place: Place, kind: CartKind): string {
+  if (kind === "bills") return cartPath(place, kind);
+  return place.area === "guest" ? routePath(place.company, "guest-misc") : backFromBill(place);
+}
+
+/** A service tile of the search (spec 0:108), or 'Other' of the dues (spec 0:136): guests and clerks differ in the latter. */
+export const miscServicePath = ({ company, area }: Place, product: string): string =>
+  routePath(company, MISC_BILLS[area], { id: product });
+
+/** The card 'Other' of the association dues (spec 0:136): ../misc-payment for guests, ../misc-bills/Misc for clerks. */
+export const otherDuesPath = (place: Place): string =>
+  place.area === "guest" ? routePath(place.company, "guest-misc-payment") : miscServicePath(place, "Misc");
+
+/** The page of a payment that succeeded (spec 0:180); replaces the page of the payment in the history. */
+export const paymentSuccessfulPath = ({ company, area }: Place, paymentResults: unknown): string =>
+  withQuery(routePath(company, SUCCESS[area]), "paymentResults", paymentResults);
+
+/** 'Sign Up Now' logs out and leads here (spec 0:179). */
+export const signUpPath = (company: string): string => routePath(company, "register");
