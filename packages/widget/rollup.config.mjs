@@ -43,7 +43,10 @@ const completeStyles = {
   },
 };
 
-/** Which files a page loads first and which only later: the size table and the server's tests read it. */
+/** The texts of a language: only a page that speaks it loads them. */
+const isLanguage = (chunk) => chunk.name === "spanish";
+
+/** Which files a page loads first, which only later and which only in another language: the size table reads it. */
 function manifest() {
   return {
     name: "manifest",
@@ -51,10 +54,12 @@ function manifest() {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const entry = chunks.find((chunk) => chunk.isEntry);
       const first = [entry.fileName, ...entry.imports];
-      const later = chunks.map((chunk) => chunk.fileName).filter((name) => !first.includes(name));
+      const others = chunks.filter(({ fileName }) => !first.includes(fileName));
+      const later = others.filter((chunk) => !isLanguage(chunk)).map((chunk) => chunk.fileName);
+      const languages = others.filter(isLanguage).map((chunk) => chunk.fileName);
       await writeFile(
         `${dir}/manifest.json`,
-        `${JSON.stringify({ entry: entry.fileName, first, later }, null, 2)}\n`,
+        `${JSON.stringify({ entry: entry.fileName, first, later, languages }, null, 2)}\n`,
       );
     },
   };
@@ -98,7 +103,12 @@ export default [
     input: here("src/card-frame/main.tsx"),
     onwarn,
     plugins: [clean, ...plugins({ fileName: "frame.css" })],
-    output: { dir: here("dist/card-frame"), format: "es", entryFileNames: "frame.js" },
+    output: {
+      dir: here("dist/card-frame"),
+      format: "es",
+      entryFileNames: "frame.js",
+      chunkFileNames: "frame-[name]-[hash].js",
+    },
   },
   {
     input: { element: here("src/element/define.ts") },

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 /** Bytes after gzip that a resident's browser loads from a host page: where we mean to get. */
 const BUDGETS = { loader: 1000, first: 14_000, all: 30_000 };
 /** What nobody may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
-const CEILINGS = { loader: 1000, first: 40_000, all: 77_000, frame: 34_000 };
+const CEILINGS = { loader: 1000, first: 40_000, all: 77_000, frame: 34_000, spanish: 9_000 };
 
 const dist = new URL("dist/", import.meta.url);
 const bytes = async (path) => gzipSync(await readFile(new URL(path, dist)), { level: 9 }).length;
@@ -14,7 +14,7 @@ const total = async (names) =>
 
 /** What was built, against what is allowed. */
 export async function measure() {
-  const { first, later } = JSON.parse(await readFile(new URL("embed/manifest.json", dist), "utf8"));
+  const { first, later, languages } = JSON.parse(await readFile(new URL("embed/manifest.json", dist), "utf8"));
   const loader = await bytes("embed/county-pay.js");
   const firstView = loader + (await total(first));
   return [
@@ -25,6 +25,12 @@ export async function measure() {
       bytes: firstView + (await total(later)),
       budget: BUDGETS.all,
       ceiling: CEILINGS.all,
+    },
+    {
+      part: "Spanish, beside them",
+      bytes: await total(languages),
+      budget: null,
+      ceiling: CEILINGS.spanish,
     },
     {
       part: "card frame (own origin)",

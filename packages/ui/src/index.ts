@@ -37,6 +37,7 @@ export * from "./field/field.tsx";
 export * from "./field/field-error.tsx";
 export * from "./field/text-field.tsx";
 export * from "./icon/icon.tsx";
+export * from "./language/language.ts";
 export * from "./money-text/money-text.tsx";
 export * from "./notice-box/notice-box.tsx";
 export * from "./notices/notices.tsx";

@@ -42,6 +42,23 @@ describe("the client", () => {
     ]);
   });
 
+  it("says at each call which language it speaks", async () => {
+    const seen: { headers?: unknown }[] = [];
+    let spoken = "en";
+    const client = createClient({
+      baseUrl: "",
+      fetch: answering(200, '{"count":2}', seen),
+      language: () => spoken,
+    });
+    await client.call(call, input);
+    spoken = "es";
+    await client.call(call, input);
+    expect(seen.map(({ headers }) => headers)).toMatchObject([
+      { "accept-language": "en" },
+      { "accept-language": "es" },
+    ]);
+  });
+
   it.each([
     [409, '{"Code":"bill_paid","Message":"Paid.","Details":{"a":1}}', "bill_paid", "Paid."],
     [404, "<html>", "not_found", ""],

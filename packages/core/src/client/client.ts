@@ -65,8 +65,16 @@ function address(baseUrl: string, endpoint: Endpoint, input: Record<string, unkn
   return `${baseUrl}${path}${query ? `?${query}` : ""}`;
 }
 
-/** `baseUrl` is the API's origin, without a slash at the end. */
-export function createClient({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): Client {
+/** `baseUrl` is the API's origin, without a slash at the end; `language` is asked at each call, for the server's sentences. */
+export function createClient({
+  baseUrl,
+  fetch,
+  language,
+}: {
+  baseUrl: string;
+  fetch: Fetch;
+  language?: () => string;
+}): Client {
   return {
     async call(endpoint, input, options) {
       const given = input as Record<string, unknown>;
@@ -76,7 +84,10 @@ export function createClient({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch
       try {
         const response = await fetch(address(baseUrl, endpoint, given), {
           method: endpoint.method,
-          headers: body === undefined ? {} : { "content-type": "application/json" },
+          headers: {
+            ...(language ? { "accept-language": language() } : {}),
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+          },
           credentials: "omit",
           ...(body === undefined ? {} : { body }),
           ...(options?.signal === undefined ? {} : { signal: options.signal }),

@@ -6,6 +6,7 @@ import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
 import type { Quote } from "../fees/index.ts";
+import type { Language } from "../messages/language.ts";
 import type { Cents } from "../money/index.ts";
 import type { OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
 import type { AddressPart } from "../search/index.ts";
@@ -22,6 +23,8 @@ export interface Environment {
   readonly storage: KeyValueStore;
   /** Survives a reload of the tab only. */
   readonly session: KeyValueStore;
+  /** What is spoken now: sentences that a journey makes itself are in it. A face may change it under way. */
+  readonly language: Language;
 }
 
 export interface KeyValueStore {

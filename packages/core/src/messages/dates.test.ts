@@ -10,6 +10,7 @@ describe("dates", () => {
 
   it("carry the weekday where they are a deadline, whatever the zone of the machine", () => {
     expect(formatDeadline("2025-12-15")).toBe("Monday, December 15, 2025");
+    expect(formatDeadline("2025-12-15", "es")).toBe("lunes, 15 de diciembre de 2025");
     expect(formatDeadline(null)).toBe("");
   });
 

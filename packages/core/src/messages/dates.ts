@@ -1,10 +1,4 @@
-const WITH_WEEKDAY = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+import type { LanguageCode } from "./language.ts";
 
 /** An ISO date as people here write it, 'MM/DD/YYYY' (spec 1:195); '' for none. The calendar's day: no zone is involved. */
 export function formatDate(isoDate: string | null): string {
@@ -12,10 +6,17 @@ export function formatDate(isoDate: string | null): string {
   return match ? `${match[2]}/${match[3]}/${match[1]}` : "";
 }
 
-/** An ISO date where the weekday matters, for a deadline: 'Monday, December 15, 2025'; '' for none. */
-export function formatDeadline(isoDate: string | null): string {
+/** An ISO date where the weekday matters, for a deadline: 'Monday, December 15, 2025', 'lunes, 15 de diciembre de 2025'; '' for none. */
+export function formatDeadline(isoDate: string | null, language: LanguageCode = "en"): string {
   const time = Date.parse(`${isoDate ?? ""}T00:00:00Z`);
-  return Number.isNaN(time) ? "" : WITH_WEEKDAY.format(time);
+  if (Number.isNaN(time)) return "";
+  return new Intl.DateTimeFormat(`${language}-US`, {
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(time);
 }
 
 /** The calendar's day at a moment (milliseconds) in an IANA zone, as an ISO date. */

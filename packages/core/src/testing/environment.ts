@@ -1,6 +1,7 @@
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { CallAnswer, CallInput, Endpoint } from "../contract/index.ts";
 import type { Environment, KeyValueStore } from "../journey/types.ts";
+import { ENGLISH } from "../messages/language.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 /** A store in memory that several tabs can share; `set` and `remove` tell the other listeners. */
@@ -99,5 +100,6 @@ export const makeEnvironment = (change: Partial<Environment> = {}): Environment 
   randomUuid: () => "00000000-0000-4000-8000-000000000000",
   storage: memoryStore(),
   session: memoryStore(),
+  language: ENGLISH,
   ...change,
 });

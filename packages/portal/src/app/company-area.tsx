@@ -1,10 +1,12 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { createJourney, type Journey, loadCompany } from "@county-pay/core/journey";
 import { errorMessages, shellMessages } from "@county-pay/core/messages";
+import { useTexts } from "@county-pay/ui";
 import { createBrowserEnvironment } from "@county-pay/widget/browser";
 import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { JourneyContext } from "./journey-context.ts";
+import { useLanguageChoice } from "./language/language-area.tsx";
 import type { Shell } from "./shell/shell.tsx";
 
 type Area =
@@ -14,12 +16,18 @@ type Area =
 
 /** Loads the county that the first path segment names, once, and holds its journey for every screen below. */
 export function CompanyArea() {
+  const shellTexts = useTexts(shellMessages);
+  const errorTexts = useTexts(errorMessages);
   const { company = "" } = useParams();
+  const choice = useLanguageChoice();
   const [area, setArea] = useState<Area>({ kind: "loading" });
 
   const load = useCallback(async () => {
     setArea({ kind: "loading" });
-    const environment = createBrowserEnvironment({ apiOrigin: window.location.origin });
+    const environment = createBrowserEnvironment({
+      apiOrigin: window.location.origin,
+      language: () => choice.getState().language,
+    });
     // The shell (with the sanitiser of county HTML) comes while the county is asked for: nothing jumps afterwards.
     const [loaded, shell] = await Promise.all([
       loadCompany(environment.client, company.toLowerCase()),
@@ -29,7 +37,7 @@ export function CompanyArea() {
     const journey = createJourney(environment, loaded.value);
     setArea({ kind: "ready", journey, Frame: shell.Shell });
     await journey.cart.actions.start();
-  }, [company]);
+  }, [company, choice]);
 
   useEffect(() => {
     void load();
@@ -46,12 +54,12 @@ export function CompanyArea() {
   const unknown = area.failure.code === "company_not_found" || area.failure.code === "validation_failed";
   return (
     <main className="portal-page portal-notice" id="main">
-      <h1>{unknown ? shellMessages.companyNotFound : shellMessages.screenFailed}</h1>
-      <p>{unknown ? shellMessages.companyNotFoundHelp : errorMessages[area.failure.code]}</p>
+      <h1>{unknown ? shellTexts.companyNotFound : shellTexts.screenFailed}</h1>
+      <p>{unknown ? shellTexts.companyNotFoundHelp : errorTexts[area.failure.code]}</p>
       {unknown ? null : (
         <p>
           <button type="button" className="cp-button cp-button--primary" onClick={() => void load()}>
-            {shellMessages.tryAgain}
+            {shellTexts.tryAgain}
           </button>
         </p>
       )}

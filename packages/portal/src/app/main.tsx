@@ -3,7 +3,21 @@ import "./theme/fonts.css";
 import "./theme/base.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { LanguageArea } from "./language/language-area.tsx";
+import { createLanguageChoice } from "./language/language-choice.ts";
 import { createRouter } from "./routes.tsx";
 
+async function start(root: HTMLElement): Promise<void> {
+  const choice = await createLanguageChoice({
+    storage: () => window.localStorage,
+    preferred: navigator.languages,
+  });
+  createRoot(root).render(
+    <LanguageArea choice={choice}>
+      <RouterProvider router={createRouter()} />
+    </LanguageArea>,
+  );
+}
+
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<RouterProvider router={createRouter()} />);
+if (root) void start(root);

@@ -5,19 +5,9 @@ import { useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
-
-const texts = cartMessages.backTaxes;
-
-const PROBLEMS = {
-  older_first: texts.olderFirst,
-  partially_paid: billMessages.hints.partiallyPaid,
-  paid: texts.noBalance,
-  not_payable: billMessages.hints.notPayable,
-  pending: billMessages.hints.pending,
-  tax_sale: billMessages.addUnavailable.body,
-} as const;
 
 /** Which of a property's unpaid bills go into the cart: always the oldest, without a hole (spec 0:371-377). */
 export function BackTaxesDialog(props: {
@@ -28,6 +18,16 @@ export function BackTaxesDialog(props: {
   readonly onContinue: (bills: readonly Bill[]) => void;
   readonly onClose: () => void;
 }) {
+  const texts = useTexts(cartMessages).backTaxes;
+  const { hints, due, addUnavailable } = useTexts(billMessages);
+  const problems = {
+    older_first: texts.olderFirst,
+    partially_paid: hints.partiallyPaid,
+    paid: texts.noBalance,
+    not_payable: hints.notPayable,
+    pending: hints.pending,
+    tax_sale: addUnavailable.body,
+  } as const;
   const { bills, rules, onClose } = props;
   const [selection, setSelection] = useState(() => selectUpTo(bills, props.wantedId, rules));
   const total = selectionTotal(selection, bills);
@@ -66,9 +66,7 @@ export function BackTaxesDialog(props: {
                   onChange={() => setSelection(toggle(selection, bills, bill.id, rules))}
                   hint={
                     <span id={`${id}-${bill.id}`}>
-                      {problem
-                        ? PROBLEMS[problem]
-                        : format(billMessages.due.by, { date: formatDate(bill.dueDate) })}
+                      {problem ? problems[problem] : format(due.by, { date: formatDate(bill.dueDate) })}
                     </span>
                   }
                 />

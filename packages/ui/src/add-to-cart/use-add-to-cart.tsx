@@ -3,11 +3,10 @@ import type { AddOutcome, Journey } from "@county-pay/core/journey";
 import { billMessages, cartMessages, format } from "@county-pay/core/messages";
 import { type ReactNode, useState } from "react";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
+import { useLanguage } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { BackTaxesDialog } from "./back-taxes-dialog.tsx";
-import { REFUSAL_TOASTS } from "./refusal-toasts.ts";
-
-const { toasts } = cartMessages;
+import { refusalToast } from "./refusal-toasts.ts";
 
 type Question =
   | { readonly kind: "choose"; readonly bills: readonly Bill[]; readonly wantedId: string }
@@ -18,6 +17,9 @@ export function useAddToCart({ cart, company }: Journey): {
   readonly add: (bill: Bill, history: readonly Bill[]) => Promise<void>;
   readonly dialog: ReactNode;
 } {
+  const language = useLanguage();
+  const { addUnavailable } = language.texts(billMessages);
+  const { toasts } = language.texts(cartMessages);
   const { toast } = useNotices();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -27,7 +29,7 @@ export function useAddToCart({ cart, company }: Journey): {
       setQuestion({ kind: "choose", bills: outcome.bills, wantedId: wanted[0]?.id ?? "" });
     else if (outcome.kind === "refused") {
       if (outcome.reason === "tax_sale") setQuestion({ kind: "tax_sale" });
-      else toast(REFUSAL_TOASTS[outcome.reason]);
+      else toast(refusalToast(outcome.reason, language));
     } else if (outcome.count < wanted.length) {
       const text = format(toasts.addedSome.body, { added: outcome.count, count: wanted.length });
       toast({ title: toasts.addedSome.title, text });
@@ -48,8 +50,8 @@ export function useAddToCart({ cart, company }: Journey): {
         onContinue={async (bills) => settle(await cart.actions.addAll(bills), bills)}
       />
     ) : question ? (
-      <MessageDialog title={billMessages.addUnavailable.title} onClose={close}>
-        {billMessages.addUnavailable.body}
+      <MessageDialog title={addUnavailable.title} onClose={close}>
+        {addUnavailable.body}
       </MessageDialog>
     ) : null;
 

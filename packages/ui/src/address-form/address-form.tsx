@@ -3,7 +3,7 @@ import { exactPlace } from "@county-pay/core/forms";
 import { paymentMessages } from "@county-pay/core/messages";
 import { useState } from "react";
 import { Card } from "../card/card.tsx";
-import { useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 import { PayerField, type PayerFormProps } from "../payer-form/payer-form.tsx";
 import { countries, countryName } from "./countries.ts";
 import { PlaceField } from "./place-field.tsx";
@@ -11,7 +11,8 @@ import { US_STATES } from "./us-states.ts";
 
 /** The billing address (spec 1:36-41). Another country clears the state, another state the city; core sees to it. */
 export function AddressForm(props: PayerFormProps) {
-  const texts = useTexts(paymentMessages);
+  const language = useLanguage();
+  const texts = language.texts(paymentMessages);
   const { payer, errors, needs, fieldId, onChange, onLeave } = props;
   /** What is typed into the country while it is none yet. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -19,7 +20,7 @@ export function AddressForm(props: PayerFormProps) {
 
   const typeCountry = (text: string) => {
     setDraft(text);
-    const country = exactPlace(countries(), text);
+    const country = exactPlace(countries(language.code), text);
     if (country) onChange({ country: country.code });
   };
   return (
@@ -30,9 +31,9 @@ export function AddressForm(props: PayerFormProps) {
             label={texts.country}
             id={fieldId("country")}
             name="country"
-            value={draft ?? countryName(payer.country)}
+            value={draft ?? countryName(payer.country, language.code)}
             error={errors.country ?? ""}
-            places={countries()}
+            places={countries(language.code)}
             autoComplete="billing country-name"
             onType={typeCountry}
             onPick={(country) => {

@@ -12,16 +12,16 @@ import { billMessages } from "@county-pay/core/messages";
 import { useId, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
+import { useTexts } from "../language/language.ts";
 import { useStore } from "../store/use-store.ts";
 
-const { actions: texts, hints } = billMessages;
-
+/** Which hint says why there is no adding; a bill that is paid says so itself, a tax sale has a dialog. */
 const HINTS = {
-  pending: hints.pending,
-  partially_paid: hints.partiallyPaid,
-  not_payable: hints.notPayable,
-  paid: "",
-  tax_sale: "",
+  pending: "pending",
+  partially_paid: "partiallyPaid",
+  not_payable: "notPayable",
+  paid: null,
+  tax_sale: null,
 } as const;
 
 /** Pay Now and Add to cart, with why one of them is not to be had (spec 0:349-350, 0:379-385). */
@@ -35,13 +35,15 @@ export function BillActions(props: {
   readonly onCart: () => void;
   readonly onPrint?: () => void;
 }) {
+  const { actions: texts, hints } = useTexts(billMessages);
   const { journey, bill, history, historyLoading, onAdd } = props;
   const { company, cart, checkout } = journey;
   const inCart = useStore(cart, ({ items }) => items.some((item) => item.bill.id === bill.id));
   const [refused, setRefused] = useState<PayRefusal | null>(null);
   const hintId = useId();
   const refusal = cartRefusal(bill, company);
-  const hint = refusal ? HINTS[refusal] : "";
+  const hintName = refusal && HINTS[refusal];
+  const hint = hintName ? hints[hintName] : "";
 
   const payNow = async () => {
     // Where the history could not be loaded the server alone knows of older bills; it refuses in their favour.

@@ -1,15 +1,14 @@
 import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
-import { billMessages, formatDate } from "@county-pay/core/messages";
+import { billMessages, formatDate, type Texts } from "@county-pay/core/messages";
 import { Card } from "../card/card.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 
-const { labels } = billMessages;
-
 /** What the kinds of bills show apart (spec 0:130): property address and description of a custom API's, account and mailing address of the others. */
-const ownFacts = (bill: Bill): readonly Fact[] =>
+const ownFacts = (bill: Bill, labels: Texts<typeof billMessages.labels>): readonly Fact[] =>
   bill.source === "custom-api"
     ? [
         { label: labels.propertyAddress, value: bill.propertyAddress },
@@ -22,12 +21,14 @@ const ownFacts = (bill: Bill): readonly Fact[] =>
 
 /** The panel of a bill's own fields. */
 export function BillDetails({ bill, company }: { readonly bill: Bill; readonly company: Company }) {
+  const texts = useTexts(billMessages);
+  const { labels } = texts;
   const facts: readonly Fact[] = [
     { label: parcelLabel(bill, company), value: parcelNumber(bill) },
     { label: labels.owner, value: bill.ownerName },
-    ...ownFacts(bill),
+    ...ownFacts(bill, labels),
     { label: labels.taxYear, value: bill.taxYear },
-    { label: labels.propertyType, value: billMessages.propertyTypes[bill.propertyType] },
+    { label: labels.propertyType, value: texts.propertyTypes[bill.propertyType] },
     { label: labels.billNumber, value: bill.billNumber },
     { label: labels.dueDate, value: formatDate(bill.dueDate) },
     { label: labels.status, value: <BillStatus bill={bill} rules={company} /> },
@@ -35,7 +36,7 @@ export function BillDetails({ bill, company }: { readonly bill: Bill; readonly c
     { label: labels.paidAmount, value: <MoneyText amount={bill.amountPaid} /> },
   ];
   return (
-    <Card title={billMessages.details.title}>
+    <Card title={texts.details.title}>
       <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value || labels.none }))} />
     </Card>
   );

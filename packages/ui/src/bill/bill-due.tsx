@@ -3,11 +3,10 @@ import type { Company } from "@county-pay/core/company";
 import { billMessages, format } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import type { ReactNode } from "react";
+import { useLanguage, useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { dueLine } from "./due-line.ts";
-
-const { due } = billMessages;
 
 /** What is owed and until when: the largest thing on the page, with what can be done about it. */
 export function BillDue(props: {
@@ -17,6 +16,7 @@ export function BillDue(props: {
   readonly today: string;
   readonly children: ReactNode;
 }) {
+  const { due } = useTexts(billMessages);
   const { bill, company } = props;
   return (
     <section className="cp-due" aria-label={due.total}>
@@ -26,7 +26,7 @@ export function BillDue(props: {
           <BillStatus bill={bill} rules={company} />
         </div>
         <MoneyText amount={bill.remainingBalance} size="huge" />
-        <p className="cp-due__line">{dueLine(bill, company, props.today)}</p>
+        <p className="cp-due__line">{dueLine(bill, company, props.today, useLanguage())}</p>
         {bill.backTaxes > 0 ? (
           <p className="cp-due__more">{format(due.backTaxes, { amount: formatMoney(bill.backTaxes) })}</p>
         ) : null}

@@ -5,11 +5,10 @@ import { billMessages, format, formatDate } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 import { BillStatus } from "./bill-status.tsx";
-
-const texts = billMessages.history;
 
 export interface BillHistoryProps {
   readonly bills: readonly Bill[];
@@ -21,6 +20,8 @@ export interface BillHistoryProps {
 }
 
 function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: BillHistoryProps }) {
+  const texts = useTexts(billMessages).history;
+  const billTexts = useTexts(billMessages);
   const { bill } = row;
   if (row.inView)
     return (
@@ -36,11 +37,11 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
       </Button>
       {props.inCart(bill.id) ? (
         <StatusBadge tone="good" icon="check">
-          {billMessages.actions.inCart}
+          {billTexts.actions.inCart}
         </StatusBadge>
       ) : canAddToCart(bill, props.company) ? (
-        <Button onPress={() => props.onAdd(bill)} label={format(billMessages.actions.addToCartLabel, named)}>
-          {billMessages.actions.addToCart}
+        <Button onPress={() => props.onAdd(bill)} label={format(billTexts.actions.addToCartLabel, named)}>
+          {billTexts.actions.addToCart}
         </Button>
       ) : null}
     </span>
@@ -49,6 +50,7 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
 
 /** All bills of the property, newest first (spec 0:129). Mail columns show where the county tracks its mail. */
 export function BillHistory(props: BillHistoryProps) {
+  const texts = useTexts(billMessages).history;
   const { company } = props;
   const rows = historyRows(props.bills, props.inViewId, company);
   const mail: readonly Column<HistoryRow>[] = company.flags.PayMailTracking

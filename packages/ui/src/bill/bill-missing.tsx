@@ -4,6 +4,7 @@ import { billMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
+import { useTexts } from "../language/language.ts";
 
 /** A bill that is not there (spec 0:116), or that could not be loaded. */
 export function BillMissing(props: {
@@ -12,19 +13,20 @@ export function BillMissing(props: {
   readonly onRetry: () => void;
   readonly onBack: () => void;
 }) {
+  const texts = useTexts(billMessages);
   const { failure, company } = props;
   const isGone = ["not_found", "bill_not_found", "validation_failed"].includes(failure.code);
   if (!isGone)
     return (
       <ErrorState
         isScreen
-        title={billMessages.failed.title}
+        title={texts.failed.title}
         failure={failure}
         contactUrl={company.contactUrl}
         onRetry={props.onRetry}
       />
     );
-  const { title, help, action } = billMessages.notFound;
+  const { title, help, action } = texts.notFound;
   return (
     <EmptyState
       isScreen

@@ -1,6 +1,7 @@
 import { type Bill, type ShownStatus, shownStatus, type ViewOnlyRules } from "@county-pay/core/bills";
 import { billMessages } from "@county-pay/core/messages";
 import type { IconName } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 
 const LOOKS: Readonly<
@@ -16,6 +17,7 @@ const LOOKS: Readonly<
 
 /** How a bill stands (spec 0:328-346). */
 export function BillStatus({ bill, rules }: { readonly bill: Bill; readonly rules: ViewOnlyRules }) {
+  const texts = useTexts(billMessages);
   const status = shownStatus(bill, rules);
-  return <StatusBadge {...LOOKS[status]}>{billMessages.status[status]}</StatusBadge>;
+  return <StatusBadge {...LOOKS[status]}>{texts.status[status]}</StatusBadge>;
 }

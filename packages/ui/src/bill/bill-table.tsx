@@ -3,10 +3,9 @@ import type { Company } from "@county-pay/core/company";
 import { billMessages, format, formatDate, searchMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { BillStatus } from "./bill-status.tsx";
-
-const texts = searchMessages.results;
 
 function Whose({ bill, label }: { readonly bill: Bill; readonly label: string }) {
   return (
@@ -26,6 +25,8 @@ export function BillTable(props: {
   readonly company: Company;
   readonly onOpen: (bill: Bill) => void;
 }) {
+  const texts = useTexts(searchMessages).results;
+  const billTexts = useTexts(billMessages);
   const { bills, company, onOpen } = props;
   const columns: readonly Column<Bill>[] = [
     {
@@ -60,7 +61,7 @@ export function BillTable(props: {
           </strong>
           {bill.dueDate ? (
             <span className="cp-whose__where">
-              {format(billMessages.due.by, { date: formatDate(bill.dueDate) })}
+              {format(billTexts.due.by, { date: formatDate(bill.dueDate) })}
             </span>
           ) : null}
         </span>

@@ -1,10 +1,12 @@
+import { ENGLISH } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
 import { cents, ZERO } from "@county-pay/core/money";
 import { describe, expect, it } from "vitest";
 import { aBill, aCompany } from "../testing/fakes.ts";
 import { dueLine } from "./due-line.ts";
 
-const say = (change: Parameters<typeof aBill>[0], today = "2025-11-21") =>
-  dueLine(aBill(change), aCompany(), today);
+const say = (change: Parameters<typeof aBill>[0], today = "2025-11-21", language = ENGLISH) =>
+  dueLine(aBill(change), aCompany(), today, language);
 
 describe("the line under the amount", () => {
   it.each([
@@ -13,6 +15,10 @@ describe("the line under the amount", () => {
     [{ dueDate: null }, "2025-11-21", "No due date"],
   ] as const)("says until when: %j on %s", (change, today, sentence) => {
     expect(say(change, today)).toBe(sentence);
+  });
+
+  it("says it in the language that is spoken", () => {
+    expect(say({}, "2025-12-15", SPANISH)).toBe("Vence el lunes, 15 de diciembre de 2025");
   });
 
   it("says why there is nothing to do", () => {

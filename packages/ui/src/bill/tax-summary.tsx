@@ -2,20 +2,21 @@ import type { TaxSummary as Summary } from "@county-pay/core/bills";
 import { billMessages, formatDate } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Card } from "../card/card.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 
-const texts = billMessages.summary;
-const { none } = billMessages.labels;
-
-const money = (label: string, amount: Cents | null): Fact => ({
-  label,
-  value: amount === null ? none : <MoneyText amount={amount} />,
-});
-const date = (label: string, iso: string | null): Fact => ({ label, value: formatDate(iso) || none });
-
 /** Assessment on one side, what makes the amount on the other (spec 0:241-245). */
 export function TaxSummary({ summary }: { readonly summary: Summary }) {
+  const {
+    summary: texts,
+    labels: { none },
+  } = useTexts(billMessages);
+  const money = (label: string, amount: Cents | null): Fact => ({
+    label,
+    value: amount === null ? none : <MoneyText amount={amount} />,
+  });
+  const date = (label: string, iso: string | null): Fact => ({ label, value: formatDate(iso) || none });
   return (
     <Card title={texts.title}>
       <div className="cp-tax-summary">

@@ -3,12 +3,12 @@ import { billMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Card } from "../card/card.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
-
-const texts = billMessages.entities;
 
 /** Who gets what of the tax, with a row of totals (spec 0:128). */
 export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }) {
+  const texts = useTexts(billMessages).entities;
   const totals = taxTotals(lines);
   const money = (
     key: string,

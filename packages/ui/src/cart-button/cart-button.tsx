@@ -2,10 +2,12 @@ import type { CartStore } from "@county-pay/core/journey";
 import { cartMessages, format } from "@county-pay/core/messages";
 import { useEffect } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 import { useStore } from "../store/use-store.ts";
 
 /** Opens the cart and shows how many bills are in it (spec 0:115). */
 export function CartButton({ cart, onPress }: { readonly cart: CartStore; readonly onPress: () => void }) {
+  const texts = useTexts(cartMessages);
   const count = useStore(cart, ({ items }) => items.length);
   useEffect(() => {
     void cart.actions.start();
@@ -14,13 +16,11 @@ export function CartButton({ cart, onPress }: { readonly cart: CartStore; readon
     <button
       type="button"
       className="cp-button cp-cart-button"
-      aria-label={`${cartMessages.title}, ${
-        count === 1 ? cartMessages.countOne : format(cartMessages.countMany, { count })
-      }`}
+      aria-label={`${texts.title}, ${count === 1 ? texts.countOne : format(texts.countMany, { count })}`}
       onClick={onPress}
     >
       <Icon name="cart" />
-      <span>{cartMessages.title}</span>
+      <span>{texts.title}</span>
       <span className="cp-count">{count}</span>
     </button>
   );

@@ -3,6 +3,7 @@ import { cartMessages, format } from "@county-pay/core/messages";
 import { type Cents, formatAmountInput } from "@county-pay/core/money";
 import { useState } from "react";
 import { TextField } from "../field/text-field.tsx";
+import { useTexts } from "../language/language.ts";
 
 /** Another amount for one bill, where the county allows it (InCartPartialPayment). What was typed stays, also when wrong. */
 export function CartAmount(props: {
@@ -10,6 +11,7 @@ export function CartAmount(props: {
   readonly onAmount: (amount: Cents) => void;
   readonly onError: (hasError: boolean) => void;
 }) {
+  const texts = useTexts(cartMessages);
   const { item, onAmount, onError } = props;
   const [typed, setTyped] = useState(() => formatAmountInput(item.amountToPay));
   const [error, setError] = useState("");
@@ -26,10 +28,8 @@ export function CartAmount(props: {
     <TextField
       label={
         <>
-          <span aria-hidden="true">{cartMessages.columns.amountToPay}</span>
-          <span className="cp-visually-hidden">
-            {format(cartMessages.amount.label, { billNumber, year })}
-          </span>
+          <span aria-hidden="true">{texts.columns.amountToPay}</span>
+          <span className="cp-visually-hidden">{format(texts.amount.label, { billNumber, year })}</span>
         </>
       }
       value={typed}

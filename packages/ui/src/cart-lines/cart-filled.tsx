@@ -5,6 +5,7 @@ import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
+import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { useStore } from "../store/use-store.ts";
@@ -17,6 +18,7 @@ export function CartFilled(props: {
   readonly onContinue: () => void;
   readonly onOpenBill: (bill: Bill) => void;
 }) {
+  const texts = useTexts(cartMessages);
   const { cart, checkout, company } = props.journey;
   const { items, loading, total } = useStore(cart);
   const { toast } = useNotices();
@@ -34,7 +36,7 @@ export function CartFilled(props: {
 
   const remove = async (bill: Bill) => {
     await cart.actions.remove(bill.id);
-    toast({ title: cartMessages.toasts.removed.title, text: cartMessages.toasts.removed.body });
+    toast({ title: texts.toasts.removed.title, text: texts.toasts.removed.body });
   };
 
   const goOn = async () => {

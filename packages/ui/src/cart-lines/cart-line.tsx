@@ -7,6 +7,7 @@ import { useId } from "react";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { CartAmount } from "./cart-amount.tsx";
 
@@ -22,6 +23,8 @@ export interface CartLineProps {
 
 /** One bill of the cart; where it is locked its row says why (spec 0:354, look.md). */
 export function CartLine(props: CartLineProps) {
+  const cartTexts = useTexts(cartMessages);
+  const billTexts = useTexts(billMessages);
   const { item, items, company } = props;
   const { bill } = item;
   const lockId = useId();
@@ -30,12 +33,10 @@ export function CartLine(props: CartLineProps) {
   return (
     <li className={newer ? "cp-cart-line cp-cart-line--locked" : "cp-cart-line"}>
       <div className="cp-cart-line__what">
-        <LinkButton onPress={() => props.onOpen(bill)}>
-          {format(cartMessages.backTaxes.line, named)}
-        </LinkButton>
+        <LinkButton onPress={() => props.onOpen(bill)}>{format(cartTexts.backTaxes.line, named)}</LinkButton>
         {bill.dueDate ? (
           <span className="cp-muted cp-small">
-            {format(billMessages.due.by, { date: formatDate(bill.dueDate) })}
+            {format(billTexts.due.by, { date: formatDate(bill.dueDate) })}
           </span>
         ) : null}
       </div>
@@ -57,17 +58,17 @@ export function CartLine(props: CartLineProps) {
           kind="quiet"
           icon="trash"
           disabled={!canRemove(item, items, company)}
-          label={format(cartMessages.removeLabel, named)}
+          label={format(cartTexts.removeLabel, named)}
           {...(newer ? { describedBy: lockId } : {})}
           onPress={() => props.onRemove(bill)}
         >
-          {cartMessages.remove}
+          {cartTexts.remove}
         </Button>
       </div>
       {newer ? (
         <p id={lockId} className="cp-cart-line__lock">
           <Icon name="lock" />
-          {format(cartMessages.olderYear, { year: newer.taxYear })}
+          {format(cartTexts.olderYear, { year: newer.taxYear })}
         </p>
       ) : null}
     </li>

@@ -2,6 +2,7 @@ import { cartMessages, format } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
 /** What the cart comes to, that a fee may be added, and the way on. */
@@ -12,17 +13,18 @@ export function CartSummary(props: {
   readonly busy: boolean;
   readonly onContinue: () => void;
 }) {
+  const texts = useTexts(cartMessages);
   const { count } = props;
   return (
     <div className="cp-side">
-      <Card title={count === 1 ? cartMessages.countOne : format(cartMessages.countMany, { count })}>
+      <Card title={count === 1 ? texts.countOne : format(texts.countMany, { count })}>
         <p className="cp-total">
-          <span>{cartMessages.total}</span>
+          <span>{texts.total}</span>
           <MoneyText amount={props.total} size="large" />
         </p>
-        <p className="cp-muted cp-small">{cartMessages.feeNote}</p>
+        <p className="cp-muted cp-small">{texts.feeNote}</p>
         <Button kind="primary" wide disabled={props.disabled} busy={props.busy} onPress={props.onContinue}>
-          {cartMessages.continue}
+          {texts.continue}
         </Button>
       </Card>
     </div>

@@ -3,8 +3,8 @@ import type { Removal, RemovalReason } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import { cartMessages, format } from "@county-pay/core/messages";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
+import { useTexts } from "../language/language.ts";
 
-const texts = cartMessages.takenOut;
 const REASONS: readonly RemovalReason[] = ["paid", "restricted", "pending"];
 
 /** Which bills a check took out of the cart, and why (spec 1:178). */
@@ -13,6 +13,7 @@ export function RemovedDialog(props: {
   readonly company: Company;
   readonly onClose: () => void;
 }) {
+  const texts = useTexts(cartMessages).takenOut;
   const { removed, company } = props;
   const first = removed[0];
   return (

@@ -2,6 +2,7 @@ import { controlMessages, format } from "@county-pay/core/messages";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import type { FieldTies } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { step } from "./step.ts";
 
@@ -26,14 +27,12 @@ export interface ComboboxProps<Option> {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-const countText = (count: number): string =>
-  count === 1 ? controlMessages.suggestionsOne : format(controlMessages.suggestionsMany, { count });
-
 /**
  * Typed text with a list of suggestions: ARIA 1.2 combobox. Down and Up walk, Enter takes, Escape closes the list,
  * Tab leaves what was typed. How many there are is announced once.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const texts = useTexts(controlMessages);
   const { ties, options, value, onType, onPick } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -45,8 +44,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const count = open ? options.length : 0;
 
   useEffect(() => {
-    if (count > 0) announce(countText(count));
-  }, [count, announce]);
+    if (count > 0) announce(count === 1 ? texts.suggestionsOne : format(texts.suggestionsMany, { count }));
+  }, [count, announce, texts]);
 
   useEffect(() => {
     if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: "nearest" });
@@ -131,7 +130,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           className="cp-combobox__list"
           id={listId}
           role="listbox"
-          aria-label={controlMessages.suggestionsLabel}
+          aria-label={texts.suggestionsLabel}
         >
           {options.map((option, index) => (
             // The focus stays in the field; the keyboard is handled there.

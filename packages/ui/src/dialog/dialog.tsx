@@ -1,6 +1,7 @@
 import { controlMessages } from "@county-pay/core/messages";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -17,6 +18,7 @@ export interface DialogProps {
  * (spec 0:132, static); focus starts on the title and goes back to where it was.
  */
 export function Dialog({ title, children, actions, onClose, size = "small" }: DialogProps) {
+  const texts = useTexts(controlMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -52,12 +54,7 @@ export function Dialog({ title, children, actions, onClose, size = "small" }: Di
             {title}
           </h2>
           {onClose ? (
-            <button
-              type="button"
-              className="cp-icon-button"
-              aria-label={controlMessages.close}
-              onClick={onClose}
-            >
+            <button type="button" className="cp-icon-button" aria-label={texts.close} onClick={onClose}>
               <Icon name="close" />
             </button>
           ) : null}

@@ -1,6 +1,7 @@
 import { controlMessages } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
+import { useTexts } from "../language/language.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** A dialog that says something and asks nothing; `actions` stand beside Close. */
@@ -11,13 +12,14 @@ export function MessageDialog(props: {
   readonly closeLabel?: string;
   readonly actions?: ReactNode;
 }) {
+  const texts = useTexts(controlMessages);
   return (
     <Dialog
       title={props.title}
       onClose={props.onClose}
       actions={
         <>
-          <Button onPress={props.onClose}>{props.closeLabel ?? controlMessages.close}</Button>
+          <Button onPress={props.onClose}>{props.closeLabel ?? texts.close}</Button>
           {props.actions}
         </>
       }

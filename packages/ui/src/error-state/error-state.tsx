@@ -3,10 +3,14 @@ import { controlMessages, errorMessages } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
 /** What a person reads about a failure: the server's own sentence, else ours for its code (spec 1:92). */
-export const failureText = (failure: ApiFailure): string => failure.message || errorMessages[failure.code];
+export function useFailureText(): (failure: ApiFailure) => string {
+  const texts = useTexts(errorMessages);
+  return (failure) => failure.message || texts[failure.code];
+}
 
 /** Something failed: what happened, try again, where to call. */
 export function ErrorState(props: {
@@ -21,6 +25,8 @@ export function ErrorState(props: {
   /** Instead of the sentence of the failure. */
   readonly children?: ReactNode;
 }) {
+  const texts = useTexts(controlMessages);
+  const failureText = useFailureText();
   const { failure, contactUrl } = props;
   return (
     <div className="cp-error-state" role="alert">
@@ -30,14 +36,14 @@ export function ErrorState(props: {
         <p>{props.children ?? failureText(failure)}</p>
         {contactUrl ? (
           <p>
-            {controlMessages.callOffice}{" "}
+            {texts.callOffice}{" "}
             <a href={contactUrl} target="_blank" rel="noreferrer">
-              {controlMessages.contactOffice}
+              {texts.contactOffice}
             </a>
           </p>
         ) : null}
         <div className="cp-actions">
-          {props.onRetry ? <Button onPress={props.onRetry}>{controlMessages.tryAgain}</Button> : null}
+          {props.onRetry ? <Button onPress={props.onRetry}>{texts.tryAgain}</Button> : null}
           {props.actions}
         </div>
       </div>

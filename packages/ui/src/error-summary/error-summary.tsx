@@ -1,6 +1,7 @@
 import { controlMessages } from "@county-pay/core/messages";
 import { useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 
 /** One line of the summary: which field, and how to mend it. */
 export interface FormError {
@@ -19,6 +20,7 @@ export function ErrorSummary({
   readonly errors: readonly FormError[];
   readonly attempt: number;
 }) {
+  const texts = useTexts(controlMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -34,7 +36,7 @@ export function ErrorSummary({
     <div className="cp-error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2 className="cp-error-summary__title">
         <Icon name="warning" />
-        {controlMessages.errorSummaryTitle}
+        {texts.errorSummaryTitle}
       </h2>
       <ul>
         {errors.map((error) => (

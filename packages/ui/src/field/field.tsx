@@ -1,5 +1,6 @@
 import { controlMessages } from "@county-pay/core/messages";
 import { type ReactNode, useId } from "react";
+import { useTexts } from "../language/language.ts";
 import { FieldError } from "./field-error.tsx";
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
@@ -22,6 +23,7 @@ export interface FieldProps {
 
 /** A label above, a hint under it, the error between label and field (look.md, forms). */
 export function Field({ label, hint, error = "", optional = false, id, children }: FieldProps) {
+  const texts = useTexts(controlMessages);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const describedBy = [hint ? `${fieldId}-hint` : "", error ? `${fieldId}-error` : ""].filter(Boolean);
@@ -29,7 +31,7 @@ export function Field({ label, hint, error = "", optional = false, id, children 
     <div className={error ? "cp-field cp-field--error" : "cp-field"}>
       <label className="cp-field__label" htmlFor={fieldId}>
         {label}
-        {optional ? <span className="cp-field__optional"> {controlMessages.optional}</span> : null}
+        {optional ? <span className="cp-field__optional"> {texts.optional}</span> : null}
       </label>
       {hint ? (
         <div className="cp-field__hint" id={`${fieldId}-hint`}>

@@ -2,6 +2,7 @@ import { TIMERS } from "@county-pay/core";
 import { controlMessages } from "@county-pay/core/messages";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 
 /** Something that happened and needs no answer; it goes by itself after five seconds (spec 1:194). */
 export interface Toast {
@@ -28,6 +29,7 @@ export const useNotices = (): NoticesApi => useContext(Context) ?? SILENT;
 
 /** Holds the live region; one per face, around everything. */
 export function Notices({ children }: { readonly children: ReactNode }) {
+  const texts = useTexts(controlMessages);
   const [spoken, setSpoken] = useState("");
   const [toast, setToast] = useState<Toast | null>(null);
   const [held, setHeld] = useState(false);
@@ -60,12 +62,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
               <p className="cp-toast__title">{toast.title}</p>
               <p>{toast.text}</p>
             </div>
-            <button
-              type="button"
-              className="cp-icon-button"
-              aria-label={controlMessages.dismiss}
-              onClick={dismiss}
-            >
+            <button type="button" className="cp-icon-button" aria-label={texts.dismiss} onClick={dismiss}>
               <Icon name="close" />
             </button>
           </div>

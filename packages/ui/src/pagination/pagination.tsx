@@ -2,6 +2,7 @@ import { controlMessages, format } from "@county-pay/core/messages";
 import { pageCount, pageLinks } from "@county-pay/core/search";
 import { useId } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 
 /** 'Show N Per Page' and the links to the pages (spec 0:207). `page` counts from 0. */
 export function Pagination(props: {
@@ -12,13 +13,14 @@ export function Pagination(props: {
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }) {
+  const texts = useTexts(controlMessages);
   const { page, pageSize, count, sizes, onPage, onPageSize } = props;
   const id = useId();
   const pages = pageCount(count, pageSize);
   return (
     <div className="cp-pagination cp-no-print">
       <div className="cp-pagination__size">
-        <label htmlFor={id}>{controlMessages.show}</label>
+        <label htmlFor={id}>{texts.show}</label>
         <div className="cp-select">
           <select
             id={id}
@@ -34,17 +36,17 @@ export function Pagination(props: {
           </select>
           <Icon name="down" />
         </div>
-        <span>{controlMessages.perPage}</span>
+        <span>{texts.perPage}</span>
       </div>
       {pages > 1 ? (
-        <nav aria-label={controlMessages.pages}>
+        <nav aria-label={texts.pages}>
           <ul className="cp-pagination__links">
             <li>
               <button
                 type="button"
                 className="cp-page-link"
                 disabled={page === 0}
-                aria-label={controlMessages.previousPage}
+                aria-label={texts.previousPage}
                 onClick={() => onPage(page - 1)}
               >
                 <Icon name="back" />
@@ -56,7 +58,7 @@ export function Pagination(props: {
                   <button
                     type="button"
                     className="cp-page-link"
-                    aria-label={format(controlMessages.page, { page: link + 1 })}
+                    aria-label={format(texts.page, { page: link + 1 })}
                     aria-current={link === page ? "page" : undefined}
                     onClick={() => onPage(link)}
                   >
@@ -78,7 +80,7 @@ export function Pagination(props: {
                 type="button"
                 className="cp-page-link"
                 disabled={page >= pages - 1}
-                aria-label={controlMessages.nextPage}
+                aria-label={texts.nextPage}
                 onClick={() => onPage(page + 1)}
               >
                 <Icon name="back" />

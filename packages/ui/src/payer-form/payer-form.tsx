@@ -1,9 +1,10 @@
 import { LIMITS } from "@county-pay/core";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import type { PayerForm as Payer, PayerErrors, PayerNeeds } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { TextField, type TextFieldProps } from "../field/text-field.tsx";
+import { useTexts } from "../language/language.ts";
 
 export interface PayerFormProps {
   readonly payer: Payer;
@@ -40,6 +41,7 @@ export function PayerField(
 
 /** Who pays (spec 1:24-29): a person, or a business with the toggle on. Only what must be there is asked without 'optional'. */
 export function PayerForm(props: PayerFormProps) {
+  const texts = useTexts(paymentMessages);
   const { payer, needs } = props;
   return (
     <Card title={texts.customerDetails}>

@@ -1,6 +1,7 @@
 import type { CheckoutState, CheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import { TextField } from "../field/text-field.tsx";
+import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
 
 /** All that is due, or a part of it, where the county allows that (spec 0:174). */
@@ -9,6 +10,7 @@ export function AmountChoice(props: {
   readonly actions: CheckoutStore["actions"];
   readonly fieldId: string;
 }) {
+  const texts = useTexts(paymentMessages);
   const { state, actions } = props;
   return (
     <div className="cp-amount-choice">

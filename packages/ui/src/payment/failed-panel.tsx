@@ -1,9 +1,10 @@
 import type { Company } from "@county-pay/core/company";
 import type { CheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
-import { ErrorState, failureText } from "../error-state/error-state.tsx";
+import { ErrorState, useFailureText } from "../error-state/error-state.tsx";
+import { useTexts } from "../language/language.ts";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { useStore } from "../store/use-store.ts";
 
@@ -16,6 +17,8 @@ export function FailedPanel(props: {
   readonly company: Company;
   readonly onBack: () => void;
 }) {
+  const texts = useTexts(paymentMessages);
+  const failureText = useFailureText();
   const { store, company } = props;
   const { failure, tryAgain } = useStore(store);
   const isExpired = failure?.code === "session_expired";

@@ -1,10 +1,12 @@
 import type { CartItem } from "@county-pay/core/cart";
 import type { Quote } from "@county-pay/core/fees";
-import { format, paymentMessages as texts } from "@county-pay/core/messages";
+import { format, paymentMessages } from "@county-pay/core/messages";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
 /** The bills of a payment, in a list that scrolls when it is long (spec 0:174). */
 export function PaidBills({ items }: { readonly items: readonly CartItem[] }) {
+  const texts = useTexts(paymentMessages);
   return (
     // A long list scrolls by itself; the keyboard must reach it.
     <ul className="cp-paid-bills" tabIndex={items.length > 8 ? 0 : undefined}>
@@ -22,6 +24,7 @@ export function PaidBills({ items }: { readonly items: readonly CartItem[] }) {
 
 /** Amount, fees and total, as they change (spec 1:190). */
 export function FeeLines({ quote }: { readonly quote: Quote }) {
+  const texts = useTexts(paymentMessages);
   return (
     <dl className="cp-fee-lines">
       <div className="cp-sum-line">

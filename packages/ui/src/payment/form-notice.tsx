@@ -1,6 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { paymentMessages as texts } from "@county-pay/core/messages";
-import { failureText } from "../error-state/error-state.tsx";
+import { paymentMessages } from "@county-pay/core/messages";
+import { useFailureText } from "../error-state/error-state.tsx";
+import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
 const BILLS = [
@@ -14,6 +15,8 @@ const BILLS = [
 
 /** Why the person is back at the form: the total changed, bills were taken out, or the server refused. */
 export function FormNotice({ failure }: { readonly failure: ApiFailure }) {
+  const texts = useTexts(paymentMessages);
+  const failureText = useFailureText();
   const isTotal = failure.code === "amount_changed";
   const isBills = BILLS.includes(failure.code);
   return (

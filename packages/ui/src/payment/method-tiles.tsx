@@ -1,15 +1,11 @@
 import type { Company } from "@county-pay/core/company";
 import { onlineCardFeeNote, quoteFee } from "@county-pay/core/fees";
-import { format, paymentMessages as texts } from "@county-pay/core/messages";
+import { format, paymentMessages } from "@county-pay/core/messages";
 import { type Cents, formatMoney } from "@county-pay/core/money";
 import type { OnlineMethod } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";
+import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
-
-const LOOKS = {
-  CC: { label: texts.creditCard, hint: texts.creditCardHint, icon: "card" },
-  ACH: { label: texts.ach, hint: texts.achHint, icon: "bank" },
-} as const;
 
 /** How to pay, with what each way costs before it is chosen (spec 0:162-165). */
 export function MethodTiles(props: {
@@ -20,6 +16,11 @@ export function MethodTiles(props: {
   readonly amount: Cents;
   readonly onChange: (method: OnlineMethod) => void;
 }) {
+  const texts = useTexts(paymentMessages);
+  const looks = {
+    CC: { label: texts.creditCard, hint: texts.creditCardHint, icon: "card" },
+    ACH: { label: texts.ach, hint: texts.achHint, icon: "bank" },
+  } as const;
   const { methods, method, company, amount } = props;
   const feeText = (of: OnlineMethod): string => {
     const { fee } = quoteFee(company.fees, of, amount);
@@ -36,12 +37,12 @@ export function MethodTiles(props: {
         onChange={props.onChange}
         options={methods.map((of) => ({
           value: of,
-          label: LOOKS[of].label,
-          icon: LOOKS[of].icon,
+          label: looks[of].label,
+          icon: looks[of].icon,
           detail: (
             <>
               <span className="cp-method__fee">{feeText(of)}</span>
-              <span className="cp-method__hint">{LOOKS[of].hint}</span>
+              <span className="cp-method__hint">{looks[of].hint}</span>
             </>
           ),
         }))}

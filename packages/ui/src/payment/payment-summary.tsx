@@ -1,13 +1,15 @@
 import type { CheckoutStore } from "@county-pay/core/journey";
-import { format, paymentMessages as texts } from "@county-pay/core/messages";
+import { format, paymentMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
+import { useTexts } from "../language/language.ts";
 import { useStore } from "../store/use-store.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 
 /** What is paid and what it comes to, with the button that goes on (spec 0:174-177). Stays in sight beside the form. */
 export function PaymentSummary(props: { readonly store: CheckoutStore; readonly customAmountId: string }) {
+  const texts = useTexts(paymentMessages);
   const { store } = props;
   const state = useStore(store);
   return (

@@ -1,7 +1,8 @@
 import { STATUS_POLL } from "@county-pay/core";
 import type { CheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import { useEffect } from "react";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
@@ -10,6 +11,7 @@ import { useStore } from "../store/use-store.ts";
 
 /** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (spec 0:403). */
 export function ProcessingPanel({ store }: { readonly store: CheckoutStore }) {
+  const texts = useTexts(paymentMessages);
   const { processingMs, failure, quote } = useStore(store);
   const { announce } = useNotices();
   const isOffline = failure?.code === "offline";
@@ -18,7 +20,7 @@ export function ProcessingPanel({ store }: { readonly store: CheckoutStore }) {
     : processingMs >= STATUS_POLL.calmAfter
       ? texts.processingLong
       : "";
-  useEffect(() => announce(more || texts.processing), [more, announce]);
+  useEffect(() => announce(more || texts.processing), [more, announce, texts]);
   return (
     <div className="cp-processing">
       <NoticeBox tone="warn">{texts.processingBanner}</NoticeBox>

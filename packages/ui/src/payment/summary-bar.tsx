@@ -1,14 +1,16 @@
 import type { CheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { useStore } from "../store/use-store.ts";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 
 /** On narrow screens: the total stays at the bottom and opens the summary. */
 export function SummaryBar({ store }: { readonly store: CheckoutStore }) {
+  const texts = useTexts(paymentMessages);
   const items = useStore(store, (state) => state.items);
   const quote = useStore(store, (state) => state.quote);
   const [shown, setShown] = useState(false);

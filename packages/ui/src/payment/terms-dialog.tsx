@@ -1,11 +1,12 @@
 import type { Company } from "@county-pay/core/company";
 import type { CheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
-import { failureText } from "../error-state/error-state.tsx";
+import { useFailureText } from "../error-state/error-state.tsx";
+import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
@@ -18,6 +19,8 @@ export function TermsDialog({
   readonly store: CheckoutStore;
   readonly company: Company;
 }) {
+  const texts = useTexts(paymentMessages);
+  const failureText = useFailureText();
   const { termsTicked, failure, quote } = useStore(store);
   const { actions } = store;
   const isOffline = failure?.code === "offline";

@@ -1,15 +1,16 @@
 import type { Company } from "@county-pay/core/company";
-import { format, receiptMessages as texts } from "@county-pay/core/messages";
+import { format, receiptMessages, type Texts } from "@county-pay/core/messages";
 import { type Receipt, type ReceiptLine, receiptRows } from "@county-pay/core/payments";
 import { Facts } from "../bill/facts.tsx";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
-const COLUMNS: readonly Column<ReceiptLine>[] = [
+const columns = (texts: Texts<typeof receiptMessages>): readonly Column<ReceiptLine>[] => [
   { key: "account", role: "title", header: texts.accountNumber, cell: (line) => line.accountNumber },
   { key: "bill", header: texts.billNumber, cell: (line) => line.billNumber },
   { key: "type", header: texts.billType, cell: (line) => line.billType },
@@ -29,6 +30,7 @@ export function ReceiptView(props: {
   readonly onHome: () => void;
   readonly onPrint?: () => void;
 }) {
+  const texts = useTexts(receiptMessages);
   const { receipt, company } = props;
   const isBank = receipt.paymentType === "ACH";
   const named = { company: receipt.companyDisplayName || company.displayName };
@@ -60,7 +62,7 @@ export function ReceiptView(props: {
       <Card title={texts.breakdownTitle}>
         <DataTable
           caption={texts.breakdownTitle}
-          columns={COLUMNS}
+          columns={columns(texts)}
           rows={receipt.lines}
           rowKey={(line) => line.billId}
         />

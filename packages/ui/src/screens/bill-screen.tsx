@@ -11,6 +11,7 @@ import { TaxSummary } from "../bill/tax-summary.tsx";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { CartButton } from "../cart-button/cart-button.tsx";
+import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
@@ -42,6 +43,7 @@ export function BillScreen(props: BillScreenProps) {
 }
 
 function BillView(props: BillScreenProps) {
+  const texts = useTexts(billMessages);
   const { journey, store, onBack, onCart, takeFocus = true } = props;
   const state = useStore(store);
   const { bill } = state;
@@ -49,7 +51,7 @@ function BillView(props: BillScreenProps) {
     <>
       <div className="cp-screen__bar cp-no-print">
         <LinkButton icon="back" onPress={onBack}>
-          {billMessages.back}
+          {texts.back}
         </LinkButton>
         {journey.company.flags.ArchiveView || props.cartElsewhere ? null : (
           <CartButton cart={journey.cart} onPress={onCart} />
@@ -66,7 +68,7 @@ function BillView(props: BillScreenProps) {
         />
       ) : (
         <>
-          <h1 className="cp-screen__heading">{billMessages.loading}</h1>
+          <h1 className="cp-screen__heading">{texts.loading}</h1>
           <Skeleton kind="panel" lines={2} />
         </>
       )}
@@ -75,6 +77,7 @@ function BillView(props: BillScreenProps) {
 }
 
 function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly takeFocus: boolean }) {
+  const texts = useTexts(billMessages);
   const { journey, bill } = props;
   const { company, environment, cart } = journey;
   const state = useStore(props.store);
@@ -85,13 +88,13 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
     <>
       <div>
         <ScreenHeading takeFocus={props.takeFocus} step={bill.id}>
-          {format(billMessages.title, { billNumber: bill.billNumber })}
+          {format(texts.title, { billNumber: bill.billNumber })}
         </ScreenHeading>
         <p className="cp-lead">{[bill.ownerName, bill.propertyAddress].filter(Boolean).join(" · ")}</p>
       </div>
       {bill.isPendingTaxSale ? (
-        <NoticeBox tone="warn" title={billMessages.taxSale.title}>
-          <p>{billMessages.taxSale.body}</p>
+        <NoticeBox tone="warn" title={texts.taxSale.title}>
+          <p>{texts.taxSale.body}</p>
         </NoticeBox>
       ) : null}
       <BillDue bill={bill} company={company} today={isoDateAt(environment.now(), company.timeZone)}>
@@ -113,7 +116,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           {showEntities ? <TaxingEntities lines={state.summary.lines} /> : null}
         </>
       ) : state.summaryLoading === "failed" ? (
-        <NoticeBox tone="warn">{billMessages.summary.failed}</NoticeBox>
+        <NoticeBox tone="warn">{texts.summary.failed}</NoticeBox>
       ) : (
         <Skeleton kind="panel" lines={1} />
       )}
@@ -127,7 +130,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           onAdd={(other) => void add(other, state.history)}
         />
       ) : state.historyLoading === "failed" ? (
-        <NoticeBox tone="warn">{billMessages.history.failed}</NoticeBox>
+        <NoticeBox tone="warn">{texts.history.failed}</NoticeBox>
       ) : (
         <Skeleton kind="panel" lines={1} />
       )}

@@ -8,6 +8,7 @@ import { CartFilled } from "../cart-lines/cart-filled.tsx";
 import { RemovedDialog } from "../cart-lines/removed-dialog.tsx";
 import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
+import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
@@ -35,6 +36,7 @@ export function CartScreen(props: CartScreenProps) {
 }
 
 function CartView(props: CartScreenProps) {
+  const texts = useTexts(cartMessages);
   const { journey, onBack, onAddMore, takeFocus = true } = props;
   const { cart } = journey;
   const state = useStore(cart);
@@ -48,7 +50,7 @@ function CartView(props: CartScreenProps) {
   const clear = async () => {
     setClearing(false);
     await cart.actions.clear();
-    toast({ title: cartMessages.toasts.cleared.title, text: cartMessages.toasts.cleared.body });
+    toast({ title: texts.toasts.cleared.title, text: texts.toasts.cleared.body });
   };
   const isEmpty = state.items.length === 0;
   return (
@@ -56,17 +58,17 @@ function CartView(props: CartScreenProps) {
       {onBack ? (
         <div className="cp-screen__bar">
           <LinkButton icon="back" onPress={onBack}>
-            {cartMessages.back}
+            {texts.back}
           </LinkButton>
         </div>
       ) : null}
       <div className="cp-screen__bar">
-        <ScreenHeading takeFocus={takeFocus}>{cartMessages.title}</ScreenHeading>
+        <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
         {isEmpty ? null : (
           <div className="cp-actions">
-            <Button onPress={onAddMore}>{cartMessages.addMore}</Button>
+            <Button onPress={onAddMore}>{texts.addMore}</Button>
             <Button kind="quiet" icon="trash" onPress={() => setClearing(true)}>
-              {cartMessages.clear.action}
+              {texts.clear.action}
             </Button>
           </div>
         )}
@@ -74,27 +76,27 @@ function CartView(props: CartScreenProps) {
       {isEmpty && state.loading !== "loading" ? (
         <EmptyState
           icon="cart"
-          title={cartMessages.empty.title}
+          title={texts.empty.title}
           actions={
             <Button kind="primary" onPress={onAddMore}>
-              {cartMessages.addMore}
+              {texts.addMore}
             </Button>
           }
         >
-          <p>{cartMessages.empty.help}</p>
+          <p>{texts.empty.help}</p>
         </EmptyState>
       ) : null}
       {isEmpty && state.loading === "loading" ? <Skeleton kind="panel" lines={2} /> : null}
       {isEmpty ? null : <CartFilled {...props} />}
       {clearing ? (
         <ConfirmDialog
-          title={cartMessages.clear.title}
-          confirm={cartMessages.clear.confirm}
-          cancel={cartMessages.clear.cancel}
+          title={texts.clear.title}
+          confirm={texts.clear.confirm}
+          cancel={texts.clear.cancel}
           onConfirm={() => void clear()}
           onCancel={() => setClearing(false)}
         >
-          {cartMessages.clear.body}
+          {texts.clear.body}
         </ConfirmDialog>
       ) : null}
       {state.removed.length > 0 ? (

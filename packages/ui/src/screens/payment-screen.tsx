@@ -1,11 +1,12 @@
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Journey } from "@county-pay/core/journey";
-import { paymentMessages as texts } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
+import { useLanguage } from "../language/language.ts";
 import { FailedPanel } from "../payment/failed-panel.tsx";
 import { PaymentForm } from "../payment/payment-form.tsx";
 import { ProcessingPanel } from "../payment/processing-panel.tsx";
@@ -43,7 +44,6 @@ export interface PaymentScreenProps {
   /** The payment succeeded. */
   readonly onDone: (confirmation: string) => void;
   readonly onBack: () => void;
-  readonly locale?: string;
 }
 
 /** From the payer's details to the result (spec 0:157-183, 0:386-405). */
@@ -72,7 +72,9 @@ function useBegun({ checkout, cart }: Journey): boolean {
   return begun;
 }
 
-function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack, locale = "en" }: PaymentScreenProps) {
+function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack }: PaymentScreenProps) {
+  const language = useLanguage();
+  const texts = language.texts(paymentMessages);
   const { checkout, company } = journey;
   const { step, busy, frame, items, confirmation } = useStore(checkout);
   const { actions } = checkout;
@@ -123,7 +125,7 @@ function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack, locale = "
             url={frame.url}
             checkoutId={frame.checkoutId}
             nonce={frame.nonce}
-            locale={locale}
+            locale={language.code}
             title={texts.frameTitle}
             onBusy={actions.frameBusy}
             onResult={(result) => void actions.frameResult(result)}

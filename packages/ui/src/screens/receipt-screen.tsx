@@ -1,11 +1,12 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { type Journey, loadReceipt } from "@county-pay/core/journey";
-import { format, receiptMessages as texts } from "@county-pay/core/messages";
+import { format, receiptMessages } from "@county-pay/core/messages";
 import type { Receipt } from "@county-pay/core/payments";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
+import { useTexts } from "../language/language.ts";
 import { ReceiptView } from "../receipt/receipt-view.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
@@ -27,6 +28,7 @@ type Load =
 
 /** After a payment: the amount, the reference, what was paid, and what to do next (spec 0:186-193). */
 export function ReceiptScreen({ journey, confirmation, onHome, onPrint }: ReceiptScreenProps) {
+  const texts = useTexts(receiptMessages);
   const { environment, company } = journey;
   const [load, setLoad] = useState<Load>({ kind: "loading" });
 

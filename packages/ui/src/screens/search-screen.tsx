@@ -2,6 +2,7 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { searchMessages } from "@county-pay/core/messages";
 import { useEffect, useState } from "react";
+import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
@@ -18,6 +19,7 @@ export interface SearchScreenProps {
 
 /** The home of a guest: one large field, help with a real example, and what it found (spec 0:101-110). */
 export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchScreenProps) {
+  const texts = useTexts(searchMessages);
   const { search, company } = journey;
   const loading = useStore(search, (state) => state.loading);
   const noFields = useStore(search, (state) => state.fields.length === 0 && !state.failure);
@@ -30,15 +32,15 @@ export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchS
   return (
     <Screen>
       <div>
-        <ScreenHeading takeFocus={takeFocus}>{searchMessages.title}</ScreenHeading>
-        <p className="cp-lead">{searchMessages.lead}</p>
+        <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
+        <p className="cp-lead">{texts.lead}</p>
       </div>
-      {started && noFields ? <NoticeBox tone="warn">{searchMessages.noFields}</NoticeBox> : null}
+      {started && noFields ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
       <SearchBox store={search} company={company} />
       <SearchResults store={search} company={company} onOpenBill={onOpenBill} />
       {loading === "idle" ? (
-        <NoticeBox tone="info" title={searchMessages.start.title}>
-          <p>{searchMessages.start.help}</p>
+        <NoticeBox tone="info" title={texts.start.title}>
+          <p>{texts.start.help}</p>
         </NoticeBox>
       ) : null}
     </Screen>

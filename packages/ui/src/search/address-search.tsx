@@ -1,9 +1,8 @@
 import { searchMessages } from "@county-pay/core/messages";
 import { type AddressPart, SEARCH_CITIES, STREET_DIRECTIONS, STREET_SUFFIXES } from "@county-pay/core/search";
 import { TextField } from "../field/text-field.tsx";
+import { useTexts } from "../language/language.ts";
 import { Select } from "../select/select.tsx";
-
-const texts = searchMessages.address;
 
 const choices = (any: string, values: readonly string[]) => [
   { value: "", label: any },
@@ -16,6 +15,7 @@ export function AddressSearch(props: {
   readonly streetError: string;
   readonly onChange: (part: AddressPart, value: string) => void;
 }) {
+  const texts = useTexts(searchMessages).address;
   const { address, onChange } = props;
   const change = (part: AddressPart) => (value: string) => onChange(part, value);
   return (

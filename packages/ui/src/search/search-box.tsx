@@ -6,12 +6,14 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
+import { useTexts } from "../language/language.ts";
 import { Select } from "../select/select.tsx";
 import { useStore } from "../store/use-store.ts";
 import { AddressSearch } from "./address-search.tsx";
 
 /** What to search by and for: one large field, or the address form of a Tyler county (spec 0:101-104). */
 export function SearchBox({ store, company }: { readonly store: SearchStore; readonly company: Company }) {
+  const texts = useTexts(searchMessages);
   const state = useStore(store);
   const { actions } = store;
   const [error, setError] = useState("");
@@ -22,7 +24,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
 
   const submit = async () => {
     const searched = await actions.submit();
-    const missing = byAddress ? searchMessages.address.streetRequired : searchMessages.queryRequired;
+    const missing = byAddress ? texts.address.streetRequired : texts.queryRequired;
     setError(searched ? "" : missing);
   };
   const onSubmit = (event: FormEvent) => {
@@ -36,7 +38,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
         <div className="cp-search__choices">
           {company.products.length > 1 ? (
             <Select
-              label={searchMessages.billType}
+              label={texts.billType}
               value={state.product}
               options={company.products.map(({ number, name }) => ({ value: number, label: name }))}
               onChange={(product) => void actions.setProduct(product)}
@@ -44,7 +46,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
           ) : null}
           {choices.length !== 1 ? (
             <Select
-              label={searchMessages.searchBy}
+              label={texts.searchBy}
               value={state.searchBy}
               options={choices}
               onChange={(field) => {
@@ -57,7 +59,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
         {byAddress ? (
           <AddressSearch address={state.address} streetError={error} onChange={actions.setAddress} />
         ) : (
-          <Field label={searchMessages.query} hint={tips} error={error}>
+          <Field label={texts.query} hint={tips} error={error}>
             {(ties) => (
               <Combobox
                 ties={ties}
@@ -65,7 +67,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
                 value={state.query}
                 options={state.suggestions}
                 optionKey={(suggestion) => `${suggestion.FieldName} ${suggestion.Value} ${suggestion.Detail}`}
-                clearLabel={searchMessages.clear}
+                clearLabel={texts.clear}
                 onType={(query) => {
                   setError("");
                   actions.type(query);
@@ -80,8 +82,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
                   <>
                     <span>{suggestion.Value}</span>
                     <span className="cp-muted cp-small">
-                      {suggestion.Detail ||
-                        format(searchMessages.suggestionIn, { field: suggestion.FieldLabel })}
+                      {suggestion.Detail || format(texts.suggestionIn, { field: suggestion.FieldLabel })}
                     </span>
                   </>
                 )}
@@ -90,7 +91,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
           </Field>
         )}
         <Button type="submit" kind="primary" icon="search" busy={state.loading === "loading"}>
-          {searchMessages.submit}
+          {texts.submit}
         </Button>
       </form>
     </search>

@@ -6,10 +6,7 @@ import { useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { Pill } from "../checkbox/pill.tsx";
-
-const texts = searchMessages.filters;
-const TITLES = { Status: texts.status, Year: texts.year } as const;
-const WORDS: Readonly<Record<string, string>> = { Paid: texts.paid, Unpaid: texts.unpaid };
+import { useTexts } from "../language/language.ts";
 
 /** Years newest first; Unpaid, what people look for, before Paid. */
 const valuesOf = (filter: SearchFilter): readonly [string, boolean][] =>
@@ -20,6 +17,9 @@ export function SearchFilters(props: {
   readonly filters: readonly SearchFilter[];
   readonly actions: Pick<SearchActions, "toggleFilter" | "clearFilters">;
 }) {
+  const texts = useTexts(searchMessages).filters;
+  const titles = { Status: texts.status, Year: texts.year } as const;
+  const words: Readonly<Record<string, string>> = { Paid: texts.paid, Unpaid: texts.unpaid };
   const { filters, actions } = props;
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -35,12 +35,12 @@ export function SearchFilters(props: {
       <div id={id} className={shown ? "cp-filters__panel" : "cp-filters__panel cp-filters__panel--folded"}>
         {filters.map((filter) => (
           <fieldset key={filter.type} className="cp-group cp-filters__group">
-            <legend className="cp-filters__legend">{TITLES[filter.type]}</legend>
+            <legend className="cp-filters__legend">{titles[filter.type]}</legend>
             <div className="cp-filters__values">
               {valuesOf(filter).map(([value, on]) => (
                 <Pill
                   key={value}
-                  label={WORDS[value] ?? value}
+                  label={words[value] ?? value}
                   checked={on}
                   onChange={() => void actions.toggleFilter(filter.type, value)}
                 />

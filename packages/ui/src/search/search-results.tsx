@@ -10,14 +10,13 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Card } from "../card/card.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
+import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 import { SearchFilters } from "./search-filters.tsx";
-
-const texts = searchMessages.results;
 
 interface ResultsProps {
   readonly store: SearchStore;
@@ -26,20 +25,22 @@ interface ResultsProps {
 }
 
 function Found({ store, company, onOpenBill }: ResultsProps) {
+  const searchTexts = useTexts(searchMessages);
+  const texts = searchTexts.results;
   const state = useStore(store);
   const { actions } = store;
   if (state.results.length === 0)
     return (
       <EmptyState
         icon="search"
-        title={searchMessages.empty.title}
+        title={searchTexts.empty.title}
         actions={
           activeCount(state.filters) > 0 ? (
-            <Button onPress={() => void actions.clearFilters()}>{searchMessages.filters.clear}</Button>
+            <Button onPress={() => void actions.clearFilters()}>{searchTexts.filters.clear}</Button>
           ) : null
         }
       >
-        <p>{activeCount(state.filters) > 0 ? searchMessages.empty.withFilters : searchMessages.empty.help}</p>
+        <p>{activeCount(state.filters) > 0 ? searchTexts.empty.withFilters : searchTexts.empty.help}</p>
       </EmptyState>
     );
   const range = rangeText(state.page, state.pageSize, state.count);
@@ -72,23 +73,23 @@ function Found({ store, company, onOpenBill }: ResultsProps) {
 
 /** What a search found, in each of its states. How many is said once to who listens. */
 export function SearchResults(props: ResultsProps) {
+  const texts = useTexts(searchMessages);
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
   const { loading, count } = state;
 
   useEffect(() => {
-    if (loading === "loading") announce(texts.loading);
+    const { results, empty } = texts;
+    if (loading === "loading") announce(results.loading);
     if (loading === "ready")
-      announce(
-        count === 0 ? searchMessages.empty.title : count === 1 ? texts.one : format(texts.many, { count }),
-      );
-  }, [loading, count, announce]);
+      announce(count === 0 ? empty.title : count === 1 ? results.one : format(results.many, { count }));
+  }, [loading, count, announce, texts]);
 
   if (state.failure)
     return (
       <ErrorState
-        title={searchMessages.failed.title}
+        title={texts.failed.title}
         failure={state.failure}
         contactUrl={company.contactUrl}
         onRetry={() => void store.actions.retry()}
@@ -99,11 +100,11 @@ export function SearchResults(props: ResultsProps) {
     <div className="cp-stack">
       {state.hasPrevious ? (
         <LinkButton icon="back" onPress={() => void store.actions.back()}>
-          {texts.back}
+          {texts.results.back}
         </LinkButton>
       ) : null}
       {state.notice ? (
-        <NoticeBox tone="warn" title={searchMessages.noticeTitle}>
+        <NoticeBox tone="warn" title={texts.noticeTitle}>
           {state.notice}
         </NoticeBox>
       ) : null}

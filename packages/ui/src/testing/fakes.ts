@@ -8,6 +8,7 @@ import {
   type FlagName,
 } from "@county-pay/core/company";
 import { createJourney, type Journey } from "@county-pay/core/journey";
+import { ENGLISH } from "@county-pay/core/messages";
 import { cents, percent, ZERO } from "@county-pay/core/money";
 
 /** A bill of $100.00 that nothing is paid of. */
@@ -45,12 +46,10 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
 });
 
 const fee = (percentage: string) => ({
-  percentage: percent(percentage),
   percentageLabel: "",
-  fixed: ZERO,
   fixedLabel: "",
-  cap: ZERO,
-  minimum: ZERO,
+  tiers: [],
+  above: { percentage: percent(percentage), perStarted: null, fixed: ZERO, cap: ZERO, minimum: ZERO },
 });
 
 /** A plain county that takes cards and bank accounts online. */
@@ -110,6 +109,7 @@ export function aJourney(company: Company, answers: Answers = {}): Journey {
       randomUuid: () => "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
       storage: kept(),
       session: kept(),
+      language: ENGLISH,
     },
     company,
   );

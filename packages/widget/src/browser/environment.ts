@@ -1,5 +1,6 @@
 import { createClient } from "@county-pay/core/client";
 import type { Environment } from "@county-pay/core/journey";
+import type { Language } from "@county-pay/core/messages";
 import { encryptedStore, lazyStore, sessionStore } from "./storage.ts";
 
 /** A version 4 UUID; `crypto.randomUUID` is missing on pages without https. */
@@ -18,18 +19,28 @@ export function later(callback: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What a journey needs of a browser. `apiOrigin` without a slash at the end, e.g. http://localhost:4000. */
-export function createBrowserEnvironment({ apiOrigin }: { apiOrigin: string }): Environment {
+/** What a journey needs of a browser. `apiOrigin` without a slash at the end, e.g. http://localhost:4000; `language`: what is spoken now. */
+export function createBrowserEnvironment({
+  apiOrigin,
+  language,
+}: {
+  apiOrigin: string;
+  language: () => Language;
+}): Environment {
   return {
     client: createClient({
       baseUrl: apiOrigin,
       fetch: (url, { signal, ...init }) =>
         window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init),
+      language: () => language().code,
     }),
     now: () => Date.now(),
     later,
     randomUuid,
     storage: lazyStore(encryptedStore(async () => (await import("./cipher.ts")).browserCipher())),
     session: sessionStore(),
+    get language() {
+      return language();
+    },
   };
 }

@@ -1,14 +1,6 @@
 import { frameMessages } from "@county-pay/core/messages";
-import { Icon } from "@county-pay/ui";
+import { Icon, useTexts } from "@county-pay/ui";
 import type { CaptchaState } from "./captcha.ts";
-
-const WORDS: Readonly<Record<CaptchaState, string>> = {
-  idle: "",
-  solving: frameMessages.captchaChecking,
-  solved: frameMessages.captchaDone,
-  expired: frameMessages.captchaExpired,
-  failed: frameMessages.captchaError,
-};
 
 /** The check that a person is there: one tick, no puzzle; the browser does the work (spec 1:81). */
 export function CaptchaBox(props: {
@@ -16,6 +8,14 @@ export function CaptchaBox(props: {
   readonly disabled: boolean;
   readonly onTick: () => void;
 }) {
+  const texts = useTexts(frameMessages);
+  const words: Readonly<Record<CaptchaState, string>> = {
+    idle: "",
+    solving: texts.captchaChecking,
+    solved: texts.captchaDone,
+    expired: texts.captchaExpired,
+    failed: texts.captchaError,
+  };
   const { state } = props;
   const wrong = state === "expired" || state === "failed";
   return (
@@ -34,12 +34,12 @@ export function CaptchaBox(props: {
             else props.onTick();
           }}
         />
-        <span>{frameMessages.captcha}</span>
+        <span>{texts.captcha}</span>
       </label>
       <span className="cp-captcha__state" id="captcha-state" role="status">
         {state === "solved" ? <Icon name="check" /> : null}
         {wrong ? <Icon name="warning" /> : null}
-        {WORDS[state]}
+        {words[state]}
       </span>
     </div>
   );

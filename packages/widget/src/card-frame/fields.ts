@@ -1,5 +1,6 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
 import { cardLabel } from "@county-pay/core/fees";
+import { instrumentErrorMessages, type Texts } from "@county-pay/core/messages";
 import {
   accountProblem,
   cardBrand,
@@ -35,23 +36,28 @@ export const fieldsOf = (method: CheckoutDetails["PaymentMethod"]): readonly Fie
   method === "CC" ? ["number", "expiry", "cvv", "zip"] : ["routing", "account", "confirm"];
 
 /** What is wrong with a field, '' if nothing. */
-export function fieldError(field: FieldName, values: Values, now: number): string {
+export function fieldError(
+  field: FieldName,
+  values: Values,
+  now: number,
+  texts: Texts<typeof instrumentErrorMessages> = instrumentErrorMessages,
+): string {
   const today = new Date(now);
   switch (field) {
     case "number":
-      return cardNumberProblem(values.number);
+      return cardNumberProblem(values.number, texts);
     case "expiry":
-      return expiryProblem(values.expiry, { month: today.getMonth() + 1, year: today.getFullYear() });
+      return expiryProblem(values.expiry, { month: today.getMonth() + 1, year: today.getFullYear() }, texts);
     case "cvv":
-      return cvvProblem(values.cvv);
+      return cvvProblem(values.cvv, texts);
     case "zip":
-      return cardZipProblem(values.zip);
+      return cardZipProblem(values.zip, texts);
     case "account":
-      return accountProblem(values.account);
+      return accountProblem(values.account, texts);
     case "confirm":
-      return confirmProblem(values.confirm, values.account);
+      return confirmProblem(values.confirm, values.account, texts);
     case "routing":
-      return routingProblem(values.routing);
+      return routingProblem(values.routing, texts);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
 import { format, frameMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { Button, ErrorSummary, Icon, useStore } from "@county-pay/ui";
+import { Button, ErrorSummary, Icon, useStore, useTexts } from "@county-pay/ui";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, type FrameStore, mayPay } from "./frame-store.ts";
@@ -12,23 +12,22 @@ const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
 /** How much: the server's word, shown where a host page cannot touch it. */
 function Amounts({ details }: { readonly details: CheckoutDetails }) {
+  const texts = useTexts(frameMessages);
   return (
     <div className="cp-amounts">
       <p className="cp-amounts__total cp-numbers">
-        <span className="cp-visually-hidden">{frameMessages.total} </span>
+        <span className="cp-visually-hidden">{texts.total} </span>
         {money(details.Amount)}
       </p>
       <dl className="cp-amounts__lines cp-numbers">
         <div>
           <dt>
-            {details.BillCount === 1
-              ? frameMessages.billOne
-              : format(frameMessages.bills, { count: details.BillCount })}
+            {details.BillCount === 1 ? texts.billOne : format(texts.bills, { count: details.BillCount })}
           </dt>
           <dd>{money(details.SubAmount)}</dd>
         </div>
         <div>
-          <dt>{details.FeeLabel || frameMessages.fee}</dt>
+          <dt>{details.FeeLabel || texts.fee}</dt>
           <dd>{money(details.TotalFees)}</dd>
         </div>
       </dl>
@@ -41,6 +40,7 @@ export function FramePage(props: {
   readonly store: FrameStore;
   readonly onHeight: (height: number) => void;
 }) {
+  const texts = useTexts(frameMessages);
   const { actions } = props.store;
   const state = useStore(props.store);
   const page = useRef<HTMLElement>(null);
@@ -65,16 +65,16 @@ export function FramePage(props: {
   );
 
   return (
-    <main className="cp-root cp-frame" aria-label={frameMessages.title} ref={page} onKeyDown={leave}>
+    <main className="cp-root cp-frame" aria-label={texts.title} ref={page} onKeyDown={leave}>
       <h1 ref={heading} tabIndex={-1}>
         <Icon name="lock" />
-        <span>{details ? `${frameMessages.payTo} ${details.Payee}` : frameMessages.title}</span>
+        <span>{details ? `${texts.payTo} ${details.Payee}` : texts.title}</span>
       </h1>
       {details ? <Amounts details={details} /> : null}
       <News state={state} news={news} />
       {details && phase !== "ended" ? <Entry store={props.store} /> : null}
       {phase === "ended" && !state.succeeded ? (
-        <CloseButton onPress={actions.close}>{frameMessages.close}</CloseButton>
+        <CloseButton onPress={actions.close}>{texts.close}</CloseButton>
       ) : null}
     </main>
   );
@@ -82,12 +82,11 @@ export function FramePage(props: {
 
 /** The one place where news is said: politely while it goes on, at once when something was decided. */
 function News(props: { readonly state: FrameState; readonly news: RefObject<HTMLParagraphElement | null> }) {
+  const texts = useTexts(frameMessages);
   const { phase, notice, succeeded } = props.state;
   return (
     <div>
-      <div role="status">
-        {phase === "paying" ? <p className="cp-news">{frameMessages.processing}</p> : null}
-      </div>
+      <div role="status">{phase === "paying" ? <p className="cp-news">{texts.processing}</p> : null}</div>
       <div role="alert">
         {notice ? (
           <p className={succeeded ? "cp-news cp-news--good" : "cp-news"} ref={props.news} tabIndex={-1}>
@@ -107,6 +106,7 @@ const CloseButton = (props: { readonly onPress: () => void; readonly children: s
 );
 
 function Entry({ store }: { readonly store: FrameStore }) {
+  const texts = useTexts(frameMessages);
   const { actions } = store;
   const state = useStore(store);
   const { details, phase } = state;
@@ -141,12 +141,10 @@ function Entry({ store }: { readonly store: FrameStore }) {
         disabled={phase === "ready" && !mayPay(state)}
         busy={phase !== "ready"}
       >
-        {phase === "ready"
-          ? format(frameMessages.pay, { amount: money(details.Amount) })
-          : frameMessages.paying}
+        {phase === "ready" ? format(texts.pay, { amount: money(details.Amount) }) : texts.paying}
       </Button>
-      {phase === "ready" ? <CloseButton onPress={actions.close}>{frameMessages.cancel}</CloseButton> : null}
-      <p className="cp-muted cp-small">{frameMessages.secure}</p>
+      {phase === "ready" ? <CloseButton onPress={actions.close}>{texts.cancel}</CloseButton> : null}
+      <p className="cp-muted cp-small">{texts.secure}</p>
     </form>
   );
 }

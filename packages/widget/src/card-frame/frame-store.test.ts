@@ -1,7 +1,7 @@
 import { fail, ok } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
-import { frameMessages } from "@county-pay/core/messages";
+import { ENGLISH, frameMessages } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FrameEvent } from "../protocol.ts";
 import type { FrameCalls } from "./calls.ts";
@@ -30,7 +30,7 @@ const DETAILS: CheckoutDetails = {
 };
 const refusal = (code: ApiFailure["code"], message = "") => fail({ code, status: 409, message, details: {} });
 
-function setUp(details: Partial<CheckoutDetails> = {}) {
+function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
   const told: FrameEvent[] = [];
   const sent: string[] = [];
   const calls = {
@@ -60,6 +60,7 @@ function setUp(details: Partial<CheckoutDetails> = {}) {
       return `key-${keys}`;
     },
     tell: (event) => told.push(event),
+    language: () => language,
   });
   const fill = (): void => {
     const { type } = store.actions;

@@ -1,6 +1,11 @@
 import type { ApiFailure, Fetch } from "@county-pay/core/client";
 import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
-import { errorMessages, frameMessages } from "@county-pay/core/messages";
+import {
+  errorMessages,
+  frameMessages,
+  instrumentErrorMessages,
+  type Language,
+} from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FrameEvent, OpenAnswer } from "../protocol.ts";
 import type { Attempt, FrameCalls } from "./calls.ts";
@@ -57,22 +62,14 @@ export interface FrameWorld {
   later(callback: () => void, milliseconds: number): () => void;
   randomUuid(): string;
   tell(event: FrameEvent): void;
+  /** What is spoken: the host says it before the frame shows anything. */
+  language(): Language;
 }
 
 /** Whether the pay button may be pressed (spec 0:208). */
 export const mayPay = (state: FrameState): boolean =>
   state.phase === "ready" && (state.details?.Captcha === false || state.captcha === "solved");
 
-/** Refusals after which the same card may be tried again in this frame. */
-const MENDABLE: Readonly<Partial<Record<ApiFailure["code"], string>>> = {
-  captcha_failed: frameMessages.captchaError,
-  rate_limited: errorMessages.rate_limited,
-};
-/** Refusals with a sentence of the frame's own. */
-const FINAL: Readonly<Partial<Record<ApiFailure["code"], string>>> = {
-  too_many_attempts: frameMessages.tooMany,
-  session_expired: frameMessages.expired,
-};
 const POLL_MS = 3000;
 
 /** All that the page of card entry knows and does; what it shows is in `frame-page.tsx`. */
@@ -89,12 +86,15 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     succeeded: false,
   }));
   const { getState: get, setState: set } = store;
+  const texts = () => world.language().texts(frameMessages);
   const wait = (milliseconds: number) => new Promise<void>((resolve) => world.later(resolve, milliseconds));
   const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
   /** Kept while the same press may be repeated; any change of a field makes a new one. */
   let attempt: Attempt | null = null;
 
   const fields = (): readonly FieldName[] => fieldsOf(get().details?.PaymentMethod ?? "CC");
+  const problemOf = (field: FieldName, values: Values): string =>
+    fieldError(field, values, world.now(), world.language().texts(instrumentErrorMessages));
   const busy = (now: boolean): void => world.tell({ type: "busy", busy: now });
   const again = (notice: string): void => {
     set({ phase: "ready", notice });
@@ -110,19 +110,19 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     attempt = null;
     switch (result.Status) {
       case "success":
-        end(frameMessages.succeeded, true);
+        end(texts().succeeded, true);
         break;
       case "declined":
         captcha.reset();
         set({ values: { ...get().values, cvv: "" } });
-        again(result.Message || frameMessages.declined);
+        again(result.Message || texts().declined);
         break;
       case "processing":
-        set({ phase: "confirming", notice: frameMessages.checking });
+        set({ phase: "confirming", notice: texts().checking });
         void poll();
         break;
       default:
-        end(result.Status === "expired" ? frameMessages.expired : frameMessages.closed);
+        end(result.Status === "expired" ? texts().expired : texts().closed);
     }
   }
   async function poll(): Promise<void> {
@@ -135,9 +135,14 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   function refuse(failure: ApiFailure): void {
     attempt = null;
     captcha.reset();
-    const mendable = MENDABLE[failure.code];
-    if (mendable) again(mendable);
-    else end(FINAL[failure.code] ?? (failure.message || errorMessages[failure.code]));
+    const { code, message } = failure;
+    const errors = world.language().texts(errorMessages);
+    // After these two the same card may be tried again in this frame.
+    if (code === "captcha_failed") again(texts().captchaError);
+    else if (code === "rate_limited") again(errors[code]);
+    else if (code === "too_many_attempts") end(texts().tooMany);
+    else if (code === "session_expired") end(texts().expired);
+    else end(message || errors[code]);
   }
   async function token(): Promise<string | null> {
     const { details, values } = get();
@@ -151,7 +156,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
       return answer.value.token;
     }
-    again(answer.error === "offline" ? frameMessages.offline : frameMessages.declined);
+    again(answer.error === "offline" ? texts().offline : texts().declined);
     return null;
   }
 
@@ -173,7 +178,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     leave(field) {
       const { values, errors } = get();
       if (values[field] === "") return;
-      const error = fieldError(field, values, world.now());
+      const error = problemOf(field, values);
       set({ errors: { ...errors, [field]: error } });
       world.tell({ type: "validity", field, valid: error === "" });
     },
@@ -184,9 +189,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     async submit() {
       const { values } = get();
       if (!mayPay(get())) return;
-      const errors = Object.fromEntries(
-        fields().map((field) => [field, fieldError(field, values, world.now())]),
-      );
+      const errors = Object.fromEntries(fields().map((field) => [field, problemOf(field, values)]));
       const wrong = fields().filter((field) => errors[field] !== "");
       set({ errors, wrong, presses: get().presses + 1, notice: "" });
       if (wrong.length > 0) return;
@@ -196,10 +199,10 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       if (sent === null) return;
       attempt = { key: attempt?.key ?? world.randomUuid(), token: sent, captcha: captcha.solution() };
       const outcome = await sendAttempt(world.calls, attempt, wait, () =>
-        set({ phase: "confirming", notice: frameMessages.checking }),
+        set({ phase: "confirming", notice: texts().checking }),
       );
       if (outcome.kind === "result") settle(outcome.result);
-      else if (outcome.kind === "not_sent") again(frameMessages.offline);
+      else if (outcome.kind === "not_sent") again(texts().offline);
       else refuse(outcome.failure);
     },
     clearIdle() {
@@ -207,8 +210,8 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       const filled = fields().filter((field) => values[field] !== "");
       if (phase !== "ready" || filled.length === 0) return;
       attempt = null;
-      const errors = Object.fromEntries(filled.map((field) => [field, frameMessages.cleared]));
-      set({ values: EMPTY_VALUES, errors, wrong: [], notice: frameMessages.cleared });
+      const errors = Object.fromEntries(filled.map((field) => [field, texts().cleared]));
+      set({ values: EMPTY_VALUES, errors, wrong: [], notice: texts().cleared });
     },
     close: () => world.tell({ type: "close" }),
   };

@@ -1,5 +1,5 @@
 import { frameMessages } from "@county-pay/core/messages";
-import { Icon } from "@county-pay/ui";
+import { Icon, useTexts } from "@county-pay/ui";
 import { brandName } from "./fields.ts";
 import type { FrameActions, FrameState } from "./frame-store.ts";
 import { SensitiveInput, type SensitiveInputProps } from "./sensitive-input.tsx";
@@ -26,15 +26,16 @@ const bind =
 
 /** Number with its brand, expiry, CVV and ZIP (spec 0:169). */
 export function CardFields(props: Props) {
+  const texts = useTexts(frameMessages);
   const input = bind(props);
   const brand = brandName(props.state.values.number);
   return (
     <fieldset className="cp-entry">
-      <legend>{frameMessages.cardTitle}</legend>
+      <legend>{texts.cardTitle}</legend>
       {input({
         field: "number",
-        label: frameMessages.cardNumber,
-        hint: frameMessages.accepted,
+        label: texts.cardNumber,
+        hint: texts.accepted,
         autoComplete: "cc-number",
         suffix: (
           <span className="cp-entry__brand">
@@ -46,21 +47,21 @@ export function CardFields(props: Props) {
       <div className="cp-entry__row">
         {input({
           field: "expiry",
-          label: frameMessages.expiry,
-          hint: frameMessages.expiryHint,
+          label: texts.expiry,
+          hint: texts.expiryHint,
           autoComplete: "cc-exp",
         })}
         {input({
           field: "cvv",
-          label: frameMessages.cvv,
-          hint: frameMessages.cvvHint,
+          label: texts.cvv,
+          hint: texts.cvvHint,
           autoComplete: "cc-csc",
         })}
       </div>
       {input({
         field: "zip",
-        label: frameMessages.zip,
-        hint: frameMessages.zipHint,
+        label: texts.zip,
+        hint: texts.zipHint,
         autoComplete: "billing postal-code",
         width: "short",
       })}
@@ -70,25 +71,26 @@ export function CardFields(props: Props) {
 
 /** Routing and account number, the account twice (spec 0:168). */
 export function AccountFields(props: Props) {
+  const texts = useTexts(frameMessages);
   const input = bind(props);
   return (
     <fieldset className="cp-entry">
-      <legend>{frameMessages.accountTitle}</legend>
+      <legend>{texts.accountTitle}</legend>
       <details className="cp-entry__help">
-        <summary>{frameMessages.checkHelp}</summary>
-        <p>{frameMessages.checkHelpText}</p>
+        <summary>{texts.checkHelp}</summary>
+        <p>{texts.checkHelpText}</p>
       </details>
       {input({
         field: "routing",
-        label: frameMessages.routing,
-        hint: frameMessages.routingHint,
+        label: texts.routing,
+        hint: texts.routingHint,
         autoComplete: "off",
         width: "medium",
       })}
-      {input({ field: "account", label: frameMessages.account, autoComplete: "off", width: "medium" })}
+      {input({ field: "account", label: texts.account, autoComplete: "off", width: "medium" })}
       {input({
         field: "confirm",
-        label: frameMessages.confirmAccount,
+        label: texts.confirmAccount,
         autoComplete: "off",
         width: "medium",
         noPaste: true,

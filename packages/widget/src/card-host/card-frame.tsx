@@ -1,4 +1,5 @@
 import { cardFrameMessages } from "@county-pay/core/messages";
+import { useTexts } from "@county-pay/ui";
 import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { connectFrame } from "./connect-frame.ts";
@@ -16,6 +17,7 @@ export function CardFrame(props: CardFrameProps): ReactNode {
 }
 
 function Frame(props: CardFrameProps): ReactNode {
+  const texts = useTexts(cardFrameMessages);
   const { url, checkoutId, nonce, locale, title } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
   const told = useRef(props);
@@ -50,21 +52,21 @@ function Frame(props: CardFrameProps): ReactNode {
     <div className="cp-card-frame" data-phase={phase}>
       {phase === "connecting" && (
         <p className="cp-card-frame__wait" role="status">
-          {cardFrameMessages.connecting}
+          {texts.connecting}
         </p>
       )}
       {phase === "timeout" ? (
         <div className="cp-card-frame__timeout" role="alert">
-          <p>{cardFrameMessages.timeout}</p>
+          <p>{texts.timeout}</p>
           <button className="cp-button" type="button" onClick={() => props.onLost()}>
-            {cardFrameMessages.tryAgain}
+            {texts.tryAgain}
           </button>
         </div>
       ) : (
         <iframe
           ref={iframe}
           className="cp-card-frame__iframe"
-          src={url}
+          src={locale === "en" ? url : `${url}?lang=${locale}`}
           title={title}
           height={height}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what it holds takes focus, and a dialog that scrolls needs a stop

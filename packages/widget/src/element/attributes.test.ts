@@ -11,7 +11,7 @@ describe("what a page wrote on the element", () => {
       company: "demo",
       mode: "button",
       bill: { propertyId: "014-7B", year: "2026" },
-      locale: "en",
+      language: "en",
       apiOrigin: ORIGIN,
     });
     expect(
@@ -21,6 +21,17 @@ describe("what a page wrote on the element", () => {
       bill: { id: "42" },
       apiOrigin: "https://other.test",
     });
+  });
+
+  it.each([
+    ["es", [], "es"],
+    ["es-MX", ["en"], "es"],
+    ["en", ["es"], "en"],
+    ["", ["es-US", "en"], "es"],
+    ["fr", ["pt", "es"], "es"],
+    ["fr", [], "en"],
+  ])("speaks, of lang=%j among %j, %s", (lang, around, language) => {
+    expect(readSettings({ company: "demo", lang }, ORIGIN, around).language).toBe(language);
   });
 
   it.each([

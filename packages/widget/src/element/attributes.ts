@@ -1,3 +1,5 @@
+import { type LanguageCode, languageCode } from "@county-pay/core/messages";
+
 /** What a page may write on `<county-pay>`; the property beside it carries the same text. */
 export const ATTRIBUTES = {
   /** The county's slug. */
@@ -27,7 +29,7 @@ export interface Settings {
   readonly company: string;
   readonly mode: Mode;
   readonly bill: { readonly id: string } | { readonly propertyId: string; readonly year: string } | null;
-  readonly locale: string;
+  readonly language: LanguageCode;
   readonly apiOrigin: string;
 }
 
@@ -39,8 +41,12 @@ function originOf(text: string | undefined, otherwise: string): string {
   }
 }
 
-/** Never throws, whatever a page or its CMS wrote. */
-export function readSettings(given: Attributes, ownOrigin: string): Settings {
+/** Never throws, whatever a page or its CMS wrote. `languages`: what is spoken around the element, where it says nothing itself. */
+export function readSettings(
+  given: Attributes,
+  ownOrigin: string,
+  languages: readonly string[] = [],
+): Settings {
   const text = (name: PropertyName): string => String(given[name] ?? "").trim();
   const company = text("company").toLowerCase();
   const [billId, propertyId, year] = [text("billId"), text("propertyId"), text("year")];
@@ -53,7 +59,7 @@ export function readSettings(given: Attributes, ownOrigin: string): Settings {
     company: /^[a-z0-9][a-z0-9-]{0,62}$/.test(company) ? company : "",
     mode: MODES.find((mode) => mode === text("mode")) ?? "search",
     bill,
-    locale: text("lang") || "en",
+    language: languageCode([text("lang"), ...languages]),
     apiOrigin: originOf(given.api, ownOrigin),
   };
 }

@@ -1,5 +1,5 @@
 import { errorMessages, widgetMessages } from "@county-pay/core/messages";
-import { useStore } from "@county-pay/ui";
+import { LanguageProvider, useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { Views } from "../journey/views.tsx";
 import type { Attributes } from "./attributes.ts";
@@ -19,7 +19,7 @@ export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNo
     () => visitOf(container, { company, mode, propertyId, year, billId, lang, api }),
     [container, company, mode, propertyId, year, billId, lang, api],
   );
-  const { phase, failure, styles } = useStore(visit);
+  const { phase, failure, styles, language } = useStore(visit);
 
   useEffect(() => void visit.actions.start(), [visit]);
   useLayoutEffect(() => {
@@ -30,15 +30,26 @@ export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNo
     if (phase === "failed" && failure) emit("county-pay:error", { code: failure });
   }, [phase, failure, emit, settings]);
 
-  if (phase === "ready") return <Views visit={visit} emit={emit} settings={settings} />;
+  if (phase === "ready" && language)
+    return (
+      <LanguageProvider value={language}>
+        <Views visit={visit} emit={emit} />
+      </LanguageProvider>
+    );
+  const texts = language?.texts(widgetMessages);
   return (
-    <div className="cp-root cp-widget-wait" part="wait" aria-busy={phase === "loading"}>
+    <div
+      className="cp-root cp-widget-wait"
+      part="wait"
+      lang={settings.language}
+      aria-busy={phase === "loading"}
+    >
       <p role="status">
         {phase === "loading"
-          ? widgetMessages.loading
+          ? texts?.loading
           : settings.company === ""
-            ? widgetMessages.missingCompany
-            : errorMessages[failure ?? "unavailable"]}
+            ? texts?.missingCompany
+            : language?.texts(errorMessages)[failure ?? "unavailable"]}
       </p>
       {phase === "failed" ? (
         <button
@@ -46,7 +57,7 @@ export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNo
           className="cp-button cp-button--secondary"
           onClick={() => void visit.actions.start()}
         >
-          {widgetMessages.tryAgain}
+          {texts?.tryAgain}
         </button>
       ) : null}
       <slot />

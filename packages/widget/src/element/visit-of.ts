@@ -17,12 +17,14 @@ const held = new WeakMap<ShadowRoot, Held & { readonly key: string }>();
 
 /** The visit of an element: the same one as long as it is told the same, drawn or not. */
 export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
-  const settings = readSettings(attributes, OWN_ORIGIN);
+  const around = root.host.parentElement?.closest("[lang]")?.getAttribute("lang") ?? "";
+  const settings = readSettings(attributes, OWN_ORIGIN, [around, ...navigator.languages]);
   const key = JSON.stringify(settings);
   const known = held.get(root);
   if (known?.key === key) return known;
-  const environment = createBrowserEnvironment({ apiOrigin: settings.apiOrigin });
-  const made = { key, settings, visit: createVisit(environment, settings), emit: emitFrom(root.host) };
+  const { apiOrigin } = settings;
+  const visit = createVisit((language) => createBrowserEnvironment({ apiOrigin, language }), settings);
+  const made = { key, settings, visit, emit: emitFrom(root.host) };
   held.set(root, made);
   return made;
 }

@@ -11,6 +11,7 @@ import {
   type Journey,
   loadCompany,
 } from "@county-pay/core/journey";
+import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type * as BillCode from "../journey/bill-code.ts";
 import type * as PaymentCode from "../journey/payment-code.ts";
@@ -26,6 +27,8 @@ export type View =
 export interface VisitState {
   readonly phase: "loading" | "ready" | "failed";
   readonly failure: ErrorCode | null;
+  /** What is spoken; null until its texts are there. */
+  readonly language: Language | null;
   readonly journey: Journey | null;
   readonly trail: readonly View[];
   /** Stylesheets, in the order in which they came: the county's colours, then those of later views. */
@@ -83,14 +86,24 @@ const firstView = ({ mode, bill }: Settings): View =>
     ? { name: mode, reference: bill, store: null }
     : { name: mode === "cart" ? "cart" : "search" };
 
+/** What the page forgot to say: whose bills, or which one. */
+function problemOf({ company, mode, bill }: Settings): ErrorCode | null {
+  if (company === "") return "company_not_found";
+  return !bill && (mode === "button" || mode === "bill") ? "bill_not_found" : null;
+}
+
 /**
  * One element's visit: its county, its journey and where the person stands in it. It belongs to the element and not to
  * what is drawn, so that a move in the page loses nothing.
  */
-export function createVisit(environment: Environment, settings: Settings): Visit {
+export function createVisit(
+  makeEnvironment: (language: () => Language) => Environment,
+  settings: Settings,
+): Visit {
   const store = createStore<VisitState>(() => ({
     phase: "loading",
     failure: null,
+    language: settings.language === "en" ? ENGLISH : null,
     journey: null,
     trail: [firstView(settings)],
     styles: [],
@@ -98,12 +111,24 @@ export function createVisit(environment: Environment, settings: Settings): Visit
     paymentCode: null,
   }));
   const { getState: get, setState: set } = store;
+  const environment = makeEnvironment(() => get().language ?? ENGLISH);
   let started = false;
   let journey: WidgetJourney | null = null;
 
   function fail(failure: ErrorCode): void {
     started = false;
     set({ phase: "failed", failure });
+  }
+
+  /** Where the texts cannot be loaded, English is better than nothing. */
+  async function speak(): Promise<void> {
+    if (!get().language)
+      set({
+        language: await import("./spanish.ts").then(
+          ({ SPANISH }) => SPANISH,
+          () => ENGLISH,
+        ),
+      });
   }
 
   async function loadBillCode(of: WidgetJourney): Promise<void> {
@@ -147,11 +172,12 @@ export function createVisit(environment: Environment, settings: Settings): Visit
       started = true;
       if (!journey) {
         set({ phase: "loading", failure: null });
-        if (settings.company === "") return fail("company_not_found");
-        if (!settings.bill && (settings.mode === "button" || settings.mode === "bill"))
-          return fail("bill_not_found");
+        const speaking = speak();
+        const wrong = problemOf(settings);
+        if (wrong) return speaking.then(() => fail(wrong));
         const theme = import("./theme.ts").catch(() => null);
         const loaded = await loadCompany(environment.client, settings.company);
+        await speaking;
         if (!loaded.ok) return fail(loaded.error.code);
         const colours = (await theme)?.themeStyles(loaded.value.theme);
         journey = new WidgetJourney(environment, loaded.value);

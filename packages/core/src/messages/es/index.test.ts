@@ -13,7 +13,8 @@ const AREAS: [string, object][] = Object.entries(messages).flatMap(([name, area]
 );
 
 /** The same in both languages, and rightly so: names, abbreviations, shapes, and words that Spanish has too. */
-const SAME = /^(|- - -|PDF|CVV|Acres|Total|Error|Error:|Terminal|E-Alert|No|VIN|©? ?(\{\w+\}[ -]*)+)$/;
+const SAME =
+  /^(|- - -|English|Español|PDF|CVV|Acres|Total|Error|Error:|Terminal|E-Alert|No|VIN|©? ?(\{\w+\}[ -]*)+)$/;
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

@@ -14,6 +14,8 @@ import { errorMessages } from "../errors.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
+import { languageMessages } from "../languages.ts";
+import { miscMessages } from "../misc.ts";
 import { outcomeMessages } from "../outcome.ts";
 import { amountErrorMessages, payerErrorMessages } from "../payer-errors.ts";
 import { paymentMessages, termsMessages } from "../payment.ts";
@@ -27,6 +29,8 @@ import { controlMessagesEs } from "./controls.ts";
 import { errorMessagesEs } from "./errors.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
+import { languageMessagesEs } from "./languages.ts";
+import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs } from "./outcome.ts";
 import { amountErrorMessagesEs, payerErrorMessagesEs } from "./payer-errors.ts";
 import { paymentMessagesEs, termsMessagesEs } from "./payment.ts";
@@ -66,6 +70,8 @@ export const SPANISH: Language = languageOf(
     [frameMessages, frameMessagesEs],
     [importMessages, importMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
+    [languageMessages, languageMessagesEs],
+    [miscMessages, miscMessagesEs],
     [outcomeMessages, outcomeMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],

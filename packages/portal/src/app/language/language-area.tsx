@@ -1,0 +1,26 @@
+import { LanguageProvider } from "@county-pay/ui";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import { useStore } from "zustand";
+import type { LanguageChoice } from "./language-choice.ts";
+
+const ChoiceContext = createContext<LanguageChoice | null>(null);
+
+/** The choice of the language. Only for what stands below `LanguageArea`. */
+export function useLanguageChoice(): LanguageChoice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error("useLanguageChoice outside LanguageArea");
+  return choice;
+}
+
+/** Everything in it speaks the chosen language, and the document says which one that is. */
+export function LanguageArea({ choice, children }: { choice: LanguageChoice; children: ReactNode }) {
+  const language = useStore(choice, (state) => state.language);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language.code;
+  }, [language]);
+  return (
+    <ChoiceContext value={choice}>
+      <LanguageProvider value={language}>{children}</LanguageProvider>
+    </ChoiceContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { createLanguageChoice } from "./language-choice.ts";
+
+const forbidden = () => {
+  throw new Error("no storage here");
+};
+
+function browser(preferred: readonly string[], kept: string | null = null) {
+  const values = new Map(kept === null ? [] : [["_ap_language", kept]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  return { preferred, storage: () => storage, values };
+}
+const speaks = async (world: Parameters<typeof createLanguageChoice>[0]) =>
+  (await createLanguageChoice(world)).getState().language.code;
+
+it.each([
+  [["es-MX", "en"], null, "es"],
+  [["en-US", "es"], null, "en"],
+  [["fr"], null, "en"],
+  [["es"], "en", "en"],
+  [["en"], "es", "es"],
+  [["es"], "tlh", "es"],
+])("of a browser that prefers %j and a choice of %j it speaks %s", async (preferred, kept, code) => {
+  expect(await speaks(browser(preferred, kept))).toBe(code);
+});
+
+it("keeps what was chosen for the next visit", async () => {
+  const world = browser(["en"]);
+  const choice = await createLanguageChoice(world);
+  await choice.choose("es");
+  expect(choice.getState().language.code).toBe("es");
+  expect(await speaks(world)).toBe("es");
+});
+
+it("speaks on where nothing can be kept", async () => {
+  const choice = await createLanguageChoice({ preferred: ["es"], storage: forbidden });
+  await choice.choose("en");
+  expect(choice.getState().language.code).toBe("en");
+});
