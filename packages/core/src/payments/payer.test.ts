@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countyRules } from "../company/county-rules.ts";
+import { payerErrorMessages } from "../messages/payer-errors.ts";
 import { changePayer } from "./change.ts";
 import { EMPTY_PAYER, type PayerForm } from "./form.ts";
-import { checkPayer, errorFields, payerNeeds } from "./payer.ts";
-import { normalisePhone } from "../forms/phone.ts";
+import type { PayerRole, PaymentMethod } from "./method.ts";
+import { checkPayer, consentProblem, errorFields, type PayerNeeds, payerNeeds } from "./payer.ts";
 
 const GOOD: PayerForm = {
   ...EMPTY_PAYER,
@@ -33,6 +34,15 @@ describe("the payer's form", () => {
     [{ firstName: "x".repeat(51) }, "First name must be less than 50 characters."],
     [{ firstName: "A_da" }, "Invalid First name input."],
     [{ firstName: "   " }, "Invalid First name input."],
+    [{ lastName: "   " }, "Invalid Last name input."],
+    [
+      { isBusiness: true, firstName: "x".repeat(51), email: "a@b.co", phone: "9125550142" },
+      "Business name must be less than 50 characters.",
+    ],
+    [
+      { isBusiness: true, firstName: "A & B", email: "a@b.co", phone: "9125550142" },
+      "Invalid Business name input.",
+    ],
     [{ lastName: "" }, "Last name is a required field."],
     [{ lastName: "x".repeat(51) }, "Last name must be less than 50 characters."],
     [{ lastName: "<b>" }, "Invalid Last name input."],
@@ -57,6 +67,8 @@ describe("the payer's form", () => {
     [{ country: "" }, "Country is a required field."],
     [{ state: "" }, "State is a required field."],
     [{ city: "" }, "City is a required field."],
+    [{ country: " US" }, "Invalid Country input; remove any leading or trailing spaces."],
+    [{ address1: "   " }, "Invalid Address input."],
     [{ city: " Sampleton" }, "Invalid City input; remove any leading or trailing spaces."],
     [{ state: "Georgia " }, "Invalid State input; remove any leading or trailing spaces."],
     [{ zip: "" }, "Zip code is a required field."],
@@ -108,14 +120,61 @@ describe("a change of the form", () => {
     });
   });
 
-  it.each([
-    ["912-555-0142", "9125550142"],
-    ["(912) 555.0142", "9125550142"],
-    ["+1 912 555 0142", "9125550142"],
-    ["1 912 555 0142", "9125550142"],
-    ["912-55", "91255"],
-    ["phone", "phone"],
-  ])("keeps the number %s as %s", (typed, kept) => {
-    expect(normalisePhone(typed)).toBe(kept);
+  it("keeps the telephone number without dashes", () => {
+    expect(changePayer(GOOD, { phone: "912-555-0142" })).toMatchObject({ phone: "9125550142" });
+    expect(changePayer(GOOD, { phone: "912-55" })).toMatchObject({ phone: "91255" });
+  });
+});
+
+describe("what a payer's form asks", () => {
+  const rules = (county: string) => countyRules(county);
+  it.each<[string, PayerRole, PaymentMethod, Partial<PayerNeeds>]>([
+    ["demo", "guest", "manual", { email: false, phone: false, address: true, place: true }],
+    ["demo", "clerk", "terminal", { address: false, place: false }],
+    ["demo", "clerk", "cash", { address: true, place: true }],
+    ["chatham", "guest", "manual", { email: true, phone: false }],
+    ["chatham", "user", "ach", { email: false }],
+    ["chatham", "clerk", "check", { email: false }],
+    ["rockdale", "clerk", "cash", { phone: true }],
+    ["newton", "user", "manual", { phone: true, address: true }],
+    ["newton", "clerk", "terminal", { address: true, place: true }],
+    ["liberty", "guest", "manual", { phone: true, address: false, place: true }],
+    ["liberty", "user", "ach", { address: false, place: true }],
+    ["liberty", "clerk", "cash", { address: true }],
+    ["liberty", "clerk", "check", { address: true }],
+    ["liberty", "clerk", "terminal", { address: false, place: false }],
+  ])("in %s, of a %s who pays by %s: %j", (county, role, method, needs) => {
+    expect(payerNeeds(rules(county), false, { role, method })).toMatchObject(needs);
+  });
+
+  it("e-mail and telephone number of a business, whoever pays", () => {
+    for (const role of ["guest", "user", "clerk"] as const)
+      expect(payerNeeds(rules("demo"), true, { role, method: "manual" })).toMatchObject({
+        email: true,
+        phone: true,
+      });
+  });
+
+  it("no address at a terminal, whatever is left in it", () => {
+    const needs = payerNeeds(rules("demo"), false, { role: "clerk", method: "terminal" });
+    const { address1, country, state, city, zip } = EMPTY_PAYER;
+    expect(checkPayer({ ...GOOD, address1, country, state, city, zip }, needs)).toEqual({});
+    const inNewton = payerNeeds(rules("newton"), false, { role: "clerk", method: "terminal" });
+    expect(
+      Object.keys(checkPayer({ ...GOOD, phone: "9125550142", address1, state, city, zip }, inNewton)),
+    ).toEqual(["address1", "state", "city", "zip"]);
+  });
+
+  it("that the terms are agreed to", () => {
+    expect(consentProblem(false)).toBe("Please agree to the Terms and Conditions.");
+    expect(consentProblem(true)).toBe("");
+  });
+
+  it("in the language that is handed in", () => {
+    const needs = payerNeeds(rules("demo"), false);
+    const texts = { ...payerErrorMessages, firstNameRequired: "El nombre es obligatorio." };
+    expect(checkPayer({ ...GOOD, firstName: "" }, needs, texts)).toEqual({
+      firstName: "El nombre es obligatorio.",
+    });
   });
 });

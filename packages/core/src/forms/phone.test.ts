@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { normalisePhone, phoneCountry, phoneProblem, showPhone } from "./phone.ts";
+
+describe("a telephone number", () => {
+  it.each([
+    ["", "Enter numbers only."],
+    ["912555014x", "Enter numbers only."],
+    ["912555014", "Phone number too short."],
+    ["9125550142", ""],
+    ["91255501422", "Not a possible phone number."],
+    ["1125550142", "Invalid phone number"],
+    ["9121550142", "Invalid phone number"],
+    ["9119550142", "Invalid phone number"],
+    ["9124110142", "Invalid phone number"],
+  ])("%j: %j", (digits, problem) => {
+    expect(phoneProblem(digits)).toBe(problem);
+  });
+
+  it.each([
+    ["912-555-0142", "9125550142"],
+    ["+1 (912) 555.0142", "9125550142"],
+    ["19125550142", "9125550142"],
+    ["+1+1 912", "912"],
+    ["2912555014", "2912555014"],
+  ])("typed as %j is kept as %j", (typed, kept) => {
+    expect(normalisePhone(typed)).toBe(kept);
+  });
+
+  it.each([
+    ["9125550142", "912-555-0142"],
+    ["19125550142", "912-555-0142"],
+    ["29125550142", "29125550142"],
+    ["91255", "91255"],
+    ["", ""],
+  ])("%j is shown as %j", (phone, shown) => {
+    expect(showPhone(phone)).toBe(shown);
+  });
+
+  it("is kept the same however often it is normalised or shown", () => {
+    const typed = fc.string({ unit: fc.constantFrom(..."+1129-() .x"), maxLength: 16 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const kept = normalisePhone(text);
+        expect(normalisePhone(kept)).toBe(kept);
+        expect(normalisePhone(showPhone(kept))).toBe(kept);
+      }),
+    );
+  });
+
+  it("is checked by the first two characters of its country's option", () => {
+    expect(phoneCountry("USA(1)")).toBe("US");
+  });
+});

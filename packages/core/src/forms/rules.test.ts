@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { firstBroken } from "./problem.ts";
+import { allowed, atMost, digitsAndHyphens, digitsOnly, isEmail, noOuterSpaces, notBlank } from "./rules.ts";
+
+describe("the rules that fields share", () => {
+  it.each([
+    ["letters, digits and ! @ # - , .", "Ada O 9!@#-,.", true],
+    ["letters of any language", "José Müller-Łuk", true],
+    ["no apostrophe", "O'Hara", false],
+    ["no underscore", "a_b", false],
+    ["no line break", "a\nb", false],
+    ["nothing at all", "", true],
+  ])("a name may have %s", (_, text, holds) => {
+    expect(allowed(text)).toBe(holds);
+  });
+
+  it.each([
+    ["a@b.co", true],
+    ["first.last+tag@mail.example.org", true],
+    ["a@b", false],
+    ["a@.co", false],
+    ["a@b.", false],
+    ["a b@c.de", false],
+    ["@b.co", false],
+    ["a@@b.co", false],
+    [`${"a".repeat(249)}@b.co`, true],
+    [`${"a".repeat(250)}@b.co`, false],
+  ])("%s is an e-mail address: %s", (text, holds) => {
+    expect(isEmail(text)).toBe(holds);
+  });
+
+  it.each([
+    ["0123", true],
+    ["", false],
+    [" 1", false],
+    ["1.0", false],
+    ["-1", false],
+    ["١٢٣", false],
+  ])("%j is digits only: %s", (text, holds) => {
+    expect(digitsOnly(text)).toBe(holds);
+  });
+
+  it("tells the rest", () => {
+    expect([digitsAndHyphens("31401-1234"), digitsAndHyphens("31401 1234"), digitsAndHyphens("")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([notBlank(" "), notBlank(" a ")]).toEqual([false, true]);
+    expect([noOuterSpaces("a b"), noOuterSpaces("a ")]).toEqual([true, false]);
+    expect([atMost(2)("ab"), atMost(2)("abc")]).toEqual([true, false]);
+  });
+
+  it("give the sentence of the first that is broken", () => {
+    const problem = firstBroken([notBlank, "blank"], [digitsOnly, "digits"]);
+    expect([problem(" "), problem("a"), problem("1")]).toEqual(["blank", "digits", ""]);
+  });
+});
