@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isEmail } from "../forms/index.ts";
 import { text } from "./wire.ts";
 
 /** The id of a row, as everywhere on this wire: a string of up to 18 digits. */
@@ -12,3 +13,17 @@ export const ConnectorId = text(50);
 
 /** The one parameter of most paths: the row's id. */
 export const byId = v.object({ id: RowId });
+
+/** An e-mail address, by the same pattern as the forms (spec 1:27). */
+export const Email = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.check(isEmail),
+  v.examples(["resident@mail.example", "o'neil+tax@county.example"]),
+);
+
+/** The only country code there is, as a form sends it (spec 0:274). */
+export const CountryCode = v.pipe(v.string(), v.regex(/^USA\(1\)$/));
+
+/** The answer of a call that has nothing to say but that it worked; what does not work is refused with a code. */
+export const Done = v.object({ Status: v.literal("success") });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { Confirmation, ConnectorId, RowId } from "./ids.ts";
+import { Confirmation, ConnectorId, Email, RowId } from "./ids.ts";
 import { PayerAddress } from "./submit-object.ts";
 import { CompanyName, Dollars, RecordDetailsId, words } from "./wire.ts";
 
@@ -72,7 +72,7 @@ export const emailPaymentReceipt = endpoint({
   body: v.object({
     Confirmation,
     UserID: RowId,
-    EmailAddress: v.pipe(v.string(), v.maxLength(254), v.email()),
+    EmailAddress: Email,
     ConnectorId,
   }),
   answer: v.object({ Status: v.picklist(["success", "error"]), message: words(500) }),

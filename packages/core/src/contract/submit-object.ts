@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { passesLuhn } from "../payments/card.ts";
 import { RowId } from "./ids.ts";
 import { CompanyId, Dollars, IsoInstant, RecordDetailsId, text, Uuid } from "./wire.ts";
 
@@ -27,6 +28,10 @@ export const PaymentToken = v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,10
 /** The masked nickname of a card or an account, e.g. '•••• 1111': never more than four digits of it. */
 export const AccountNickName = v.pipe(text(40), v.regex(/^(?:[^\d]*\d){0,4}[^\d]*$/));
 
+/** Whether a text holds what may be a card's number: 15 to 19 digits, with spaces or hyphens between them, that pass the check digit. */
+export const holdsCardNumber = (value: string): boolean =>
+  (value.match(/\d(?:[ -]?\d){14,18}/g) ?? []).some((found) => passesLuhn(found.replace(/\D/g, "")));
+
 /** VISA, MSTR, DISC or AMEX (spec 1:190). */
 export const CardTypeCode = v.picklist(["VISA", "MSTR", "DISC", "AMEX"]);
 
@@ -41,7 +46,11 @@ export const payerFields = {
   PhoneNumber: text(15),
   /** '- - - -' as Address1 where the payer gave none. */
   Address: v.strictObject(PayerAddress.entries),
-  Comments: text(30),
+  /** A note; one that somebody typed a card's number into is refused. */
+  Comments: v.pipe(
+    text(30),
+    v.check((value) => !holdsCardNumber(value), "card number"),
+  ),
   ConsentConfirmation: v.boolean(),
 };
 
@@ -102,6 +111,15 @@ export const terminalCardFields = {
   TerminalID: v.pipe(text(50), v.minLength(1)),
   TerminalCardType: CardTypeCode,
   CardType: CardTypeCode,
+  /** Names the run, so that its status can be asked and it can be cancelled. */
+  session_id: Uuid,
+  /** What a secure terminal said of the sale that it took, opaque; the others are driven by the server. */
+  TerminalSale: v.optional(
+    v.pipe(
+      text(4_000),
+      v.check((value) => !holdsCardNumber(value), "card number"),
+    ),
+  ),
   ...cardFeeFields,
 };
 

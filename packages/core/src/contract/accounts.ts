@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { byId, Done, Email, RowId } from "./ids.ts";
+import { odataAnswer, odataQuery } from "./odata/index.ts";
+import { CompanyId, text } from "./wire.ts";
+
+/** An account of a consumer with a company (spec 0:255). Paperless is EnableMail false. */
+export const ConsumerAccount = v.object({
+  ConsumerAccountId: RowId,
+  ConsumerId: RowId,
+  CompanyId,
+  AccountNumber: v.pipe(text(50), v.minLength(1)),
+  AccountNickName: text(50),
+  EmailAddress1: v.union([Email, v.literal("")]),
+  EnableEmail: v.boolean(),
+  EnableSms: v.boolean(),
+  EnableMail: v.boolean(),
+});
+export type ConsumerAccountWire = v.InferOutput<typeof ConsumerAccount>;
+
+/** That a user may see an account (spec 0:257). */
+export const EbppUserConsumerMap = v.object({
+  Id: RowId,
+  EbppUserId: RowId,
+  ConsumerId: RowId,
+  ConsumerAccountId: RowId,
+});
+export type EbppUserConsumerMapWire = v.InferOutput<typeof EbppUserConsumerMap>;
+
+/** Residents reach their own rows, clerks and admins those of their company; a row of anybody else is not_found. */
+const login = { access: "login", source: "1:130" } as const;
+
+export const readEbppUserConsumerMap = endpoint({
+  ...login,
+  name: "ReadEbppUserConsumerMap",
+  method: "GET",
+  path: "/odata/EbppUserConsumerMap",
+  query: odataQuery({ Id: "id", EbppUserId: "id", ConsumerId: "id", ConsumerAccountId: "id" }),
+  answer: odataAnswer(v.partial(EbppUserConsumerMap)),
+});
+
+/** Links an account to a user. Refusals: not_found (no such account), forbidden (linking is off, or another's account). */
+export const createEbppUserConsumerMap = endpoint({
+  ...login,
+  name: "CreateEbppUserConsumerMap",
+  method: "POST",
+  path: "/api/EbppUserConsumerMap",
+  body: v.strictObject(v.omit(EbppUserConsumerMap, ["Id"]).entries),
+  answer: EbppUserConsumerMap,
+});
+
+/** Unlinks an account; its automatic payments end with it (spec 1:131). */
+export const deleteEbppUserConsumerMap = endpoint({
+  ...login,
+  name: "DeleteEbppUserConsumerMap",
+  method: "DELETE",
+  path: "/api/EbppUserConsumerMap/:id",
+  params: byId,
+  answer: Done,
+});
+
+export const readConsumerAccount = endpoint({
+  ...login,
+  name: "ReadConsumerAccount",
+  method: "GET",
+  path: "/odata/ConsumerAccount",
+  query: odataQuery({
+    ConsumerAccountId: "id",
+    ConsumerId: "id",
+    CompanyId: "number",
+    AccountNumber: "string",
+    AccountNickName: "string",
+    EmailAddress1: "string",
+    EnableEmail: "boolean",
+    EnableSms: "boolean",
+    EnableMail: "boolean",
+  }),
+  answer: odataAnswer(v.partial(ConsumerAccount)),
+});
+
+/** An account as it is created: by default by mail alone (spec 1:131). */
+export const NewConsumerAccount = v.strictObject({
+  ...v.omit(ConsumerAccount, ["ConsumerAccountId"]).entries,
+  EnableEmail: v.optional(v.boolean(), false),
+  EnableSms: v.optional(v.boolean(), false),
+  EnableMail: v.optional(v.boolean(), true),
+});
+
+/** Creates an account. Refusals: not_found (the company has no bill with this number). */
+export const createConsumerAccount = endpoint({
+  ...login,
+  name: "CreateConsumerAccount",
+  method: "POST",
+  path: "/api/ConsumerAccount",
+  body: NewConsumerAccount,
+  answer: ConsumerAccount,
+});
+
+/** Changes nickname, address and how bills are sent; the other fields must be those of the row. */
+export const updateConsumerAccount = endpoint({
+  ...login,
+  name: "UpdateConsumerAccount",
+  method: "PUT",
+  path: "/api/ConsumerAccount/:id",
+  params: byId,
+  body: v.strictObject(ConsumerAccount.entries),
+  answer: ConsumerAccount,
+});

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { CountryCode } from "./ids.ts";
+import { CompanyId, RecordDetailsId, text, words } from "./wire.ts";
+
+/** @__NO_SIDE_EFFECTS__ */
+const filled = (longest: number) => v.pipe(text(longest), v.minLength(1));
+
+/**
+ * A request to change a bill's mailing address (spec 0:297-299): the new values, what stood there before, and the new
+ * address once more as an object. RecordDetailsId comes with standard bills only.
+ */
+export const ChangeAddress = v.object({
+  NewFullName: filled(200),
+  NewEmailAddress: filled(254),
+  CountryCode: v.optional(CountryCode, "USA(1)"),
+  NewPhone: v.pipe(v.string(), v.regex(/^\d{0,15}$/)),
+  NewAddress1: filled(250),
+  NewCountry: filled(100),
+  NewCity: filled(100),
+  NewState: filled(100),
+  NewZip: v.pipe(v.string(), v.regex(/^[\d-]{1,10}$/)),
+  OldFirstName: text(200),
+  OldLastName: text(200),
+  OldFullName: text(200),
+  OldEmailAddress: text(254),
+  OldCountry: text(100),
+  OldPhone: text(30),
+  OldAddress1: text(255),
+  OldCity: text(100),
+  OldState: text(100),
+  OldZip: text(20),
+  CompanyId,
+  AccountNumber: text(50),
+  Address: v.object({
+    Address1: filled(250),
+    Country: filled(100),
+    State: filled(100),
+    City: filled(100),
+    Zip: v.pipe(v.string(), v.regex(/^[\d-]{1,10}$/)),
+  }),
+  RecordDetailsId: v.optional(RecordDetailsId),
+});
+export type ChangeAddressWire = v.InferOutput<typeof ChangeAddress>;
+
+/** Status error comes with its Error text. `IsUpdated`: the address is changed already, not only asked for (rulings 2.10). */
+export const changeAddressRequest = endpoint({
+  name: "ChangeAddressRequest",
+  method: "POST",
+  path: "/AlchemePay/ChangeAddressRequest",
+  access: "guest",
+  body: ChangeAddress,
+  answer: v.object({
+    Status: v.picklist(["success", "error"]),
+    Error: words(500),
+    IsUpdated: v.boolean(),
+  }),
+  source: "1:146",
+});

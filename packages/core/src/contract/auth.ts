@@ -1,0 +1,201 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Done, Email, RowId } from "./ids.ts";
+import { User } from "./users.ts";
+import { CompanyId, CompanyName, IsoInstant, text, words } from "./wire.ts";
+
+/** A password as it is sent: bounded, otherwise the person's own; the policy is checked where one is chosen. */
+const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+
+/** A token out of a mail, or of a session. */
+const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/=-]{16,4096}$/));
+
+/** Refusals: unauthorised (name or password is wrong, whichever it is), too_many_attempts. */
+export const login = endpoint({
+  name: "Login",
+  method: "POST",
+  path: "/AlchemePay/Login",
+  access: "public",
+  body: v.strictObject({
+    username: v.pipe(text(254), v.minLength(1)),
+    password: Secret,
+    company: CompanyName,
+  }),
+  answer: User,
+  source: "1:135",
+});
+
+/** Ends the session: its tokens are worth nothing from now on (path not shown). */
+export const logout = endpoint({
+  name: "Logout",
+  method: "POST",
+  path: "/AlchemePay/Logout",
+  access: "login",
+  bearer: "user",
+  answer: Done,
+  source: "1:136",
+  invented: true,
+});
+
+/** What a registration sends (spec 0:294): confirmations stay in the form. */
+export const Registration = v.strictObject({
+  EmailAddress: Email,
+  Password: Secret,
+  FullName: v.pipe(text(200), v.minLength(1)),
+  Company: CompanyName,
+  AccountNumber: v.pipe(text(50), v.minLength(1)),
+});
+export type RegistrationWire = v.InferOutput<typeof Registration>;
+
+/** The header Location says where the new user is. Refusals: validation_failed (Details: Paths), not_found (no such account), forbidden (signing up is off). */
+export const register = endpoint({
+  name: "Register",
+  method: "POST",
+  path: "/AlchemePay/Register",
+  access: "public",
+  body: Registration,
+  answer: v.object({ Id: RowId }),
+  answerHeaders: ["Location"],
+  source: "1:135",
+});
+
+/** Whether an address is registered with the company already. */
+export const userExists = endpoint({
+  name: "UserExists",
+  method: "GET",
+  path: "/AlchemePay/UserExists",
+  access: "public",
+  query: v.object({ emailaddress: Email, company: CompanyName }),
+  answer: v.boolean(),
+  source: "1:135",
+  invented: true,
+});
+
+/** Whether mail can be sent to an address; a call that fails means false. */
+export const validateEmailAddress = endpoint({
+  name: "ValidateEmailAddress",
+  method: "POST",
+  path: "/AlchemePay/ValidateEmailAddress",
+  access: "public",
+  body: v.strictObject({ EmailAddress: text(254) }),
+  answer: v.boolean(),
+  source: "1:135",
+});
+
+/** Sends a link to choose a new password (rulings 4.3). The answer is the same whether the address is known or not. */
+export const forgotPassword = endpoint({
+  name: "ForgotPassword",
+  method: "GET",
+  path: "/AlchemePay/ForgotPassword/:email/:company",
+  access: "public",
+  params: v.object({ email: Email, company: CompanyName }),
+  answer: Done,
+  source: "1:136",
+});
+
+/** Chooses a new password with the token of the link. Refusals: session_expired (used or too old), validation_failed (policy). */
+export const resetPassword = endpoint({
+  name: "ResetPassword",
+  method: "POST",
+  path: "/AlchemePay/ResetPassword",
+  access: "public",
+  body: v.strictObject({ Password: Secret, EmailToken: Token }),
+  answer: Done,
+  source: "1:136",
+});
+
+/** Changes a password by the old one, also an expired one: the old password is what proves who calls. Refusals as Login and ResetPassword. */
+export const changePassword = endpoint({
+  name: "ChangePassword",
+  method: "POST",
+  path: "/AlchemePay/ChangePassword",
+  access: "public",
+  body: v.strictObject({
+    EmailAddress: Email,
+    company: CompanyName,
+    OldPassword: Secret,
+    NewPassword: Secret,
+  }),
+  answer: Done,
+  source: "1:136",
+});
+
+/** Changes a user's own profile; a changed address has to be confirmed again. */
+export const updateProfile = endpoint({
+  name: "UpdateProfile",
+  method: "POST",
+  path: "/AlchemePay/UpdateProfile/:id",
+  access: "login",
+  params: v.object({ id: RowId }),
+  body: v.strictObject({
+    FirstName: v.pipe(text(50), v.minLength(1)),
+    LastName: text(50),
+    EmailAddress: Email,
+    PhoneNumber: text(15),
+  }),
+  answer: User,
+  source: "1:136",
+});
+
+/** Sends the mail that confirms an address once more, to whoever calls. */
+export const resendConfirmationEmail = endpoint({
+  name: "ResendConfirmationEmail",
+  method: "GET",
+  path: "/AlchemePay/ResendConfirmationEmail",
+  access: "login",
+  bearer: "user",
+  answer: Done,
+  source: "1:136",
+});
+
+/** Confirms an address with the token of the mail. Refusals: session_expired (used or too old). */
+export const confirmEmail = endpoint({
+  name: "ConfirmEmail",
+  method: "GET",
+  path: "/AlchemePay/ConfirmEmail",
+  access: "public",
+  query: v.object({ token: Token }),
+  answer: Done,
+  source: "1:136",
+});
+
+/** Whether a user's token is still good. */
+export const validateToken = endpoint({
+  name: "ValidateToken",
+  method: "GET",
+  path: "/AlchemePay/ValidateToken",
+  access: "public",
+  query: v.object({ UserToken: Token }),
+  answer: v.boolean(),
+  source: "1:136",
+});
+
+/** A company's API token, with which calls that are none of the payment service's are made (spec 1:91). */
+export const CompanyToken = v.object({ AuthToken: words(4_096), CompanyId, ExpiresAt: IsoInstant });
+export type CompanyTokenWire = v.InferOutput<typeof CompanyToken>;
+
+/** {cis}/auth: trades the user's token for the company's. */
+export const cisAuth = endpoint({
+  name: "CisAuth",
+  method: "POST",
+  path: "/AlchemePay/cis/auth",
+  access: "login",
+  bearer: "user",
+  body: v.strictObject({ CompanyId }),
+  answer: CompanyToken,
+  source: "1:137",
+  invented: true,
+});
+
+/** {cis}/user-info/switch-company/{companyId}: the same for another company of the user. Refusals: forbidden. */
+export const switchCompany = endpoint({
+  name: "SwitchCompany",
+  method: "GET",
+  path: "/AlchemePay/cis/user-info/switch-company/:companyId",
+  access: "login",
+  bearer: "user",
+  params: v.object({ companyId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
+  answer: CompanyToken,
+  source: "1:137",
+  invented: true,
+});

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Confirmation } from "./ids.ts";
+import { Charge } from "./submit-object.ts";
+import { list, Uuid, words } from "./wire.ts";
+
+/** What is to be paid of a motor-vehicle cart that stands in Drives (spec 1:148, rulings 4.18). Dollars. */
+export const DrivesCart = v.object({
+  Id: Uuid,
+  Items: list(
+    v.object({
+      Amount: Charge,
+      Description: words(200),
+      VIN: words(30),
+      InvoiceNumber: words(50),
+    }),
+    100,
+  ),
+});
+export type DrivesCartWire = v.InferOutput<typeof DrivesCart>;
+
+/** The cart of clerk/misc-bills/{id}. Refusals: not_found, unavailable (Drives does not answer). */
+export const lookupDrivesCart = endpoint({
+  name: "LookupDrivesCart",
+  method: "GET",
+  path: "/Drives/lookupdrivescart/:id",
+  access: "login",
+  roles: ["clerk"],
+  params: v.object({ id: Uuid }),
+  answer: DrivesCart,
+  source: "1:148",
+});
+
+/** Tells Drives that a cart was paid. `ConfirmJson` is what it answered, as the payment's DrivesConfirmJson. */
+export const confirmDrives = endpoint({
+  name: "ConfirmDrives",
+  method: "POST",
+  path: "/Drives/confirm",
+  access: "login",
+  roles: ["clerk"],
+  body: v.strictObject({ DrivesCartId: Uuid, Confirmation, Amount: Charge }),
+  answer: v.object({
+    Status: v.picklist(["updated", "skipped", "failed"]),
+    Message: words(500),
+    ConfirmJson: words(10_000),
+  }),
+  source: "1:148",
+});

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Confirmation, ConnectorId, RowId } from "./ids.ts";
+import { PaymentResult } from "./payment-result.ts";
+import { Charge } from "./submit-object.ts";
+import { CompanyName, Uuid, words } from "./wire.ts";
+
+/**
+ * What is given back of a payment (spec 0:288), in dollars: at most what was taken and not yet given back. The whole
+ * payment, still unsettled, is voided; anything else is refunded. `Key` is the attempt's idempotency key.
+ */
+export const RefundRequest = v.strictObject({
+  Key: Uuid,
+  /** The payment's reference number. */
+  ConfirmationId: Confirmation,
+  Amount: Charge,
+  /** Who does it. */
+  UserId: RowId,
+  TotalFees: Charge,
+  ConnectorId,
+  /** Whether Tyler is told, too. */
+  TylerVoid: v.boolean(),
+});
+export type RefundRequestWire = v.InferOutput<typeof RefundRequest>;
+
+/** As a payment's answer; `Confirmation` is the refund's own number. */
+export const RefundResult = v.object({ ...PaymentResult.entries, OriginalConfirmation: words(50) });
+export type RefundResultWire = v.InferOutput<typeof RefundResult>;
+
+/**
+ * Submit{method}Void, for ACH with VoidReturn (spec 1:144): clerks, admins and SMF users (spec 0:195). Refusals:
+ * not_found, amount_invalid (more than is left to give back), idempotency_conflict, method_unavailable (the payment was
+ * made by another method).
+ */
+const refund = {
+  method: "POST",
+  access: "login",
+  roles: ["clerk", "admin", "smf"],
+  bearer: "user",
+  body: RefundRequest,
+  answer: RefundResult,
+  source: "1:144",
+} as const;
+
+export const submitCcVoid = endpoint({
+  ...refund,
+  name: "SubmitCCVoid",
+  path: "/api/Payments/SubmitCCVoid",
+});
+
+export const submitAchVoidReturn = endpoint({
+  ...refund,
+  name: "SubmitACHVoidReturn",
+  path: "/api/Payments/SubmitACHVoidReturn",
+});
+
+export const submitCashVoid = endpoint({
+  ...refund,
+  name: "SubmitCashVoid",
+  path: "/api/Payments/SubmitCashVoid",
+});
+
+export const submitCheckVoid = endpoint({
+  ...refund,
+  name: "SubmitCheckVoid",
+  path: "/api/Payments/SubmitCheckVoid",
+});
+
+/**
+ * The void of a payment that its tax system did not take, for payers who may not void anything else (spec 0:412-414). The
+ * server looks for itself whether the payment was posted, and refuses (forbidden) where it was.
+ */
+export const voidUnpostedPayment = endpoint({
+  name: "VoidUnpostedPayment",
+  method: "POST",
+  path: "/AlchemePay/VoidUnpostedPayment",
+  access: "guest",
+  body: v.strictObject({ CompanyName, Key: Uuid, ConfirmationId: Confirmation, ConnectorId }),
+  answer: RefundResult,
+  source: "0:414",
+  invented: true,
+});

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Confirmation } from "./ids.ts";
+import { PaymentResult, UPDATE_STATUSES } from "./payment-result.ts";
+import { Charge, PayerAddress } from "./submit-object.ts";
+import { text, words } from "./wire.ts";
+
+/** A payment as it stands now, in dollars: what its answer said, what was paid, and how posting it stands. */
+export const TransactionDetails = v.object({
+  ...PaymentResult.entries,
+  /** CC, ACH, CASH, CHECK, Manual or Refund (spec 0:273). */
+  PaymentType: v.picklist(["CC", "ACH", "CASH", "CHECK", "Manual", "Refund"]),
+  Amount: Charge,
+  SubAmount: Charge,
+  TotalFees: Charge,
+  /** What may still be given back of it. */
+  RefundableAmount: Charge,
+  /** Whether it may be voided: it is not settled yet. */
+  IsVoidable: v.boolean(),
+  /** Of a refund: the payment it belongs to; else empty. */
+  OriginalConfirmation: words(50),
+  FirstName: words(50),
+  LastName: words(50),
+  Address: v.nullable(PayerAddress),
+  /** How posting to Drives stands; what it answered is in DrivesConfirmJson. */
+  DrivesStatus: v.picklist(UPDATE_STATUSES),
+});
+export type TransactionDetailsWire = v.InferOutput<typeof TransactionDetails>;
+
+/**
+ * A payment by its reference number (spec 1:145; {a}/{b} read as in rulings 4.3). A connector id that is empty is sent as
+ * '-'. Residents find their own payments, clerks, admins and SMF users every one of the company.
+ */
+export const getTransactionDetails = endpoint({
+  name: "GetTransactionDetails",
+  method: "GET",
+  path: "/api/Payments/GetTransactionDetails/:confirmation/:connectorId",
+  access: "login",
+  bearer: "user",
+  params: v.object({ confirmation: Confirmation, connectorId: v.pipe(text(50), v.minLength(1)) }),
+  answer: TransactionDetails,
+  source: "1:145",
+});
+
+/** A payment that a clerk took a moment ago, by its reference number (spec 1:149). */
+export const clerkRecentPayment = endpoint({
+  name: "ClerkRecentPayment",
+  method: "GET",
+  path: "/AlchemePay/ClerkRecentPayment/:confirmation",
+  access: "login",
+  roles: ["clerk"],
+  params: v.object({ confirmation: Confirmation }),
+  answer: TransactionDetails,
+  source: "1:149",
+  invented: true,
+});
