@@ -1,19 +1,8 @@
 import * as v from "valibot";
 import { FLAG_NAMES } from "../company/flags.ts";
 import { endpoint } from "./endpoint.ts";
+import { FeeConfig } from "./fees.ts";
 import { CompanyId, CompanyName } from "./wire.ts";
-
-const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
-
-/** Fees of one method or of one card type (spec 0:314-316). Percentages in per cent, the rest in dollars. */
-export const FeeSet = v.object({
-  PercentageFeeValue: v.optional(Rate, 0),
-  PercentageFeeLabel: v.optional(v.string(), ""),
-  FixedFeeValue: v.optional(Rate, 0),
-  FixedFeeLabel: v.optional(v.string(), ""),
-  FeeCap: v.optional(Rate, 0),
-  FeeMin: v.optional(Rate, 0),
-});
 
 /** spec 0:312-317 */
 export const PayPlusConfig = v.object({
@@ -29,19 +18,7 @@ export const PayPlusConfig = v.object({
   Logo: v.string(),
   TermsConditions: v.string(),
   ContactUrl: v.string(),
-  CreditCardPercentageFee1Value: Rate,
-  CreditCardPercentageFee1Label: v.string(),
-  CreditCardFixedFee1Value: Rate,
-  CreditCardFixedFee1Label: v.string(),
-  CreditCardFeeCap: Rate,
-  CreditCardFeeMin: Rate,
-  ACHPercentageFee1Value: Rate,
-  ACHPercentageFee1Label: v.string(),
-  ACHFixedFee1Value: Rate,
-  ACHFixedFee1Label: v.string(),
-  ACHFeeCap: Rate,
-  ACHFeeMin: Rate,
-  Fees: v.array(v.object({ PaymentType: v.string(), ...FeeSet.entries })),
+  ...FeeConfig.entries,
 });
 export type PayPlusConfigWire = v.InferOutput<typeof PayPlusConfig>;
 

@@ -1,43 +1,54 @@
-import type { PayPlusConfigWire } from "../contract/index.ts";
+import type { FeeConfigWire, FeeSetWire } from "../contract/fees.ts";
 import { percent, wireCents } from "../money/index.ts";
-import type { Fee, FeeSchedule } from "./schedule.ts";
+import type { Charge, Fee, FeeSchedule } from "./schedule.ts";
 
-type FeeConfig = Pick<
-  PayPlusConfigWire,
-  "Fees" | Extract<keyof PayPlusConfigWire, `${"CreditCard" | "ACH"}${string}`>
->;
+type ChargeWire = Omit<FeeSetWire, "PercentageFeeLabel" | "FixedFeeLabel" | "Tiers">;
 
-const cardFee = (config: FeeConfig): Fee => ({
-  percentage: percent(config.CreditCardPercentageFee1Value),
-  percentageLabel: config.CreditCardPercentageFee1Label,
-  fixed: wireCents(config.CreditCardFixedFee1Value),
-  fixedLabel: config.CreditCardFixedFee1Label,
-  cap: wireCents(config.CreditCardFeeCap),
-  minimum: wireCents(config.CreditCardFeeMin),
+const charge = (wire: ChargeWire): Charge => ({
+  percentage: percent(wire.PercentageFeeValue),
+  perStarted: wire.PerStarted
+    ? { amount: wireCents(wire.PerStarted.FeeValue), step: wireCents(wire.PerStarted.Step) }
+    : null,
+  fixed: wireCents(wire.FixedFeeValue),
+  cap: wireCents(wire.FeeCap),
+  minimum: wireCents(wire.FeeMin),
 });
 
-const achFee = (config: FeeConfig): Fee => ({
-  percentage: percent(config.ACHPercentageFee1Value),
-  percentageLabel: config.ACHPercentageFee1Label,
-  fixed: wireCents(config.ACHFixedFee1Value),
-  fixedLabel: config.ACHFixedFee1Label,
-  cap: wireCents(config.ACHFeeCap),
-  minimum: wireCents(config.ACHFeeMin),
+const feeFromWire = (wire: FeeSetWire): Fee => ({
+  percentageLabel: wire.PercentageFeeLabel,
+  fixedLabel: wire.FixedFeeLabel,
+  tiers: (wire.Tiers ?? []).map((tier) => ({ upTo: wireCents(tier.UpTo), ...charge(tier) })),
+  above: charge(wire),
 });
 
-/** A company's fees out of its configuration (spec 0:314-316). Throws where an amount is not whole cents. */
-export const feeScheduleFromWire = (config: FeeConfig): FeeSchedule => ({
-  card: cardFee(config),
-  ach: achFee(config),
-  byCardType: config.Fees.map((fee) => ({
-    cardTypes: fee.PaymentType.split("/").map((code) => code.trim().toUpperCase()),
-    fee: {
-      percentage: percent(fee.PercentageFeeValue),
-      percentageLabel: fee.PercentageFeeLabel,
-      fixed: wireCents(fee.FixedFeeValue),
-      fixedLabel: fee.FixedFeeLabel,
-      cap: wireCents(fee.FeeCap),
-      minimum: wireCents(fee.FeeMin),
-    },
+/** The fee of a method in the words of a fee by card type: the wire names the same things in two ways. */
+const setOf = (config: FeeConfigWire, method: "CreditCard" | "ACH"): FeeSetWire => ({
+  PercentageFeeValue: config[`${method}PercentageFee1Value`],
+  PercentageFeeLabel: config[`${method}PercentageFee1Label`],
+  FixedFeeValue: config[`${method}FixedFee1Value`],
+  FixedFeeLabel: config[`${method}FixedFee1Label`],
+  FeeCap: config[`${method}FeeCap`],
+  FeeMin: config[`${method}FeeMin`],
+  PerStarted: config[`${method}FeePerStarted`],
+  Tiers: config[`${method}FeeTiers`],
+});
+
+const codes = (paymentType: string): readonly string[] =>
+  paymentType
+    .split("/")
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => code !== "");
+
+/**
+ * A company's fees out of its configuration (spec 0:314-316), which the contract has checked. Throws where an amount
+ * is not whole cents, which the contract refuses.
+ */
+export const feeScheduleFromWire = (config: FeeConfigWire): FeeSchedule => ({
+  card: feeFromWire(setOf(config, "CreditCard")),
+  ach: feeFromWire(setOf(config, "ACH")),
+  byCardType: config.Fees.map((wire) => ({
+    cardTypes: codes(wire.PaymentType),
+    funding: wire.Funding ?? null,
+    fee: feeFromWire(wire),
   })),
 });

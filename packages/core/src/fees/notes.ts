@@ -1,23 +1,75 @@
+import { feeMessages } from "../messages/fees.ts";
 import { format, listing } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
 import { paymentMessages } from "../messages/payment.ts";
-import type { Percent } from "../money/index.ts";
-import { CARD_LABELS } from "./card-types.ts";
-import type { FeeSchedule } from "./schedule.ts";
+import { type Cents, formatMoney } from "../money/index.ts";
+import { CARD_LABELS, cardLabel } from "./card-types.ts";
+import { type FeeMethod, quoteFee } from "./quote.ts";
+import type { CardFee, Charge, Fee, FeeSchedule } from "./schedule.ts";
+import { boundsInWords, feeInWords, formatPercent } from "./words.ts";
 
-/** '2.35', '3': a percentage without needless zeros. */
-export function formatPercent({ units, scale }: Percent): string {
-  const decimals = (units % scale).toString().padStart(scale.toString().length - 1, "0");
-  const whole = (units / scale).toString();
-  const shown = scale === 1n ? "" : decimals.replace(/0+$/, "");
-  return shown ? `${whole}.${shown}` : whole;
+type FeeTexts = Texts<typeof feeMessages>;
+type NoteTexts = Pick<Texts<typeof paymentMessages>, "feeNote">;
+
+const isNothing = ({ percentage, perStarted, fixed, minimum }: Charge): boolean =>
+  percentage.units === 0n && perStarted === null && fixed === 0 && minimum === 0;
+
+/**
+ * '{pct}% service fee for {card types}' (spec 1:190), what comes to the percentage behind it in brackets. A fee in
+ * tiers or steps, or without a percentage, is told in words. '' where there is nothing to tell.
+ */
+function noteOf(
+  { tiers, above, ...fee }: Fee,
+  cardTypes: string,
+  texts: FeeTexts,
+  common: NoteTexts,
+): string {
+  if (tiers.length === 0 && isNothing(above)) return "";
+  if (tiers.length > 0 || above.perStarted || above.percentage.units === 0n) {
+    return format(texts.note, { cardTypes, fee: feeInWords({ tiers, above, ...fee }, texts) });
+  }
+  const note = format(common.feeNote, { pct: formatPercent(above.percentage), cardTypes });
+  const fixed = above.fixed > 0 ? [format(texts.plusFixed, { amount: formatMoney(above.fixed) })] : [];
+  const details = [...fixed, ...boundsInWords(above, texts)].join(", ");
+  return details ? format(texts.noteDetails, { note, details }) : note;
 }
 
-/** '{pct}% service fee for {card types}' (spec 1:190) for cards typed online; '' where the rate is 0. */
-export function onlineCardFeeNote(schedule: FeeSchedule): string {
-  const { percentage } = schedule.card;
-  if (percentage.units === 0n) return "";
-  return format(paymentMessages.feeNote, {
-    pct: formatPercent(percentage),
-    cardTypes: listing(Object.values(CARD_LABELS)),
-  });
+/** The fee note of cards that are typed online, whatever their type: it is not known yet. '' where they cost nothing. */
+export const onlineCardFeeNote = (
+  schedule: FeeSchedule,
+  texts: FeeTexts = feeMessages,
+  common: NoteTexts = paymentMessages,
+): string => noteOf(schedule.card, listing(Object.values(CARD_LABELS), texts.and), texts, common);
+
+function cardsInWords({ cardTypes, funding }: CardFee, texts: FeeTexts): string {
+  const types = listing(cardTypes.map(cardLabel), texts.and);
+  if (funding === null) return types;
+  const values = { funding: texts.funding[funding], cardTypes: types };
+  return format(types ? texts.fundedCardsOf : texts.fundedCards, values);
+}
+
+/** The fee notes of a counter's terminal: one for each kind of card that the county prices apart, then all others. */
+export function cardFeeNotes(
+  schedule: FeeSchedule,
+  texts: FeeTexts = feeMessages,
+  common: NoteTexts = paymentMessages,
+): readonly string[] {
+  if (schedule.byCardType.length === 0) {
+    return [onlineCardFeeNote(schedule, texts, common)].filter((note) => note !== "");
+  }
+  return [
+    ...schedule.byCardType.map((entry) => noteOf(entry.fee, cardsInWords(entry, texts), texts, common)),
+    noteOf(schedule.card, texts.otherCards, texts, common),
+  ].filter((note) => note !== "");
+}
+
+/** What a method costs for an amount, as it is shown before it is chosen: 'Fee: $3.00' or 'No fee' (spec 0:154, 1:190). */
+export function methodFeeText(
+  schedule: FeeSchedule,
+  method: FeeMethod,
+  amount: Cents,
+  texts: Pick<Texts<typeof paymentMessages>, "methodFee" | "methodNoFee"> = paymentMessages,
+): string {
+  const { fee } = quoteFee(schedule, method, amount);
+  return fee > 0 ? format(texts.methodFee, { amount: formatMoney(fee) }) : texts.methodNoFee;
 }

@@ -1,29 +1,73 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, percent } from "../money/index.ts";
-import { type FeeMethod, feeOf, quoteFee } from "./quote.ts";
-import type { Fee, FeeSchedule } from "./schedule.ts";
+import { type Cents, cents, percent } from "../money/index.ts";
+import { type FeeMethod, feeFor, feeOf, quoteFee } from "./quote.ts";
+import type { CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
 
-const fee = (
-  rate: string,
-  fixed = 0,
-  cap = 0,
-  minimum = 0,
-  labels: readonly [string, string] = ["", ""],
-): Fee => ({
+const charge = (rate: string, fixed = 0, cap = 0, minimum = 0): Charge => ({
   percentage: percent(rate),
-  percentageLabel: labels[0],
+  perStarted: null,
   fixed: cents(fixed),
-  fixedLabel: labels[1],
   cap: cents(cap),
   minimum: cents(minimum),
 });
-const schedule = (card: Fee, ach: Fee = fee("0")): FeeSchedule => ({
+const LABELS = ["Processing", "Convenience"] as const;
+const plain = (above: Charge, labels: readonly [string, string] = ["", ""]): Fee => ({
+  percentageLabel: labels[0],
+  fixedLabel: labels[1],
+  tiers: [],
+  above,
+});
+const fee = (...figures: Parameters<typeof charge>): Fee => plain(charge(...figures));
+const perStarted = (amount: number, step: number, of: Charge = charge("0")): Charge => ({
+  ...of,
+  perStarted: { amount: cents(amount), step: cents(step) },
+});
+const schedule = (
+  card: Fee,
+  ach: Fee = fee("0"),
+  byCardType: FeeSchedule["byCardType"] = [],
+): FeeSchedule => ({
   card,
   ach,
-  byCardType: [{ cardTypes: ["AMEX"], fee: fee("3.5") }],
+  byCardType,
 });
-const LABELS = ["Processing", "Convenience"] as const;
+
+const anyCharge = fc
+  .record({
+    rate: fc.integer({ min: 0, max: 10_000 }),
+    fixed: fc.integer({ min: 0, max: 5_000 }),
+    cap: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50_000 })),
+    minimum: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5_000 })),
+    step: fc.option(fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 100, max: 1_000_000 }))),
+  })
+  .map(({ rate, fixed, cap, minimum, step }) => {
+    const made = charge((rate / 100).toFixed(2), fixed, cap, minimum);
+    return step ? perStarted(step[0], step[1], made) : made;
+  });
+const anyFee: fc.Arbitrary<Fee> = fc
+  .record({
+    ends: fc.uniqueArray(fc.integer({ min: 1, max: 1e7 }), { maxLength: 4 }),
+    charges: fc.array(anyCharge, { minLength: 4, maxLength: 4 }),
+    above: anyCharge,
+    labels: fc.constantFrom(LABELS, ["", "Convenience"] as const, ["", ""] as const),
+  })
+  .map(({ ends, charges, above, labels }) => ({
+    ...plain(above, [labels[0], labels[1]]),
+    tiers: ends
+      .toSorted((a, b) => a - b)
+      .flatMap((upTo, index) => {
+        const of = charges[index];
+        return of ? [{ ...of, upTo: cents(upTo) }] : [];
+      }),
+  }));
+const anyAmount = fc.oneof(fc.integer({ min: 1, max: 1e7 }), fc.integer({ min: 1, max: 1e10 })).map(cents);
+
+/** The charge that a person would find in a printed table: the first row whose end is not below the amount. */
+const rowOf = ({ tiers, above }: Fee, amount: Cents): Charge => {
+  for (const tier of tiers) if (amount <= tier.upTo) return tier;
+  return above;
+};
 
 describe("a fee", () => {
   it.each([
@@ -36,70 +80,202 @@ describe("a fee", () => {
     ["not below the minimum", fee("2", 0, 0, 195), 1_000, 195],
     ["the minimum wins over a lower cap", fee("2", 0, 100, 200), 1_000_000, 200],
     ["nothing to pay, nothing to charge", fee("2", 150, 0, 195), 0, 0],
+    ["nor for a credit", fee("2", 150, 0, 195), -500, 0],
+    ["the first cent starts a step", plain(perStarted(150, 100_000)), 1, 150],
+    ["a full step is one", plain(perStarted(150, 100_000)), 100_000, 150],
+    ["a cent more starts the next", plain(perStarted(150, 100_000)), 100_001, 300],
+    [
+      "steps come to percentage and fixed part",
+      plain(perStarted(150, 100_000, charge("1", 25))),
+      250_000,
+      2_975,
+    ],
+    ["steps end at the cap", plain(perStarted(150, 100_000, charge("0", 0, 400))), 1_000_000, 400],
   ])("%s", (_, given, amount, expected) => {
     expect(feeOf(given, cents(amount))).toBe(expected);
   });
 
-  const anyFee = fc
-    .record({
-      rate: fc.integer({ min: 0, max: 10_000 }),
-      fixed: fc.integer({ min: 0, max: 5_000 }),
-      cap: fc.integer({ min: 0, max: 50_000 }),
-      minimum: fc.integer({ min: 0, max: 5_000 }),
-      labels: fc.constantFrom(LABELS, ["", "Convenience"] as const, ["", ""] as const),
-    })
-    .map(({ rate, fixed, cap, minimum, labels }) =>
-      fee((rate / 100).toFixed(2), fixed, cap, minimum, labels),
-    );
-  const anyAmount = fc.integer({ min: 1, max: 1e10 }).map(cents);
+  it("is zero, not less, for nothing", () => {
+    expect(Object.is(feeOf(fee("2"), cents(0)), 0)).toBe(true);
+  });
 
-  it("never leaves its bounds", () => {
+  it.each([
+    [1, 100],
+    [5_000, 100],
+    [5_001, 200],
+    [9_999, 200],
+    [10_000, 200],
+    [10_001, 300],
+    [1_000_000, 30_000],
+  ])("of %i cents is that of the first tier that reaches it", (amount, expected) => {
+    const tiered: Fee = {
+      ...fee("3"),
+      tiers: [
+        { ...charge("0", 100), upTo: cents(5_000) },
+        { ...charge("0", 200), upTo: cents(10_000) },
+      ],
+    };
+    expect(feeOf(tiered, cents(amount))).toBe(expected);
+  });
+
+  it("never leaves the bounds of its tier, nor falls below nothing", () => {
     fc.assert(
       fc.property(anyFee, anyAmount, (given, amount) => {
+        const { minimum, cap } = rowOf(given, amount);
         const charged = feeOf(given, amount);
-        expect(charged).toBeGreaterThanOrEqual(given.minimum);
-        if (given.cap >= given.minimum && given.cap > 0) expect(charged).toBeLessThanOrEqual(given.cap);
+        expect(charged).toBeGreaterThanOrEqual(minimum);
+        if (cap > 0) expect(charged).toBeLessThanOrEqual(Math.max(cap, minimum));
       }),
     );
   });
 
-  it("makes the total, and its lines add up to it", () => {
+  it("never falls while the payment grows within a tier", () => {
     fc.assert(
-      fc.property(anyFee, anyAmount, (given, amount) => {
-        const quote = quoteFee(schedule(given), "CC", amount);
-        expect(quote.total).toBe(amount + quote.fee);
-        expect(quote.lines.reduce((so, line) => so + line.amount, 0)).toBe(quote.fee);
-        for (const line of quote.lines) expect(line.amount).toBeGreaterThan(0);
+      fc.property(anyFee, anyAmount, fc.integer({ min: 1, max: 1e6 }), (given, amount, more) => {
+        const larger = cents(amount + more);
+        fc.pre(rowOf(given, amount) === rowOf(given, larger));
+        expect(feeOf(given, larger)).toBeGreaterThanOrEqual(feeOf(given, amount));
+      }),
+    );
+  });
+
+  it("is the same whether a rate stands alone or in a tier that holds for everything", () => {
+    fc.assert(
+      fc.property(anyCharge, anyCharge, anyAmount, (of, other, amount) => {
+        const tiered: Fee = { ...plain(other), tiers: [{ ...of, upTo: cents(1e10) }] };
+        expect(feeOf(tiered, amount)).toBe(feeOf(plain(of), amount));
+      }),
+    );
+  });
+
+  it("of a percentage is exact, to half a cent", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyAmount, (millionths, amount) => {
+        const digits = String(millionths).padStart(7, "0");
+        const charged = feeOf(fee(`${digits.slice(0, -6)}.${digits.slice(-6)}`), amount);
+        // Whole numbers only: twice what is left over lies within half a cent, a half upwards.
+        const cent = 100n * 1_000_000n;
+        const over = 2n * (BigInt(amount) * BigInt(millionths) - BigInt(charged) * cent);
+        expect(over >= -cent && over < cent).toBe(true);
+      }),
+    );
+  });
+
+  it("of steps is what a person would count", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 100_000 }), (steps, step) => {
+        const given = plain(perStarted(7, step));
+        expect(feeOf(given, cents(steps * step))).toBe(7 * steps);
+        expect(feeOf(given, cents(steps * step + 1))).toBe(7 * (steps + 1));
       }),
     );
   });
 });
 
 describe("a quote", () => {
-  it("has one 'Processing Fee' unless both labels exist", () => {
-    expect(quoteFee(schedule(fee("2", 100)), "CC", cents(10_000)).lines).toEqual([
-      { label: "Processing Fee", amount: 300 },
-    ]);
-    expect(quoteFee(schedule(fee("2", 100, 0, 0, LABELS)), "CC", cents(10_000)).lines).toEqual([
+  it("makes the total, and its lines add up to the fee", () => {
+    fc.assert(
+      fc.property(anyFee, anyAmount, (given, amount) => {
+        const quote = quoteFee(schedule(given), "CC", amount);
+        expect(quote).toMatchObject({ subAmount: amount, fee: feeOf(given, amount) });
+        expect(quote.total).toBe(amount + quote.fee);
+        expect(quote.lines.reduce((so, line) => so + line.amount, 0)).toBe(quote.fee);
+        for (const line of quote.lines) expect(line.amount).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it.each([
+    ["neither label", ["", ""], [["Processing Fee", 300]]],
+    ["a processing label alone", ["Processing", ""], [["Processing Fee", 300]]],
+    ["a convenience label alone", ["", "Convenience"], [["Processing Fee", 300]]],
+    [
+      "both labels",
+      LABELS,
+      [
+        ["Convenience", 100],
+        ["Processing", 200],
+      ],
+    ],
+  ] as const)("has its lines with %s", (_, labels, lines) => {
+    const given = plain(charge("2", 100), [labels[0], labels[1]]);
+    expect(quoteFee(schedule(given), "CC", cents(10_000)).lines).toEqual(
+      lines.map(([label, amount]) => ({ label, amount })),
+    );
+  });
+
+  it("shows the fixed part of the tier that is charged", () => {
+    const given: Fee = {
+      ...plain(charge("1", 500), [...LABELS]),
+      tiers: [{ ...charge("2", 100), upTo: cents(20_000) }],
+    };
+    expect(quoteFee(schedule(given), "CC", cents(20_000)).lines).toEqual([
       { label: "Convenience", amount: 100 },
-      { label: "Processing", amount: 200 },
+      { label: "Processing", amount: 400 },
     ]);
+    expect(quoteFee(schedule(given), "CC", cents(20_001)).lines[0]?.amount).toBe(500);
   });
 
   it("floors the processing line at nothing when the cap is below the fixed part, and keeps the total", () => {
-    const quote = quoteFee(schedule(fee("2", 500, 300, 0, LABELS)), "CC", cents(10_000));
+    const quote = quoteFee(schedule(plain(charge("2", 500, 300), [...LABELS])), "CC", cents(10_000));
     expect(quote).toMatchObject({ fee: 300, total: 10_300, lines: [{ label: "Convenience", amount: 300 }] });
   });
 
-  it.each<[FeeMethod, string, number]>([
-    ["CC", "", 200],
-    ["CC", "VISA", 200],
-    ["CC", "AMEX", 350],
-    ["ACH", "", 100],
-    ["CASH", "", 0],
-    ["CHECK", "", 0],
-  ])("of %s %s", (method, cardType, expected) => {
-    const quote = quoteFee(schedule(fee("2"), fee("0", 100)), method, cents(10_000), cardType);
-    expect(quote.fee).toBe(expected);
+  it("names its line in another language", () => {
+    const texts = { processingFee: "Cargo por procesamiento" };
+    const { lines } = quoteFee(schedule(fee("2")), "CC", cents(10_000), "", null, texts);
+    expect(lines).toEqual([{ label: "Cargo por procesamiento", amount: 200 }]);
+  });
+
+  it.each<[FeeMethod, number, number]>([
+    ["CC", 200, 1],
+    ["ACH", 100, 1],
+    ["CASH", 0, 0],
+    ["CHECK", 0, 0],
+  ])("of %s costs %i cents in %i lines", (method, expected, lines) => {
+    const quote = quoteFee(schedule(fee("2"), fee("0", 100)), method, cents(10_000), "VISA");
+    expect(quote).toMatchObject({ fee: expected, total: 10_000 + expected });
+    expect(quote.lines).toHaveLength(lines);
+  });
+});
+
+describe("a card that is priced apart", () => {
+  const AMEX = { cardTypes: ["AMEX"], funding: null, fee: fee("3.5") };
+  const VISA_DEBIT = { cardTypes: ["VISA"], funding: "debit", fee: fee("0", 350) } as const;
+  const DEBIT = { cardTypes: [], funding: "debit", fee: fee("0", 395) } as const;
+  const VISA = { cardTypes: ["VISA", "MSTR"], funding: null, fee: fee("2.5") };
+  const all = schedule(fee("2"), fee("0"), [AMEX, DEBIT, VISA, VISA_DEBIT]);
+
+  it.each<[string, CardFunding | null, Fee]>([
+    ["", null, all.card],
+    ["", "credit", all.card],
+    ["", "debit", DEBIT.fee],
+    ["AMEX", null, AMEX.fee],
+    ["AMEX", "credit", AMEX.fee],
+    ["DISC", "debit", DEBIT.fee],
+    ["DISC", "credit", all.card],
+    ["VISA", null, VISA.fee],
+    ["MSTR", "credit", VISA.fee],
+    ["VISA", "debit", VISA_DEBIT.fee],
+    ["MSTR", "debit", DEBIT.fee],
+  ])("%j %s pays what names it most closely", (type, funding, expected) => {
+    expect(feeFor(all, "CC", type, funding)).toBe(expected);
+    const reversed = { ...all, byCardType: all.byCardType.toReversed() };
+    expect(feeFor(reversed, "CC", type, funding)).toBe(expected);
+  });
+
+  it("is found by the first of two entries that name it alike", () => {
+    const twice = schedule(fee("2"), fee("0"), [AMEX, { ...AMEX, fee: fee("9") }]);
+    expect(feeFor(twice, "CC", "AMEX")).toBe(AMEX.fee);
+  });
+
+  it("is never found by an entry that names nothing", () => {
+    const nothing = schedule(fee("2"), fee("0"), [{ cardTypes: [], funding: null, fee: fee("9") }]);
+    expect(feeFor(nothing, "CC", "", "debit")).toBe(nothing.card);
+  });
+
+  it("has nothing to do with eChecks", () => {
+    expect(feeFor(all, "ACH", "AMEX", "debit")).toBe(all.ach);
+    expect(feeFor(all, "CASH", "AMEX", "debit")).toBeNull();
   });
 });

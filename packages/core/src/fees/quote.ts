@@ -1,6 +1,7 @@
+import type { Texts } from "../messages/language.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import { type Cents, cents, maximum, minimum, percentOf, subtract, sum, ZERO } from "../money/index.ts";
-import type { Fee, FeeSchedule } from "./schedule.ts";
+import type { CardFee, CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
 
 /** How a payment is made, as far as fees care: a terminal is CC with a card type (spec 0:388). */
 export type FeeMethod = "CC" | "ACH" | "CASH" | "CHECK";
@@ -13,47 +14,90 @@ export interface Quote {
   readonly total: Cents;
 }
 
+/** The charge that holds for a payment of `amount`: of the first tier that reaches it, else the one above all tiers. */
+export const chargeFor = (fee: Fee, amount: Cents): Charge =>
+  fee.tiers.find(({ upTo }) => amount <= upTo) ?? fee.above;
+
+/** How many steps of that size `amount` has started: $1,000.00 has started one step of $1,000, and a cent more two. */
+function stepsStarted(amount: Cents, step: Cents): number {
+  const begun = amount % step;
+  return (amount - begun) / step + (begun > 0 ? 1 : 0);
+}
+
 /**
- * The fee for an amount: percentage part rounded half up, plus the fixed part, then the cap (where above 0), then the
- * minimum, which so wins over a cap below it (spec 1:190, rulings 3.18). Nothing to pay carries no fee.
+ * The fee for an amount: percentage part rounded half up, plus steps and the fixed part, then the cap (where above 0),
+ * then the minimum, which so wins over a cap below it (spec 1:190, rulings 3.18). Nothing to pay carries no fee.
  */
 export function feeOf(fee: Fee, amount: Cents): Cents {
   if (amount <= 0) return ZERO;
-  const raw = sum([percentOf(fee.percentage, amount), fee.fixed]);
-  const capped = fee.cap > 0 ? minimum(raw, fee.cap) : raw;
-  return maximum(capped, fee.minimum);
+  const { percentage, perStarted, fixed, cap, minimum: least } = chargeFor(fee, amount);
+  const steps = perStarted ? cents(perStarted.amount * stepsStarted(amount, perStarted.step)) : ZERO;
+  const raw = sum([percentOf(percentage, amount), steps, fixed]);
+  return maximum(cap > 0 ? minimum(raw, cap) : raw, least);
 }
 
-/** The fee that holds for a method: cash and check have none; a card type that a county prices apart has its own. */
-export function feeFor(schedule: FeeSchedule, method: FeeMethod, cardType = ""): Fee | null {
+/** How closely a fee names a card: 0 where it does not hold for it. Debit or credit is said of fewer cards than a type. */
+function closeness(
+  { cardTypes, funding }: CardFee,
+  cardType: string,
+  cardFunding: CardFunding | null,
+): number {
+  const isOther = cardTypes.length > 0 && !cardTypes.includes(cardType);
+  if (isOther || (funding !== null && funding !== cardFunding)) return 0;
+  return (funding === null ? 0 : 2) + (cardTypes.length > 0 ? 1 : 0);
+}
+
+/**
+ * The fee that holds for a method: cash and check have none (spec 1:190). A card that a county prices apart, by its
+ * type, by its funding or by both, has the fee that names it most closely; where nothing of it is known it has the
+ * county's card fee.
+ */
+export function feeFor(
+  schedule: FeeSchedule,
+  method: FeeMethod,
+  cardType = "",
+  funding: CardFunding | null = null,
+): Fee | null {
   if (method === "CASH" || method === "CHECK") return null;
   if (method === "ACH") return schedule.ach;
-  return schedule.byCardType.find((entry) => entry.cardTypes.includes(cardType))?.fee ?? schedule.card;
+  let best = { fee: schedule.card, close: 0 };
+  for (const entry of schedule.byCardType) {
+    const close = closeness(entry, cardType, funding);
+    if (close > best.close) best = { fee: entry.fee, close };
+  }
+  return best.fee;
 }
 
 /** Convenience and processing where the county names both, else one 'Processing Fee'; lines of nothing are left out. */
-function feeLines(fee: Fee, amount: Cents): Quote["lines"] {
-  const convenience = minimum(fee.fixed, amount);
+function feeLines(fee: Fee, subAmount: Cents, charged: Cents, label: string): Quote["lines"] {
+  const convenience = minimum(chargeFor(fee, subAmount).fixed, charged);
   const lines =
     fee.fixedLabel && fee.percentageLabel
       ? [
           { label: fee.fixedLabel, amount: convenience },
-          { label: fee.percentageLabel, amount: subtract(amount, convenience) },
+          { label: fee.percentageLabel, amount: subtract(charged, convenience) },
         ]
-      : [{ label: paymentMessages.processingFee, amount }];
+      : [{ label, amount: charged }];
   return lines.filter((line) => line.amount > 0);
 }
 
 /**
  * What a payment of `amount` (cents) costs. The same function shows it in the browser and decides it on the server.
- * `cardType` is a code such as 'VISA'; only terminals know it beforehand.
+ * `cardType` is a code such as 'VISA', `funding` whether it is a debit card; only terminals know them beforehand.
  */
-export function quoteFee(schedule: FeeSchedule, method: FeeMethod, amount: Cents, cardType = ""): Quote {
-  const fee = feeFor(schedule, method, cardType);
+export function quoteFee(
+  schedule: FeeSchedule,
+  method: FeeMethod,
+  amount: Cents,
+  cardType = "",
+  funding: CardFunding | null = null,
+  texts: Pick<Texts<typeof paymentMessages>, "processingFee"> = paymentMessages,
+): Quote {
+  const fee = feeFor(schedule, method, cardType, funding);
   const charged = fee ? feeOf(fee, amount) : ZERO;
   return {
     subAmount: amount,
-    lines: fee ? feeLines(fee, charged) : [],
+    lines: fee ? feeLines(fee, amount, charged, texts.processingFee) : [],
     fee: charged,
     total: cents(amount + charged),
   };

@@ -2,15 +2,14 @@ import type { Company } from "../company/company.ts";
 import { countyRules } from "../company/county-rules.ts";
 import { FLAG_NAMES, type FlagName, type Flags } from "../company/flags.ts";
 import { DEFAULT_THEME } from "../company/theme.ts";
+import type { Fee } from "../fees/schedule.ts";
 import { percent, ZERO } from "../money/index.ts";
 
-const NO_FEE = {
-  percentage: percent("0"),
+const NO_FEE: Fee = {
   percentageLabel: "",
-  fixed: ZERO,
   fixedLabel: "",
-  cap: ZERO,
-  minimum: ZERO,
+  tiers: [],
+  above: { percentage: percent("0"), perStarted: null, fixed: ZERO, cap: ZERO, minimum: ZERO },
 };
 
 /** All flags off but these. */

@@ -1,0 +1,19 @@
+import { feeMessages } from "../messages/fees.ts";
+import type { Texts } from "../messages/language.ts";
+import { type Cents, cents, maximum, percent, percentOf, ZERO } from "../money/index.ts";
+import type { FeeMethod } from "./quote.ts";
+
+/**
+ * What a payer owes when a Tyler eCheck comes back unpaid: $30.00 or 5 % of the payment, half up, whichever is greater
+ * (spec 1:190, rulings 3.19). In cents; `paid` is what was taken, fees included. The server posts it when the eCheck is
+ * returned; no quote and no total ever holds it.
+ */
+export const returnedCheckCharge = (paid: Cents): Cents =>
+  paid > 0 ? maximum(cents(3_000), percentOf(percent(5), paid)) : ZERO;
+
+/** The notice of that charge for whoever is about to pay by eCheck; '' for another method, or where the county is not on Tyler. */
+export const returnedCheckNotice = (
+  isTyler: boolean,
+  method: FeeMethod,
+  texts: Texts<typeof feeMessages> = feeMessages,
+): string => (isTyler && method === "ACH" ? texts.returnedCheck : "");

@@ -1,0 +1,19 @@
+/** How a fee is told in words: what a county charges, by card and by amount (spec 1:190; tiers and steps are beyond it). */
+export const feeMessages = {
+  perStarted: "{amount} per started {step}",
+  plusFixed: "plus {amount}",
+  atLeast: "at least {amount}",
+  atMost: "at most {amount}",
+  none: "no fee",
+  upTo: "up to {amount}: {fee}",
+  above: "above: {fee}",
+  funding: { credit: "credit", debit: "debit" },
+  fundedCards: "{funding} cards",
+  fundedCardsOf: "{cardTypes} {funding} cards",
+  otherCards: "other cards",
+  and: "and",
+  note: "Service fee for {cardTypes}: {fee}",
+  noteDetails: "{note} ({details})",
+  returnedCheck:
+    "If your eCheck is returned unpaid, there is a returned check charge of $30.00 or 5% of payment, whichever greater.",
+} as const;
