@@ -5,6 +5,14 @@ export const TIMERS = {
   /** Card and bank fields are cleared after it (rulings 1.10). */
   sensitiveFieldClear: 600_000,
   captchaEmits: 1_000,
+  /** How often the page of maintenance asks for the health of the server (rulings 4.10). */
+  healthPoll: 30_000,
+  /** How often a terminal payment is asked after whose request failed, and how long in all (spec 0:420). */
+  terminalPoll: 5_000,
+  terminalGiveUp: 60_000,
+  /** When the posting of a payment to the tax system is looked at, and how long after that it is voided (spec 0:413-414, rulings 3.21). */
+  updateCheck: 3_000,
+  beforeVoid: 5_000,
 } as const;
 
 /** spec 1:192; what differs between a limit and its message is ruled in rulings 1. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Visitor } from "../bills/index.ts";
 import { CompanyName } from "../contract/index.ts";
 import { rolesOf } from "./roles.ts";
 import { isTokenValid } from "./token.ts";
@@ -34,7 +35,7 @@ export const userOf = (session: Session): User | null =>
   session.kind === "logged-out" ? null : session.user;
 
 /** The part of the site that is a visitor's own: each path of it begins with this word (spec 0:461-463). */
-export type HomeArea = "guest" | "user" | "clerk";
+export type HomeArea = Visitor;
 
 export function homeAreaOf(session: Session): HomeArea {
   const user = userOf(session);

@@ -1,4 +1,5 @@
 import type { Bill } from "../bills/bill.ts";
+import { type BillDetails, type CartKind, MISC_BILL_TYPE } from "../cart/kind.ts";
 import type { Company } from "../company/company.ts";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { type RouteMatch, routePath } from "./paths.ts";
@@ -10,18 +11,6 @@ export interface Place {
   readonly company: string;
   readonly area: HomeArea;
 }
-
-export type CartKind = "bills" | "misc";
-
-/** What the page of payment is told (spec 0:158). */
-export interface BillDetails {
-  readonly companyId: number;
-  readonly billType: string;
-  readonly isCustomAPI: boolean;
-}
-
-/** The value of billType that selects the misc cart (spec 0:143). */
-const MISC = "Miscellaneous";
 
 const withQuery = (path: string, name: string, value: unknown): string =>
   `${path}?${name}=${encodeURIComponent(encodeJson(value))}`;
@@ -71,12 +60,14 @@ export const billPath = (
 /** The cart; the misc cart by its billType (spec 0:137, 0:143). */
 export const cartPath = ({ company, area }: Place, kind: CartKind): string => {
   const path = routePath(company, CART[area]);
-  return kind === "misc" ? withQuery(path, "billType", MISC) : path;
+  return kind === "misc" ? withQuery(path, "billType", MISC_BILL_TYPE) : path;
 };
 
 /** Which cart the query billType selects (spec 0:143): base64 of the word, as JSON (rulings 4.4) or plain. */
 export const cartKindOf = (billType: string | null): CartKind =>
-  decodeJson(billType) === MISC || billType?.replace(/=+$/, "") === "TWlzY2VsbGFuZW91cw" ? "misc" : "bills";
+  decodeJson(billType) === MISC_BILL_TYPE || billType?.replace(/=+$/, "") === "TWlzY2VsbGFuZW91cw"
+    ? "misc"
+    : "bills";
 
 /** 'Add More Bills' (spec 0:146, rulings 3.13): for guests and clerks, in a bill cart that is no dialog; else null. */
 export function addMoreBills(place: Place, kind: CartKind, isDialog: boolean): string | null {

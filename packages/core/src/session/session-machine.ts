@@ -1,0 +1,189 @@
+import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
+import type { LoginFlag } from "./after-login.ts";
+import { matchPath } from "./paths.ts";
+import { routeOf } from "./routes.ts";
+import { savedCartIdOf } from "./saved-cart.ts";
+import { isTokenValid, tokenExpiry } from "./token.ts";
+import type { User } from "./user.ts";
+
+/** What a login loads, in this order (spec 0:435). */
+export const LOGIN_STEPS = ["record", "consumer", "company-token"] as const;
+export type LoginStep = (typeof LOGIN_STEPS)[number];
+
+/** `login` counts the logins of this page, so that an answer to an earlier one is known for what it is. */
+export type SessionState =
+  | { readonly kind: "out"; readonly login: number }
+  /** The user is set; not everything about the user is there yet. */
+  | { readonly kind: "loading"; readonly login: number; readonly step: LoginStep; readonly user: User }
+  | { readonly kind: "in"; readonly login: number; readonly user: User };
+
+export type SessionEvent =
+  /** The page was opened at an address with the user that is kept, or another tab has logged in. */
+  | {
+      readonly type: "opened";
+      readonly user: User | null;
+      /** Milliseconds. */
+      readonly now: number;
+      readonly path: string;
+      /** In the frame of another site. */
+      readonly framed: boolean;
+    }
+  /** The server accepted the credentials. */
+  | { readonly type: "logged-in"; readonly user: User; readonly now: number }
+  /** A step of the login has loaded: the user with what it told. */
+  | { readonly type: "loaded"; readonly login: number; readonly user: User }
+  | { readonly type: "load-failed"; readonly login: number }
+  /** The user has changed: a renewed password, an edited profile. */
+  | { readonly type: "changed"; readonly user: User }
+  /** Look at the clock: the wait is over, or the page has woken up. */
+  | { readonly type: "look" }
+  /** The answer to the effect `look`: the time in ms and the address of the page. */
+  | { readonly type: "looked"; readonly now: number; readonly path: string }
+  /** A call was answered with 403 (spec 1:91, rulings 3.26) while the page stood at that address. */
+  | { readonly type: "forbidden"; readonly path: string }
+  /** A call that needs a login was not made, as nobody is logged in (spec 1:91). */
+  | { readonly type: "login-needed" }
+  | { readonly type: "log-out"; readonly goTo: LogoutTarget }
+  /** Another tab has logged out. */
+  | { readonly type: "ended-elsewhere" };
+
+/** Where a logout leads: login, which may say why; or register, maintenance, the guest area. */
+export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance" | "guest";
+
+export type SessionEffect =
+  /** Load it and send `loaded` or `load-failed` with the same number. */
+  | { readonly type: "load"; readonly login: number; readonly step: LoginStep; readonly user: User }
+  /** Send `looked`. */
+  | { readonly type: "look" }
+  /** Keep the user over a reload. */
+  | { readonly type: "keep-user"; readonly user: User }
+  /** Keep the id of the misc-bills cart for the next login. */
+  | { readonly type: "keep-cart"; readonly id: string }
+  /** The login is through: `afterLogin` says where to go. */
+  | { readonly type: "enter"; readonly user: User }
+  /** Forget all that is of this user: `clearedAtLogout`. */
+  | { readonly type: "clear" }
+  /** Forget what this tab alone keeps: another tab has forgotten the rest. */
+  | { readonly type: "clear-tab" }
+  | { readonly type: "close-dialogs" }
+  | { readonly type: "tell"; readonly notice: "session-expired" | "login-failed" }
+  | { readonly type: "go"; readonly to: LogoutTarget };
+
+type SessionStep = Step<SessionState, SessionEvent, SessionEffect>;
+
+/** A browser's timer ends at once beyond 24.8 days, so a long wait goes in legs of a day. */
+const LONGEST_WAIT = 86_400_000;
+const STOP: StopWaiting = { type: "stop-waiting", name: "expiry" };
+
+const untilLook = (user: User, now: number): Wait<SessionEvent> => ({
+  type: "wait",
+  name: "expiry",
+  milliseconds: Math.min(Math.max((tokenExpiry(user.userToken) ?? 0) - now, 0), LONGEST_WAIT),
+  event: { type: "look" },
+});
+
+const out = (state: SessionState, ...effects: SessionStep["effects"]): SessionStep => ({
+  state: { kind: "out", login: state.login },
+  effects: [STOP, ...effects],
+});
+
+/** The GUID of a misc-bills address is kept for the next login (spec 0:437, rulings 4.19). */
+function keepCart(path: string): readonly SessionEffect[] {
+  const id = savedCartIdOf(path);
+  return id === null ? [] : [{ type: "keep-cart", id }];
+}
+
+/** 'Your session has expired.': logout, and login again (spec 0:437). */
+function expire(state: SessionState, path: string): SessionStep {
+  return out(
+    state,
+    { type: "close-dialogs" },
+    ...keepCart(path),
+    { type: "clear" },
+    { type: "tell", notice: "session-expired" },
+    { type: "go", to: "login" },
+  );
+}
+
+const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
+
+function opened(
+  state: SessionState,
+  { user, now, path, framed }: Extract<SessionEvent, { type: "opened" }>,
+): SessionStep {
+  if (!user) return { state, effects: keepCart(path) };
+  if (!isTokenValid(user.userToken, now)) {
+    const area = routeOf(matchPath(path)?.name ?? "root").area;
+    // A guest who comes back tomorrow is not told of yesterday's session.
+    return area === "clerk" || area === "user" ? expire(state, path) : out(state, { type: "clear" });
+  }
+  if (framed) return out(state, { type: "clear" }, { type: "go", to: "guest" });
+  return { state: { kind: "in", login: state.login, user }, effects: [untilLook(user, now)] };
+}
+
+function loaded(
+  state: SessionState,
+  { login, user }: Extract<SessionEvent, { type: "loaded" }>,
+): SessionStep {
+  if (state.kind !== "loading" || login !== state.login) return stay(state);
+  const step = LOGIN_STEPS[LOGIN_STEPS.indexOf(state.step) + 1];
+  if (step) return { state: { ...state, step, user }, effects: [{ type: "load", login, step, user }] };
+  return {
+    state: { kind: "in", login, user },
+    effects: [
+      { type: "keep-user", user },
+      { type: "enter", user },
+    ],
+  };
+}
+
+/**
+ * A session over time (spec 0:432-438): the login sequence, the end of the token, refusals, logouts, other tabs. Pure;
+ * `runMachine` drives it. While a login loads, nothing counts as logged in but its calls.
+ */
+export const sessionMachine: Machine<SessionState, SessionEvent, SessionEffect> = {
+  start: { state: { kind: "out", login: 0 }, effects: [] },
+  step(state, event) {
+    switch (event.type) {
+      case "opened":
+        return opened(state, event);
+      case "logged-in": {
+        const [step] = LOGIN_STEPS;
+        const login = state.login + 1;
+        const { user, now } = event;
+        return {
+          state: { kind: "loading", login, step, user },
+          effects: [untilLook(user, now), { type: "load", login, step, user }],
+        };
+      }
+      case "loaded":
+        return loaded(state, event);
+      case "load-failed":
+        if (state.kind !== "loading" || event.login !== state.login) return stay(state);
+        return out(state, { type: "clear" }, { type: "tell", notice: "login-failed" });
+      case "changed":
+        if (state.kind !== "in") return stay(state);
+        return {
+          state: { ...state, user: event.user },
+          effects: [{ type: "keep-user", user: event.user }, { type: "look" }],
+        };
+      case "look":
+        return { state, effects: state.kind === "out" ? [] : [{ type: "look" }] };
+      case "looked": {
+        if (state.kind === "out") return stay(state);
+        return isTokenValid(state.user.userToken, event.now)
+          ? { state, effects: [untilLook(state.user, event.now)] }
+          : expire(state, event.path);
+      }
+      case "forbidden":
+        return state.kind === "out" ? stay(state) : expire(state, event.path);
+      case "login-needed":
+        return out(state, { type: "close-dialogs" }, { type: "clear" }, { type: "go", to: "login" });
+      case "log-out":
+        return out(state, { type: "close-dialogs" }, { type: "clear" }, { type: "go", to: event.goTo });
+      case "ended-elsewhere":
+        if (state.kind === "out") return stay(state);
+        return out(state, { type: "close-dialogs" }, { type: "clear-tab" }, { type: "go", to: "login" });
+    }
+  },
+};

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cartKey } from "../cart/index.ts";
+import { makeUser } from "../testing/index.ts";
+import { savedCartKey } from "./saved-cart.ts";
+import { clearedAtLogout, parseUser, serialiseUser, USER_KEY } from "./storage.ts";
+
+it("a user is read as written", () => {
+  const changes = fc.record({
+    firstName: fc.string(),
+    consumerId: fc.option(fc.string()),
+    isPasswordExpired: fc.boolean(),
+    companyId: fc.integer(),
+  });
+  fc.assert(
+    fc.property(changes, (change) => {
+      expect(parseUser(serialiseUser(makeUser(change)))).toEqual(makeUser(change));
+    }),
+  );
+});
+
+it.each([
+  ["nothing", null],
+  ["no JSON", "{"],
+  ["another version", JSON.stringify({ version: 2, user: makeUser() })],
+  ["half a user", JSON.stringify({ version: 1, user: { id: "7" } })],
+  ["a flag that is none", JSON.stringify({ version: 1, user: { ...makeUser(), isActive: "yes" } })],
+])("%s is no user", (_, text) => expect(parseUser(text)).toBeNull());
+
+it.each([
+  [USER_KEY, true],
+  [cartKey("bills", "demo", "7"), true],
+  [cartKey("misc", "demo", "guest"), true],
+  ["_ap_checkout_demo", true],
+  ["anything else", true],
+  [savedCartKey("demo"), false],
+  ["_ap_language", false],
+  ["banner:demo", false],
+])("a logout forgets %s: %s", (key, cleared) => expect(clearedAtLogout(key)).toBe(cleared));
