@@ -11,5 +11,4 @@ export * from "./notices.ts";
 export * from "./pay.ts";
 export * from "./rows.ts";
 export * from "./storage.ts";
-export * from "./targets.ts";
 export * from "./unavailable.ts";

@@ -1,8 +1,34 @@
+import type { Visitor } from "../bills/index.ts";
+import type { Flags } from "../company/flags.ts";
+import type { CartItem } from "./cart.ts";
+
 /** A visitor has two carts: one of bills, one of miscellaneous products. */
 export type CartKind = "bills" | "misc";
 
 /** The bill type, and the statement type, of miscellaneous products (spec 0:137, 0:143, 0:245). */
 export const MISC_BILL_TYPE = "Miscellaneous";
 
-/** Which cart the query `billType` opens, decoded: 'Miscellaneous' the one of products, all else the bills (spec 0:143). */
-export const cartKindOf = (billType: string): CartKind => (billType === MISC_BILL_TYPE ? "misc" : "bills");
+/** What the page of payment is told of the bills it is opened for (spec 0:158). */
+export interface BillDetails {
+  readonly companyId: number;
+  /** The distinct statement types, comma-joined. */
+  readonly billType: string;
+  readonly isCustomAPI: boolean;
+}
+
+/** What the page of payment is told of these bills. */
+export const billDetails = (items: readonly CartItem[], companyId: number): BillDetails => ({
+  companyId,
+  billType: [...new Set(items.map(({ bill }) => bill.statementType))].join(","),
+  isCustomAPI: items.some(({ bill }) => bill.source === "custom-api"),
+});
+
+/**
+ * Whether Continue shows 'Payment Unavailable' instead of the payment (spec 0:154, rulings 3.8): to guests and residents,
+ * for bills, where OnlinePropertyTaxPayment is off. Products are no property tax, and clerks take payments anyway.
+ */
+export const stopsAtCart = (
+  kind: CartKind,
+  visitor: Visitor,
+  { flags }: { readonly flags: Pick<Flags, "OnlinePropertyTaxPayment"> },
+): boolean => kind === "bills" && visitor !== "clerk" && !flags.OnlinePropertyTaxPayment;

@@ -1,4 +1,4 @@
-import { type Bill, compareOldestFirst } from "../bills/index.ts";
+import { type Bill, compareOldestFirst, type Visitor } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { type CartItem, cartTotal } from "./cart.ts";
 
@@ -45,3 +45,6 @@ export function continueProblem(
 /** Whether Continue is enabled. */
 export const canContinue = (items: readonly CartItem[], rowErrors: number, loading: boolean): boolean =>
   continueProblem(items, rowErrors, loading) === null;
+
+/** Whether the bill number of a row leads to the bill's page; for everybody signed in it is plain text (spec 0:148). */
+export const canOpenBill = (visitor: Visitor): boolean => visitor === "guest";

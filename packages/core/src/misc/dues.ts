@@ -1,19 +1,12 @@
-import type { Visitor } from "../bills/index.ts";
-
 /** The cards of an association's dues, in their order (spec 0:135). */
 export const DUES_CARDS = ["vendor-partner", "member-company", "additional-attendee", "other"] as const;
 export type DuesCard = (typeof DUES_CARDS)[number];
 
-/** What a card opens: the form of its product here, or a page, by the last part of its address. */
-export type DuesTarget =
-  | { readonly kind: "form"; readonly card: Exclude<DuesCard, "other"> }
-  | { readonly kind: "page"; readonly to: "misc-payment" | "misc-bills/Misc" };
-
-/** What a card opens (spec 0:135): its form; Other leads a guest to ../misc-payment and everybody else to ../misc-bills/Misc. */
-export function duesTarget(card: DuesCard, visitor: Visitor): DuesTarget {
-  if (card !== "other") return { kind: "form", card };
-  return { kind: "page", to: visitor === "guest" ? "misc-payment" : "misc-bills/Misc" };
-}
+/**
+ * Whether a card opens the form of its product, with price and quantity. Other is the one that leads to a page:
+ * ../misc-payment for guests, ../misc-bills/Misc for clerks (spec 0:135).
+ */
+export const opensForm = (card: DuesCard): boolean => card !== "other";
 
 /**
  * The card that the last part of an address names, such as 'guest/misc/vendor-partner'; spaces, hyphens and case do not

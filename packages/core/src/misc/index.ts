@@ -1,3 +1,4 @@
+export * from "./drives.ts";
 export * from "./dues.ts";
 export * from "./form.ts";
 export * from "./item.ts";
@@ -5,5 +6,4 @@ export * from "./limits.ts";
 export * from "./payment-for.ts";
 export * from "./products.ts";
 export * from "./stored.ts";
-export * from "./targets.ts";
 export * from "./to-wire.ts";

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { miscMessages } from "../messages/index.ts";
 import {
+  DUES_CARDS,
   duesCardOf,
-  duesTarget,
   findMiscProduct,
   isMotorVehicle,
-  miscCheckoutTarget,
   miscKind,
   miscProducts,
+  opensForm,
   paymentForLabel,
   paymentForOptions,
-  serviceTarget,
 } from "./index.ts";
 
 describe("a miscellaneous product", () => {
@@ -71,15 +70,8 @@ describe("a miscellaneous product", () => {
 });
 
 describe("the cards of dues", () => {
-  it.each([
-    ["vendor-partner", "guest", { kind: "form", card: "vendor-partner" }],
-    ["member-company", "clerk", { kind: "form", card: "member-company" }],
-    ["additional-attendee", "user", { kind: "form", card: "additional-attendee" }],
-    ["other", "guest", { kind: "page", to: "misc-payment" }],
-    ["other", "user", { kind: "page", to: "misc-bills/Misc" }],
-    ["other", "clerk", { kind: "page", to: "misc-bills/Misc" }],
-  ] as const)("%s of a %s", (card, visitor, target) => {
-    expect(duesTarget(card, visitor)).toEqual(target);
+  it("open their forms, but for Other", () => {
+    expect(DUES_CARDS.filter(opensForm)).toEqual(["vendor-partner", "member-company", "additional-attendee"]);
   });
 
   it.each([
@@ -114,10 +106,4 @@ describe("what a payment is for", () => {
     expect(paymentForLabel("Tag")).toBe("Tag");
     expect(paymentForLabel("Boat", texts)).toBe("Boat");
   });
-});
-
-it("checkout is in the visitor's own cart, of products; a service's tile leads to its bills", () => {
-  expect(miscCheckoutTarget("guest")).toEqual({ to: "guest/cart", billType: "Miscellaneous" });
-  expect(miscCheckoutTarget("clerk").to).toBe("clerk/cart");
-  expect(serviceTarget("Motor Vehicle")).toBe("misc-bills/Motor%20Vehicle");
 });

@@ -1,0 +1,28 @@
+import type { DrivesCartWire } from "../contract/drives.ts";
+import { type Cents, sum, wireCents } from "../money/index.ts";
+
+/** A line of a motor-vehicle cart that was filled elsewhere and is paid here (rulings 4.18): as it came, nothing of it is typed. */
+export interface DrivesItem {
+  readonly description: string;
+  readonly vin: string;
+  readonly invoiceNumber: string;
+  readonly amount: Cents;
+}
+
+/** Such a cart. `id` goes with its payment as DrivesCartId. */
+export interface DrivesCart {
+  readonly id: string;
+  readonly items: readonly DrivesItem[];
+  readonly total: Cents;
+}
+
+/** Maps a checked answer of lookupdrivescart (spec 1:148). Lines that cost nothing stay, so that the clerk sees all of it. */
+export function drivesCartFromWire(wire: DrivesCartWire): DrivesCart {
+  const items = wire.Items.map((item) => ({
+    description: item.Description,
+    vin: item.VIN,
+    invoiceNumber: item.InvoiceNumber,
+    amount: wireCents(item.Amount),
+  }));
+  return { id: wire.Id, items, total: sum(items.map(({ amount }) => amount)) };
+}
