@@ -1,11 +1,69 @@
+import type { Visitor } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
+import type { FeeMethod } from "../fees/quote.ts";
+import type { Texts } from "../messages/language.ts";
+import { methodMessages, paymentMessages } from "../messages/payment.ts";
 import type { OnlineMethod } from "./form.ts";
 
+/** The tiles in their order (spec 0:161-165). `manual` is a typed card. Exactly one is active. */
+export const PAYMENT_METHODS = ["terminal", "manual", "ach", "cash", "check"] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const TYPES = {
+  terminal: "CC",
+  manual: "CC",
+  ach: "ACH",
+  cash: "CASH",
+  check: "CHECK",
+} as const satisfies Record<PaymentMethod, FeeMethod>;
+
+/** PaymentType of the form: CC for a terminal and for a typed card, else ACH, CASH or CHECK (spec 0:388). Fees go by it. */
+export const paymentType = (method: PaymentMethod): FeeMethod => TYPES[method];
+
+/** PaymentType of the payload: 'Manual' where the form says CC, else the same (spec 1:143, rulings 3.17). */
+export const wirePaymentType = (type: FeeMethod): "Manual" | Exclude<FeeMethod, "CC"> =>
+  type === "CC" ? "Manual" : type;
+
+/** Whether a county's flags offer a method to somebody of that role. */
+function isOffered(method: PaymentMethod, role: Visitor, flags: Flags): boolean {
+  switch (method) {
+    case "manual":
+      return true;
+    case "ach":
+      return role === "guest" ? flags.ACHPaymentsOnline : flags.ACHPayments;
+    case "terminal":
+      return role === "clerk" && flags.TerminalPayments;
+    case "cash":
+      return role === "clerk" && flags.CashPayments;
+    case "check":
+      return role === "clerk" && flags.CheckPayments;
+  }
+}
+
 /**
- * How a guest may pay (spec 0:461, 1:87): by typed card once OnlinePropertyTaxPayment is on, by bank account where
- * ACHPaymentsOnline is on too. None without it. Guests start with the first, the card (spec 0:389).
+ * The tiles that are shown, in their order (spec 0:161-165, 0:461-463, 1:87; rulings 3.16): terminal, cash and check to
+ * clerks only. None to guests and users where OnlinePropertyTaxPayment is off: a modal takes their place (rulings 3.8).
  */
-export function guestMethods(flags: Flags): readonly OnlineMethod[] {
-  if (!flags.OnlinePropertyTaxPayment) return [];
-  return flags.ACHPaymentsOnline ? ["CC", "ACH"] : ["CC"];
+export function offeredMethods(role: Visitor, flags: Flags): readonly PaymentMethod[] {
+  if (role !== "clerk" && !flags.OnlinePropertyTaxPayment) return [];
+  return PAYMENT_METHODS.filter((method) => isOffered(method, role, flags));
+}
+
+/** Guests start with the typed card (spec 0:389), and so does everybody: the first fee that is shown assumes a card (spec 1:190). */
+export const STARTING_METHOD: PaymentMethod = "manual";
+
+/** A guest's methods by PaymentType, as the widget and the server know them. */
+export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
+  offeredMethods("guest", flags).map((method) => (method === "ach" ? "ACH" : "CC"));
+
+/** What a tile says: a typed card is 'Credit Card' to guests and 'Manual' to others (spec 0:162, rulings 3.22). */
+export function methodLabel(
+  method: PaymentMethod,
+  role: Visitor,
+  texts: Texts<typeof methodMessages> = methodMessages,
+  common: Pick<Texts<typeof paymentMessages>, "creditCard" | "ach"> = paymentMessages,
+): string {
+  if (method === "ach") return common.ach;
+  return method === "manual" && role === "guest" ? common.creditCard : texts[method];
 }

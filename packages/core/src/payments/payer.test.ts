@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Visitor } from "../bills/index.ts";
 import { countyRules } from "../company/county-rules.ts";
 import { payerErrorMessages } from "../messages/payer-errors.ts";
 import { changePayer } from "./change.ts";
 import { EMPTY_PAYER, type PayerForm } from "./form.ts";
-import type { PayerRole, PaymentMethod } from "./method.ts";
+import type { PaymentMethod } from "./method.ts";
 import { checkPayer, consentProblem, errorFields, type PayerNeeds, payerNeeds } from "./payer.ts";
 
 const GOOD: PayerForm = {
@@ -128,7 +129,7 @@ describe("a change of the form", () => {
 
 describe("what a payer's form asks", () => {
   const rules = (county: string) => countyRules(county);
-  it.each<[string, PayerRole, PaymentMethod, Partial<PayerNeeds>]>([
+  it.each<[string, Visitor, PaymentMethod, Partial<PayerNeeds>]>([
     ["demo", "guest", "manual", { email: false, phone: false, address: true, place: true }],
     ["demo", "clerk", "terminal", { address: false, place: false }],
     ["demo", "clerk", "cash", { address: true, place: true }],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Visitor } from "../bills/index.ts";
 import type { CountyRules } from "../company/county-rules.ts";
 import { LIMITS } from "../constants.ts";
 import {
@@ -22,7 +23,7 @@ import { payerErrorMessages } from "../messages/payer-errors.ts";
 import { termsMessages } from "../messages/payment.ts";
 import type { PayerErrors, PayerForm } from "./form.ts";
 import { PAYER_FIELDS } from "./form.ts";
-import type { PayerRole, PaymentMethod } from "./method.ts";
+import type { PaymentMethod } from "./method.ts";
 import { showsAddress } from "./method-selection.ts";
 
 /** What a form asks beyond what it always asks. */
@@ -38,7 +39,7 @@ export interface PayerNeeds {
 
 /** Who pays and how, as far as the form depends on it. */
 export interface PayerSituation {
-  readonly role: PayerRole;
+  readonly role: Visitor;
   readonly method: PaymentMethod;
 }
 

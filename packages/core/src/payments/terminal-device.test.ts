@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { TerminalEvent } from "./terminal.ts";
+import { terminalMachine } from "./terminal-machine.ts";
+
+const broken = { expired: false, message: "no answer" };
+const secure = (terminalId = "T-1"): TerminalEvent => ({ type: "choose", terminalId, kind: "secure-web" });
+const plain = (terminalId = "T-1"): TerminalEvent => ({ type: "choose", terminalId, kind: "non-secure" });
+const connected = (terminalId = "T-1"): TerminalEvent => ({ type: "connected", terminalId });
+
+/** The state after these events, and the effects of the last one. */
+function after(...events: readonly TerminalEvent[]) {
+  const machine = terminalMachine();
+  return events.reduce((step, event) => machine.step(step.state, event), machine.start);
+}
+const PROCEED: TerminalEvent = { type: "proceed", formValid: true };
+
+describe("choosing a terminal", () => {
+  it("connects a secure one", () => {
+    const { state, effects } = after(secure());
+    expect(state).toMatchObject({ terminalId: "T-1", kind: "secure-web", link: "connecting" });
+    expect(effects).toEqual([{ type: "connect", terminalId: "T-1" }]);
+  });
+
+  it("needs no connection for another", () => {
+    const { state, effects } = after(plain());
+    expect(state).toMatchObject({ terminalId: "T-1", kind: "non-secure", link: "none" });
+    expect(effects).toEqual([]);
+  });
+
+  it("may be taken back", () => {
+    const { state, effects } = after(secure(), connected(), secure(""));
+    expect(state).toMatchObject({ terminalId: "", link: "none" });
+    expect(effects).toEqual([]);
+  });
+
+  it("does nothing for the same one, while a payment is made, and after it", () => {
+    expect(after(secure(), connected(), secure()).state.link).toBe("connected");
+    expect(after(plain(), PROCEED, plain("T-2")).state.terminalId).toBe("T-1");
+    const paid: TerminalEvent = {
+      type: "answered",
+      run: 1,
+      answer: { status: "success", message: "", payment: null },
+    };
+    expect(after(plain(), PROCEED, paid, plain("T-2")).state.terminalId).toBe("T-1");
+    expect(after(plain(), { type: "reboot" }, plain("T-2")).state.terminalId).toBe("T-1");
+  });
+
+  it("another one after a failure is possible", () => {
+    const refused: TerminalEvent = {
+      type: "answered",
+      run: 1,
+      answer: { status: "declined", message: "", payment: null },
+    };
+    expect(after(plain(), PROCEED, refused, plain("T-2")).state.terminalId).toBe("T-2");
+  });
+});
+
+describe("connecting", () => {
+  it("is told", () => {
+    const { state, effects } = after(secure(), connected());
+    expect(state.link).toBe("connected");
+    expect(effects).toEqual([{ type: "notify", code: "connected", message: "" }]);
+  });
+
+  it("says what went wrong, and may be tried again", () => {
+    const lost: TerminalEvent = { type: "not-connected", terminalId: "T-1", failure: broken };
+    const { state, effects } = after(secure(), lost);
+    expect(state.link).toBe("none");
+    expect(effects).toEqual([{ type: "notify", code: "not-connected", message: "no answer" }]);
+    const again = after(secure(), lost, { type: "connect" });
+    expect(again.state.link).toBe("connecting");
+    expect(again.effects).toEqual([{ type: "connect", terminalId: "T-1" }]);
+  });
+
+  it("is not done twice, nor without a secure terminal", () => {
+    for (const events of [[secure()], [secure(), connected()], [plain()], [secure(), secure("")], []])
+      expect(after(...events, { type: "connect" }).effects).toEqual([]);
+  });
+
+  it("is not done while a payment is made", () => {
+    const events = [secure(), connected(), PROCEED];
+    expect(after(...events, { type: "connect" }).effects).toEqual([]);
+  });
+
+  it("answers about another terminal mean nothing", () => {
+    const lost: TerminalEvent = { type: "not-connected", terminalId: "T-2", failure: broken };
+    expect(after(secure(), connected("T-2")).state.link).toBe("connecting");
+    expect(after(secure(), lost)).toMatchObject({ state: { link: "connecting" }, effects: [] });
+    expect(after(plain(), connected())).toMatchObject({ state: { link: "none" }, effects: [] });
+  });
+});
+
+describe("rebooting", () => {
+  const reboot: TerminalEvent = { type: "reboot" };
+  it("a terminal, which is not used meanwhile", () => {
+    const { state, effects } = after(plain(), reboot);
+    expect(state.rebooting).toBe(true);
+    expect(effects).toEqual([{ type: "reboot", terminalId: "T-1" }]);
+    expect(after(plain(), reboot, reboot).effects).toEqual([]);
+    expect(after(plain(), reboot, PROCEED).state.phase).toBe("idle");
+    expect(after(plain(), reboot, { type: "rebooted" }, PROCEED).state.phase).toBe("processing");
+  });
+
+  it("is told when it is done", () => {
+    const told = { type: "notify", code: "rebooted", message: "" };
+    expect(after(plain(), reboot, { type: "rebooted" })).toMatchObject({
+      state: { rebooting: false },
+      effects: [told],
+    });
+  });
+
+  it("connects a secure one anew", () => {
+    const { state, effects } = after(secure(), connected(), reboot, { type: "rebooted" });
+    expect(state).toMatchObject({ rebooting: false, link: "connecting" });
+    expect(effects).toEqual([
+      { type: "notify", code: "rebooted", message: "" },
+      { type: "connect", terminalId: "T-1" },
+    ]);
+  });
+
+  it("is told when it failed", () => {
+    const { state, effects } = after(plain(), reboot, { type: "not-rebooted", failure: broken });
+    expect(state.rebooting).toBe(false);
+    expect(effects).toEqual([{ type: "notify", code: "not-rebooted", message: "no answer" }]);
+  });
+
+  it("needs a terminal that nobody pays at, and answers only to what was asked", () => {
+    expect(after(reboot).effects).toEqual([]);
+    expect(after(plain(), PROCEED, reboot)).toMatchObject({ state: { rebooting: false }, effects: [] });
+    expect(after(plain(), { type: "rebooted" }).effects).toEqual([]);
+    expect(after(plain(), { type: "not-rebooted", failure: { ...broken, expired: true } })).toMatchObject({
+      state: { phase: "idle" },
+      effects: [],
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { CallFailure, DeviceEvent, TerminalState } from "./terminal.ts";
+import { expire, stay, type TerminalStep } from "./terminal-step.ts";
+import { isUnderWay } from "./terminal-view.ts";
+
+/** Whether the device is free: nothing is paid, nothing is over, and it is not rebooting. */
+const isFree = (state: TerminalState): boolean =>
+  !isUnderWay(state) && !state.rebooting && state.phase !== "success" && state.phase !== "expired";
+
+const connect = (state: TerminalState): TerminalStep =>
+  stay({ ...state, link: "connecting" }, { type: "connect", terminalId: state.terminalId });
+
+function choose(state: TerminalState, event: DeviceEvent & { readonly type: "choose" }): TerminalStep {
+  const { terminalId, kind } = event;
+  if (!isFree(state) || terminalId === state.terminalId) return stay(state);
+  const next: TerminalState = { ...state, terminalId, kind, link: "none" };
+  return kind === "secure-web" && terminalId !== "" ? connect(next) : stay(next);
+}
+
+function connectAgain(state: TerminalState): TerminalStep {
+  const isAsked = state.kind === "secure-web" && state.terminalId !== "" && state.link === "none";
+  return isFree(state) && isAsked ? connect(state) : stay(state);
+}
+
+function notConnected(state: TerminalState, { expired, message }: CallFailure): TerminalStep {
+  const unlinked: TerminalState = { ...state, link: "none" };
+  if (expired) return expire(unlinked);
+  return stay(unlinked, { type: "notify", code: "not-connected", message });
+}
+
+/** A secure terminal is connected anew: its connection went down with it. */
+function rebooted(state: TerminalState): TerminalStep {
+  const up: TerminalState = { ...state, rebooting: false };
+  const again = state.kind === "secure-web" ? connect(up) : stay(up);
+  return stay(again.state, { type: "notify", code: "rebooted", message: "" }, ...again.effects);
+}
+
+function notRebooted(state: TerminalState, { expired, message }: CallFailure): TerminalStep {
+  if (expired) return expire(state);
+  return stay({ ...state, rebooting: false }, { type: "notify", code: "not-rebooted", message });
+}
+
+/**
+ * Choosing, connecting and rebooting a terminal (spec 0:421-424, 1:181). Choosing a secure one connects it. Answers about
+ * a terminal that is no longer chosen mean nothing.
+ */
+export function ofDevice(state: TerminalState, event: DeviceEvent): TerminalStep {
+  switch (event.type) {
+    case "choose":
+      return choose(state, event);
+    case "connect":
+      return connectAgain(state);
+    case "connected":
+    case "not-connected": {
+      if (state.link !== "connecting" || event.terminalId !== state.terminalId) return stay(state);
+      return event.type === "connected"
+        ? stay({ ...state, link: "connected" }, { type: "notify", code: "connected", message: "" })
+        : notConnected(state, event.failure);
+    }
+    case "reboot":
+      return isFree(state) && state.terminalId !== ""
+        ? stay({ ...state, rebooting: true }, { type: "reboot", terminalId: state.terminalId })
+        : stay(state);
+    case "rebooted":
+      return state.rebooting ? rebooted(state) : stay(state);
+    case "not-rebooted":
+      return state.rebooting ? notRebooted(state, event.failure) : stay(state);
+  }
+}

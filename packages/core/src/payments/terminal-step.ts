@@ -1,0 +1,22 @@
+import type { Step, StopWaiting, Wait } from "../machine/index.ts";
+import type { TerminalEffect, TerminalEvent, TerminalState } from "./terminal.ts";
+
+export type Effect = TerminalEffect | Wait<TerminalEvent> | StopWaiting;
+export type TerminalStep = Step<TerminalState, TerminalEvent, TerminalEffect>;
+
+/** That state, and what is to be done. */
+export const stay = (state: TerminalState, ...effects: readonly Effect[]): TerminalStep => ({
+  state,
+  effects,
+});
+
+/** Ends every wait of a run. */
+export const NO_MORE_WAITING: readonly StopWaiting[] = [
+  { type: "stop-waiting", name: "poll" },
+  { type: "stop-waiting", name: "give-up" },
+  { type: "stop-waiting", name: "end" },
+];
+
+/** A 403: the session is over, whatever was under way (spec 0:437, 1:162). */
+export const expire = (state: TerminalState): TerminalStep =>
+  stay({ ...state, phase: "expired", rebooting: false }, ...NO_MORE_WAITING, { type: "session-expired" });

@@ -1,0 +1,98 @@
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { terminalMessages } from "../messages/terminal.ts";
+import type { Notice } from "./notice.ts";
+import type { TerminalAnswer, TerminalFailure, TerminalNoticeCode, TerminalState } from "./terminal.ts";
+
+/** Whether a payment is being made: nothing else may be started, chosen or rebooted. */
+export const isUnderWay = ({ phase }: Pick<TerminalState, "phase">): boolean =>
+  phase === "processing" || phase === "cancelling";
+
+/** A 'success' with the message 'declined' is a decline (spec 0:420), and so is a status of that name. */
+export const isDeclined = ({ status, message }: Pick<TerminalAnswer, "status" | "message">): boolean =>
+  status === "declined" || (status === "success" && /\bdeclined\b/i.test(message));
+
+/**
+ * Whether Proceed may be pressed (spec 0:423): not without a terminal, while processing, cancelling or rebooting, while a
+ * payment that the device took waits to be recorded, before a secure terminal is connected, nor with an invalid form.
+ */
+export function mayProceed(state: TerminalState, formValid: boolean): boolean {
+  const isOver = state.phase === "success" || state.phase === "expired";
+  if (state.terminalId === "" || isUnderWay(state) || isOver || state.rebooting || state.cached !== null)
+    return false;
+  return formValid && (state.kind === "non-secure" || state.link === "connected");
+}
+
+/** Whether Cancel stops a payment; otherwise it closes the dialog. */
+export const mayCancel = ({ phase, givingUp, cached }: TerminalState): boolean =>
+  phase === "processing" && !givingUp && cached === null;
+
+/** What the dialog's button says (spec 0:418-419). */
+export function terminalLabel(
+  state: TerminalState,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): string {
+  if (state.phase === "cancelling") return texts.canceling;
+  if (state.phase === "processing") return texts.waiting;
+  if (state.rebooting) return texts.rebooting;
+  return state.link === "connecting" ? texts.connecting : texts.proceed;
+}
+
+/**
+ * How a failure is shown (spec 0:422): 'Aborted' if the device said ABORTED, else 'Error'; words with 'AJAX Error' in
+ * them as 'TERMINAL ERROR'.
+ */
+export function terminalFailureText(
+  failure: TerminalFailure,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): { readonly title: string; readonly text: string } {
+  const title = failure.message === "ABORTED" ? texts.aborted : texts.error;
+  return { title, text: failureWords(failure, texts) };
+}
+
+function failureWords({ code, message }: TerminalFailure, texts: Texts<typeof terminalMessages>): string {
+  switch (code) {
+    case "declined":
+      return texts.declined;
+    case "malformed":
+      return texts.noHandlers;
+    case "no-answer":
+      return texts.noAnswer;
+    case "not-recorded":
+      return texts.notRecorded;
+    case "refused":
+      return message.includes("AJAX Error") ? texts.terminalError : message;
+  }
+}
+
+/** The toasts of the terminal (spec 1:176, 1:181); `message` is what the device or the server said. */
+export function terminalNotice(
+  code: TerminalNoticeCode,
+  message: string,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): Notice {
+  switch (code) {
+    case "connected":
+      return { tone: "success", title: texts.connectedTitle, text: texts.connected };
+    case "not-connected":
+      return { tone: "error", title: texts.connectFailedTitle, text: message };
+    case "rebooted":
+      return { tone: "success", title: texts.rebootedTitle, text: texts.rebooted };
+    case "not-rebooted":
+      return { tone: "error", title: texts.rebootFailedTitle, text: texts.rebootFailed };
+    case "malformed":
+      return { tone: "error", title: texts.noHandlersTitle, text: texts.noHandlers };
+    case "canceled":
+      return { tone: "success", title: texts.canceledTitle, text: texts.canceled };
+    case "not-canceled":
+      return { tone: "error", title: texts.cancelFailedTitle, text: message };
+    case "invalid-form":
+      return { tone: "error", title: texts.invalidFormTitle, text: texts.invalidForm };
+  }
+}
+
+/** 'Fee: 2.35%' under the tile of a card type (spec 0:174); `pct` as `formatPercent` writes it. */
+export const cardTypeFeeText = (
+  pct: string,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): string => format(texts.cardTypeFee, { pct });

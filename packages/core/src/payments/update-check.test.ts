@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runMachine } from "../machine/index.ts";
+import { fakeClock } from "../testing/index.ts";
+import {
+  type Posting,
+  postingFromWire,
+  type UpdateCheckEvent,
+  type UpdateCheckState,
+  updateCheckMachine,
+} from "./update-check.ts";
+import { updateCheckView } from "./update-check-view.ts";
+
+const UPDATED: Posting = { kind: "updated" };
+const FAILED: Posting = { kind: "failed" };
+const SKIPPED: Posting = { kind: "skipped", reason: "There is no Tyler connector." };
+
+function started(known: Posting | null = null) {
+  const clock = fakeClock();
+  let voids = 0;
+  const running = runMachine(updateCheckMachine(known), clock, () => {
+    voids += 1;
+  });
+  return {
+    clock,
+    send: (event: UpdateCheckEvent) => running.send(event),
+    posted: (posting: Posting) => running.send({ type: "posted", posting }),
+    state: () => running.store.getState(),
+    voids: () => voids,
+  };
+}
+
+describe("a posting", () => {
+  it.each([
+    ["", "", null],
+    ["pending", "", null],
+    ["updated", "", UPDATED],
+    ["failed", "down", FAILED],
+    ["skipped", "There is no Tyler connector.", SKIPPED],
+  ] as const)("'%s' '%s'", (TylerStatus, TylerError, posting) => {
+    expect(postingFromWire({ TylerStatus, TylerError })).toEqual(posting);
+  });
+});
+
+describe("the check of a posting", () => {
+  it.each([
+    [UPDATED, { phase: "updated" }],
+    [SKIPPED, { phase: "skipped", reason: "There is no Tyler connector." }],
+  ] as const)("waits three seconds, also where all is known: %j", (known, end) => {
+    const { clock, state, voids } = started(known);
+    clock.pass(2_999);
+    expect(state()).toEqual({ phase: "waiting", posting: known });
+    clock.pass(1);
+    expect(state()).toEqual(end);
+    clock.pass(60_000);
+    expect(voids()).toBe(0);
+  });
+
+  it.each([null, FAILED])("voids a payment that was not updated five seconds after that: %j", (known) => {
+    const { clock, state, voids, send } = started(known);
+    clock.pass(3_000);
+    expect(state()).toEqual({ phase: "late", posting: known });
+    clock.pass(4_999);
+    expect(voids()).toBe(0);
+    clock.pass(1);
+    expect(state()).toEqual({ phase: "voiding" });
+    expect(voids()).toBe(1);
+    send({ type: "voided" });
+    expect(state()).toEqual({ phase: "voided" });
+  });
+
+  it("asks for a manual refund where the void fails", () => {
+    const { clock, state, send, voids } = started();
+    clock.pass(3_000);
+    clock.pass(5_000);
+    send({ type: "not-voided", message: "Too late." });
+    expect(state()).toEqual({ phase: "not-voided", message: "Too late." });
+    clock.pass(60_000);
+    expect(voids()).toBe(1);
+  });
+
+  it("counts what comes in the first three seconds", () => {
+    const { clock, state, posted } = started();
+    posted(UPDATED);
+    expect(state()).toEqual({ phase: "waiting", posting: UPDATED });
+    clock.pass(3_000);
+    expect(state()).toEqual({ phase: "updated" });
+  });
+
+  it("counts what comes before the void, and voids nothing then", () => {
+    for (const posting of [UPDATED, SKIPPED]) {
+      const { clock, state, posted, voids } = started();
+      clock.pass(3_000);
+      clock.pass(4_999);
+      posted(posting);
+      expect(state().phase).toBe(posting.kind);
+      clock.pass(60_000);
+      expect(voids()).toBe(0);
+    }
+  });
+
+  it("takes no failure for an update that it was told of", () => {
+    const { clock, state, posted } = started();
+    posted(UPDATED);
+    posted(FAILED);
+    clock.pass(3_000);
+    expect(state()).toEqual({ phase: "updated" });
+  });
+
+  it("goes on waiting after a failure, as the update may still come", () => {
+    const { clock, state, posted } = started();
+    clock.pass(3_000);
+    posted(FAILED);
+    expect(state()).toEqual({ phase: "late", posting: FAILED });
+    posted(UPDATED);
+    expect(state()).toEqual({ phase: "updated" });
+  });
+
+  it("hears nothing of the posting once it voids", () => {
+    const { clock, state, posted } = started();
+    clock.pass(3_000);
+    clock.pass(5_000);
+    posted(UPDATED);
+    expect(state()).toEqual({ phase: "voiding" });
+  });
+
+  it("means nothing out of its turn", () => {
+    const { clock, state, send } = started();
+    for (const type of ["give-up", "voided"] as const) send({ type });
+    send({ type: "not-voided", message: "x" });
+    expect(state()).toEqual({ phase: "waiting", posting: null });
+    clock.pass(3_000);
+    send({ type: "look" });
+    expect(state()).toEqual({ phase: "late", posting: null });
+    clock.pass(5_000);
+    send({ type: "look" });
+    expect(state()).toEqual({ phase: "voiding" });
+    send({ type: "voided" });
+    send({ type: "not-voided", message: "x" });
+    expect(state()).toEqual({ phase: "voided" });
+  });
+
+  it("voids exactly the payments of which no update was known in eight seconds", () => {
+    const word = fc.record({
+      after: fc.integer({ min: 0, max: 4 }),
+      posting: fc.constantFrom(UPDATED, FAILED, SKIPPED),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 6 }), (words) => {
+        const { clock, posted, voids } = started();
+        let second = 0;
+        let isKnown = false;
+        const passTo = (end: number): void => {
+          while (second < end) {
+            clock.pass(1_000);
+            second += 1;
+          }
+        };
+        for (const { after, posting } of words) {
+          passTo(second + after);
+          if (second < 8 && posting.kind !== "failed") isKnown = true;
+          posted(posting);
+        }
+        passTo(20);
+        expect(voids()).toBe(isKnown ? 0 : 1);
+      }),
+    );
+  });
+});
+
+describe("what is seen of it", () => {
+  const view = (state: UpdateCheckState) => updateCheckView(state, "Tyler");
+  it.each<[UpdateCheckState, readonly string[] | null]>([
+    [{ phase: "waiting", posting: null }, []],
+    [{ phase: "waiting", posting: FAILED }, []],
+    [{ phase: "waiting", posting: UPDATED }, ["Update to Tyler was successful!"]],
+    [{ phase: "late", posting: null }, []],
+    [
+      { phase: "voiding" },
+      ["Update to Tyler failed!", "The payment made through Pay+ will be voided.", "Processing Void..."],
+    ],
+    [{ phase: "updated" }, null],
+    [{ phase: "voided" }, null],
+  ])("%j", (state, modal) => {
+    expect(view(state)).toEqual({ modal, notice: null, isRefunded: state.phase === "voided" });
+  });
+
+  it("names the system", () => {
+    expect(updateCheckView({ phase: "voiding" }, "Drives").modal?.[0]).toBe("Update to Drives failed!");
+  });
+
+  it("warns of a payment that was not posted, with the reason", () => {
+    const warning = (text: string) => ({
+      modal: null,
+      isRefunded: false,
+      notice: { tone: "warning", title: "Payment Warning!", text },
+    });
+    expect(view({ phase: "skipped", reason: "There is no Tyler connector." })).toEqual(
+      warning("Payment was not updated to Tyler. There is no Tyler connector."),
+    );
+    expect(view({ phase: "skipped", reason: "" })).toEqual(warning("Payment was not updated to Tyler."));
+  });
+
+  it("asks for a manual refund", () => {
+    expect(view({ phase: "not-voided", message: "Too late." })).toMatchObject({
+      modal: null,
+      isRefunded: false,
+      notice: {
+        tone: "error",
+        title: "Refund unsuccessful",
+        text: expect.stringMatching(/manually.*Too late\.$/),
+      },
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { TIMERS } from "../constants.ts";
+import type { PaymentResultWire } from "../contract/payment-result.ts";
+import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
+
+/** The tax systems that a payment is posted to; their names stand in the texts as {type}. */
+export type PostingTarget = "Tyler" | "Drives";
+
+/**
+ * What became of the posting. `skipped`: the payment stands and was not posted; `reason` is the server's sentence, such as
+ * that there is no Tyler connector (spec 1:174).
+ */
+export type Posting =
+  | { readonly kind: "updated" }
+  | { readonly kind: "skipped"; readonly reason: string }
+  | { readonly kind: "failed" };
+
+/** What an answer says of the posting, null where it says nothing yet. `TylerError` is the reason of one that was skipped. */
+export function postingFromWire(
+  answer: Pick<PaymentResultWire, "TylerStatus" | "TylerError">,
+): Posting | null {
+  switch (answer.TylerStatus) {
+    case "updated":
+    case "failed":
+      return { kind: answer.TylerStatus };
+    case "skipped":
+      return { kind: "skipped", reason: answer.TylerError };
+    case "pending":
+    case "":
+      return null;
+  }
+}
+
+/**
+ * Where the check of a posting stands (spec 0:411-415). `waiting` and `late` show the loading modal, `voiding` its failure.
+ * The others are over: `updated` and `skipped` close the modal; `voided` leads to the success screen of the refund;
+ * `not-voided` asks for a manual refund.
+ */
+export type UpdateCheckState =
+  | { readonly phase: "waiting" | "late"; readonly posting: Posting | null }
+  | { readonly phase: "updated" | "voiding" | "voided" }
+  | { readonly phase: "skipped"; readonly reason: string }
+  | { readonly phase: "not-voided"; readonly message: string };
+
+export type UpdateCheckEvent =
+  /** The tax system, or the answer to the payment, said what became of the posting. */
+  | { readonly type: "posted"; readonly posting: Posting }
+  | { readonly type: "look" }
+  | { readonly type: "give-up" }
+  | { readonly type: "voided" }
+  /** The refund call failed; `message` is the server's. */
+  | { readonly type: "not-voided"; readonly message: string };
+
+/** Voids the payment by the refund call of its method. */
+export interface VoidPayment {
+  readonly type: "void";
+}
+
+type Effect = VoidPayment | Wait<UpdateCheckEvent> | StopWaiting;
+type CheckStep = Step<UpdateCheckState, UpdateCheckEvent, VoidPayment>;
+
+const stay = (state: UpdateCheckState, effects: readonly Effect[] = []): CheckStep => ({ state, effects });
+
+/** The end that a posting leads to, null for one that failed or of which nothing is known. */
+function ended(posting: Posting | null): UpdateCheckState | null {
+  if (posting?.kind === "updated") return { phase: "updated" };
+  if (posting?.kind === "skipped") return { phase: "skipped", reason: posting.reason };
+  return null;
+}
+
+const GIVE_UP: Wait<UpdateCheckEvent> = {
+  type: "wait",
+  name: "give-up",
+  milliseconds: TIMERS.beforeVoid,
+  event: { type: "give-up" },
+};
+
+function waiting(state: UpdateCheckState & { readonly phase: "waiting" | "late" }, event: UpdateCheckEvent) {
+  if (event.type === "posted") {
+    const end = state.phase === "late" ? ended(event.posting) : null;
+    if (end) return stay(end, [{ type: "stop-waiting", name: "give-up" }]);
+    return ended(state.posting) ? stay(state) : stay({ ...state, posting: event.posting });
+  }
+  if (event.type === "look" && state.phase === "waiting") {
+    const end = ended(state.posting);
+    return end ? stay(end) : stay({ ...state, phase: "late" }, [GIVE_UP]);
+  }
+  if (event.type === "give-up" && state.phase === "late")
+    return stay({ phase: "voiding" }, [{ type: "void" }]);
+  return stay(state);
+}
+
+/**
+ * The check whether a payment was posted (spec 0:411-415, 1:156; rulings 3.21): looked at after 3 s; 5 s later a payment
+ * that was not updated is voided, once. What comes in meanwhile still counts, what comes after the void does not.
+ */
+export function updateCheckMachine(
+  known: Posting | null,
+): Machine<UpdateCheckState, UpdateCheckEvent, VoidPayment> {
+  return {
+    start: stay({ phase: "waiting", posting: known }, [
+      { type: "wait", name: "look", milliseconds: TIMERS.updateCheck, event: { type: "look" } },
+    ]),
+    step(state, event) {
+      if (state.phase === "waiting" || state.phase === "late") return waiting(state, event);
+      if (state.phase !== "voiding") return stay(state);
+      if (event.type === "voided") return stay({ phase: "voided" });
+      return event.type === "not-voided"
+        ? stay({ phase: "not-voided", message: event.message })
+        : stay(state);
+    },
+  };
+}
