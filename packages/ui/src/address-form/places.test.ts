@@ -10,7 +10,8 @@ describe("the lists of places", () => {
   });
 
   it("name every country", () => {
-    expect(countryName("US")).toBe("United States");
-    expect(countries().every((country) => /^[A-Z]{2}$/.test(country.code))).toBe(true);
+    expect(countryName("US", "en")).toBe("United States");
+    expect(countryName("US", "es")).toBe("Estados Unidos");
+    expect(countries("en").every((country) => /^[A-Z]{2}$/.test(country.code))).toBe(true);
   });
 });

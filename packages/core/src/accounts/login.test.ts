@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { checkForgotPassword, checkLogin, loginTitle } from "./login.ts";
+import { changeProfile, checkProfile, type ProfileForm } from "./profile.ts";
+
+describe("the login form", () => {
+  it.each([
+    ["a@b.co", "x", {}],
+    ["", "x", { email: "Email address is a required field." }],
+    ["a@b", "x", { email: "Enter a valid email address." }],
+    [" ", "x", { email: "Enter a valid email address." }],
+    ["a@b.co", "", { password: "Password is a required field." }],
+    ["a@b.co", " ", {}],
+    ["", "", { email: "Email address is a required field.", password: "Password is a required field." }],
+  ])("%j and %j: %j", (email, password, errors) => {
+    expect(checkLogin({ email, password })).toEqual(errors);
+  });
+
+  it.each([
+    ["a@b.co", {}],
+    ["", { email: "Email address is a required field." }],
+    ["a@b", { email: "Enter a valid email address." }],
+  ])("forgotten password of %j: %j", (email, errors) => {
+    expect(checkForgotPassword({ email })).toEqual(errors);
+  });
+
+  it("has the county's title, or Login", () => {
+    expect(loginTitle({ Login: "Welcome to Demo County" })).toBe("Welcome to Demo County");
+    expect(loginTitle({ Login: "  " })).toBe("Login");
+    expect(loginTitle({})).toBe("Login");
+  });
+});
+
+describe("the profile", () => {
+  const GOOD: ProfileForm = { firstName: "Ada", lastName: "Sample", email: "a@b.co", phone: "" };
+  it.each<[Partial<ProfileForm>, Partial<ProfileForm>]>([
+    [{}, {}],
+    [{ firstName: "" }, { firstName: "First name is a required field." }],
+    [{ firstName: "x".repeat(50) }, {}],
+    [{ firstName: "x".repeat(51) }, { firstName: "First name must be less than 50 characters." }],
+    [{ firstName: " " }, { firstName: "Invalid First name input." }],
+    [{ lastName: "" }, { lastName: "Last name is a required field." }],
+    [{ lastName: "x".repeat(51) }, { lastName: "Last name must be less than 50 characters." }],
+    [{ lastName: "a_b" }, { lastName: "Invalid Last name input." }],
+    [{ email: "" }, { email: "Email address is a required field." }],
+    [{ email: "a@b" }, { email: "Enter a valid email address." }],
+    [{ phone: "9125550142" }, {}],
+    [{ phone: "91255" }, { phone: "Phone number too short." }],
+    [{ phone: "912555014x" }, { phone: "Enter numbers only." }],
+    [{ phone: "91255501421" }, { phone: "Not a possible phone number." }],
+    [{ phone: "1125550142" }, { phone: "Invalid phone number" }],
+  ])("%j: %j", (change, errors) => {
+    expect(checkProfile({ ...GOOD, ...change })).toEqual(errors);
+  });
+
+  it("keeps the telephone number without dashes, and the rest as typed", () => {
+    expect(changeProfile(GOOD, { phone: "912-555-0142" })).toEqual({ ...GOOD, phone: "9125550142" });
+    expect(changeProfile({ ...GOOD, phone: "9125550142" }, { firstName: "A-1" })).toEqual({
+      ...GOOD,
+      firstName: "A-1",
+      phone: "9125550142",
+    });
+  });
+});
