@@ -9,8 +9,7 @@ export const EAlertSubscription = v.object({
   ParcelNumber: v.pipe(text(100), v.minLength(1)),
   Year: text(10),
   BillNumber: text(50),
-  /** Empty where the bill has none. */
-  DueDate: v.union([IsoDate, v.literal("")]),
+  DueDate: v.nullable(IsoDate),
   EmailAddress: Email,
   CountryCode: v.optional(CountryCode, "USA(1)"),
   /** National digits; empty unless SMS is on. */

@@ -37,7 +37,7 @@ export const logout = endpoint({
   invented: true,
 });
 
-/** What a registration sends (spec 0:294): confirmations stay in the form. */
+/** What a registration sends (spec 0:294): ConfirmEmailAddress and ConfirmPassword stay in the form. */
 export const Registration = v.strictObject({
   EmailAddress: Email,
   Password: Secret,
@@ -148,7 +148,7 @@ export const resendConfirmationEmail = endpoint({
   source: "1:136",
 });
 
-/** Confirms an address with the token of the mail. Refusals: session_expired (used or too old). */
+/** Confirms an address by the link of the mail, /AlchemePay/ConfirmEmail?token={token}. Refusals: session_expired (used or too old). */
 export const confirmEmail = endpoint({
   name: "ConfirmEmail",
   method: "GET",
@@ -159,7 +159,7 @@ export const confirmEmail = endpoint({
   source: "1:136",
 });
 
-/** Whether a user's token is still good. */
+/** Whether a user's token is still good: /AlchemePay/ValidateToken?UserToken={token}. */
 export const validateToken = endpoint({
   name: "ValidateToken",
   method: "GET",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { WireBill } from "./bills.ts";
 import { PayPlusConfig } from "./company.ts";
 import { endpoint } from "./endpoint.ts";
+import { Done } from "./ids.ts";
 import { PaymentResult } from "./payment-result.ts";
 import {
   achFields,
@@ -89,6 +90,6 @@ export const logFailedPaymentTransaction = endpoint({
     UserID: sourceFields.UserID,
     TerminalID: v.optional(words(50)),
   }),
-  answer: v.object({ Status: v.literal("success") }),
+  answer: Done,
   source: "1:146",
 });

@@ -30,7 +30,10 @@ export const PaymentResult = v.object({
   CardType: words(20),
   ConnectorId: words(50),
   /** The custom-API bills or miscellaneous lines that were paid. */
-  CartPayments: v.union([list(CartPaymentRow, 100), list(MiscPaymentLine, 100)]),
+  CartPayments: v.union([
+    list(v.object(CartPaymentRow.entries), 100),
+    list(v.object(MiscPaymentLine.entries), 100),
+  ]),
   RecordDetailsIds: list(RecordDetailsId, 100),
   /** JSON text of what Drives confirmed, or empty. */
   DrivesConfirmJson: words(10_000),

@@ -1,0 +1,231 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { changeAddressBody, openChangeAddress } from "../address-change/index.ts";
+import { alertBody, alertForm } from "../alerts/index.ts";
+import { listEntry } from "../restrictions/index.ts";
+import { makeBill } from "../testing/index.ts";
+import { ConsumerAccount, NewConsumerAccount } from "./accounts.ts";
+import { ChangeAddress } from "./address-change.ts";
+import { EAlertSubscription } from "./alerts.ts";
+import { AutoPayDetail } from "./autopay.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { Email } from "./ids.ts";
+import * as contract from "./index.ts";
+import { PaymentMethodDetail } from "./payment-methods.ts";
+import { RefundRequest } from "./refunds.ts";
+import { PrivateEntry, ViewOnlyEntry } from "./restricted-lists.ts";
+
+const endpoints = Object.values<unknown>(contract).filter(
+  (value): value is Endpoint =>
+    typeof value === "object" && value !== null && "path" in value && "access" in value,
+);
+const namesOf = (has: (call: Endpoint) => boolean) =>
+  endpoints
+    .filter(has)
+    .map(({ name }) => name)
+    .sort();
+
+describe("who may call", () => {
+  it("the payment service: whoever is logged in, with a token of their own", () => {
+    for (const call of endpoints.filter(({ path }) => path.startsWith("/api/Payments/")))
+      expect(call, call.name).toMatchObject({ access: "login", bearer: "user" });
+  });
+
+  it("roles are asked of nobody who need not log in", () => {
+    expect(namesOf((call) => call.roles !== undefined && call.access !== "login")).toEqual([]);
+  });
+
+  it("nothing of anybody is read, changed or deleted without a login", () => {
+    expect(namesOf(({ method, access }) => access !== "login" && /PUT|DELETE/.test(method))).toEqual([]);
+    const rows = /\/(?:Ebpp|Consumer|AutoPay|PaymentMethod|EventLog|TaxSale)/;
+    expect(namesOf(({ path, access }) => access !== "login" && rows.test(path))).toEqual([]);
+  });
+
+  it("clerks alone: cash, check, terminals, motor-vehicle carts", () => {
+    expect(namesOf(({ roles }) => roles?.join() === "clerk")).toEqual(
+      expect.arrayContaining([
+        "CancelTerminal",
+        "CheckTerminalPaymentStatus",
+        "ClerkRecentPayment",
+        "ConfirmDrives",
+        "DelTerminalPaymentRequest",
+        "GetSaasConexDevices",
+        "GetTerminals",
+        "GetTerminalsMisc",
+        "HttpsPaymentLog",
+        "HttpsTerminalRequest",
+        "LookupDrivesCart",
+        "SubmitCashPayment",
+        "SubmitCheckPayment",
+        "SubmitRDV2CashPayment",
+        "SubmitRDV2CheckPayment",
+        "TerminalDeviceList",
+        "TerminalPaymentRequest",
+      ]),
+    );
+  });
+
+  it("voids: clerks, admins and SMF users, never residents", () => {
+    for (const call of endpoints.filter(({ path }) => /\/Submit\w+Void(?:Return)?$/.test(path)))
+      expect(call.roles).toEqual(["clerk", "admin", "smf"]);
+  });
+});
+
+describe("what the forms build fits the call", () => {
+  const bill = makeBill();
+
+  it("E-Alert, with and without a due date", () => {
+    const form = { ...alertForm(bill), email: "resident@mail.example" };
+    for (const dueDate of [form.dueDate, null])
+      expect(v.safeParse(EAlertSubscription, alertBody({ ...form, dueDate }, "demo")).issues).toBe(undefined);
+  });
+
+  it("E-Alerts are by e-mail and not by SMS unless the form says otherwise", () => {
+    const { EnableEmailEAlert, EnableSMSEAlert, CountryCode, ...body } = alertBody(
+      { ...alertForm(bill), email: "resident@mail.example" },
+      "demo",
+    );
+    expect(v.parse(EAlertSubscription, body)).toEqual({
+      ...body,
+      EnableEmailEAlert,
+      EnableSMSEAlert,
+      CountryCode,
+    });
+    expect([EnableEmailEAlert, EnableSMSEAlert, CountryCode]).toEqual([true, false, "USA(1)"]);
+  });
+
+  it("the change of an address; only standard bills are named", () => {
+    const old = {
+      firstName: "Ada",
+      lastName: "Sample",
+      fullName: "Ada Sample",
+      email: "",
+      phone: "",
+      address1: "1 Main St",
+      country: "US",
+      state: "Georgia",
+      city: "Sampleton",
+      zip: "31401",
+    };
+    const form = { ...openChangeAddress(old), ...old, email: "resident@mail.example", address1: "2 Main St" };
+    const body = changeAddressBody(form, old, bill);
+    expect(v.safeParse(ChangeAddress, body).issues).toBe(undefined);
+    expect(body).toHaveProperty("RecordDetailsId", bill.id);
+    const other = changeAddressBody(form, old, { ...bill, source: "custom-api" });
+    expect(v.parse(ChangeAddress, other)).not.toHaveProperty("RecordDetailsId");
+  });
+
+  it("the entry of a restricted list, with a reason for the view-only list alone", () => {
+    const plain = listEntry(bill, "Cleo Clerk", null);
+    const reasoned = listEntry(bill, "Cleo Clerk", { reason: "Credit Card Fraud", code: "NSF/CCF" });
+    expect(v.safeParse(PrivateEntry, plain).issues).toBe(undefined);
+    expect(v.safeParse(ViewOnlyEntry, reasoned).issues).toBe(undefined);
+    expect(v.is(PrivateEntry, reasoned)).toBe(false);
+    expect(v.is(ViewOnlyEntry, plain)).toBe(false);
+  });
+});
+
+const detail = {
+  Id: "1",
+  NickName: "Household card",
+  CardType: "VISA",
+  AccountNumber: "•••• 1111",
+  RoutingNumber: "",
+  BillingAddress1: "1 Main St",
+  BillingCity: "Sampleton",
+  BillingState: "Georgia",
+  BillingZip: "31401",
+  BillingCountry: "US",
+  PaymentToken: "0123456789ABCDEF",
+  PaymentMethodId: "1",
+  ExpirationMonth: "09",
+  ExpirationYear: "2031",
+  ActiveRecord: 1,
+  ConnectorId: "",
+  EbppUserId: "4",
+  CompanyId: 1,
+};
+
+describe("a saved method holds a token and what may be shown", () => {
+  it.each([
+    [{}, true],
+    [{ CardType: "", ExpirationMonth: "", ExpirationYear: "", RoutingNumber: "•••••0021" }, true],
+    [{ AccountNumber: "4111111111111111" }, false],
+    [{ AccountNumber: "12345" }, false],
+    [{ RoutingNumber: "061000104" }, false],
+    [{ PaymentToken: "4111111111111111" }, false],
+    [{ PaymentToken: "4111-1111-1111-1111" }, false],
+    [{ PaymentToken: "" }, false],
+    [{ ExpirationMonth: "13" }, false],
+    [{ ExpirationMonth: "9" }, false],
+  ])("%j: %s", (change, fits) => {
+    expect(v.is(PaymentMethodDetail, { ...detail, ...change })).toBe(fits);
+  });
+});
+
+it("an account that is created gets its bills by mail alone", () => {
+  const account = {
+    ConsumerId: "2",
+    CompanyId: 1,
+    AccountNumber: "R-100",
+    AccountNickName: "",
+    EmailAddress1: "",
+  };
+  expect(v.parse(NewConsumerAccount, account)).toEqual({
+    ...account,
+    EnableEmail: false,
+    EnableSms: false,
+    EnableMail: true,
+  });
+  expect(v.is(ConsumerAccount, account)).toBe(false);
+});
+
+it.each([
+  [1, true],
+  [120, true],
+  [0, false],
+  [121, false],
+  [1.5, false],
+])("autopay of %d payments: %s", (NumberOfPayments, fits) => {
+  const autoPay = {
+    Id: "1",
+    PaymentMethodDetailId: "1",
+    FirstPaymentDate: "2026-02-28",
+    NumberOfPayments,
+    ScheduleId: "",
+    ConsumerAccountId: "1",
+  };
+  expect(v.is(AutoPayDetail, autoPay)).toBe(fits);
+  expect(v.is(AutoPayDetail, { ...autoPay, FirstPaymentDate: "2026-02-30" })).toBe(false);
+});
+
+it.each([
+  [{}, true],
+  [{ Amount: 0 }, true],
+  [{ Amount: -0.01 }, false],
+  [{ ConfirmationId: "" }, false],
+  [{ ConfirmationId: "0123456789abcdef" }, false],
+  [{ Key: undefined }, false],
+  [{ TylerVoid: "true" }, false],
+])("a refund with %j: %s", (change, fits) => {
+  const refund = {
+    Key: "00000000-0000-4000-8000-000000000001",
+    ConfirmationId: "0123456789ABCDEF",
+    Amount: 10,
+    UserId: "4",
+    TotalFees: 0.25,
+    ConnectorId: "",
+    TylerVoid: false,
+  };
+  expect(v.is(RefundRequest, { ...refund, ...change })).toBe(fits);
+});
+
+it.each([
+  ["resident@mail.example", true],
+  ["o'neil+tax@mail.example", true],
+  ["resident@mail", false],
+  ["", false],
+  [`${"a".repeat(250)}@mail.example`, false],
+])("an e-mail address '%s': %s", (address, fits) => {
+  expect(v.is(Email, address)).toBe(fits);
+});
