@@ -12,11 +12,15 @@ export type ListName = (typeof RESTRICTED_LISTS)[ListKind];
 /** The default order of a list: FullName ascending (spec 0:301), as OData says it. */
 export const DEFAULT_LIST_ORDER = "FullName asc";
 
-/** What a list is headed, which a county may change (spec 0:478, rulings 4.7). */
-export const listCaption = (
+/** What a list is headed: the county's own words, else Private List and View Only List (spec 0:478, rulings 4.7). */
+export function listCaption(
   kind: ListKind,
   rules: Pick<CountyRules, "privateListLabel" | "viewOnlyListLabel">,
-): string => (kind === "private" ? rules.privateListLabel : rules.viewOnlyListLabel);
+  texts: Pick<Texts<typeof restrictionMessages>, "privateList" | "viewOnlyList"> = restrictionMessages,
+): string {
+  if (kind === "private") return rules.privateListLabel || texts.privateList;
+  return rules.viewOnlyListLabel || texts.viewOnlyList;
+}
 
 /** What a list is called inside a sentence: Private or View Only (rulings 2.8). */
 export const listWord = (

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changeAddressForm } from "./change.ts";
+import { type ChangeAddressForm, openChangeAddress } from "./form.ts";
+import { checkChangeAddress, maySubmitAddress } from "./submit.ts";
+import { titleCase } from "./title-case.ts";
+
+const PLACES = {
+  countries: [
+    { code: "US", name: "United States" },
+    { code: "CA", name: "Canada" },
+  ],
+  states: [
+    { code: "GA", name: "Georgia" },
+    { code: "SC", name: "South Carolina" },
+  ],
+};
+const GOOD: ChangeAddressForm = {
+  ...openChangeAddress({ fullName: "Ada Sample" }),
+  email: "a@b.co",
+  phone: "9125550142",
+  address1: "1 Invented Street",
+  state: "Georgia",
+  city: "Sampleton",
+  zip: "31401",
+  isCertified: true,
+};
+const check = (change: Partial<ChangeAddressForm>) => checkChangeAddress({ ...GOOD, ...change }, PLACES);
+
+describe("the dialog that changes a billing address", () => {
+  it.each<[Partial<ChangeAddressForm>, Partial<Record<keyof ChangeAddressForm, string>>]>([
+    [{}, {}],
+    [{ fullName: "" }, { fullName: "Full name is a required field." }],
+    [{ fullName: " " }, { fullName: "Full name is a required field." }],
+    [{ fullName: "x".repeat(200) }, {}],
+    [{ fullName: "x".repeat(201) }, { fullName: "Full name must be less than 100 characters." }],
+    [{ email: "" }, { email: "Email Address is a required field." }],
+    [{ email: "a@b" }, { email: "Invalid Email Address." }],
+    [{ phone: "" }, {}],
+    [{ phone: "1".repeat(15) }, {}],
+    [{ phone: "1".repeat(16) }, { phone: "Phone No. must be less than 16 characters." }],
+    [{ phone: "912-555" }, { phone: "Phone No. must only contain digits." }],
+    [{ address1: "" }, { address1: "Address is a required field." }],
+    [{ address1: "x".repeat(250) }, {}],
+    [{ address1: "x".repeat(251) }, { address1: "Address must be less than 250 characters." }],
+    [{ country: "" }, { country: "Country is a required field." }],
+    [{ country: "Atlantis" }, { country: "Pick a country from the list." }],
+    [
+      { state: "", city: "" },
+      { state: "State is a required field.", city: "City is a required field." },
+    ],
+    [{ state: "Georgi" }, { state: "Pick a state from the list." }],
+    [{ state: "SC" }, {}],
+    [{ city: "" }, { city: "City is a required field." }],
+    [{ city: "Sampleton " }, { city: "Invalid City input; remove any leading or trailing spaces." }],
+    [{ city: "x".repeat(101) }, { city: "City must be less than 100 characters." }],
+    [{ state: "" }, { state: "State is a required field.", city: "Pick a state first." }],
+    [{ zip: "" }, { zip: "Zip code is a required field." }],
+    [{ zip: "3140A" }, { zip: "Enter numbers only." }],
+    [{ zip: "31401-1234" }, {}],
+    [{ zip: "31401-12345" }, { zip: "Zip code must not be more than 10 characters." }],
+    [{ isCertified: false }, { isCertified: "Please certify the statement above." }],
+  ])("%j: %j", (change, errors) => {
+    expect(check(change)).toEqual(errors);
+  });
+
+  it("takes any state of a country that has no list of them", () => {
+    const form = { ...GOOD, country: "Canada", state: "Ontario" };
+    expect(checkChangeAddress(form, { ...PLACES, states: [] })).toEqual({});
+    expect(checkChangeAddress(form, PLACES)).toHaveProperty("state");
+  });
+
+  it("may be submitted when it is valid, certified and nothing loads", () => {
+    expect(maySubmitAddress(GOOD, PLACES, false)).toBe(true);
+    expect(maySubmitAddress(GOOD, PLACES, true)).toBe(false);
+    expect(maySubmitAddress({ ...GOOD, isCertified: false }, PLACES, false)).toBe(false);
+    expect(maySubmitAddress({ ...GOOD, zip: "" }, PLACES, false)).toBe(false);
+  });
+});
+
+describe("a change in the dialog", () => {
+  it("resets what no longer holds", () => {
+    expect(changeAddressForm(GOOD, { country: "CA" })).toMatchObject({ country: "CA", state: "", city: "" });
+    expect(changeAddressForm(GOOD, { state: "South Carolina" })).toMatchObject({ city: "" });
+    expect(changeAddressForm(GOOD, { state: "Georgia" })).toMatchObject({ city: "Sampleton" });
+    expect(changeAddressForm(GOOD, { country: "CA", state: "Ontario", city: "ottawa" })).toMatchObject({
+      state: "Ontario",
+      city: "Ottawa",
+    });
+  });
+
+  it("keeps a city in title case, and none before the state", () => {
+    expect(changeAddressForm(GOOD, { city: "port wentworth" }).city).toBe("Port Wentworth");
+    expect(changeAddressForm({ ...GOOD, state: "", city: "" }, { city: "savannah" }).city).toBe("");
+  });
+
+  it.each([
+    ["PORT wentworth", "Port Wentworth"],
+    ["winston-salem", "Winston-Salem"],
+    ["coeur d'alene", "Coeur D'alene"],
+    ["st. marys", "St. Marys"],
+    ["éz", "Éz"],
+    ["tybee  ", "Tybee  "],
+    ["", ""],
+  ])("%j in title case is %j", (typed, kept) => {
+    expect(titleCase(typed)).toBe(kept);
+  });
+
+  it("changes nothing more when it is put in title case again", () => {
+    const typed = fc.string({ unit: fc.constantFrom(...Array.from("aBé -'.")), maxLength: 12 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(titleCase(titleCase(text))).toBe(titleCase(text));
+        expect(titleCase(text).toLowerCase()).toBe(text.toLowerCase());
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { makeBill } from "../testing/index.ts";
+import { emailRequestProblem } from "./email-request.ts";
+import { type AlertForm, alertForm, COUNTRY_CODES, changeAlert } from "./form.ts";
+import { alertBody } from "./request.ts";
+import { smsShown, turnSms } from "./sms.ts";
+import { checkAlert, maySubscribe } from "./subscribe.ts";
+
+const BILL = makeBill({ ownerName: " Ada Sample ", parcelId: "13-430", taxYear: "2025", billNumber: "B-7" });
+const GOOD: AlertForm = { ...alertForm(BILL), email: "a@b.co", isAgreed: true };
+const SMS: AlertForm = { ...GOOD, enableSms: true, phone: "9125550142" };
+
+describe("the E-Alert form", () => {
+  it("opens with the bill, e-mail on and text messages off", () => {
+    expect(alertForm(BILL)).toEqual({
+      ownerName: "Ada Sample",
+      parcelNumber: "13-430",
+      year: "2025",
+      billNumber: "B-7",
+      dueDate: "2025-12-20",
+      email: "",
+      countryCode: "USA(1)",
+      phone: "",
+      enableEmail: true,
+      enableSms: false,
+      isAgreed: false,
+    });
+    expect(COUNTRY_CODES).toEqual(["USA(1)"]);
+  });
+
+  it.each<[Partial<AlertForm>, Partial<Record<keyof AlertForm, string>>]>([
+    [{}, {}],
+    [{ email: "" }, { email: "Email Address is required." }],
+    [{ email: "a@b" }, { email: "Invalid Email Address." }],
+    [
+      { email: "", enableEmail: false, enableSms: true, phone: "9125550142" },
+      { email: "Email Address is required." },
+    ],
+    [{ ownerName: " " }, { ownerName: "Owner Name is a required field." }],
+    [{ parcelNumber: "" }, { parcelNumber: "Parcel Number is a required field." }],
+    [{ phone: "12" }, {}],
+    [{ enableSms: true, phone: "" }, { phone: "Phone Number is a required field." }],
+    [{ enableSms: true, phone: "912555014x" }, { phone: "Enter numbers only." }],
+    [{ enableSms: true, phone: "912555014" }, { phone: "Phone number too short." }],
+    [{ enableSms: true, phone: "91255501421" }, { phone: "Not a possible phone number." }],
+    [{ enableSms: true, phone: "1125550142" }, { phone: "Invalid phone number" }],
+    [{ enableSms: true, phone: "9125550142" }, {}],
+  ])("%j: %j", (change, errors) => {
+    expect(checkAlert({ ...GOOD, ...change })).toEqual(errors);
+  });
+
+  it.each<[string, Partial<AlertForm>, boolean, boolean]>([
+    ["right and agreed", {}, false, true],
+    ["neither e-mail nor text messages", { enableEmail: false }, false, false],
+    ["text messages alone", { ...SMS, enableEmail: false }, false, true],
+    ["not agreed", { isAgreed: false }, false, false],
+    ["an invalid e-mail address", { email: "a@b" }, false, false],
+    ["under way", {}, true, false],
+  ])("may be submitted when %s: %j, %s: %s", (_, change, isBusy, may) => {
+    expect(maySubscribe({ ...GOOD, ...change }, isBusy)).toBe(may);
+  });
+
+  it("keeps a telephone number as digits, without a leading 1", () => {
+    expect(changeAlert(GOOD, { phone: "1 (912) 555-0142" })).toEqual({ ...GOOD, phone: "9125550142" });
+    expect(changeAlert(SMS, { email: "c@d.co" })).toEqual({ ...SMS, email: "c@d.co" });
+  });
+
+  it("is sent with the telephone number only where text messages are on", () => {
+    expect(alertBody(SMS, "demo")).toEqual({
+      OwnerName: "Ada Sample",
+      ParcelNumber: "13-430",
+      Year: "2025",
+      BillNumber: "B-7",
+      DueDate: "2025-12-20",
+      EmailAddress: "a@b.co",
+      CountryCode: "USA(1)",
+      PhoneNumber: "9125550142",
+      Company: "demo",
+      EnableEmailEAlert: true,
+      EnableSMSEAlert: true,
+    });
+    expect(alertBody({ ...SMS, enableSms: false }, "demo")).toMatchObject({
+      PhoneNumber: "",
+      EnableSMSEAlert: false,
+    });
+  });
+});
+
+describe("text messages", () => {
+  it("are hidden unless a county turns them on", () => {
+    expect(smsShown({})).toBe(false);
+    expect(smsShown({ SmsEAlert: "false" })).toBe(false);
+    expect(smsShown({ SmsEAlert: " True " })).toBe(true);
+  });
+
+  it.each([
+    ["on, not confirmed", GOOD, true, { isShown: true, isConfirmed: false }, "confirm", null],
+    ["on, confirmed", GOOD, true, { isShown: true, isConfirmed: true }, "done", true],
+    ["on where they are on", SMS, true, { isShown: true, isConfirmed: false }, "done", true],
+    ["off", SMS, false, { isShown: true, isConfirmed: false }, "done", false],
+    ["on where they are hidden", GOOD, true, { isShown: false, isConfirmed: true }, "done", false],
+  ] as const)("turned %s", (_, form, isOn, asked, kind, enableSms) => {
+    const turn = turnSms(form, isOn, asked);
+    expect(turn.kind).toBe(kind);
+    expect(turn.kind === "done" ? turn.form.enableSms : null).toBe(enableSms);
+  });
+});
+
+describe("the dialog that asks for an e-mail address", () => {
+  it.each([
+    ["", "This field is required."],
+    ["a@b", "Invalid Email Address."],
+    [" ", "Invalid Email Address."],
+    ["a@b.co", ""],
+  ])("%j: %j", (email, problem) => {
+    expect(emailRequestProblem(email)).toBe(problem);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { countyRules } from "../company/county-rules.ts";
+import { runMachine } from "../machine/index.ts";
+import { fakeClock, makeBill } from "../testing/index.ts";
+import { type AddEffect, type AddEvent, type AddState, addMachine, addNotice } from "./add-flow.ts";
+import { listEntry } from "./entry.ts";
+import { DEFAULT_LIST_ORDER, type ListKind, listCaption, RESTRICTED_LISTS } from "./lists.ts";
+import { reasonProblem, viewOnlyReasons } from "./reasons.ts";
+
+const NSF = { reason: "Insufficient Funds", code: "NSF/NSF" };
+const free: AddEvent = { type: "checked", exists: false };
+const yes: AddEvent = { type: "confirmed", reason: null };
+const yesNsf: AddEvent = { type: "confirmed", reason: NSF };
+const broken: AddEvent = { type: "failed", message: "down" };
+
+describe("adding to a restricted list", () => {
+  it.each<[string, ListKind, AddEvent[], AddState, AddEffect["type"][]]>([
+    ["checks first", "private", [], { step: "checking" }, ["check"]],
+    ["asks before it adds", "private", [free], { step: "confirming" }, ["check"]],
+    [
+      "adds to the private list without a reason",
+      "private",
+      [free, yesNsf],
+      { step: "adding", reason: null },
+      ["check", "add"],
+    ],
+    ["is done", "private", [free, yes, { type: "added" }], { step: "added" }, ["check", "add"]],
+    ["adds nobody twice", "private", [{ type: "checked", exists: true }, yes], { step: "exists" }, ["check"]],
+    ["asks a reason for the view-only list", "viewOnly", [free, yes], { step: "confirming" }, ["check"]],
+    [
+      "adds to the view-only list with one",
+      "viewOnly",
+      [free, yes, yesNsf],
+      { step: "adding", reason: NSF },
+      ["check", "add"],
+    ],
+    ["may be cancelled", "viewOnly", [free, { type: "cancelled" }, yesNsf], { step: "cancelled" }, ["check"]],
+    [
+      "is not cancelled once it adds",
+      "private",
+      [free, yes, { type: "cancelled" }],
+      { step: "adding", reason: null },
+      ["check", "add"],
+    ],
+    ["tells that the check failed", "private", [broken], { step: "failed", message: "down" }, ["check"]],
+    [
+      "tells that adding failed",
+      "private",
+      [free, yes, broken],
+      { step: "failed", message: "down" },
+      ["check", "add"],
+    ],
+    [
+      "adds nothing before it has checked",
+      "private",
+      [yes, { type: "added" }],
+      { step: "checking" },
+      ["check"],
+    ],
+  ])("%s", (_, kind, events, state, effects) => {
+    const done: AddEffect[] = [];
+    const running = runMachine(addMachine(kind), fakeClock(), (effect: AddEffect) => done.push(effect));
+    for (const event of events) running.send(event);
+    expect(running.store.getState()).toEqual(state);
+    expect(done.map(({ type }) => type)).toEqual(effects);
+  });
+
+  it.each<[AddState, ListKind, string, string]>([
+    [{ step: "exists" }, "private", "Consumer Exists!", "Consumer already exists in the Private List."],
+    [{ step: "exists" }, "viewOnly", "Consumer Exists!", "Consumer already exists in the View Only List."],
+    [
+      { step: "confirming" },
+      "private",
+      "Confirm Addition to Private List",
+      "Are you sure you want to add this Consumer to Private list?",
+    ],
+    [
+      { step: "confirming" },
+      "viewOnly",
+      "Confirm Addition to View Only List",
+      "Are you sure you want to add this Consumer to View Only list?",
+    ],
+    [
+      { step: "added" },
+      "viewOnly",
+      "Success!",
+      "The consumer has been successfully added to the View Only list",
+    ],
+    [{ step: "failed", message: "down" }, "private", "Failed!", "down"],
+  ])("%j of the %s list says %s %s", (state, kind, title, message) => {
+    expect(addNotice(state, kind)).toEqual({ title, message });
+  });
+
+  it("says nothing while something is under way, and after a no", () => {
+    for (const state of [
+      { step: "checking" },
+      { step: "adding", reason: null },
+      { step: "cancelled" },
+    ] as const)
+      expect(addNotice(state, "private")).toBeNull();
+  });
+});
+
+describe("the restricted lists", () => {
+  it("are named and ordered as calls do it", () => {
+    expect(RESTRICTED_LISTS).toEqual({ private: "ConsumerVIP", viewOnly: "TaxSale" });
+    expect(DEFAULT_LIST_ORDER).toBe("FullName asc");
+  });
+
+  it.each([
+    ["demo", "private", "Private List"],
+    ["demo", "viewOnly", "View Only List"],
+    ["chatham", "private", "Confidential Pin(s)"],
+    ["chatham", "viewOnly", "Property NSF"],
+  ] as const)("in %s the %s one is headed %s", (county, kind, caption) => {
+    expect(listCaption(kind, countyRules(county))).toBe(caption);
+  });
+
+  it("give three reasons with their codes, unless a county gives its own", () => {
+    const standard = [
+      { reason: "Altered/Fictitious", code: "NSF/RM" },
+      { reason: "Credit Card Fraud", code: "NSF/CCF" },
+      NSF,
+    ];
+    expect(viewOnlyReasons({})).toEqual(standard);
+    const own = JSON.stringify([{ reason: "Court order", code: "CO" }]);
+    expect(viewOnlyReasons({ NonPayableReasons: own })).toEqual([{ reason: "Court order", code: "CO" }]);
+    for (const broken of ["[]", "{", '[{"reason":"x"}]', '[{"reason":"","code":"x"}]'])
+      expect(viewOnlyReasons({ NonPayableReasons: broken })).toEqual(standard);
+  });
+
+  it("want a reason", () => {
+    expect(reasonProblem("")).toBe("This field is required.");
+    expect(reasonProblem(" ")).toBe("This field is required.");
+    expect(reasonProblem("NSF/RM")).toBe("");
+  });
+});
+
+describe("an entry", () => {
+  const bill = makeBill({ ownerName: " Ada Sample ", parcelId: "13-430", companyId: 4 });
+
+  it("holds the consumer of a bill and who adds it", () => {
+    expect(listEntry(bill, "Clerk One", null)).toEqual({
+      FullName: "Ada Sample",
+      Address1: "1 Invented Street",
+      AccountNumber: "13-430",
+      Location: "",
+      CompanyId: 4,
+      ClerkName: "Clerk One",
+      ActiveRecord: 1,
+    });
+  });
+
+  it("has reason and code on the view-only list", () => {
+    expect(listEntry(bill, "Clerk One", NSF)).toMatchObject({
+      Reason: "Insufficient Funds",
+      Code: "NSF/NSF",
+    });
+  });
+
+  it("has the location of a mobile home, and falls back on the account and the mailing address", () => {
+    const home = makeBill({ propertyType: "M", description: " MH-12 ", parcelId: "", propertyAddress: "" });
+    expect(listEntry(home, "", null)).toMatchObject({
+      Location: "MH-12",
+      AccountNumber: "ACC-1",
+      Address1: "1 Invented Street, Sampleton, GA 00000",
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { checkSearch, type SearchForm } from "./form.ts";
+
+const GOOD: SearchForm = { searchBy: "Any", query: "sample", street: "" };
+
+describe("the search form", () => {
+  it.each<[Partial<SearchForm>, boolean, Partial<SearchForm>]>([
+    [{}, false, {}],
+    [{ query: " a " }, false, {}],
+    [{ query: "" }, false, { query: "Enter what you are looking for." }],
+    [{ query: "   " }, false, { query: "Invalid search input" }],
+    [{ searchBy: "" }, false, { searchBy: "Choose what to search by." }],
+    [{ query: "", street: "Main" }, true, {}],
+    [{ query: "sample" }, true, { street: "Enter the name of the street." }],
+    [{ street: "  " }, true, { street: "Enter the name of the street." }],
+  ])("%j, by address %s: %j", (change, byAddress, errors) => {
+    expect(checkSearch({ ...GOOD, ...change }, byAddress)).toEqual(errors);
+  });
+});
