@@ -1,7 +1,7 @@
 import type { Company } from "../company/company.ts";
 import { landingOf } from "./guards.ts";
 import { routePath } from "./paths.ts";
-import { homeAreaOf, type LoggedIn } from "./session.ts";
+import { type LoggedIn, visitorOf } from "./session.ts";
 import type { User } from "./user.ts";
 
 /** Where to go once the login sequence is through, and whether the saved misc-bills cart id was used up by that. */
@@ -21,7 +21,7 @@ export function afterLogin(
   savedMiscCart: string | null,
 ): AfterLogin {
   const { companyName } = session.user;
-  const isClerk = homeAreaOf(session) === "clerk";
+  const isClerk = visitorOf(session) === "clerk";
   const plain = { to: landingOf(session), usesSavedCart: false };
   if (session.kind !== "active") return plain;
   if (flags.ArchiveView && !isClerk)

@@ -2,7 +2,7 @@ import type { Company } from "../company/company.ts";
 import { matchPath, routePath } from "./paths.ts";
 import { rolesOf } from "./roles.ts";
 import { type Route, type RouteName, routeOf } from "./routes.ts";
-import { homeAreaOf, type LoggedIn, type Session, userOf } from "./session.ts";
+import { type LoggedIn, type Session, userOf, visitorOf } from "./session.ts";
 import type { User } from "./user.ts";
 
 /** What a guard reads of the company whose name is in the address. */
@@ -44,7 +44,7 @@ export function landingOf(session: LoggedIn): string {
   const { companyName } = session.user;
   if (session.kind === "password-expired") return routePath(companyName, "renew-password");
   if (session.kind === "unverified") return routePath(companyName, "verify");
-  return routePath(companyName, homeAreaOf(session) === "clerk" ? "clerk" : "user");
+  return routePath(companyName, visitorOf(session) === "clerk" ? "clerk" : "user");
 }
 
 /** What 'the root' means (rulings 3.9): login, or where somebody who is logged in belongs. Never a loop. */
@@ -86,7 +86,7 @@ function inside(name: RouteName, route: Route, session: Session, company: Guarde
   if (name === "guest-bills" && flags.MiscProducts)
     return redirect(routePath(company.name, "guest-misc"), "flag");
   if (route.closedByArchive && flags.ArchiveView) {
-    const target = ARCHIVE_TARGET[homeAreaOf(session)];
+    const target = ARCHIVE_TARGET[visitorOf(session)];
     return redirect(routePath(company.name, target), "archive-view");
   }
   if (route.leadsTo) {
@@ -139,7 +139,7 @@ export function guard(name: RouteName, session: Session, company: GuardedCompany
     case "user": {
       const refused = notActive(session, company);
       if (refused) return refused;
-      if (homeAreaOf(session) !== route.area) return redirect(rootOf(session, company), "other-area");
+      if (visitorOf(session) !== route.area) return redirect(rootOf(session, company), "other-area");
       return inside(name, route, session, company);
     }
   }

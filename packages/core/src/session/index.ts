@@ -15,3 +15,4 @@ export * from "./storage.ts";
 export * from "./targets.ts";
 export * from "./token.ts";
 export * from "./user.ts";
+export * from "./user-from-wire.ts";

@@ -4,7 +4,7 @@ import { guard } from "./guards.ts";
 import { routePath } from "./paths.ts";
 import type { RouteName } from "./routes.ts";
 import { routeOf } from "./routes.ts";
-import { homeAreaOf, type Session } from "./session.ts";
+import { type Session, visitorOf } from "./session.ts";
 
 type SessionTexts = Texts<typeof sessionMessages>;
 export type NavigatedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable" | "rules">;
@@ -50,7 +50,7 @@ export function navigationItems(
   company: NavigatedCompany,
   texts: SessionTexts = sessionMessages,
 ): readonly NavigationItem[] {
-  const area = homeAreaOf(session);
+  const area = visitorOf(session);
   if (session.kind !== "active" || area === "guest") return [];
   const own = {
     privateList: company.rules.privateListLabel,
@@ -85,7 +85,7 @@ export function shellLinks(
   const path = (name: "login" | "register" | "clerk-profile" | "user-profile") =>
     routePath(company.name, name);
   if (session.kind !== "logged-out") {
-    const profile = homeAreaOf(session) === "clerk" ? "clerk-profile" : "user-profile";
+    const profile = visitorOf(session) === "clerk" ? "clerk-profile" : "user-profile";
     return {
       login: null,
       signUp: null,
@@ -116,7 +116,7 @@ export function logoTarget(
   company: Pick<Company, "name" | "flags">,
 ): string {
   const { area } = routeOf(route);
-  if (session.kind !== "logged-out") return routePath(company.name, homeAreaOf(session));
+  if (session.kind !== "logged-out") return routePath(company.name, visitorOf(session));
   if (area === "auth") return routePath(company.name, "root");
   return routePath(company.name, company.flags.MiscProducts ? "guest-misc" : "guest");
 }

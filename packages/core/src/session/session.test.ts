@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSession, makeToken, makeUser } from "../testing/index.ts";
-import { clerkUserOf, homeAreaOf, LOGGED_OUT, sessionOf, sourcePageOf, userOf } from "./session.ts";
+import { clerkUserOf, LOGGED_OUT, sessionOf, sourcePageOf, userOf, visitorOf } from "./session.ts";
 
 const NOW = Date.UTC(2025, 10, 20);
 const tomorrow = { userToken: makeToken(NOW + 86_400_000) };
@@ -35,7 +35,7 @@ describe("the source of a payment", () => {
       { firstName: "Ada", lastName: "Sample" },
     ],
   ])("%s", (_, session, area, sourcePage, clerk) => {
-    expect(homeAreaOf(session)).toBe(area);
+    expect(visitorOf(session)).toBe(area);
     expect(sourcePageOf(session)).toBe(sourcePage);
     expect(clerkUserOf(session)).toEqual(clerk);
   });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Visitor } from "../bills/index.ts";
-import { CompanyName } from "../contract/index.ts";
+import { CompanyName } from "../contract/wire.ts";
 import { rolesOf } from "./roles.ts";
 import { isTokenValid } from "./token.ts";
 import type { User } from "./user.ts";
@@ -34,10 +34,8 @@ export function sessionOf(user: User | null, now: number): Session {
 export const userOf = (session: Session): User | null =>
   session.kind === "logged-out" ? null : session.user;
 
-/** The part of the site that is a visitor's own: each path of it begins with this word (spec 0:461-463). */
-export type HomeArea = Visitor;
-
-export function homeAreaOf(session: Session): HomeArea {
+/** Whose part of the site is this visitor's own: its paths begin with that word (spec 0:461-463). */
+export function visitorOf(session: Session): Visitor {
   const user = userOf(session);
   if (!user) return "guest";
   return rolesOf(user.userType).isClerkUser ? "clerk" : "user";
@@ -45,11 +43,11 @@ export function homeAreaOf(session: Session): HomeArea {
 
 /** SourcePage of calls and payments (spec 0:461-463): 'clerk' at the counter, 'guest' for everybody online. */
 export const sourcePageOf = (session: Session): "guest" | "clerk" =>
-  homeAreaOf(session) === "clerk" ? "clerk" : "guest";
+  visitorOf(session) === "clerk" ? "clerk" : "guest";
 
 /** The name that a payment taken at a counter carries as ClerkUser (spec 0:463); null for who is no clerk. */
 export function clerkUserOf(session: Session): Pick<User, "firstName" | "lastName"> | null {
   const user = userOf(session);
-  if (!user || homeAreaOf(session) !== "clerk") return null;
+  if (!user || visitorOf(session) !== "clerk") return null;
   return { firstName: user.firstName, lastName: user.lastName };
 }

@@ -1,15 +1,15 @@
 import type { Bill } from "../bills/bill.ts";
+import type { Visitor } from "../bills/visitor.ts";
 import { type BillDetails, type CartKind, MISC_BILL_TYPE } from "../cart/kind.ts";
 import type { Company } from "../company/company.ts";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { type RouteMatch, routePath } from "./paths.ts";
 import type { RouteName } from "./routes.ts";
-import type { HomeArea } from "./session.ts";
 
 /** Where somebody is: a company's slug and the area that is theirs. All addresses of this file are within the site. */
 export interface Place {
   readonly company: string;
-  readonly area: HomeArea;
+  readonly area: Visitor;
 }
 
 const withQuery = (path: string, name: string, value: unknown): string =>

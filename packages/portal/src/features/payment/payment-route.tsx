@@ -1,8 +1,8 @@
+import { encodeJson } from "@county-pay/core/session";
 import "@county-pay/widget/card-host/styles.css";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { useNavigate } from "react-router";
-import { encodeQuery } from "../../app/encoded-query.ts";
 import { useJourney } from "../../app/journey-context.ts";
 import { guestPaths } from "../../app/paths.ts";
 import { useBackGuard } from "./use-back-guard.ts";
@@ -19,7 +19,7 @@ export function Component() {
       cardFrame={CardFrame}
       onBack={() => navigate(paths.cart)}
       onDone={(confirmation) => {
-        const results = encodeURIComponent(encodeQuery({ Confirmation: confirmation }));
+        const results = encodeURIComponent(encodeJson({ Confirmation: confirmation }));
         navigate(`${paths.receipt}?paymentResults=${results}`, { replace: true });
       }}
     />

@@ -1,6 +1,6 @@
+import { decodeJson } from "@county-pay/core/session";
 import { ReceiptScreen } from "@county-pay/ui/screens";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { decodeQuery } from "../../app/encoded-query.ts";
 import { useJourney } from "../../app/journey-context.ts";
 import { guestPaths } from "../../app/paths.ts";
 
@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const paths = guestPaths(journey.company.name);
-  const confirmation = confirmationOf(decodeQuery(query.get("paymentResults")));
+  const confirmation = confirmationOf(decodeJson(query.get("paymentResults")));
   if (!confirmation) return <Navigate to={paths.search} replace />;
   return (
     <ReceiptScreen

@@ -1,0 +1,31 @@
+import type { UserWire } from "../contract/users.ts";
+import type { User } from "./user.ts";
+
+/** A user as Login answers it. The roles are read from the type, never from the flags beside it (spec 0:463). */
+export const userFromWire = (wire: UserWire): User => ({
+  id: wire.Id,
+  companyId: wire.CompanyId,
+  companyName: wire.CompanyName,
+  isActive: wire.IsActive,
+  username: wire.Username,
+  firstName: wire.FirstName,
+  lastName: wire.LastName,
+  emailAddress: wire.EmailAddress,
+  phoneNumber: wire.PhoneNumber,
+  accountNumber: wire.AccountNumber,
+  consumerId: wire.ConsumerId,
+  userToken: wire.UserToken,
+  authToken: wire.AuthToken,
+  userType: wire.UserType,
+  isPasswordExpired: wire.IsPasswordExpired,
+  isPaymentConnectorConfigured: wire.IsPaymentConnectorConfigured,
+  terminalName: wire.TerminalName,
+  hasOnlinePresence: wire.HasOnlinePresence,
+});
+
+/** A user with the record that was loaded later: tokens are told at login only, so those that are there stay. */
+export const withRecord = (user: User, record: UserWire): User => ({
+  ...userFromWire(record),
+  userToken: record.UserToken || user.userToken,
+  authToken: record.AuthToken || user.authToken,
+});
