@@ -23,6 +23,7 @@ export interface Bill {
   readonly taxYear: string;
   readonly ownerName: string;
   readonly propertyAddress: string;
+  /** UpdatedAddress1 where the owner changed it, else Address1; one line. */
   readonly mailingAddress: string;
   readonly propertyType: PropertyType;
   readonly statementType: string;

@@ -60,6 +60,21 @@ describe("a bill of the wire", () => {
     });
   });
 
+  it("is mailed to the address that its owner changed it to", () => {
+    const mailedTo = (UpdatedAddress1?: string) =>
+      billFromWire(
+        makeStandardWire({
+          Address1: "1 Old Road",
+          ...(UpdatedAddress1 === undefined ? {} : { UpdatedAddress1 }),
+        }),
+      ).mailingAddress;
+    expect([mailedTo(), mailedTo(" "), mailedTo("2 New Road")]).toEqual([
+      "1 Old Road",
+      "1 Old Road",
+      "2 New Road",
+    ]);
+  });
+
   it("leaves no stray commas where an address has gaps", () => {
     const wire = makeCustomWire({ address_line1: " ", city: "", state: "", zip_code: "00000" });
     expect(billFromWire(wire).mailingAddress).toBe("00000");

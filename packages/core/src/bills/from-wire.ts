@@ -2,6 +2,7 @@ import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/
 import { sum, wireCents } from "../money/index.ts";
 import type { Bill, PropertyType } from "./bill.ts";
 import { DAYS_OF_MONTH_AFTER_DUE_DATE, daysAfter } from "./dates.ts";
+import { isShownByJob, mailedDateOf } from "./jobs.ts";
 
 const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };
 
@@ -22,7 +23,7 @@ const standard = (wire: StandardBillWire): Bill => ({
   taxYear: wire.CustomField22,
   ownerName: wire.CustomField30,
   propertyAddress: wire.PropertyAddress,
-  mailingAddress: wire.Address1,
+  mailingAddress: wire.UpdatedAddress1?.trim() || wire.Address1,
   propertyType: propertyType(wire.PropertyType),
   statementType: wire.StatementType,
   dueDate: wire.DueDate,
@@ -40,7 +41,7 @@ const standard = (wire: StandardBillWire): Bill => ({
   statuses: [],
   billStatus: "",
   mailStatus: wire.MailStatus,
-  mailedDate: wire.MailedDate,
+  mailedDate: mailedDateOf(wire),
 });
 
 const joined = (parts: readonly string[], between: string): string =>
@@ -101,3 +102,7 @@ function customApi(wire: CustomApiBillWire): Bill {
 
 /** Maps a checked bill of the wire, of either kind, to the one Bill. Dollars become cents without losing one. */
 export const billFromWire = (wire: WireBill): Bill => (wire.IsCustomAPI ? customApi(wire) : standard(wire));
+
+/** As `billFromWire`, for a list: without the records that their job keeps from being shown (spec 0:224). */
+export const billsFromWire = (wires: readonly WireBill[]): Bill[] =>
+  wires.filter((wire) => wire.IsCustomAPI || isShownByJob(wire)).map(billFromWire);

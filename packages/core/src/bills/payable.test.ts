@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { billsOfYears, makeBill } from "../testing/index.ts";
-import { assignPayable, historyRows, isPayable, newestFirst, oldestFirst, oldestPayable } from "./index.ts";
+import {
+  assignPayable,
+  historyRows,
+  inResultOrder,
+  isPayable,
+  newestFirst,
+  oldestFirst,
+  oldestPayable,
+} from "./index.ts";
 
 describe("the bill to pay", () => {
   it("is the oldest with a positive amount; the others are not", () => {
@@ -76,6 +84,16 @@ describe("the order of bills", () => {
       }),
     );
   });
+});
+
+it("search results of a Tyler county stand by property, newest first; others as they came", () => {
+  const bills = [
+    makeBill({ id: "1", parcelId: "P-10", taxYear: "2023" }),
+    makeBill({ id: "2", parcelId: "P-9", taxYear: "2022" }),
+    makeBill({ id: "3", parcelId: "P-10", taxYear: "2025" }),
+  ];
+  expect(inResultOrder(bills, { isTyler: true }).map(({ id }) => id)).toEqual(["2", "3", "1"]);
+  expect(inResultOrder(bills, { isTyler: false })).toEqual(bills);
 });
 
 it("a history is newest first, marks the bill in view and says what can only be looked at", () => {

@@ -1,5 +1,5 @@
-import type { TaxEntitiesWire, TaxLineWire } from "../contract/bills.ts";
-import { type Cents, sum, wireCents } from "../money/index.ts";
+import type { CustomApiBillWire, TaxEntitiesWire, TaxLineWire } from "../contract/bills.ts";
+import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 
 /** spec 0:120-127, 0:241-245. Null where the county's file had nothing. */
 export interface TaxSummary {
@@ -71,6 +71,46 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
   propertyAddress: wire.PropertyAddress,
   lines: wire.Lines.toSorted((a, b) => a.rsa_tax_acct_sort - b.rsa_tax_acct_sort).map(lineFromWire),
 });
+
+/**
+ * The tax summary that a custom-API or Tyler row carries itself, without taxing entities (spec 0:230-232). Fair market
+ * value is building and land together; current due is what was billed before penalty, interest and fees.
+ */
+export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
+  const [penalty, interest] = [wireCents(wire.penalty_amt), wireCents(wire.interest_amt)];
+  const otherFees = wireCents(wire.other_fees);
+  const [buildingValue, landValue] = [wireCents(wire.bldg_value), wireCents(wire.land_value)];
+  const [remaining, paid] = [wireCents(wire.current_bill_amt), wireCents(wire.paid_amt)];
+  const charged = sum([penalty, interest, otherFees]);
+  const exemptions = [
+    wire.exempt_id_hmstd,
+    wire.exempt_id_other,
+    wire.exempt_id_other2,
+    wire.exempt_id_other3,
+  ];
+  return {
+    buildingValue,
+    landValue,
+    fairMarketValue: sum([buildingValue, landValue]),
+    acres: wire.acres,
+    billDate: wire.billing_date,
+    dueDate: wire.current_due_date,
+    goodThroughDate: wire.payment_good_through,
+    exemptions: exemptions
+      .map((id) => id.trim())
+      .filter((id) => id !== "")
+      .join(", "),
+    currentDue: cents(remaining + paid - charged),
+    penalty,
+    interest,
+    otherFees,
+    previousPayments: paid,
+    backTaxes: wireCents(wire.back_taxes),
+    totalDue: sum([remaining, wireCents(wire.back_taxes)]),
+    propertyAddress: wire.property_address,
+    lines: [],
+  };
+}
 
 /** The row under the table of taxing entities (spec 0:128): the taxes added up; values of a property do not add up. */
 export const taxTotals = (lines: readonly TaxLine[]): Pick<TaxLine, "grossTax" | "credit" | "netTax"> => ({

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import {
   type Bill,
   billFromWire,
+  billsFromWire,
   newestFirst,
   taxSummaryFromWire,
   withoutDuplicates,
@@ -51,7 +52,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     });
     if (mine !== loads) return;
     if (!answer.ok) return set({ historyLoading: "failed" });
-    const others = answer.value.map(billFromWire).filter((other) => other.id !== bill.id);
+    const others = billsFromWire(answer.value).filter((other) => other.id !== bill.id);
     set({ history: newestFirst(withoutDuplicates([bill, ...others])), historyLoading: "ready" });
   }
 

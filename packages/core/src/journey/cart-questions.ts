@@ -1,4 +1,4 @@
-import { type Bill, billFromWire } from "../bills/index.ts";
+import { type Bill, billFromWire, billsFromWire } from "../bills/index.ts";
 import { asksForPaid, type CartCheck } from "../cart/index.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
@@ -16,7 +16,7 @@ export async function askHistory(
   const answer = await client.call(billHistory, {
     params: { company: company.name, recordDetailsId: bill.id },
   });
-  return answer.ok ? answer.value.map(billFromWire) : [];
+  return answer.ok ? billsFromWire(answer.value) : [];
 }
 
 /** The bills as they stand now; null for dues of an association, where paid ones are not asked for (spec 0:352). */

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { billFromWire, withoutDuplicates } from "../bills/index.ts";
+import { billsFromWire, inResultOrder, withoutDuplicates } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
 import { guestSearch, productSearchableColumns } from "../contract/index.ts";
 import {
@@ -81,7 +81,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       set({ page: lastPage });
       return run();
     }
-    const results = withoutDuplicates(Results.map(billFromWire));
+    const results = inResultOrder(withoutDuplicates(billsFromWire(Results)), company);
     set({ loading: "ready", results, count: ResultCount, filters: Filters, notice });
     await rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
   }

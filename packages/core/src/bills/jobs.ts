@@ -1,0 +1,22 @@
+import type { StandardBillWire } from "../contract/bills.ts";
+
+type JobInfo = Pick<StandardBillWire, "JobOption" | "JobStatus">;
+
+const plain = (words: string): string => words.replace(/[^a-z]/gi, "").toLowerCase();
+
+const SHOWN_ACTION = "forapproval";
+const HIDING_STATUSES: readonly string[] = ["forrejection", "held"];
+
+/**
+ * Whether a record is shown (spec 0:224): only what its job has for approval and neither for rejection nor held; spaces,
+ * hyphens and case do not count, and a status may list several. A record that no job printed is shown.
+ */
+export function isShownByJob({ JobOption, JobStatus }: JobInfo): boolean {
+  const statuses = (JobStatus?.JobStatusDescriptions ?? "").split(/[,;]/).map(plain);
+  if (statuses.some((status) => HIDING_STATUSES.includes(status))) return false;
+  return !JobOption || plain(JobOption.ActionType) === SHOWN_ACTION;
+}
+
+/** The day on which a bill was mailed, an ISO date: its own, or that of its job; null where neither says one (spec 0:221-223). */
+export const mailedDateOf = (wire: JobInfo & Pick<StandardBillWire, "MailedDate">): string | null =>
+  wire.MailedDate ?? wire.JobOption?.MailedDatetime?.slice(0, 10) ?? null;

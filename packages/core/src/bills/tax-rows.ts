@@ -1,0 +1,75 @@
+import type { Cents } from "../money/index.ts";
+import type { TaxLine, TaxSummary } from "./tax-summary.ts";
+
+/** The columns of the table of taxing entities, in their order (spec 0:128, 0:238); each names a field of its line and its label. */
+export const TAX_COLUMNS = [
+  "entity",
+  "adjustedFmv",
+  "netAssessment",
+  "exemption",
+  "taxableValue",
+  "millageRate",
+  "grossTax",
+  "credit",
+  "netTax",
+] as const satisfies readonly (keyof TaxLine)[];
+
+/** The columns of the assessment, in their order (spec 0:240). */
+export const ASSESSMENT_COLUMNS = [
+  "buildingValue",
+  "landValue",
+  "acres",
+  "fairMarketValue",
+  "dueDate",
+  "billDate",
+  "goodThroughDate",
+  "exemptions",
+] as const satisfies readonly (keyof TaxSummary)[];
+
+/** The rows of the final computation, in their order (spec 0:242). */
+export const FINAL_ROWS = [
+  "currentDue",
+  "penalty",
+  "interest",
+  "otherFees",
+  "previousPayments",
+  "backTaxes",
+  "totalDue",
+] as const satisfies readonly (keyof TaxSummary)[];
+
+/** A value of the assessment, by how it is written. Null and '' where the county's file had nothing. */
+export type AssessmentValue =
+  | { readonly kind: "money"; readonly value: Cents | null }
+  | { readonly kind: "date"; readonly value: string | null }
+  | { readonly kind: "number"; readonly value: number | null }
+  | { readonly kind: "text"; readonly value: string };
+
+/** A labelled value; `name` is also the name of its label in `billMessages.summary`. */
+export type AssessmentRow = AssessmentValue & { readonly name: (typeof ASSESSMENT_COLUMNS)[number] };
+
+/** The assessment of a bill, column by column. */
+export const assessmentRows = (summary: TaxSummary): readonly AssessmentRow[] =>
+  ASSESSMENT_COLUMNS.map((name): AssessmentRow => {
+    switch (name) {
+      case "acres":
+        return { name, kind: "number", value: summary.acres };
+      case "exemptions":
+        return { name, kind: "text", value: summary.exemptions };
+      case "dueDate":
+      case "billDate":
+      case "goodThroughDate":
+        return { name, kind: "date", value: summary[name] };
+      default:
+        return { name, kind: "money", value: summary[name] };
+    }
+  });
+
+/** A row of the final computation; `name` is also the name of its label in `billMessages.summary`. */
+export interface FinalRow {
+  readonly name: (typeof FINAL_ROWS)[number];
+  readonly amount: Cents;
+}
+
+/** What makes the amount of a bill, row by row; previous payments are what the others are lessened by. */
+export const finalRows = (summary: TaxSummary): readonly FinalRow[] =>
+  FINAL_ROWS.map((name) => ({ name, amount: summary[name] }));
