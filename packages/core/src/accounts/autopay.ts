@@ -1,6 +1,8 @@
 /** Automatic payments of an account (spec 0:259). Dates are ISO days. */
 export interface AutoPay {
   readonly id: string;
+  /** Which account is paid. */
+  readonly consumerAccountId: string;
   readonly paymentMethodId: string;
   readonly firstPaymentDate: string;
   readonly numberOfPayments: number;

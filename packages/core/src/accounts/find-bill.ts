@@ -1,5 +1,9 @@
 import type { Company } from "../company/company.ts";
+import type { findBillForRegistration } from "../contract/bill-lists.ts";
+import type { CallInput } from "../contract/endpoint.ts";
 import { DEFAULT_PRODUCT } from "../search/request.ts";
+
+type FindBillRequest = CallInput<typeof findBillForRegistration>["body"];
 
 /** How many bills the lookup of a registration asks for (spec 1:120). */
 const FOUND_BILLS = 5;
@@ -12,7 +16,7 @@ const FOUND_BILLS = 5;
 export function findBillRequest(
   company: Pick<Company, "id" | "name" | "isCustomApi" | "isTyler" | "products">,
   typed: string,
-) {
+): FindBillRequest | null {
   const number = typed.trim();
   if (number === "") return null;
   const isParcel = company.isCustomApi || company.isTyler;
@@ -23,5 +27,5 @@ export function findBillRequest(
     PageSize: FOUND_BILLS,
     ProductNum: isParcel ? DEFAULT_PRODUCT.name : (company.products[0]?.number ?? DEFAULT_PRODUCT.number),
     SearchFields: isParcel ? { "Parcel ID": number } : { accountNumber: number },
-  } as const;
+  };
 }

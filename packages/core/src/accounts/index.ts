@@ -10,3 +10,4 @@ export * from "./profile.ts";
 export * from "./registration.ts";
 export * from "./save-method.ts";
 export * from "./security-topics.ts";
+export * from "./wire.ts";

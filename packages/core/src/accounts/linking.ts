@@ -1,3 +1,4 @@
+import type { AutoPay } from "./autopay.ts";
 import type { ConsumerAccount, Delivery, UserConsumerMap } from "./consumer-account.ts";
 
 /** An account number as it is compared: without case and spaces. */
@@ -54,7 +55,7 @@ export const unlinkPlan = (
   userId: string,
   consumerAccountId: string,
   maps: readonly UserConsumerMap[],
-  autoPays: readonly { readonly id: string; readonly consumerAccountId: string }[],
+  autoPays: readonly Pick<AutoPay, "id" | "consumerAccountId">[],
 ): UnlinkPlan => ({
   mapIds: maps
     .filter((map) => map.userId === userId && map.consumerAccountId === consumerAccountId)

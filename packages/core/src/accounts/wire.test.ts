@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { ConsumerAccount, EbppUserConsumerMap } from "../contract/accounts.ts";
+import { Registration } from "../contract/auth.ts";
+import { AutoPayDetail } from "../contract/autopay.ts";
+import { PaymentMethodDetail } from "../contract/payment-methods.ts";
+import { EMPTY_REGISTRATION } from "./registration.ts";
+import {
+  autoPayFromWire,
+  autoPayToWire,
+  consumerAccountFromWire,
+  consumerAccountToWire,
+  newUserConsumerMap,
+  registrationBody,
+  savedMethodFromWire,
+  savedMethodToWire,
+  userConsumerMapFromWire,
+} from "./wire.ts";
+
+const ACCOUNT = v.parse(ConsumerAccount, {
+  ConsumerAccountId: "9",
+  ConsumerId: "3",
+  CompanyId: 1,
+  AccountNumber: "ACC-1",
+  AccountNickName: "Home",
+  EmailAddress1: "a@b.co",
+  EnableEmail: true,
+  EnableSms: false,
+  EnableMail: true,
+});
+const CARD = v.parse(PaymentMethodDetail, {
+  Id: "5",
+  NickName: "Blue card",
+  CardType: "VISA",
+  AccountNumber: "1111",
+  RoutingNumber: "",
+  BillingAddress1: "1 Invented Street",
+  BillingCity: "Sampleton",
+  BillingState: "Georgia",
+  BillingZip: "31401",
+  BillingCountry: "US",
+  PaymentToken: "tok_0123456789",
+  PaymentMethodId: "1",
+  ExpirationMonth: "04",
+  ExpirationYear: "2029",
+  ActiveRecord: 1,
+  ConnectorId: "",
+  EbppUserId: "7",
+  CompanyId: 1,
+});
+
+describe("rows of an account", () => {
+  it("go back as they came", () => {
+    expect(consumerAccountToWire(consumerAccountFromWire(ACCOUNT))).toEqual(ACCOUNT);
+    const autoPay = v.parse(AutoPayDetail, {
+      Id: "2",
+      PaymentMethodDetailId: "5",
+      FirstPaymentDate: "2026-01-15",
+      NumberOfPayments: 12,
+      ScheduleId: "s-1",
+      ConsumerAccountId: "9",
+    });
+    expect(autoPayToWire(autoPayFromWire(autoPay))).toEqual(autoPay);
+    expect(savedMethodToWire(savedMethodFromWire(CARD))).toEqual(CARD);
+    const bank = {
+      ...CARD,
+      CardType: "",
+      RoutingNumber: "0021",
+      ExpirationMonth: "",
+      ExpirationYear: "",
+      ActiveRecord: 0,
+    } as const;
+    expect(savedMethodToWire(savedMethodFromWire(bank))).toEqual(bank);
+  });
+
+  it("are told by our names", () => {
+    expect(savedMethodFromWire(CARD)).toMatchObject({ expiry: { month: 4, year: 2029 }, isActive: true });
+    expect(
+      userConsumerMapFromWire({ Id: "1", EbppUserId: "7", ConsumerId: "3", ConsumerAccountId: "9" }),
+    ).toEqual({
+      id: "1",
+      userId: "7",
+      consumerId: "3",
+      consumerAccountId: "9",
+    });
+  });
+
+  it("map an account to a user", () => {
+    const row = newUserConsumerMap("7", consumerAccountFromWire(ACCOUNT));
+    expect(v.parse(EbppUserConsumerMap, { Id: "1", ...row })).toEqual({
+      Id: "1",
+      EbppUserId: "7",
+      ConsumerId: "3",
+      ConsumerAccountId: "9",
+    });
+  });
+});
+
+it("a registration sends what is typed twice once", () => {
+  const form = {
+    ...EMPTY_REGISTRATION,
+    accountNumber: " ACC-1 ",
+    fullName: "Ada Sample",
+    email: "ada@mail.example",
+    confirmEmail: "ADA@mail.example",
+    password: "Abcdef1!",
+    confirmPassword: "Abcdef1!",
+  };
+  const body = registrationBody(form, "demo");
+  expect(v.parse(Registration, body)).toEqual({
+    EmailAddress: "ada@mail.example",
+    Password: "Abcdef1!",
+    FullName: "Ada Sample",
+    Company: "demo",
+    AccountNumber: "ACC-1",
+  });
+});

@@ -1,0 +1,141 @@
+import type { ConsumerAccountWire, EbppUserConsumerMapWire } from "../contract/accounts.ts";
+import type { RegistrationWire } from "../contract/auth.ts";
+import type { AutoPayDetailWire } from "../contract/autopay.ts";
+import type { PaymentMethodDetailWire } from "../contract/payment-methods.ts";
+import type { AutoPay } from "./autopay.ts";
+import type { ConsumerAccount, UserConsumerMap } from "./consumer-account.ts";
+import type { SavedMethod } from "./payment-methods.ts";
+import type { RegistrationForm } from "./registration.ts";
+
+/** A consumer's account as it came (spec 0:255). */
+export const consumerAccountFromWire = (wire: ConsumerAccountWire): ConsumerAccount => ({
+  id: wire.ConsumerAccountId,
+  consumerId: wire.ConsumerId,
+  companyId: wire.CompanyId,
+  accountNumber: wire.AccountNumber,
+  nickname: wire.AccountNickName,
+  email: wire.EmailAddress1,
+  enableEmail: wire.EnableEmail,
+  enableSms: wire.EnableSms,
+  enableMail: wire.EnableMail,
+});
+
+/** An account that is to be created: all but its id. */
+export const newConsumerAccountToWire = (
+  account: Omit<ConsumerAccount, "id">,
+): Omit<ConsumerAccountWire, "ConsumerAccountId"> => ({
+  ConsumerId: account.consumerId,
+  CompanyId: account.companyId,
+  AccountNumber: account.accountNumber,
+  AccountNickName: account.nickname,
+  EmailAddress1: account.email,
+  EnableEmail: account.enableEmail,
+  EnableSms: account.enableSms,
+  EnableMail: account.enableMail,
+});
+
+/** An account that is to be changed. */
+export const consumerAccountToWire = (account: ConsumerAccount): ConsumerAccountWire => ({
+  ConsumerAccountId: account.id,
+  ...newConsumerAccountToWire(account),
+});
+
+/** Which user may see which account, as it came (spec 0:257). */
+export const userConsumerMapFromWire = (wire: EbppUserConsumerMapWire): UserConsumerMap => ({
+  id: wire.Id,
+  userId: wire.EbppUserId,
+  consumerId: wire.ConsumerId,
+  consumerAccountId: wire.ConsumerAccountId,
+});
+
+/** The row that maps an account to a user, to be created (spec 1:131). */
+export const newUserConsumerMap = (
+  userId: string,
+  account: Pick<ConsumerAccount, "id" | "consumerId">,
+): Omit<EbppUserConsumerMapWire, "Id"> => ({
+  EbppUserId: userId,
+  ConsumerId: account.consumerId,
+  ConsumerAccountId: account.id,
+});
+
+/** Automatic payments as they came (spec 0:259). */
+export const autoPayFromWire = (wire: AutoPayDetailWire): AutoPay => ({
+  id: wire.Id,
+  consumerAccountId: wire.ConsumerAccountId,
+  paymentMethodId: wire.PaymentMethodDetailId,
+  firstPaymentDate: wire.FirstPaymentDate,
+  numberOfPayments: wire.NumberOfPayments,
+  scheduleId: wire.ScheduleId,
+});
+
+/** Automatic payments that are to be changed. */
+export const autoPayToWire = (autoPay: AutoPay): AutoPayDetailWire => ({
+  Id: autoPay.id,
+  ConsumerAccountId: autoPay.consumerAccountId,
+  PaymentMethodDetailId: autoPay.paymentMethodId,
+  FirstPaymentDate: autoPay.firstPaymentDate,
+  NumberOfPayments: autoPay.numberOfPayments,
+  ScheduleId: autoPay.scheduleId,
+});
+
+/** A saved payment method as it came (spec 0:261). */
+export const savedMethodFromWire = (wire: PaymentMethodDetailWire): SavedMethod => ({
+  id: wire.Id,
+  nickname: wire.NickName,
+  cardType: wire.CardType,
+  accountNumber: wire.AccountNumber,
+  routingNumber: wire.RoutingNumber,
+  address1: wire.BillingAddress1,
+  city: wire.BillingCity,
+  state: wire.BillingState,
+  zip: wire.BillingZip,
+  country: wire.BillingCountry,
+  paymentToken: wire.PaymentToken,
+  paymentMethodId: wire.PaymentMethodId,
+  expiry:
+    wire.ExpirationMonth === "" || wire.ExpirationYear === ""
+      ? null
+      : { month: Number(wire.ExpirationMonth), year: Number(wire.ExpirationYear) },
+  isActive: wire.ActiveRecord === 1,
+  connectorId: wire.ConnectorId,
+  userId: wire.EbppUserId,
+  companyId: wire.CompanyId,
+});
+
+/** A payment method that is to be stored once its payment call has succeeded (spec 1:132): `paymentToken` is that call's Confirmation. */
+export const newSavedMethodToWire = (
+  method: Omit<SavedMethod, "id">,
+): Omit<PaymentMethodDetailWire, "Id"> => ({
+  NickName: method.nickname,
+  CardType: method.cardType,
+  AccountNumber: method.accountNumber,
+  RoutingNumber: method.routingNumber,
+  BillingAddress1: method.address1,
+  BillingCity: method.city,
+  BillingState: method.state,
+  BillingZip: method.zip,
+  BillingCountry: method.country,
+  PaymentToken: method.paymentToken,
+  PaymentMethodId: method.paymentMethodId,
+  ExpirationMonth: method.expiry ? String(method.expiry.month).padStart(2, "0") : "",
+  ExpirationYear: method.expiry ? String(method.expiry.year) : "",
+  ActiveRecord: method.isActive ? 1 : 0,
+  ConnectorId: method.connectorId,
+  EbppUserId: method.userId,
+  CompanyId: method.companyId,
+});
+
+/** A payment method that is to be changed. */
+export const savedMethodToWire = (method: SavedMethod): PaymentMethodDetailWire => ({
+  Id: method.id,
+  ...newSavedMethodToWire(method),
+});
+
+/** The body of Register (spec 1:135): what is typed twice is sent once, the e-mail address without spaces. */
+export const registrationBody = (form: RegistrationForm, companyName: string): RegistrationWire => ({
+  EmailAddress: form.email.trim(),
+  Password: form.password,
+  FullName: form.fullName,
+  Company: companyName,
+  AccountNumber: form.accountNumber.trim(),
+});
