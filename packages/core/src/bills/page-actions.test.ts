@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { makeCompany, makeFlags } from "../testing/index.ts";
+import { PAGE_ACTIONS, pageActionLabel, pageActions } from "./index.ts";
+
+const on = makeCompany({
+  flags: makeFlags(["ConsumerVIP", "EBilling", "EAlert", "ChangeAddress", "PDFView"]),
+});
+
+describe("the page of a bill", () => {
+  it.each([
+    ["a guest", {}, ["citizenPortal", "eAlert", "changeAddress", "viewPdf", "cart"]],
+    ["a resident", { visitor: "user" }, ["changeAddress", "viewPdf", "cart"]],
+    ["a clerk", { visitor: "clerk" }, ["changeAddress", "viewPdf", "cart"]],
+    ["an admin", { visitor: "clerk", isAdmin: true }, ["addToPrivate", "changeAddress", "viewPdf", "cart"]],
+  ] as const)("offers %s what is theirs", (_, asker, actions) => {
+    expect(pageActions(on, asker)).toEqual(actions);
+  });
+
+  it("offers the cart alone where every flag is off, and not even that in an archive", () => {
+    const admin = { visitor: "clerk", isAdmin: true } as const;
+    expect(pageActions(makeCompany({ flags: makeFlags([]) }))).toEqual(["cart"]);
+    expect(pageActions(makeCompany({ flags: makeFlags([]) }), admin)).toEqual(["cart"]);
+    expect(pageActions(makeCompany({ flags: makeFlags(["ArchiveView"]) }))).toEqual([]);
+  });
+
+  it("calls them as the county's kind does", () => {
+    const labels = (isTyler: boolean) => PAGE_ACTIONS.map((action) => pageActionLabel(action, { isTyler }));
+    expect(labels(true)).toEqual([
+      "Add to Private",
+      "Sign up for Citizen Portal",
+      "E-Alert",
+      "Change Billing Address",
+      "View PDF",
+      "Cart",
+    ]);
+    expect(labels(false)[2]).toBe("Sign up for e-billing");
+  });
+});

@@ -1,0 +1,68 @@
+import type { Flags } from "../company/flags.ts";
+import { billMessages } from "../messages/bill.ts";
+import type { Texts } from "../messages/language.ts";
+import type { Asker } from "./visitor.ts";
+
+/** What of a company decides what a bill's page offers; a Company is one. */
+export interface PageRules {
+  readonly isTyler: boolean;
+  readonly flags: Pick<
+    Flags,
+    "ConsumerVIP" | "EBilling" | "EAlert" | "ChangeAddress" | "PDFView" | "ArchiveView"
+  >;
+}
+
+/** Who looks at the page. An admin is a clerk too (spec 0:463-464). */
+export interface PageAsker extends Asker {
+  readonly isAdmin?: boolean;
+}
+
+/** The action links of a bill's page, in their order (spec 0:116-122). */
+export const PAGE_ACTIONS = [
+  "addToPrivate",
+  "citizenPortal",
+  "eAlert",
+  "changeAddress",
+  "viewPdf",
+  "cart",
+] as const;
+export type PageAction = (typeof PAGE_ACTIONS)[number];
+
+function isOffered(action: PageAction, { flags }: PageRules, asker: PageAsker): boolean {
+  const isGuest = (asker.visitor ?? "guest") === "guest";
+  switch (action) {
+    case "addToPrivate":
+      return flags.ConsumerVIP && asker.isAdmin === true;
+    case "citizenPortal":
+      return flags.EBilling && isGuest;
+    case "eAlert":
+      return flags.EAlert && isGuest;
+    case "changeAddress":
+      return flags.ChangeAddress;
+    case "viewPdf":
+      return flags.PDFView;
+    case "cart":
+      return !flags.ArchiveView;
+  }
+}
+
+/** What a bill's page offers besides Pay Now, in its order (spec 0:116-122). */
+export const pageActions = (rules: PageRules, asker: PageAsker = {}): readonly PageAction[] =>
+  PAGE_ACTIONS.filter((action) => isOffered(action, rules, asker));
+
+/** How an action is called. E-Alert is so called in Tyler counties, elsewhere it is the sign-up for e-billing (spec 0:119). */
+export function pageActionLabel(
+  action: PageAction,
+  { isTyler }: Pick<PageRules, "isTyler">,
+  texts: Texts<typeof billMessages> = billMessages,
+): string {
+  const { actions } = texts;
+  switch (action) {
+    case "eAlert":
+      return isTyler ? actions.eAlert : actions.eBilling;
+    case "cart":
+      return actions.openCart;
+    default:
+      return actions[action];
+  }
+}
