@@ -30,6 +30,7 @@ export type EbppUserConsumerMapWire = v.InferOutput<typeof EbppUserConsumerMap>;
 /** Residents reach their own rows, clerks and admins those of their company; a row of anybody else is not_found. */
 const login = { access: "login", source: "1:130" } as const;
 
+/** Which accounts which user may see. */
 export const readEbppUserConsumerMap = endpoint({
   ...login,
   name: "ReadEbppUserConsumerMap",
@@ -59,6 +60,7 @@ export const deleteEbppUserConsumerMap = endpoint({
   answer: Done,
 });
 
+/** Consumer accounts. */
 export const readConsumerAccount = endpoint({
   ...login,
   name: "ReadConsumerAccount",

@@ -21,6 +21,7 @@ export type AutoPayDetailWire = v.InferOutput<typeof AutoPayDetail>;
 /** Residents reach their own rows alone; a row of anybody else is not_found. */
 const login = { access: "login", source: "1:130" } as const;
 
+/** Automatic payments. */
 export const readAutoPayDetail = endpoint({
   ...login,
   name: "ReadAutoPayDetail",
@@ -37,6 +38,7 @@ export const readAutoPayDetail = endpoint({
   answer: odataAnswer(v.partial(AutoPayDetail)),
 });
 
+/** One account's automatic payments. */
 export const getAutoPayDetail = endpoint({
   ...login,
   name: "GetAutoPayDetail",

@@ -24,6 +24,7 @@ export type ConsumerWire = v.InferOutput<typeof Consumer>;
 /** Residents reach themselves, clerks and admins the consumers of their company; anybody else is not_found. */
 const login = { access: "login", source: "1:137" } as const;
 
+/** Consumers, by whatever is known of them. None found is an empty list. */
 export const readConsumer = endpoint({
   ...login,
   name: "ReadConsumer",
@@ -46,6 +47,7 @@ export const readConsumer = endpoint({
   answer: odataAnswer(v.partial(Consumer)),
 });
 
+/** One consumer. */
 export const getConsumer = endpoint({
   ...login,
   name: "GetConsumer",

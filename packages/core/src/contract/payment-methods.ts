@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { byId, ConnectorId, Done, RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { AccountNickName } from "./submit-object.ts";
-import { CompanyId, list, text, words } from "./wire.ts";
+import { CompanyId, text, words } from "./wire.ts";
 
 /** The token under which the gateway keeps a card or an account: the Confirmation of the payment call before (spec 1:132). Never a number alone. */
 const SavedToken = v.pipe(
@@ -45,6 +45,7 @@ export type PaymentMethodDetailWire = v.InferOutput<typeof PaymentMethodDetail>;
 /** Residents reach their own rows alone; a row of anybody else is not_found. */
 const login = { access: "login", source: "1:130" } as const;
 
+/** Saved methods. */
 export const readPaymentMethodDetail = endpoint({
   ...login,
   name: "ReadPaymentMethodDetail",
@@ -73,6 +74,7 @@ export const readPaymentMethodDetail = endpoint({
   answer: odataAnswer(v.partial(PaymentMethodDetail)),
 });
 
+/** One saved method. */
 export const getPaymentMethodDetail = endpoint({
   ...login,
   name: "GetPaymentMethodDetail",
@@ -120,5 +122,5 @@ export const readPaymentMethod = endpoint({
   method: "GET",
   path: "/api/PaymentMethod",
   query: odataQuery({ PaymentMethodId: "id", Name: "string" }),
-  answer: list(v.object({ PaymentMethodId: RowId, Name: words(50) }), 20),
+  answer: odataAnswer(v.partial(v.object({ PaymentMethodId: RowId, Name: words(50) }))),
 });

@@ -42,24 +42,28 @@ const refund = {
   source: "1:144",
 } as const;
 
+/** Of a card payment, typed or by terminal. */
 export const submitCcVoid = endpoint({
   ...refund,
   name: "SubmitCCVoid",
   path: "/api/Payments/SubmitCCVoid",
 });
 
+/** Of a payment from a bank account. */
 export const submitAchVoidReturn = endpoint({
   ...refund,
   name: "SubmitACHVoidReturn",
   path: "/api/Payments/SubmitACHVoidReturn",
 });
 
+/** Of a payment in cash. */
 export const submitCashVoid = endpoint({
   ...refund,
   name: "SubmitCashVoid",
   path: "/api/Payments/SubmitCashVoid",
 });
 
+/** Of a payment by paper check. */
 export const submitCheckVoid = endpoint({
   ...refund,
   name: "SubmitCheckVoid",

@@ -46,6 +46,7 @@ const fields = {
 const onPrivate = { access: "login", roles: ["clerk", "admin"], source: "1:140" } as const;
 const onViewOnly = { access: "login", roles: ["clerk", "admin", "smf"], source: "1:140" } as const;
 
+/** The private list; by FullName unless another order is asked for (spec 0:301). */
 export const readPrivateList = endpoint({
   ...onPrivate,
   name: "ReadPrivateList",
@@ -65,6 +66,7 @@ export const createPrivateEntry = endpoint({
   answer: PrivateRow,
 });
 
+/** Takes a consumer off the private list. */
 export const deletePrivateEntry = endpoint({
   ...onPrivate,
   name: "DeletePrivateEntry",
@@ -74,6 +76,7 @@ export const deletePrivateEntry = endpoint({
   answer: Done,
 });
 
+/** The view-only list; by FullName unless another order is asked for (spec 0:301). */
 export const readViewOnlyList = endpoint({
   ...onViewOnly,
   name: "ReadViewOnlyList",
@@ -93,6 +96,7 @@ export const createViewOnlyEntry = endpoint({
   answer: ViewOnlyRow,
 });
 
+/** Takes a consumer off the view-only list. */
 export const deleteViewOnlyEntry = endpoint({
   ...onViewOnly,
   name: "DeleteViewOnlyEntry",

@@ -74,16 +74,20 @@ const check = <Submit extends v.GenericSchema>(SubmitRDV2CHECKPayment: Submit) =
   });
 
 /**
- * Payments of bills. Strict throughout: a key that is not named is refused, so that no card number, expiry or CVV can
- * be sent along. By card: `TerminalID` is empty for a typed card (with the frame's token) and names the terminal
- * otherwise.
+ * Bills by card. Strict throughout, as are all submissions: a key that is not named is refused, so that no card number,
+ * expiry or CVV can be sent along. `TerminalID` is empty for a typed card (with the frame's token) and names the terminal
+ * otherwise, which only a clerk may send.
  */
 export const CcBillPayment = cc(
   v.variant("TerminalID", [forBills(typedCardFields), forBills(terminalCardFields)]),
 );
+/** Bills from a bank account. */
 export const AchBillPayment = ach(forBills(achFields));
+/** Bills in cash. */
 export const CashBillPayment = cash(forBills({}));
+/** Bills by paper check. */
 export const CheckBillPayment = check(forBills(checkFields));
+/** Bills by any of the four methods. */
 export const BillPayment = v.variant("PaymentMethod", [
   CcBillPayment,
   AchBillPayment,
@@ -92,13 +96,17 @@ export const BillPayment = v.variant("PaymentMethod", [
 ]);
 export type BillPayment = v.InferOutput<typeof BillPayment>;
 
-/** Miscellaneous payments, as strict as those of bills. */
+/** A miscellaneous payment by card, as strict as one of bills. */
 export const CcMiscPayment = cc(
   v.variant("TerminalID", [forMisc(typedCardFields), forMisc(terminalCardFields)]),
 );
+/** A miscellaneous payment from a bank account. */
 export const AchMiscPayment = ach(forMisc(achFields));
+/** A miscellaneous payment in cash. */
 export const CashMiscPayment = cash(forMisc({}));
+/** A miscellaneous payment by paper check. */
 export const CheckMiscPayment = check(forMisc(checkFields));
+/** A miscellaneous payment by any of the four methods. */
 export const MiscPayment = v.variant("PaymentMethod", [
   CcMiscPayment,
   AchMiscPayment,
@@ -134,7 +142,7 @@ const schedule = {
 
 const auto = { ...envelope, ...schedule, ...payerFields };
 
-/** Sets up autopay with a card, with an account, or with a method that was saved before. */
+/** Sets up autopay with a card. */
 export const CcAutoPayment = v.strictObject({
   ...auto,
   PaymentMethod: v.literal("CC"),
@@ -142,17 +150,20 @@ export const CcAutoPayment = v.strictObject({
   AccountNickName,
   CardType: CardTypeCode,
 });
+/** As CcAutoPayment, from a bank account. */
 export const AchAutoPayment = v.strictObject({
   ...auto,
   PaymentMethod: v.literal("ACH"),
   PaymentToken,
   AccountNickName,
 });
+/** As CcAutoPayment, with a method that was saved before. */
 export const TokenAutoPayment = v.strictObject({
   ...auto,
   PaymentMethod: v.literal("Token"),
   ...savedMethodFields,
 });
+/** Autopay by any of the three. */
 export const AutoPayment = v.variant("PaymentMethod", [CcAutoPayment, AchAutoPayment, TokenAutoPayment]);
 export type AutoPayment = v.InferOutput<typeof AutoPayment>;
 
@@ -174,6 +185,7 @@ export const CcKeep = v.strictObject({
   PaymentType: v.literal("Manual"),
   CardType: CardTypeCode,
 });
+/** As CcKeep, for a bank account. */
 export const AchKeep = v.strictObject({
   ...keep,
   PaymentMethod: v.literal("ACH"),

@@ -25,6 +25,8 @@ import { words } from "./wire.ts";
 
 /**
  * Every submission of a signed-in user or clerk (spec 1:144). RDV2 calls pay bills, the others miscellaneous products.
+ * The situations of spec 1:143: signed-in custom-API bills CheckoutAuthenticatedPayment; a guest's bills GuestCheckout;
+ * several bills with record ids CheckoutRDV2AuthenticatedPayment; cash and check their own calls; all else SubmitPayment.
  * They refuse what GuestCheckout refuses: amount_changed (Details: SubAmount, TotalFees, Amount), bill_paid,
  * bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), consent_missing, method_unavailable,
  * idempotency_conflict, validation_failed.
