@@ -1,12 +1,32 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { CompanyId, CompanyName, Dollars, IsoDate, Measure, RecordDetailsId, text } from "./wire.ts";
+import { JobOption, JobStatus } from "./jobs.ts";
+import { MailTrackingRecord } from "./mail-tracking.ts";
+import { TaxEntity } from "./tax-entity.ts";
+import {
+  CompanyId,
+  CompanyName,
+  Dollars,
+  IsoDate,
+  list,
+  Measure,
+  RecordDetailsId,
+  text,
+  words,
+} from "./wire.ts";
+
+/** The bills of one parcel, or of one search that is not paged. */
+export const MOST_BILLS = 300;
 
 const Bool = v.boolean();
-const Text = v.string();
+/** A county's file may hold 500 characters in a field, and an address is put together of several. */
+const Text = words(4_000);
 const MaybeDate = v.nullable(IsoDate);
 
-/** A standard bill as the wire carries it (spec 0:213-225). Amounts in dollars. */
+/**
+ * A standard bill as the wire carries it (spec 0:214-223). Amounts in dollars. What is optional comes with the calls
+ * whose docstring says so. `monthAfterDueDate` is derived from DueDate and not sent.
+ */
 export const StandardBill = v.object({
   IsCustomAPI: v.literal(false),
   RecordDetailsId,
@@ -41,10 +61,20 @@ export const StandardBill = v.object({
   MailStatus: Text,
   MailedDate: MaybeDate,
   BackTaxes: Dollars,
+  /** The status in words as the county's own system has it; the product decides its own. */
+  Status: v.optional(Text),
+  /** The mailing address as the owner last changed it; where it is there, it is shown in place of Address1. */
+  UpdatedAddress1: v.optional(Text),
+  /** What the payer means to pay of it. */
+  AmountToPay: v.optional(Dollars),
+  MailTracking: v.optional(list(MailTrackingRecord, 200)),
+  TaxEntity: v.optional(v.nullable(TaxEntity)),
+  JobOption: v.optional(v.nullable(JobOption)),
+  JobStatus: v.optional(v.nullable(JobStatus)),
 });
 export type StandardBillWire = v.InferOutput<typeof StandardBill>;
 
-/** A bill of a custom API or of Tyler (spec 0:229-237). Amounts in dollars. */
+/** A bill of a custom API or of Tyler (spec 0:226-233). Amounts in dollars. */
 export const CustomApiBill = v.object({
   IsCustomAPI: v.literal(true),
   RecordDetailsId,
@@ -60,6 +90,8 @@ export const CustomApiBill = v.object({
   city: Text,
   state: Text,
   zip_code: Text,
+  /** By which the county's system tells its own rows apart; `{hash}` in the specification. */
+  hash: v.optional(words(128)),
   address_line1: Text,
   address_line2: Text,
   address_line3: Text,
@@ -99,6 +131,7 @@ export type CustomApiBillWire = v.InferOutput<typeof CustomApiBill>;
 export const WireBill = v.variant("IsCustomAPI", [StandardBill, CustomApiBill]);
 export type WireBill = v.InferOutput<typeof WireBill>;
 
+/** One bill, by its id: what guest/bill-preview/{recordDetailsId} opens. */
 export const billById = endpoint({
   name: "BillById",
   method: "GET",
@@ -133,12 +166,12 @@ export const billHistory = endpoint({
   path: "/AlchemePay/BillHistory/:company/:recordDetailsId",
   access: "guest",
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
-  answer: v.array(WireBill),
+  answer: list(WireBill, MOST_BILLS),
   source: "0:129",
   invented: true,
 });
 
-/** One taxing entity (spec 0:239), with the names of that line. Amounts in dollars, millage as a decimal string. */
+/** One taxing entity (spec 0:236), with the names of that line. Amounts in dollars, millage as a decimal string. */
 export const TaxLine = v.object({
   tax_acct_name: Text,
   tax_acct_id: Text,
@@ -154,7 +187,7 @@ export const TaxLine = v.object({
 });
 export type TaxLineWire = v.InferOutput<typeof TaxLine>;
 
-/** spec 0:225 (TaxEntity), 0:241-245: what the summary shows. Null where the county's file had nothing. */
+/** What the tax summary shows (spec 0:222, 0:238-242). Null where the county's file had nothing. */
 export const TaxEntities = v.object({
   BuildingValue: v.nullable(Dollars),
   LandValue: v.nullable(Dollars),
@@ -172,10 +205,11 @@ export const TaxEntities = v.object({
   BackTaxes: Dollars,
   TotalDue: Dollars,
   PropertyAddress: Text,
-  Lines: v.array(TaxLine),
+  Lines: list(TaxLine, 200),
 });
 export type TaxEntitiesWire = v.InferOutput<typeof TaxEntities>;
 
+/** The tax summary of a bill, with its taxing entities (spec 1:124). */
 export const taxEntities = endpoint({
   name: "GetTaxEntities",
   method: "POST",
@@ -183,12 +217,12 @@ export const taxEntities = endpoint({
   access: "guest",
   body: v.object({ CompanyName, RecordDetailsId }),
   answer: TaxEntities,
-  source: "1:121",
+  source: "1:124",
 });
 
 const Ids = v.pipe(v.array(RecordDetailsId), v.minLength(1), v.maxLength(100));
 
-/** Which of these bills may not be paid online: pending tax sale, view only, private list (spec 1:120, 1:122). */
+/** Which of these bills may not be paid online: pending tax sale, view only, private list (spec 1:126). */
 export const billsRestriction = endpoint({
   name: "BillsRestriction",
   method: "POST",
@@ -196,16 +230,17 @@ export const billsRestriction = endpoint({
   access: "guest",
   body: v.object({ CompanyName, RecordDetailsIds: Ids }),
   answer: v.object({
-    filteredItems: v.array(RecordDetailsId),
-    restrictedBills: v.array(
+    filteredItems: list(RecordDetailsId, 100),
+    restrictedBills: list(
       v.object({ RecordDetailsId, Reason: v.picklist(["TaxSale", "ViewOnly", "Private"]) }),
+      100,
     ),
   }),
-  source: "1:122",
+  source: "1:126",
   invented: true,
 });
 
-/** The paid check of a guest's cart: the bills as they stand now (spec 1:118, 1:122). Unknown ids are left out. */
+/** The paid check of a guest's cart: the bills as they stand now (spec 1:122). Unknown ids are left out. */
 export const guestStatements = endpoint({
   name: "GuestStatements",
   method: "POST",
@@ -215,7 +250,7 @@ export const guestStatements = endpoint({
     CompanyName,
     SearchFields: v.object({ RecordDetailsId: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,99}$/)) }),
   }),
-  answer: v.array(WireBill),
-  source: "1:118",
+  answer: list(WireBill, 100),
+  source: "1:122",
   invented: true,
 });

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { FLAG_NAMES } from "../company/flags.ts";
 import { endpoint } from "./endpoint.ts";
 import { FeeConfig } from "./fees.ts";
-import { CompanyId, CompanyName } from "./wire.ts";
+import { CompanyId, CompanyName, list, words } from "./wire.ts";
 
-/** spec 0:312-317 */
+/** A company's configuration (spec 0:312-316), fees in `FeeConfig`. Logo and ContactUrl are addresses, TermsConditions is HTML. */
 export const PayPlusConfig = v.object({
   CompanyId,
-  CompanyName: v.string(),
+  CompanyName: words(63),
   IsPartial: v.boolean(),
   hasPartialPaymentOption: v.boolean(),
   IsPublicSearchable: v.boolean(),
@@ -15,13 +15,14 @@ export const PayPlusConfig = v.object({
   IsTylerSearch: v.boolean(),
   IsCustomAPI: v.boolean(),
   IsAssociationDues: v.boolean(),
-  Logo: v.string(),
-  TermsConditions: v.string(),
-  ContactUrl: v.string(),
+  Logo: words(500_000),
+  TermsConditions: words(500_000),
+  ContactUrl: words(2_000),
   ...FeeConfig.entries,
 });
 export type PayPlusConfigWire = v.InferOutput<typeof PayPlusConfig>;
 
+/** Every feature flag; one that is not sent is off (spec 0:469-476). */
 export const AppFeatureFlags = v.object(
   Object.fromEntries(FLAG_NAMES.map((name) => [name, v.optional(v.boolean(), false)])) as Record<
     (typeof FLAG_NAMES)[number],
@@ -29,26 +30,30 @@ export const AppFeatureFlags = v.object(
   >,
 );
 
+/** The products of a company, which its bills are searched by (spec 1:104, 1:116). */
+export const ProductNames = list(v.object({ ProductNum: words(50), ProductName: words(100) }), 50);
+
 /** Company config bundle (spec 1:104), path invented. */
 export const CompanyBundle = v.object({
   CompanyId,
   CompanyName,
-  DisplayName: v.string(),
+  DisplayName: words(200),
   /** IANA zone of the county's dates, e.g. America/New_York. */
-  TimeZone: v.string(),
+  TimeZone: words(64),
   PayPlusConfig,
   AppFeatureFlags,
   /** Customization keys and values (spec 0:317), e.g. Theme as JSON text. */
-  PayPlusCustomization: v.record(v.string(), v.string()),
-  PayPlusProductNames: v.array(v.object({ ProductNum: v.string(), ProductName: v.string() })),
+  PayPlusCustomization: v.pipe(v.record(words(50), words(500_000)), v.maxEntries(200)),
+  PayPlusProductNames: ProductNames,
   IsAltGuestSearch: v.boolean(),
   /** The isolated origin that card entry is served from, e.g. http://localhost:4001. */
-  PaymentsOrigin: v.string(),
+  PaymentsOrigin: words(300),
   /** Where the hosted portal stands, for plain links out of a widget. */
-  PortalOrigin: v.string(),
+  PortalOrigin: words(300),
 });
 export type CompanyBundleWire = v.InferOutput<typeof CompanyBundle>;
 
+/** All that a face asks about a company before anything else (spec 1:104). */
 export const companyBundle = endpoint({
   name: "CompanyBundle",
   method: "GET",
@@ -66,25 +71,26 @@ export const health = endpoint({
   method: "GET",
   path: "/Health",
   access: "public",
-  answer: v.object({ status: v.string() }),
+  answer: v.object({ status: words(50) }),
   source: "1:99",
 });
 
-/** spec 0:323 */
+/** One field that bills can be searched by or show (spec 0:322). */
 export const SearchableField = v.object({
-  FieldName: v.string(),
-  FieldLabel: v.string(),
+  FieldName: words(50),
+  FieldLabel: words(100),
   IsSearchable: v.boolean(),
   IsVisible: v.boolean(),
 });
 export type SearchableField = v.InferOutput<typeof SearchableField>;
 
+/** The searchable fields of a product, by companyname and productname (spec 1:116, 1:121). */
 export const productSearchableColumns = endpoint({
   name: "GetProductSearchableColumns",
   method: "POST",
   path: "/AlchemePay/GetProductSearchableColumns",
   access: "guest",
   body: v.object({ CompanyName, ProductName: v.pipe(v.string(), v.maxLength(100)) }),
-  answer: v.array(SearchableField),
+  answer: list(SearchableField, 50),
   source: "1:116",
 });

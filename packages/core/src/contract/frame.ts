@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { CheckoutResult } from "./payments.ts";
-import { Count, Dollars, text, Uuid } from "./wire.ts";
+import { Count, Dollars, text, Uuid, words } from "./wire.ts";
 
 /** The calls of the card frame. They are served on the payments origin only, to the frame only. */
 const params = v.object({ checkoutId: Uuid });
@@ -12,20 +12,20 @@ export const CheckoutDetails = v.object({
   Status: CheckoutResult,
   /** Lets this frame, and no other, pay and ask from now on. */
   FrameKey: Secret,
-  Payee: v.string(),
+  Payee: words(200),
   /** The county's theme (customization key Theme), so that the frame looks like the page around it. */
-  Theme: v.string(),
+  Theme: words(500_000),
   PaymentMethod: v.picklist(["CC", "ACH"]),
   SubAmount: Dollars,
   TotalFees: Dollars,
-  FeeLabel: v.string(),
+  FeeLabel: words(500),
   Amount: Dollars,
   BillCount: Count,
   /** Where the frame turns a card or an account into a token: the gateway itself. */
-  TokenizerUrl: v.string(),
+  TokenizerUrl: words(2_000),
   /** Whether a captcha must be solved. */
   Captcha: v.boolean(),
-  ExpiresAt: v.string(),
+  ExpiresAt: words(40),
 });
 export type CheckoutDetails = v.InferOutput<typeof CheckoutDetails>;
 
@@ -50,7 +50,10 @@ export const frameChallenge = endpoint({
   access: "public",
   params,
   body: v.object({ FrameKey: Secret }),
-  answer: v.object({ Challenge: v.record(v.string(), v.unknown()), ExpiresAt: v.string() }),
+  answer: v.object({
+    Challenge: v.pipe(v.record(words(50), v.unknown()), v.maxEntries(20)),
+    ExpiresAt: words(40),
+  }),
   source: "1:81",
   invented: true,
 });
@@ -79,6 +82,7 @@ export const framePay = endpoint({
   invented: true,
 });
 
+/** How the checkout stands, asked by its own frame. */
 export const frameStatus = endpoint({
   name: "FrameStatus",
   method: "POST",
@@ -106,4 +110,5 @@ export const TokenizeRequest = v.variant("kind", [
   }),
   v.object({ kind: v.literal("ach"), account: v.string(), routing: v.string() }),
 ]);
+/** What the tokenizer gives: the token, the brand (empty for an account) and the last four digits. */
 export const TokenizeAnswer = v.object({ token: v.string(), brand: v.string(), last4: v.string() });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
-import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid } from "./wire.ts";
+import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "./wire.ts";
 
 const guestFields = {
   ...payerFields,
@@ -55,6 +55,7 @@ const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
     }),
   ]);
 
+/** A guest's payment of bills, by card or account. */
 export const GuestCheckoutRequest = guestRequest(SubmitPayment);
 export type GuestCheckoutRequest = v.InferInput<typeof GuestCheckoutRequest>;
 
@@ -70,7 +71,7 @@ export const guestCheckout = endpoint({
   path: "/GuestCheckout",
   access: "guest",
   body: GuestCheckoutRequest,
-  answer: v.string(),
+  answer: words(100_000),
   answerType: "html",
   source: "1:146",
 });
@@ -86,7 +87,7 @@ export const guestMiscCheckout = endpoint({
   path: "/AlchemePay/GuestMiscCheckout",
   access: "guest",
   body: GuestMiscCheckoutRequest,
-  answer: v.string(),
+  answer: words(100_000),
   answerType: "html",
   source: "1:143",
   invented: true,
@@ -109,9 +110,9 @@ export const CHECKOUT_STATUSES = [
 export const CheckoutResult = v.object({
   Status: v.picklist(CHECKOUT_STATUSES),
   /** Reference number; empty until success. */
-  Confirmation: v.string(),
+  Confirmation: words(50),
   /** A sentence for the payer; may contain 'try the transaction again'. */
-  Message: v.string(),
+  Message: words(1_000),
   /** Milliseconds since the money was asked for, while processing. */
   ProcessingMs: Measure,
 });

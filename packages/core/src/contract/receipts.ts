@@ -2,36 +2,37 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { Confirmation, ConnectorId, Email, RowId } from "./ids.ts";
 import { PayerAddress } from "./submit-object.ts";
-import { CompanyName, Dollars, RecordDetailsId, words } from "./wire.ts";
+import { Base64, CompanyName, Dollars, list, RecordDetailsId, words } from "./wire.ts";
 
 /** What the success screen and the printed receipt show (spec 0:188-192). Dollars; PaymentDate is ISO with offset in the county's zone. */
 export const Receipt = v.object({
-  Confirmation: v.string(),
-  CompanyName: v.string(),
-  CompanyDisplayName: v.string(),
-  ConnectorId: v.string(),
+  Confirmation: words(50),
+  CompanyName: words(63),
+  CompanyDisplayName: words(200),
+  ConnectorId: words(50),
   /** CC, ACH, CASH or CHECK. */
-  PaymentType: v.string(),
+  PaymentType: words(20),
   /** VISA, MSTR, DISC, AMEX, or empty. */
-  CardType: v.string(),
+  CardType: words(20),
   /** '•••• 1111', or empty. */
-  AccountNickName: v.string(),
-  PayerName: v.string(),
+  AccountNickName: words(40),
+  PayerName: words(200),
   Address: v.nullable(PayerAddress),
-  PaymentDate: v.string(),
+  PaymentDate: words(40),
   SubAmount: Dollars,
   TotalFees: Dollars,
   Amount: Dollars,
-  Lines: v.array(
+  Lines: list(
     v.object({
       RecordDetailsId,
-      AccountNumber: v.string(),
-      BillNumber: v.string(),
-      ParcelId: v.string(),
-      TaxYear: v.string(),
-      StatementType: v.string(),
+      AccountNumber: words(500),
+      BillNumber: words(500),
+      ParcelId: words(500),
+      TaxYear: words(10),
+      StatementType: words(500),
       Amount: Dollars,
     }),
+    100,
   ),
 });
 export type ReceiptWire = v.InferOutput<typeof Receipt>;
@@ -55,7 +56,7 @@ export const printPaymentReceipt = endpoint({
   path: "/AlchemePay/PrintPaymentReceipt",
   access: "public",
   body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.literal(true) }),
-  answer: v.object({ Bytes: v.string() }),
+  answer: v.object({ Bytes: Base64 }),
   source: "1:146",
 });
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { WireBill } from "./bills.ts";
+import { MOST_BILLS, WireBill } from "./bills.ts";
+import { PayPlusConfig } from "./company.ts";
 import { endpoint } from "./endpoint.ts";
-import { CompanyId, CompanyName, Count, text } from "./wire.ts";
+import { CompanyId, CompanyName, Count, list, text, words } from "./wire.ts";
 
 /** The page sizes a search may ask for (spec 1:193). */
 export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
@@ -9,17 +10,20 @@ export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 /** The two filters of a search and their values (spec 0:105). */
 export const SearchFilter = v.variant("type", [
   v.object({ type: v.literal("Status"), value: v.record(v.picklist(["Paid", "Unpaid"]), v.boolean()) }),
-  v.object({ type: v.literal("Year"), value: v.record(v.pipe(v.string(), v.regex(/^\d{4}$/)), v.boolean()) }),
+  v.object({
+    type: v.literal("Year"),
+    value: v.pipe(v.record(v.pipe(v.string(), v.regex(/^\d{4}$/)), v.boolean()), v.maxEntries(300)),
+  }),
 ]);
 export type SearchFilter = v.InferOutput<typeof SearchFilter>;
 
 /** The `OrderBy` values that a search understands. */
 export const SEARCH_ORDERS = ["relevance", "year_desc", "year_asc", "owner", "amount_desc"] as const;
 
-const Text = v.string();
+const Text = words(500);
 const SearchText = v.pipe(text(100), v.trim(), v.minLength(1));
 
-/** spec 0:321. `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed; address search uses its own names (spec 0:104). */
+/** A search (spec 0:320, 1:117). `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed; address search uses its own names (spec 0:104). */
 export const GuestSearchRequest = v.object({
   ProductNum: text(50),
   CompanyId,
@@ -27,25 +31,25 @@ export const GuestSearchRequest = v.object({
   PageSize: v.picklist(SEARCH_PAGE_SIZES),
   /** From 0. */
   PageNumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  SearchFields: v.pipe(
-    v.record(text(50), SearchText),
-    v.check((fields) => Object.keys(fields).length >= 1 && Object.keys(fields).length <= 8),
-  ),
+  SearchFields: v.pipe(v.record(text(50), SearchText), v.minEntries(1), v.maxEntries(8)),
   Filters: v.pipe(v.array(SearchFilter), v.maxLength(2)),
   OrderBy: v.picklist(SEARCH_ORDERS),
 });
 export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
 
-/** `Filters` of the answer are all values that the unfiltered results have, each with whether it is on. */
+/** What a search finds (spec 0:320). `Filters` of the answer are all values that the unfiltered results have, each with whether it is on. */
 export const GuestSearchAnswer = v.object({
-  Results: v.array(WireBill),
+  Results: list(WireBill, MOST_BILLS),
   ResultCount: Count,
-  Filters: v.array(SearchFilter),
+  Filters: list(SearchFilter, 2),
+  /** The company's configuration, where the caller may not know it yet. */
+  PayPlusConfig: v.optional(PayPlusConfig),
   /** A sentence to show instead of results, e.g. too many records; else empty. */
-  Error: v.string(),
+  Error: words(500),
 });
 export type GuestSearchAnswer = v.InferOutput<typeof GuestSearchAnswer>;
 
+/** A guest's or a clerk's search for bills (spec 1:116-117). */
 export const guestSearch = endpoint({
   name: "GuestSearch",
   method: "POST",
@@ -74,6 +78,6 @@ export const smartSearch = endpoint({
     /** A FieldName, or 'Any'. */
     SearchBy: text(50),
   }),
-  answer: v.array(Suggestion),
+  answer: list(Suggestion, 10),
   source: "1:116",
 });

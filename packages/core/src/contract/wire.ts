@@ -10,6 +10,23 @@ export const Dollars = v.pipe(
   v.check((value) => Math.abs(value) <= 1e11, "too large"),
 );
 
+/** The bytes of a file as base64: at most 15 MB of it. */
+export const Base64 = v.pipe(v.string(), v.maxLength(20_000_000), v.base64());
+
+/**
+ * A whole number as a query carries it: digits in, a number out.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/),
+    v.transform(Number),
+    v.number(),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
 /** A calendar date of the county, `YYYY-MM-DD`; one that no calendar has (30 February) is refused. */
 export const IsoDate = v.pipe(
   v.string(),
@@ -34,6 +51,9 @@ export const Measure = v.pipe(
 export const CompanyName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
 
 export const CompanyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/** A company's id as a path or a query carries it: digits in, a number out. */
+export const CompanyIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), CompanyId);
 
 /** The id of a bill. A string, since custom-API and Tyler bills may carry ids that are not numbers. */
 export const RecordDetailsId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));

@@ -12,6 +12,7 @@ export * from "./frame.ts";
 export * from "./imports.ts";
 export * from "./language.ts";
 export * from "./languages.ts";
+export * from "./mail-tracking.ts";
 export * from "./misc.ts";
 export * from "./outcome.ts";
 export * from "./payer-errors.ts";

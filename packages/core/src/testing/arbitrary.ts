@@ -18,8 +18,12 @@ const LONGEST_LIST = 4;
 
 const nameOf = (part: Part): string => part.pipe?.map(({ type }) => type).join(" > ") ?? part.type;
 
+/** Actions that a made list meets already. */
+const MET_BY_LISTS = new Set(["max_length", "min_length", "length", "non_empty"]);
+
 /** Keeps what the schema accepts; fails loudly where nothing that was made is accepted. */
 function accepted<T>(made: fc.Arbitrary<T>, part: Part): fc.Arbitrary<T> {
+  if (part.type === "array" && actionsOf(part).every(({ type }) => MET_BY_LISTS.has(type))) return made;
   let refused = 0;
   return made.filter((value) => {
     const is = v.is(part as unknown as v.GenericSchema, value);
@@ -31,9 +35,7 @@ function accepted<T>(made: fc.Arbitrary<T>, part: Part): fc.Arbitrary<T> {
 
 /** The actions of a pipe, also of the pipes that it begins with or goes through. */
 const actionsOf = (part: Part): readonly Part[] =>
-  (part.pipe ?? []).flatMap((item, index) =>
-    item.kind === "schema" ? (item.pipe && (index > 0 || item !== part) ? actionsOf(item) : []) : [item],
-  );
+  (part.pipe ?? []).flatMap((item) => (item.kind === "schema" ? actionsOf(item) : [item]));
 
 const requirementOf = (actions: readonly Part[], type: string): unknown =>
   actions.find((action) => action.type === type)?.requirement;

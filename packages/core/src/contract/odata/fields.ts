@@ -1,5 +1,8 @@
-/** How a field's values are written: `id` as digits without quotes though the value is a string, `date` as `2025-12-20`. */
-export type OdataType = "string" | "id" | "number" | "boolean" | "date";
+/**
+ * How a field's values are written: `id` as digits without quotes though the value is a string, `date` as `2025-12-20`,
+ * `instant` as `2025-12-20T14:30:00Z`.
+ */
+export type OdataType = "string" | "id" | "number" | "boolean" | "date" | "instant";
 
 /** The fields that an OData read knows, by their wire names. */
 export type OdataFields = Readonly<Record<string, OdataType>>;

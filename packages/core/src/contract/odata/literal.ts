@@ -10,10 +10,13 @@ const WRITTEN: Readonly<Record<OdataType, RegExp>> = {
   number: /-?(?:0|[1-9]\d{0,10})(?:\.\d{1,4})?/y,
   boolean: /true|false/y,
   date: /\d{4}-\d{2}-\d{2}/y,
+  instant: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})/y,
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;
+
+const isDay = (text: string): boolean => daysAfter(text, 0) === text;
 
 const READ: Readonly<Record<OdataType, (literal: string) => Value | null>> = {
   string(literal) {
@@ -23,7 +26,8 @@ const READ: Readonly<Record<OdataType, (literal: string) => Value | null>> = {
   id: (literal) => literal,
   number: (literal) => Number(literal) + 0,
   boolean: (literal) => literal === "true",
-  date: (literal) => (daysAfter(literal, 0) === literal ? literal : null),
+  date: (literal) => (isDay(literal) ? literal : null),
+  instant: (literal) => (isDay(literal.slice(0, 10)) && !Number.isNaN(Date.parse(literal)) ? literal : null),
 };
 
 /** The literal of a type that begins at `at`: its value and where it ends; null where there is none that is allowed. */

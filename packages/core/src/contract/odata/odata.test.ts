@@ -12,6 +12,7 @@ const FIELDS = {
   AmountDue: "number",
   IsActive: "boolean",
   DueDate: "date",
+  SubmitDate: "instant",
 } as const;
 type Fields = typeof FIELDS;
 
@@ -52,6 +53,10 @@ describe("a query is read", () => {
     ["AmountDue eq -0", { op: "eq", field: "AmountDue", value: 0 }],
     ["IsActive eq true", { op: "eq", field: "IsActive", value: true }],
     ["DueDate eq 2024-02-29", { op: "eq", field: "DueDate", value: "2024-02-29" }],
+    [
+      "SubmitDate eq 2025-11-20T09:30:00-05:00",
+      { op: "eq", field: "SubmitDate", value: "2025-11-20T09:30:00-05:00" },
+    ],
     ["AccountNumber eq ''", { op: "eq", field: "AccountNumber", value: "" }],
     [
       "AccountNumber eq ' and IsActive eq true'",
@@ -95,6 +100,9 @@ describe("what is not listed is refused, and why", () => {
     [{ $filter: "AccountNumber eq 'a\u0000'" }, "$filter", "value"],
     [{ $filter: `AccountNumber eq '${"x".repeat(201)}'` }, "$filter", "value"],
     [{ $filter: "DueDate eq 2023-02-29" }, "$filter", "value"],
+    [{ $filter: "SubmitDate eq 2025-02-29T00:00:00Z" }, "$filter", "value"],
+    [{ $filter: "SubmitDate eq 2025-02-20T25:00:00Z" }, "$filter", "value"],
+    [{ $filter: "SubmitDate eq 2025-02-20" }, "$filter", "value"],
     [{ $filter: "AmountDue in ()" }, "$filter", "value"],
     [{ $filter: "AmountDue in (1,2" }, "$filter", "syntax"],
     [{ $filter: `AmountDue in (${many(101, "1")})` }, "$filter", "too_many"],
@@ -116,14 +124,16 @@ describe("what is not listed is refused, and why", () => {
   });
 });
 
+const instants = fc
+  .date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString());
 const values = {
   string: fc.string({ maxLength: 60, unit: "grapheme" }),
   id: fc.stringMatching(/^\d{1,18}$/),
   number: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((cents) => cents / 100 + 0),
   boolean: fc.boolean(),
-  date: fc
-    .date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
+  date: instants.map((text) => text.slice(0, 10)),
+  instant: instants,
 };
 const names = Object.keys(FIELDS) as (keyof Fields)[];
 const condition = fc.constantFrom(...names).chain((field): fc.Arbitrary<OdataCondition> => {

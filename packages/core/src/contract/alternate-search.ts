@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { CustomApiBill, MOST_BILLS } from "./bills.ts";
+import { endpoint } from "./endpoint.ts";
+import { GuestSearchAnswer, GuestSearchRequest } from "./search.ts";
+import { CompanyName, Count, list, text, wholeNumber, words } from "./wire.ts";
+
+/** Where a search is made from; a signed-in resident sends none. */
+export const SourcePage = v.optional(v.picklist(["guest", "clerk"]));
+
+/** A year in four digits; left out it means the county's current one (spec 1:193). */
+export const TaxYear = v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)));
+
+/** Page and size of a search of the county's own system: from page 0, 100 a page (spec 1:118, 1:193). */
+const paged = {
+  pageNumber: v.optional(wholeNumber(0, 10_000), "0"),
+  pageSize: v.optional(wholeNumber(1, 100), "100"),
+};
+
+/**
+ * The query to the county's own system, custom API or Tyler (spec 1:118): a word (searchQuery) by a field (searchBy), or
+ * an address, of which the street is needed.
+ */
+export const CustomApiQuery = v.pipe(
+  v.object({
+    searchQuery: v.optional(text(100), ""),
+    searchBy: v.optional(text(50), "Any"),
+    ...paged,
+    companyName: CompanyName,
+    addressNumber: v.optional(text(20), ""),
+    street: v.optional(text(100), ""),
+    suffix: v.optional(text(10), ""),
+    direction: v.optional(text(5), ""),
+    city: v.optional(text(100), ""),
+    taxYear: TaxYear,
+    sourcePage: SourcePage,
+  }),
+  v.check(
+    ({ searchQuery, street }) => searchQuery.trim() !== "" || street.trim() !== "",
+    "nothing to search",
+  ),
+);
+export type CustomApiQueryWire = v.InferInput<typeof CustomApiQuery>;
+
+/** What the county's own system answers: its rows as they are. */
+export const CustomApiAnswer = v.object({
+  Results: list(CustomApiBill, MOST_BILLS),
+  ResultCount: Count,
+  /** A sentence to show instead of results; else empty. */
+  Error: words(500),
+});
+
+/** The tax bills of the county's own system, by query (spec 1:115, 1:118). */
+export const altGetTaxBills = endpoint({
+  name: "Alt_GetTaxBills",
+  method: "POST",
+  path: "/AlchemePay/Alt_GetTaxBills",
+  access: "guest",
+  query: CustomApiQuery,
+  answer: CustomApiAnswer,
+  source: "1:115",
+});
+
+/** As `guestSearch`, in a county whose bills are in a system of its own (spec 1:115, 1:117). */
+export const altGuestSearch = endpoint({
+  name: "Alt_GuestSearch",
+  method: "POST",
+  path: "/AlchemePay/Alt_GuestSearch",
+  access: "guest",
+  body: GuestSearchRequest,
+  answer: GuestSearchAnswer,
+  source: "1:115",
+});
+
+/** The bills with a number, by query, in a county whose bills are in a system of its own (spec 1:115). */
+export const altBillNumberSearch = endpoint({
+  name: "Alt_BillNumberSearch",
+  method: "POST",
+  path: "/AlchemePay/Alt_BillNumberSearch",
+  access: "guest",
+  query: v.object({
+    searchQuery: v.pipe(text(100), v.minLength(1)),
+    ...paged,
+    companyName: CompanyName,
+    taxYear: TaxYear,
+    sourcePage: SourcePage,
+  }),
+  answer: CustomApiAnswer,
+  source: "1:115",
+});

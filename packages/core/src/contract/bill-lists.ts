@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { MOST_BILLS, WireBill } from "./bills.ts";
+import { endpoint } from "./endpoint.ts";
+import { GuestSearchAnswer } from "./search.ts";
+import { CompanyId, CompanyName, list, text } from "./wire.ts";
+
+const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
+
+/**
+ * The bills that somebody who registers may choose theirs from (spec 1:120): the first five, by 'Parcel ID' or by
+ * accountNumber. ProductNum is 'Bills Payment' in a county with a custom API.
+ */
+export const findBillForRegistration = endpoint({
+  name: "FindBillForRegistration",
+  method: "POST",
+  path: "/AlchemePay/FindBill",
+  access: "guest",
+  body: v.object({
+    CompanyId,
+    CompanyName,
+    PageNumber: v.literal(0),
+    PageSize: v.literal(5),
+    ProductNum: text(50),
+    SearchFields: v.union([
+      v.strictObject({ "Parcel ID": Searched }),
+      v.strictObject({ accountNumber: Searched }),
+    ]),
+  }),
+  answer: GuestSearchAnswer,
+  source: "1:120",
+  invented: true,
+});
+
+/** Every bill whose column holds exactly this value, given in double quotes (spec 1:121), newest year first. */
+export const billsByColumn = endpoint({
+  name: "BillsByColumn",
+  method: "POST",
+  path: "/AlchemePay/BillsByColumn",
+  access: "guest",
+  body: v.object({
+    ProductNum: text(50),
+    CompanyId,
+    CompanyName,
+    SearchFields: v.pipe(
+      v.record(text(50), v.pipe(text(102), v.regex(/^"[^"]{1,100}"$/))),
+      v.minEntries(1),
+      v.maxEntries(1),
+    ),
+  }),
+  answer: list(WireBill, MOST_BILLS),
+  source: "1:121",
+  invented: true,
+});

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { list, text, words } from "./wire.ts";
+
+/** The documentation post whose title holds the release version (spec 1:105). */
+export const RELEASE_POST_ID = 16141;
+
+/** The release label: characters 4 to 15 of the release post's title (spec 1:195). */
+export const releaseLabel = (title: string): string => title.slice(3, 15);
+
+const PostId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** One page of the documentation; content is HTML. */
+export const DocumentationPost = v.object({ id: PostId, title: words(500), content: words(500_000) });
+export type DocumentationPostWire = v.InferOutput<typeof DocumentationPost>;
+
+/** What the documentation holds, without its contents (spec 1:105). */
+export const documentationList = endpoint({
+  name: "Docs",
+  method: "GET",
+  path: "/docs",
+  access: "public",
+  answer: list(v.object({ id: PostId, title: words(500) }), 1_000),
+  source: "1:105",
+});
+
+/** One page of the documentation; refuses not_found. `RELEASE_POST_ID` is the release version (spec 1:105). */
+export const documentationPost = endpoint({
+  name: "Doc",
+  method: "GET",
+  path: "/docs/:id",
+  access: "public",
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)) }),
+  answer: DocumentationPost,
+  source: "1:105",
+});
+
+/** Pages that hold the words, best first: id, title, content (spec 1:105). The query's name is not printed. */
+export const documentationSearch = endpoint({
+  name: "DocsSearch",
+  method: "GET",
+  path: "/docs/search",
+  access: "public",
+  query: v.object({ query: v.pipe(text(100), v.trim(), v.minLength(1)) }),
+  answer: list(DocumentationPost, 20),
+  source: "1:105",
+});

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { odataAnswer, odataQuery } from "./odata/index.ts";
+import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from "./wire.ts";
+
+/** A document of a bill: its file as base64 (spec 1:109). A FileUrl is built from it (`documentUrl`). */
+export const BillDocument = v.object({
+  RecordDetailsId,
+  FileName: words(200),
+  FileBytes: Base64,
+});
+export type BillDocumentWire = v.InferOutput<typeof BillDocument>;
+
+/** The FileUrl of a document, built from its FileBytes (spec 1:109): a `data:` address of a PDF. */
+export const documentUrl = (fileBytes: string): string => `data:application/pdf;base64,${fileBytes}`;
+
+/** The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (spec 1:109). */
+export const documents = endpoint({
+  name: "GetDocuments",
+  method: "GET",
+  path: "/odata/DocumentRetrieval/GetDocuments",
+  access: "login",
+  query: odataQuery({ RecordDetailsId: "id" }),
+  answer: odataAnswer(v.partial(BillDocument)),
+  source: "1:109",
+});
+
+/** A guest's document of a bill (spec 1:110). Refuses not_found where the bill has none. */
+export const guestDocument = endpoint({
+  name: "GuestDocument",
+  method: "GET",
+  path: "/api/DocumentRetrieval/GuestDocument/:recordDetailsId/:companyId",
+  access: "guest",
+  params: v.object({ recordDetailsId: RecordDetailsId, companyId: CompanyIdText }),
+  answer: BillDocument,
+  source: "1:110",
+});
+
+/**
+ * The PDF of an alternate bill: POST `/AlchemePay/GetAltPdf?property_id&bill_no&company_id&year` without a body (spec
+ * 1:111). Refuses not_found.
+ */
+export const altPdf = endpoint({
+  name: "GetAltPdf",
+  method: "POST",
+  path: "/AlchemePay/GetAltPdf",
+  access: "guest",
+  query: v.object({
+    property_id: text(100),
+    bill_no: text(100),
+    company_id: CompanyIdText,
+    year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  }),
+  answer: v.object({ FileName: words(200), FileBytes: Base64 }),
+  source: "1:111",
+});
+
+/** The county assessor's page of a parcel, opened as GIS report in a tab of its own (spec 1:112). */
+export const altAssessor = endpoint({
+  name: "GetAltAssessor",
+  method: "GET",
+  path: "/AlchemePay/GetAltAssessor/:parcelId/:company",
+  access: "guest",
+  params: v.object({ parcelId: v.pipe(text(100), v.minLength(1)), company: CompanyName }),
+  answer: words(1_000_000),
+  answerType: "html",
+  source: "1:112",
+});

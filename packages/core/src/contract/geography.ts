@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { list, words } from "./wire.ts";
+
+const Name = words(200);
+
+/** A country or a state: its name and its ISO code of two or three characters (spec 1:106). */
+export const Place = v.object({ name: Name, iso2: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/)) });
+export type PlaceWire = v.InferOutput<typeof Place>;
+
+const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+const State = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/));
+
+/** Countries by phone (spec 1:106): the calling codes as digits, e.g. '1'. The service's path is not printed. */
+export const phoneCountries = endpoint({
+  name: "PhoneCountries",
+  method: "GET",
+  path: "/AlchemePay/Countries",
+  access: "public",
+  answer: list(
+    v.object({
+      name: Name,
+      alpha3Code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+      callingCodes: list(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), 10),
+    }),
+    300,
+  ),
+  source: "1:106",
+  invented: true,
+});
+
+/** Countries of an address (spec 1:106). */
+export const countries = endpoint({
+  name: "Countries",
+  method: "GET",
+  path: "/countries",
+  access: "public",
+  answer: list(Place, 300),
+  source: "1:106",
+});
+
+/** The states of a country, `/countries/{country}/states`; a country without any gives an empty list. */
+export const statesOfCountry = endpoint({
+  name: "States",
+  method: "GET",
+  path: "/countries/:country/states",
+  access: "public",
+  params: v.object({ country: Country }),
+  answer: list(Place, 300),
+  source: "1:106",
+});
+
+/** The cities of a state, `/countries/{country}/states/{state}/cities`, by name. */
+export const citiesOfState = endpoint({
+  name: "Cities",
+  method: "GET",
+  path: "/countries/:country/states/:state/cities",
+  access: "public",
+  params: v.object({ country: Country, state: State }),
+  answer: list(v.object({ name: Name }), 10_000),
+  source: "1:106",
+});

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { IsoInstant, text } from "./wire.ts";
+
+/** An error of a face, for those who run the product (spec 1:152). Nothing of a payer may be in it. */
+export const ConsoleError = v.object({
+  Timestamp: IsoInstant,
+  Level: v.picklist(["debug", "info", "warn", "error"]),
+  Message: text(2_000),
+  StackTrace: text(10_000),
+  /** The page's address without its query: that may hold a token. */
+  Url: v.pipe(text(2_000), v.regex(/^[^?#]*$/)),
+  UserAgent: text(500),
+  /** Empty for a guest. */
+  UserId: text(50),
+  SessionId: text(100),
+  /** What helps to find it: the screen, the call. */
+  Context: v.pipe(v.record(text(50), text(500)), v.maxEntries(20)),
+});
+export type ConsoleErrorWire = v.InferOutput<typeof ConsoleError>;
+
+/** Writes an error of a face to the server's log (spec 1:146, 1:152). */
+export const logConsoleError = endpoint({
+  name: "LogConsoleError",
+  method: "POST",
+  path: "/AlchemePay/LogConsoleError",
+  access: "public",
+  body: ConsoleError,
+  answer: v.null(),
+  source: "1:152",
+});

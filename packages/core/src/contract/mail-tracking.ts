@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { RowId } from "./ids.ts";
+import { CompanyIdText, IsoDate, IsoInstant, list, RecordDetailsId, words } from "./wire.ts";
+
+const Code = words(50);
+const MaybeInstant = v.nullable(IsoInstant);
+
+/** One scan of a mailed bill by the postal service (spec 0:221, 0:292). The texts of its columns are `mailTrackingMessages`. */
+export const MailTrackingRecord = v.object({
+  Id: RowId,
+  RecordDetailsId,
+  AccountNumber: words(500),
+  EstimatedDeliveryDate: v.nullable(IsoDate),
+  /** The ZIP code of the facility: `GetZipCodeInfo` says where that is. */
+  FacilityId: Code,
+  FinalScan: v.boolean(),
+  /** The Intelligent Mail barcode: up to 31 digits. */
+  IMBTrackingCode: Code,
+  IsOrigin: v.boolean(),
+  JobId: Code,
+  LastScanDate: MaybeInstant,
+  LastScanFacility: Code,
+  MailingGroup: words(200),
+  MailingId: Code,
+  MailingName: words(200),
+  /** What was done: `GetOperationCodeInfo` says it in words. */
+  OperationCode: Code,
+  OptionId: Code,
+  RoutingCode: Code,
+  ScanDateTime: MaybeInstant,
+  ScanOperationDescription: words(500),
+  ShipmentId: Code,
+  UserDefined1: words(200),
+  UserDefined2: words(200),
+});
+export type MailTrackingRecordWire = v.InferOutput<typeof MailTrackingRecord>;
+
+/** The page sizes of the mail tracking dialog; the first is the default, the newest id comes first (spec 0:131, 1:193). */
+export const MAIL_TRACKING_PAGE_SIZES = [5, 10, 15] as const;
+
+/** Every scan of a mailed bill: `GetMailTrackingInfo/{recordDetailsId}/{companyId}` (spec 1:124, rulings 4.3). */
+export const mailTrackingInfo = endpoint({
+  name: "GetMailTrackingInfo",
+  method: "GET",
+  path: "/AlchemePay/GetMailTrackingInfo/:recordDetailsId/:companyId",
+  access: "guest",
+  params: v.object({ recordDetailsId: RecordDetailsId, companyId: CompanyIdText }),
+  answer: list(MailTrackingRecord, 200),
+  source: "1:124",
+});
+
+/** Where a postal facility is, by its ZIP code. Refuses not_found. */
+export const zipCodeInfo = endpoint({
+  name: "GetZipCodeInfo",
+  method: "GET",
+  path: "/AlchemePay/GetZipCodeInfo/:zip",
+  access: "public",
+  params: v.object({ zip: v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/)) }),
+  answer: v.object({ ZipCode: words(10), City: words(100), State: words(2) }),
+  source: "1:124",
+});
+
+/** What a scan's operation code means. Refuses not_found. */
+export const operationCodeInfo = endpoint({
+  name: "GetOperationCodeInfo",
+  method: "GET",
+  path: "/AlchemePay/GetOperationCodeInfo/:code",
+  access: "public",
+  params: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,10}$/)) }),
+  answer: v.object({ OperationCode: Code, Description: words(500) }),
+  source: "1:124",
+});

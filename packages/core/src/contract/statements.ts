@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { StandardBill } from "./bills.ts";
+import { endpoint } from "./endpoint.ts";
+import { RowId } from "./ids.ts";
+import { type OdataParams, odataAnswer, odataQuery, printOdata } from "./odata/index.ts";
+import { Base64, IsoInstant, words } from "./wire.ts";
+
+const Text = words(4_000);
+
+/** A bill as its owner's statement (spec 0:251-253). PartialPayment and Latest are derived and not sent. */
+export const Statement = v.object({
+  ...StandardBill.entries,
+  Address2: Text,
+  City: Text,
+  State: Text,
+  Zip: Text,
+  Country: Text,
+  FirstName1: Text,
+  LastName1: Text,
+  ConsumerId: v.nullable(RowId),
+  ConsumerAccountId: v.nullable(RowId),
+  EmailAddress: Text,
+  PhoneNumber: Text,
+  PaymentDate: v.nullable(IsoInstant),
+  /** Set means paid; else empty. */
+  PaymentConfirmationNumber: words(100),
+  /** Where the bill's document is, or its bytes; see `documentUrl`. */
+  FileUrl: v.optional(words(2_000)),
+  FileBytes: v.optional(Base64),
+});
+export type StatementWire = v.InferOutput<typeof Statement>;
+
+/** What statements may be asked by: account, consumer, what is unpaid (spec 1:123), and what a list shows. */
+export const STATEMENT_FIELDS = {
+  RecordDetailsId: "id",
+  CompanyId: "number",
+  AccountNumber: "string",
+  InvoiceNumber: "string",
+  ConsumerId: "id",
+  ConsumerAccountId: "id",
+  DueDate: "date",
+  StatementDate: "date",
+  AmountDue: "number",
+  TotalBalance: "number",
+  RemainingBalance: "number",
+  AmountPaid: "number",
+  CurrentBalance: "number",
+  PaidInFull: "string",
+  Payable: "string",
+  Status: "string",
+  StatementType: "string",
+  IsCustomAPI: "boolean",
+  IsNonPayable: "boolean",
+  IsPendingTaxSale: "boolean",
+  IsPaymentPending: "boolean",
+  Address1: "string",
+  Address2: "string",
+  UpdatedAddress1: "string",
+  PropertyAddress: "string",
+  City: "string",
+  State: "string",
+  Zip: "string",
+  Country: "string",
+  FirstName1: "string",
+  LastName1: "string",
+  EmailAddress: "string",
+  PhoneNumber: "string",
+  CustomField20: "string",
+  CustomField22: "string",
+  CustomField24: "string",
+  CustomField30: "string",
+  PropertyType: "string",
+  MailStatus: "string",
+  MailedDate: "date",
+  BackTaxes: "number",
+  PaymentDate: "instant",
+  PaymentConfirmationNumber: "string",
+} as const;
+
+/** The statements of accounts or consumers; a resident sees their own, an office the company's (spec 1:123). */
+export const statements = endpoint({
+  name: "RecordDetailsV2",
+  method: "GET",
+  path: "/odata/RecordDetailsV2",
+  access: "login",
+  query: odataQuery(STATEMENT_FIELDS),
+  answer: odataAnswer(v.partial(Statement)),
+  source: "1:123",
+});
+
+/**
+ * The query of a statement list (spec 1:123): `$filter` AccountNumber in these and AmountDue not null, the `$select` of
+ * its columns, `$orderby` DueDate desc then PaymentConfirmationNumber asc, `$skip` and `$top`. At most 100 accounts.
+ */
+export const statementQuery = (
+  accountNumbers: readonly string[],
+  { skip = 0, top = 10 }: { readonly skip?: number; readonly top?: number } = {},
+): OdataParams =>
+  printOdata(STATEMENT_FIELDS, {
+    filter: [
+      { op: "in", field: "AccountNumber", values: accountNumbers },
+      { op: "not-null", field: "AmountDue" },
+    ],
+    select: [
+      "RecordDetailsId",
+      "AccountNumber",
+      "AmountDue",
+      "DueDate",
+      "StatementDate",
+      "PaymentConfirmationNumber",
+      "Address1",
+      "InvoiceNumber",
+    ],
+    orderBy: [
+      { field: "DueDate", direction: "desc" },
+      { field: "PaymentConfirmationNumber", direction: "asc" },
+    ],
+    skip,
+    top,
+  });

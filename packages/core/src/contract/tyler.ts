@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { SourcePage, TaxYear } from "./alternate-search.ts";
+import { CustomApiBill, MOST_BILLS } from "./bills.ts";
+import { endpoint } from "./endpoint.ts";
+import { CompanyName, list, text, wholeNumber } from "./wire.ts";
+
+/** What a search of the Tyler service finds: rows before they are mapped (spec 1:119). */
+const TylerRows = list(CustomApiBill, MOST_BILLS);
+
+const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
+
+/** What every search carries besides its field (spec 1:119); `page_count` is the page, from 0 (spec 1:193). */
+const common = {
+  company_name: CompanyName,
+  page_count: v.optional(wholeNumber(0, 10_000), "0"),
+  page_size: v.optional(wholeNumber(1, 100), "100"),
+  tax_year: TaxYear,
+  source_page: SourcePage,
+};
+
+/** By parcel number: POST /TylerService/api/tyler/{action} without a body, as all of these (spec 1:119). */
+export const tylerParcelSearch = endpoint({
+  name: "TylerParcelSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/parcel_search",
+  access: "guest",
+  query: v.object({ ...common, parcel_id: Searched }),
+  answer: TylerRows,
+  source: "1:119",
+});
+
+/** By the beginning of a parcel number; the field is named as in parcel_search. */
+export const tylerPartialParcelSearch = endpoint({
+  name: "TylerPartialParcelSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/partial_parcel_search",
+  access: "guest",
+  query: v.object({ ...common, parcel_id: Searched }),
+  answer: TylerRows,
+  source: "1:119",
+});
+
+/** By owner. The specification does not print the field's name: that of the row is used. */
+export const tylerOwnerSearch = endpoint({
+  name: "TylerOwnerSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/owner_search",
+  access: "guest",
+  query: v.object({ ...common, owner_name: Searched }),
+  answer: TylerRows,
+  source: "1:119",
+});
+
+/** By address, of which the street is needed. */
+export const tylerAddressSearch = endpoint({
+  name: "TylerAddressSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/address_search",
+  access: "guest",
+  query: v.object({
+    ...common,
+    address_number: v.optional(text(20), ""),
+    street: Searched,
+    address_suffix: v.optional(text(10), ""),
+    direction: v.optional(text(5), ""),
+    city: v.optional(text(100), ""),
+  }),
+  answer: TylerRows,
+  source: "1:119",
+});
+
+/** By bill number. The specification does not print the field's name: that of the row is used. */
+export const tylerBillNumberSearch = endpoint({
+  name: "TylerBillNumberSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/billnumber_search",
+  access: "guest",
+  query: v.object({ ...common, bill_no: Searched }),
+  answer: TylerRows,
+  source: "1:119",
+});
+
+/** The bills of a parcel that are under tax sale, 300 a page. */
+export const tylerTaxSale = endpoint({
+  name: "TylerTaxSale",
+  method: "POST",
+  path: "/TylerService/api/tyler/tax_sale",
+  access: "guest",
+  query: v.object({
+    company_name: CompanyName,
+    parcel: Searched,
+    page_count: v.optional(wholeNumber(0, 10_000), "0"),
+    page_size: v.optional(wholeNumber(1, MOST_BILLS), "300"),
+  }),
+  answer: TylerRows,
+  source: "1:119",
+});

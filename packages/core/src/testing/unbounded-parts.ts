@@ -1,0 +1,65 @@
+import type * as v from "valibot";
+
+/** What this file reads of any valibot schema or action. */
+interface Part {
+  readonly kind: string;
+  readonly type: string;
+  readonly pipe?: readonly Part[];
+  readonly requirement?: unknown;
+  readonly [name: string]: unknown;
+}
+
+/** Actions after which a string cannot be longer than some length. */
+const STRING_BOUNDS = new Set(["max_length", "length", "iso_date", "uuid"]);
+const LIST_BOUNDS = new Set(["max_length", "length"]);
+const RECORD_BOUNDS = new Set(["max_entries", "entries"]);
+
+const actionsOf = (part: Part): readonly Part[] =>
+  (part.pipe ?? []).flatMap((item) => (item.kind === "schema" ? actionsOf(item) : [item]));
+
+/** From the first to the last character, and nothing in it as often as one likes. */
+const endsSomewhere = (pattern: unknown): boolean =>
+  pattern instanceof RegExp &&
+  pattern.source.startsWith("^") &&
+  pattern.source.endsWith("$") &&
+  !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, "x"));
+
+const bounded = (part: Part, bounds: ReadonlySet<string>): boolean =>
+  actionsOf(part).some(
+    ({ type, requirement }) => bounds.has(type) || (type === "regex" && endsSomewhere(requirement)),
+  );
+
+const inside = (parts: readonly (readonly [string, unknown])[], path: string): readonly string[] =>
+  parts.flatMap(([name, part]) => find(part as Part, `${path}${name}`));
+
+const CHILDREN: Readonly<Record<string, (part: Part) => readonly (readonly [string, unknown])[]>> = {
+  array: ({ item }) => [["[]", item]],
+  record: ({ key, value }) => [
+    ["{key}", key],
+    ["{}", value],
+  ],
+};
+
+function find(part: Part, path: string): readonly string[] {
+  const { entries, options, items, wrapped } = part;
+  const here =
+    (part.type === "string" && !bounded(part, STRING_BOUNDS)) ||
+    (part.type === "array" && !bounded(part, LIST_BOUNDS)) ||
+    (part.type === "record" && !bounded(part, RECORD_BOUNDS) && (part.key as Part).type !== "picklist")
+      ? [path]
+      : [];
+  const named = Object.entries((entries ?? {}) as object).map(
+    ([name, entry]) => [`.${name}`, entry] as const,
+  );
+  const listed = [options, items]
+    .flatMap((parts) => (Array.isArray(parts) ? (parts as unknown[]) : []))
+    .filter((entry) => typeof entry === "object" && entry !== null)
+    .map((entry, index) => [`|${index}`, entry] as const);
+  const wraps = wrapped ? [["", wrapped] as const] : [];
+  const others = CHILDREN[part.type]?.(part) ?? [];
+  return [...here, ...inside([...named, ...listed, ...wraps, ...others], path)];
+}
+
+/** The paths of every string, list and record of a schema that may grow without end; none is what a contract wants. */
+export const unboundedParts = (schema: v.GenericSchema, path = ""): readonly string[] =>
+  find(schema as unknown as Part, path);
