@@ -11,6 +11,8 @@ import {
   decideAddAll,
   GUEST,
   isPayableAmount,
+  parseCart,
+  serialiseCart,
   withBills,
 } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
@@ -22,9 +24,12 @@ import type { AddOutcome, CartActions, CartState, CartStore, Environment } from 
 const without = (items: readonly CartItem[], ids: readonly string[]): CartItem[] =>
   items.filter((item) => !ids.includes(item.bill.id));
 
-const done = (items: readonly CartItem[] | null): CartChange<void> => ({ items, answer: undefined });
+const done = (items: readonly CartItem[] | null): CartChange<CartItem, void> => ({
+  items,
+  answer: undefined,
+});
 
-function outcome(items: readonly CartItem[], decision: AddDecision): CartChange<AddOutcome> {
+function outcome(items: readonly CartItem[], decision: AddDecision): CartChange<CartItem, AddOutcome> {
   switch (decision.kind) {
     case "refuse":
       return { items: null, answer: { kind: "refused", reason: decision.reason } };
@@ -43,8 +48,11 @@ export function createCartStore(env: Environment, company: Company, user: string
   const store = createStore<CartState>(() => ({ loading: "idle", items: [], removed: [], total: ZERO }));
   const { getState: get, setState: set } = store;
   const key = cartKey("bills", company.name, user);
-  const { change } = createKeptCart(env.storage, key, company.id, (items) =>
-    set({ items, total: cartTotal(items) }),
+  const { change } = createKeptCart(
+    env.storage,
+    key,
+    { serialise: serialiseCart, parse: (text) => parseCart(text, company.id) },
+    (items) => set({ items, total: cartTotal(items) }),
   );
   let started: Promise<void> | null = null;
 

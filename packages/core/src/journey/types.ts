@@ -33,6 +33,8 @@ export interface KeyValueStore {
   remove(key: string): Promise<void>;
   /** Calls back when another tab changed the key; the answer stops listening. */
   watch?(key: string, changed: () => void): () => void;
+  /** Does something while no other tab does something with the same key. */
+  alone?<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** How far something that is loaded has come. */

@@ -12,6 +12,7 @@ export interface MemoryStore extends KeyValueStore {
 export function memoryStore(): MemoryStore {
   const content = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
+  const turns = new Map<string, Promise<unknown>>();
   const tell = (key: string): void => {
     for (const listener of listeners.get(key) ?? []) listener();
   };
@@ -30,6 +31,14 @@ export function memoryStore(): MemoryStore {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set.add(changed));
       return () => set.delete(changed);
+    },
+    alone(key, work) {
+      const done = (turns.get(key) ?? Promise.resolve()).then(work);
+      turns.set(
+        key,
+        done.catch(() => undefined),
+      );
+      return done;
     },
   };
 }
