@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runMachine } from "../machine/index.ts";
 import { fakeClock } from "../testing/index.ts";
-import { deleteRefusal, methodFailure } from "./payment-methods.ts";
+import { deleteFailureText, deleteRefusal, methodFailure } from "./payment-methods.ts";
 import {
   paymentToken,
   type SaveEffect,
@@ -15,6 +15,14 @@ describe("a saved payment method", () => {
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }, { paymentMethodId: "5" }])).toBe("used_by_autopay");
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }])).toBeNull();
     expect(deleteRefusal("5", [])).toBeNull();
+  });
+
+  it.each([
+    [400, "Unable to delete payment method used in autopay setup."],
+    [404, "Gone"],
+    [500, "Gone"],
+  ])("that could not be deleted for code %i says %s", (code, text) => {
+    expect(deleteFailureText({ code, message: "Gone" })).toBe(text);
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import type { CardType } from "../fees/card-types.ts";
+import { autoPayMessages } from "../messages/accounts.ts";
+import type { Texts } from "../messages/language.ts";
 import type { AutoPay } from "./autopay.ts";
 
 /** A saved card or bank account (spec 0:261): a token, and what may be shown of it. */
@@ -64,3 +66,9 @@ export function methodFailure(
     message: message || http.statusText,
   };
 }
+
+/** What is said when a saved payment method could not be deleted: code 400 means that autopay uses it (spec 1:180). */
+export const deleteFailureText = (
+  { code, message }: MethodFailure,
+  texts: Pick<Texts<typeof autoPayMessages>, "usedByAutoPay"> = autoPayMessages,
+): string => (code === 400 ? texts.usedByAutoPay : message);

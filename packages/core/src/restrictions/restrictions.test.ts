@@ -3,7 +3,7 @@ import { countyRules } from "../company/county-rules.ts";
 import { runMachine } from "../machine/index.ts";
 import { fakeClock, makeBill } from "../testing/index.ts";
 import { type AddEffect, type AddEvent, type AddState, addMachine, addNotice } from "./add-flow.ts";
-import { listEntry } from "./entry.ts";
+import { isOnList, listEntry } from "./entry.ts";
 import { DEFAULT_LIST_ORDER, type ListKind, listCaption, RESTRICTED_LISTS } from "./lists.ts";
 import { reasonProblem, viewOnlyReasons } from "./reasons.ts";
 
@@ -165,5 +165,22 @@ describe("an entry", () => {
       AccountNumber: "ACC-1",
       Address1: "1 Invented Street, Sampleton, GA 00000",
     });
+  });
+
+  it.each([
+    [{ AccountNumber: "13-430 ", CompanyId: 4 }, true],
+    [{ AccountNumber: "13-430", CompanyId: 5 }, false],
+    [{ AccountNumber: "13-431", FullName: "Ada Sample", CompanyId: 4 }, false],
+    [{ FullName: "Ada Sample", CompanyId: 4 }, false],
+  ])("is on a list with %j: %s", (other, found) => {
+    expect(isOnList(listEntry(bill, "Clerk One", null), [other])).toBe(found);
+  });
+
+  it("is found by location, then by name, where it has no account", () => {
+    const home = { AccountNumber: "", Location: "mh 12", FullName: "Ada Sample", CompanyId: 4 };
+    expect(isOnList(home, [{ Location: "MH12", CompanyId: 4 }])).toBe(true);
+    expect(isOnList(home, [{ Location: "MH13", FullName: "Ada Sample", CompanyId: 4 }])).toBe(false);
+    expect(isOnList({ ...home, Location: "" }, [{ FullName: "ADA SAMPLE", CompanyId: 4 }])).toBe(true);
+    expect(isOnList({ CompanyId: 4 }, [{ CompanyId: 4 }])).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSearch, type SearchForm } from "./form.ts";
+import { tooManyFound } from "./narrow.ts";
 
 const GOOD: SearchForm = { searchBy: "Any", query: "sample", street: "" };
 
@@ -16,4 +17,9 @@ describe("the search form", () => {
   ])("%j, by address %s: %j", (change, byAddress, errors) => {
     expect(checkSearch({ ...GOOD, ...change }, byAddress)).toEqual(errors);
   });
+});
+
+it("a clerk's search that finds more than twenty records is refused", () => {
+  expect(tooManyFound(20)).toBe("");
+  expect(tooManyFound(21)).toBe("This search results in too many records. Please narrow your search.");
 });
