@@ -1,4 +1,4 @@
-/** spec 1:194, in milliseconds. */
+/** How long things wait, in milliseconds (spec 1:194). */
 export const TIMERS = {
   typeahead: 200,
   toast: 5_000,
@@ -15,7 +15,53 @@ export const TIMERS = {
   beforeVoid: 5_000,
 } as const;
 
-/** spec 1:192; what differs between a limit and its message is ruled in rulings 1. */
+/** The same for what only the portal's screens wait for; apart, so that a county's page does not load them. */
+export const SCREEN_TIMERS = {
+  searchDebounce: 200,
+  formDebounce: 300,
+  phoneDebounce: 300,
+  /** The toast after a forgotten password was asked for. */
+  forgotPasswordToast: 15_000,
+  scrollToResults: 100,
+  /** Between the writing of the frame that is printed and its printing. */
+  printFrame: 100,
+  /** How often the footer looks for its banner until it is there. */
+  footerBannerPoll: 100,
+  /** How long the cookie that resets the translation lasts: a day. */
+  translateResetCookie: 86_400_000,
+} as const;
+
+/** How many things are asked for at once (spec 1:193-194). Sizes that a person chooses stand with their lists. */
+export const PAGES = {
+  typeahead: 10,
+  statements: 100,
+  recentTransactions: 10,
+  paymentHistory: 10,
+  /** Registration's search for a bill. */
+  billSearch: 5,
+  /** A clerk's search that finds more is warned about. */
+  clerkSearchWarns: 20,
+  tyler: 100,
+  tylerFirstPage: 0,
+  tylerTaxSale: 300,
+} as const;
+
+/** The page sizes of the dialog that a bill or a consumer is chosen in; the first is the default (spec 1:193, rulings 1.13). */
+export const DIALOG_PAGE_SIZES = [5, 10, 15, 20] as const;
+
+/** What a counter's terminal is told (spec 1:196). Amounts of a SALE are in cents. */
+export const TERMINAL = {
+  receiptPrint: 3,
+  entryModeBitmap: "11111000",
+  environment: "certification",
+  /** Where the cancel command is sent on the device. */
+  cancelPort: 10_010,
+} as const;
+
+/** Sizes of the page, in CSS pixels (spec 1:198): narrower than `mobile` it is a phone's; the header throws a shadow after so much scrolling. */
+export const LAYOUT = { mobile: 768, billListHeight: 430, headerShadowAfter: 50, bodyPadding: 76 } as const;
+
+/** Lengths of fields (spec 1:192); what differs between a limit and its message is ruled in rulings 1. */
 export const LIMITS = {
   name: 50,
   comments: 30,
@@ -40,8 +86,9 @@ export const LIMITS = {
 /** How a payment in `processing` is asked after: often at first, then calmly; in milliseconds. */
 export const STATUS_POLL = { first: 2_000, calm: 5_000, calmAfter: 30_000 } as const;
 
-/** spec 1:198 */
+/** The country that an address starts with (spec 1:198). */
 export const DEFAULT_COUNTRY = "US";
+/** The same as the phone field lists it; its first two letters are the ISO code (spec 1:198, rulings 1.7). */
 export const DEFAULT_COUNTRY_CODE = "USA(1)";
 /** Sent and shown where a payer gave no address (spec 1:143, 0:190). */
 export const NO_ADDRESS_SENT = "- - - -";

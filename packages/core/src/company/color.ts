@@ -31,6 +31,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** A colour `#rgb` or `#rrggbb` as lightness, chroma and hue. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = linear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

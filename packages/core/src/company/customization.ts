@@ -1,5 +1,35 @@
 import * as v from "valibot";
 
+/** A company's customization by key, as the configuration carries it: text, HTML, or JSON as text (spec 0:317). */
+export type Customization = Readonly<Record<string, string>>;
+
+/** The keys of the specification (spec 0:317). A rule that reads a further key of ours names it beside itself. */
+export const CUSTOMIZATION_KEYS = [
+  "BannerInfo",
+  "ChangeAddressLink",
+  "CustomLinks",
+  "SearchTable",
+  "GuestCountyInfo",
+  "SearchTips",
+  "YearList",
+  "Login",
+  "Theme",
+  "TaxSaleMessage",
+] as const;
+/** One of the keys of the specification. */
+export type CustomizationKey = (typeof CUSTOMIZATION_KEYS)[number];
+
+/**
+ * The text of a customization, without space around it; `otherwise` where the company sets none. `BannerInfo` and
+ * `GuestCountyInfo` are county HTML, to be sanitised before they are shown; `Login` is the title of the login page
+ * (spec 0:75), `SearchTips` stands at the search, `TaxSaleMessage` goes to a bill that cannot be paid (rulings 3.8).
+ */
+export const customText = (
+  customization: Customization,
+  key: CustomizationKey,
+  otherwise: string = "",
+): string => (Object.hasOwn(customization, key) && customization[key]?.trim()) || otherwise;
+
 /** A customization value that holds JSON (spec 0:317), parsed; null where it is missing, broken or of another shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(
   text: string | undefined,

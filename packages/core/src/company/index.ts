@@ -3,5 +3,8 @@ export * from "./county-rules.ts";
 export * from "./customization.ts";
 export * from "./flags.ts";
 export * from "./from-wire.ts";
+export * from "./links.ts";
 export * from "./palette.ts";
+export * from "./search-table.ts";
+export * from "./terminal-group.ts";
 export * from "./theme.ts";

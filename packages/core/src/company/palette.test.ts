@@ -12,13 +12,16 @@ import {
 import { DEFAULT_THEME, type ThemeColors } from "./theme.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
-const theme: fc.Arbitrary<ThemeColors> = fc.record({
+const theme: fc.Arbitrary<Pick<ThemeColors, "header" | "main">> = fc.record({
   header: fc.record({ primary: color, secondary: color, background: color, text: color }),
   main: fc.record({ primary: color, secondary: color, background: color }),
 });
 
 /** Every pair that stands on one another on a screen, with what it must pass. */
-function pairs(given: ThemeColors, scheme: Scheme): readonly (readonly [string, string, string, number])[] {
+function pairs(
+  given: Pick<ThemeColors, "header" | "main">,
+  scheme: Scheme,
+): readonly (readonly [string, string, string, number])[] {
   const colors = accessiblePalette(given)[scheme];
   const { surface, sunken, ink } = SURFACES[scheme];
   const grounds = { surface, sunken, page: colors["--cp-page-bg"], soft: colors["--cp-accent-soft"] };

@@ -1,8 +1,12 @@
 import { contrast, type Oklch, toHex, toOklch } from "./color.ts";
 import type { ThemeColors } from "./theme.ts";
 
-/** What text must stand out by, and what controls must (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** What a palette is made from. */
+type GivenColors = Pick<ThemeColors, "header" | "main">;
+
+/** The contrast that text must have (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
+/** The contrast that controls must have (WCAG 2.2, 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
 /** The surfaces that tokens.css lays on the page, per scheme; the county's colours must pass on them too. */
@@ -25,6 +29,7 @@ export const PALETTE_NAMES = [
   "--cp-header-accent",
 ] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
+/** A colour, #rrggbb in lower case, for each custom property. */
 export type SchemeColors = Readonly<Record<PaletteName, string>>;
 export type Scheme = keyof typeof SURFACES;
 
@@ -36,6 +41,7 @@ export interface Adjustment {
   readonly used: string;
 }
 
+/** What a page is painted with in either scheme, and what was moved of the county's own colours. */
 export interface Palette {
   readonly light: SchemeColors;
   readonly dark: SchemeColors;
@@ -79,7 +85,7 @@ const BOUNDS = {
 } as const;
 
 /** One scheme. In the dark one the county's page and header keep their hue and give up their lightness. */
-function scheme(theme: ThemeColors, kind: Scheme): SchemeColors {
+function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
   const { surface, sunken } = SURFACES[kind];
   const bounds = BOUNDS[kind];
   const page = within(theme.main.background, bounds.page, 0.02);
@@ -112,7 +118,7 @@ function scheme(theme: ThemeColors, kind: Scheme): SchemeColors {
 }
 
 /** What each property is made from, where the county gave it. */
-const GIVEN: readonly (readonly [PaletteName, (theme: ThemeColors) => string])[] = [
+const GIVEN: readonly (readonly [PaletteName, (theme: GivenColors) => string])[] = [
   ["--cp-accent", (theme) => theme.main.primary],
   ["--cp-control-tone", (theme) => theme.main.secondary],
   ["--cp-page-bg", (theme) => theme.main.background],
@@ -125,7 +131,7 @@ const GIVEN: readonly (readonly [PaletteName, (theme: ThemeColors) => string])[]
  * From any colours of a county a full set, for the light and the dark scheme, that passes 4.5 to 1 for text and 3 to 1
  * for controls, each colour keeping its hue (look.md), and what was moved in the light one, for the admin's preview.
  */
-export function accessiblePalette(theme: ThemeColors): Palette {
+export function accessiblePalette(theme: GivenColors): Palette {
   const light = scheme(theme, "light");
   const adjusted = GIVEN.flatMap(([name, read]) => {
     const given = read(theme);

@@ -9,10 +9,13 @@ describe("a county's theme", () => {
   it("takes each colour that is one, whatever the case of its name", () => {
     const text = JSON.stringify({
       Header: { Primary: "#102030", background: "url(evil)", Text: "#fff" },
+      Footer: { background: "#123456" },
       Main: { primary: "#ABCDEF", Secondary: "red" },
     });
+    const header = { ...DEFAULT_THEME.header, primary: "#102030", text: "#fff" };
     expect(parseTheme(text)).toEqual({
-      header: { ...DEFAULT_THEME.header, primary: "#102030", text: "#fff" },
+      header,
+      footer: { ...header, background: "#123456" },
       main: { ...DEFAULT_THEME.main, primary: "#ABCDEF" },
     });
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parseCustomization } from "./customization.ts";
+import { type CountyLink, countyLinks } from "./links.ts";
 
 /** One area's colours as a county gives them: #rrggbb. */
 export interface AreaColors {
@@ -9,14 +10,19 @@ export interface AreaColors {
   readonly text: string;
 }
 
+/** The colours of a county's header, footer and main part (spec 0:318). */
 export interface ThemeColors {
   readonly header: AreaColors;
+  readonly footer: AreaColors;
   readonly main: Omit<AreaColors, "text">;
 }
 
-/** spec 1:201 */
+const DEFAULT_HEADER = { primary: "#606064", secondary: "#97979c", background: "#FFFFFF", text: "#000000" };
+
+/** The colours of a county that gives none (spec 0:318, 1:200). Neither document names the footer's: it has the header's. */
 export const DEFAULT_THEME: ThemeColors = {
-  header: { primary: "#606064", secondary: "#97979c", background: "#FFFFFF", text: "#000000" },
+  header: DEFAULT_HEADER,
+  footer: DEFAULT_HEADER,
   main: { primary: "#606064", secondary: "#97979c", background: "#F4F5F8" },
 };
 
@@ -44,28 +50,19 @@ function colors<Defaults extends Omit<AreaColors, "text">>(
   return { ...defaults, ...Object.fromEntries(entries) };
 }
 
-/** The colours of the customization key Theme; the defaults for whatever is missing or broken in it (spec 0:318). */
+/**
+ * The colours of the customization key Theme; the defaults for whatever is missing or broken in it (spec 0:318). A
+ * footer without colours of its own has the header's.
+ */
 export function parseTheme(text: string | undefined): ThemeColors {
   const theme = parseCustomization(text, Theme) ?? { Header: {}, Main: {}, Footer: {} };
-  return {
-    header: colors(theme.Header, DEFAULT_THEME.header),
-    main: colors(theme.Main, DEFAULT_THEME.main),
-  };
+  const header = colors(theme.Header, DEFAULT_THEME.header);
+  return { header, footer: colors(theme.Footer, header), main: colors(theme.Main, DEFAULT_THEME.main) };
 }
-
-const Link = v.object({ Name: v.string(), Url: v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?!\/))/i)) });
 
 /** Links that the county wants in the header (Header.Links); one that is not http(s) or a path of ours is left out. */
-export function headerLinks(
-  text: string | undefined,
-): readonly { readonly name: string; readonly url: string }[] {
-  const links = parseCustomization(text, Theme)?.Header.Links;
-  if (!Array.isArray(links)) return [];
-  return links.flatMap((link) => {
-    const parsed = v.safeParse(Link, link);
-    return parsed.success ? [{ name: parsed.output.Name, url: parsed.output.Url }] : [];
-  });
-}
+export const headerLinks = (text: string | undefined): readonly CountyLink[] =>
+  countyLinks(parseCustomization(text, Theme)?.Header.Links);
 
 /** Footer.Banner: county HTML, to be sanitised before it is shown; '' without one. */
 export function footerBanner(text: string | undefined): string {

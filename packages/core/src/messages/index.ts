@@ -22,5 +22,6 @@ export * from "./restrictions.ts";
 export * from "./search.ts";
 export * from "./session.ts";
 export * from "./shell.ts";
+export * from "./stamps.ts";
 export * from "./terminal.ts";
 export * from "./widget.ts";

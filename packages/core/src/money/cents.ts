@@ -12,6 +12,7 @@ export function cents(amount: number): Cents {
   return (amount === 0 ? 0 : amount) as Cents;
 }
 
+/** No money. */
 export const ZERO = cents(0);
 
 /** Adds up any number of amounts. */
@@ -21,8 +22,11 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   return cents(total);
 };
 
+/** What is left of one amount without another; below nothing where that is larger. */
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
+/** The smaller of two amounts. */
 export const minimum = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+/** The larger of two amounts. */
 export const maximum = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 
 /** Dollars as the wire carries them, a JSON number with at most two decimals, e.g. 7149.39. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { countyLinks, customLink, furtherLinks } from "./links.ts";
+
+describe("links of a county", () => {
+  it.each<[unknown, unknown]>([
+    [
+      { name: " Deeds ", value: " https://deeds.example " },
+      { name: "Deeds", url: "https://deeds.example" },
+    ],
+    [
+      { Name: "Deeds", Url: "HTTP://deeds.example" },
+      { name: "Deeds", url: "HTTP://deeds.example" },
+    ],
+    [
+      { name: "Search", value: "/demo/guest" },
+      { name: "Search", url: "/demo/guest" },
+    ],
+    [{ name: "Bad", value: "javascript:alert(1)" }, null],
+    [{ name: "Elsewhere", value: "//evil.example" }, null],
+    [{ name: "Relative", value: "deeds" }, null],
+    [{ name: "Late", value: "see https://deeds.example" }, null],
+    [{ name: " ", value: "https://deeds.example" }, null],
+    [{ name: "None" }, null],
+    ["https://deeds.example", null],
+    [null, null],
+  ])("%j gives %j", (entry, link) => {
+    expect(countyLinks([entry])).toEqual(link === null ? [] : [link]);
+  });
+
+  it.each([undefined, null, "", {}, 3])("are none in %j", (list) => {
+    expect(countyLinks(list)).toEqual([]);
+  });
+});
+
+describe("CustomLinks", () => {
+  const customization = {
+    CustomLinks: JSON.stringify([
+      { name: "Deeds", value: "https://deeds.example" },
+      { name: "eAlert", value: "https://alerts.example" },
+      { name: "Bad", value: "data:text/html,x" },
+    ]),
+  };
+
+  it("say where E-Alerts are signed up for, and what else is linked to", () => {
+    expect(customLink(customization, "EAlert")).toBe("https://alerts.example");
+    expect(furtherLinks(customization)).toEqual([{ name: "Deeds", url: "https://deeds.example" }]);
+  });
+
+  it.each([{}, { CustomLinks: "" }, { CustomLinks: "[{" }, { CustomLinks: '{"name":"EAlert"}' }])(
+    "change nothing where they are %j",
+    (none) => {
+      expect(customLink(none, "EAlert")).toBeNull();
+      expect(furtherLinks(none)).toEqual([]);
+    },
+  );
+});

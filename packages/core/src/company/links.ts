@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { type Customization, parseCustomization } from "./customization.ts";
+
+/** A link that a county gives: its name, and an address of the web or a path of ours. */
+export interface CountyLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const Url = v.pipe(v.string(), v.trim(), v.regex(/^(https?:\/\/|\/(?!\/))/i), v.maxLength(2_000));
+const Entry = v.union([
+  v.pipe(
+    v.object({ name: Name, value: Url }),
+    v.transform(({ name, value }) => ({ name, url: value })),
+  ),
+  v.pipe(
+    v.object({ Name, Url }),
+    v.transform(({ Name: name, Url: url }) => ({ name, url })),
+  ),
+]);
+
+/** The links of a list that are ones: a name, and http(s) or a path of ours. Others are left out; no list has none. */
+export function countyLinks(list: unknown): readonly CountyLink[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry) => {
+    const parsed = v.safeParse(Entry, entry);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/** The customization CustomLinks (spec 0:317): a JSON list of name and value. */
+const customLinks = (customization: Customization): readonly CountyLink[] =>
+  countyLinks(parseCustomization(customization.CustomLinks, v.array(v.unknown())));
+
+/**
+ * Where a thing of ours is done elsewhere, by the name of an entry of CustomLinks, such as 'EAlert'; null where it is
+ * done here. The name's case does not matter.
+ */
+export const customLink = (customization: Customization, name: "EAlert"): string | null =>
+  customLinks(customization).find((link) => link.name.toLowerCase() === name.toLowerCase())?.url ?? null;
+
+/** The further links that a county wants shown: those of CustomLinks that stand for nothing of ours. */
+export const furtherLinks = (customization: Customization): readonly CountyLink[] =>
+  customLinks(customization).filter(({ name }) => name.toLowerCase() !== "ealert");

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { searchColumns } from "./search-table.ts";
+
+it.each([
+  [
+    '["BillNumber", " TaxYear "]',
+    [
+      ["BillNumber", ""],
+      ["TaxYear", ""],
+    ],
+  ],
+  [
+    '[{"FieldName":"CustomField20","FieldLabel":" PIN "}, "Owner"]',
+    [
+      ["CustomField20", "PIN"],
+      ["Owner", ""],
+    ],
+  ],
+  [
+    '["Owner", {"FieldName":"Owner","FieldLabel":"Name"}, "TaxYear"]',
+    [
+      ["Owner", ""],
+      ["TaxYear", ""],
+    ],
+  ],
+  ["[]", null],
+  ['[""]', null],
+  ['["Owner", 3]', null],
+  ["Owner", null],
+  [undefined, null],
+] as const)("SearchTable %j gives the columns %j", (text, columns) => {
+  const expected = columns?.map(([field, label]) => ({ field, label })) ?? null;
+  expect(searchColumns(text === undefined ? {} : { SearchTable: text })).toEqual(expected);
+});

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { type Customization, parseCustomization } from "./customization.ts";
+
+/** A column of the search results: a searchable field, and the county's own caption, '' for the usual one. */
+export interface SearchColumn {
+  readonly field: string;
+  readonly label: string;
+}
+
+const Field = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const Label = v.pipe(v.string(), v.trim(), v.maxLength(100));
+/** What the key holds is not shown (spec 0:317): a list of fields, each by name or with a caption, in their order. */
+const SearchTable = v.pipe(
+  v.array(
+    v.union([
+      v.pipe(
+        Field,
+        v.transform((field) => ({ field, label: "" })),
+      ),
+      v.pipe(
+        v.object({ FieldName: Field, FieldLabel: v.optional(Label, "") }),
+        v.transform(({ FieldName, FieldLabel }) => ({ field: FieldName, label: FieldLabel })),
+      ),
+    ]),
+  ),
+  v.minLength(1),
+  v.maxLength(50),
+);
+
+/** The columns of the customization SearchTable, each field once; null where the usual ones are shown, also where it is broken. */
+export function searchColumns(customization: Customization): readonly SearchColumn[] | null {
+  const columns = parseCustomization(customization.SearchTable, SearchTable);
+  return (
+    columns?.filter((column, index) => columns.findIndex(({ field }) => field === column.field) === index) ??
+    null
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { terminalGroup } from "./terminal-group.ts";
+
+it.each([
+  [{}, "TAXCOMM", "TAXMISC"],
+  [{ GroupProp: " LEVY " }, "LEVY", "TAXMISC"],
+  [{ GroupMisc: "TAGS", GroupProp: " " }, "TAXCOMM", "TAGS"],
+])("with %j bills are booked under %s and the rest under %s", (customization, property, misc) => {
+  expect(terminalGroup(customization, "property")).toBe(property);
+  expect(terminalGroup(customization, "misc")).toBe(misc);
+});

@@ -1,0 +1,40 @@
+/** The parts of a moment in a zone, two digits each but for the year: `month` '03', `hour` 1 to 12, `hour24` 0 to 23. */
+function partsOf(iso: string | null, timeZone: string) {
+  const moment = new Date(iso ?? "");
+  if (Number.isNaN(moment.getTime())) return null;
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const hour24 = part("hour");
+  return {
+    year: part("year"),
+    month: part("month"),
+    day: part("day"),
+    hour24,
+    hour: String(Number(hour24) % 12 || 12).padStart(2, "0"),
+    minute: part("minute"),
+    second: part("second"),
+    half: Number(hour24) < 12 ? "AM" : "PM",
+    monthName: new Intl.DateTimeFormat("en-US", { timeZone, month: "short" }).format(moment),
+  };
+}
+
+/** An instant as 'MM/dd/yyyy hh:mm a' (spec 0:131, 1:195): '03/03/2026 02:05 PM' in an IANA zone; '' for none. */
+export function formatStamp(iso: string | null, timeZone: string): string {
+  const at = partsOf(iso, timeZone);
+  return at ? `${at.month}/${at.day}/${at.year} ${at.hour}:${at.minute} ${at.half}` : "";
+}
+
+/** An instant as 'MMM DD, YYYY, HH:mm:ss A' (spec 1:195): 'Mar 03, 2026, 14:05:09 PM', as printed with 24 hours and a half of the day; '' for none. */
+export function formatLongStamp(iso: string | null, timeZone: string): string {
+  const at = partsOf(iso, timeZone);
+  return at ? `${at.monthName} ${at.day}, ${at.year}, ${at.hour24}:${at.minute}:${at.second} ${at.half}` : "";
+}
