@@ -12,10 +12,11 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   });
 
 /**
- * The key of this browser and origin. It cannot be exported, so that a copy of localStorage is worth nothing; it is no
- * defence against script in the page (rulings 4.5). Two tabs at once end with the same key: the first one stored wins.
+ * The key of this session, in this browser and origin: it lives from the first use to `forgetKey`. It cannot be exported,
+ * so that a copy of localStorage is worth nothing; it is no defence against script in the page (rulings 4.5). Two tabs at
+ * once end with the same key: the first one stored wins.
  */
-async function browserKey(): Promise<CryptoKey> {
+async function sessionKey(): Promise<CryptoKey> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
@@ -31,16 +32,25 @@ async function browserKey(): Promise<CryptoKey> {
   return key;
 }
 
+/** Ends the session of the key: nothing that was kept can be read again, by no tab; what is kept next gets a new key. */
+export async function forgetKey(): Promise<void> {
+  await settled(indexedDB.deleteDatabase(DATABASE));
+}
+
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** AES-GCM under the browser's own key. Rejects where WebCrypto or IndexedDB are not to be had. */
+/**
+ * AES-GCM under the session's key, which is asked for each time, as another tab may have logged out. Rejects where
+ * WebCrypto or IndexedDB are not to be had.
+ */
 export async function browserCipher(): Promise<Cipher> {
-  const key = await browserKey();
+  await sessionKey();
   return {
     async seal(text) {
+      const key = await sessionKey();
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt(
         { name: "AES-GCM", iv },
@@ -50,6 +60,7 @@ export async function browserCipher(): Promise<Cipher> {
       return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
     },
     async open(sealed) {
+      const key = await sessionKey();
       try {
         const [iv = "", body = ""] = sealed.split(".");
         const text = await crypto.subtle.decrypt(

@@ -1,1 +1,2 @@
 export { createBrowserEnvironment, later, randomUuid } from "./environment.ts";
+export { forgetSession } from "./forget.ts";

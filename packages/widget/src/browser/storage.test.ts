@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { KeyValueStore } from "@county-pay/core/journey";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Cipher, encryptedStore, lazyStore, memoryStore, sessionStore } from "./storage.ts";
 
@@ -51,6 +52,45 @@ describe("the encrypted store", () => {
     stop?.();
     change("county-pay:cart");
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("while one tab changes a key", () => {
+  const locks = () => {
+    let turn: Promise<unknown> = Promise.resolve();
+    return {
+      request: <Answer>(_name: string, work: () => Promise<Answer>): Promise<Answer> => {
+        const done = turn.then(work);
+        turn = done;
+        return done;
+      },
+    };
+  };
+  const add = (store: KeyValueStore, word: string) =>
+    store.alone?.("cart", async () => {
+      const before = (await store.get("cart")) ?? "";
+      await store.set("cart", before + word);
+      return word;
+    });
+
+  it("another waits for it", async () => {
+    vi.stubGlobal("navigator", { locks: locks() });
+    const [left, right] = [0, 1].map(() => lazyStore(encryptedStore(async () => cipher)));
+    if (!left || !right) throw new Error("two tabs");
+    expect(await Promise.all([add(left, "a"), add(right, "b")])).toEqual(["a", "b"]);
+    expect(await right.get("cart")).toBe("ab");
+    vi.unstubAllGlobals();
+  });
+
+  it("it changes it also where a browser has no locks, or keeps nothing", async () => {
+    vi.stubGlobal("navigator", {});
+    const kept = await encryptedStore(async () => cipher);
+    const forgetful = lazyStore(encryptedStore(() => Promise.reject(new Error("no IndexedDB"))));
+    for (const store of [kept, forgetful]) {
+      expect(await add(store, "a")).toBe("a");
+      expect(await store.get("cart")).toBe("a");
+    }
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { KeyValueStore } from "@county-pay/core/journey";
 
-const PREFIX = "county-pay:";
+/** Before every key that is ours in a browser's storage. */
+export const PREFIX = "county-pay:";
 
 /** Kept until the page is closed: where a browser gives no storage. */
 export function memoryStore(): KeyValueStore {
@@ -64,6 +65,7 @@ export async function encryptedStore(makeCipher: () => Promise<Cipher>): Promise
       window.addEventListener("storage", listen);
       return () => window.removeEventListener("storage", listen);
     },
+    alone: (key, work) => navigator.locks?.request(PREFIX + key, work) ?? work(),
   };
 }
 
@@ -84,5 +86,6 @@ export function lazyStore(made: Promise<KeyValueStore>): KeyValueStore {
         stop();
       };
     },
+    alone: async (key, work) => (await made).alone?.(key, work) ?? work(),
   };
 }

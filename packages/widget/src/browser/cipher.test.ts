@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { browserCipher, forgetKey } from "./cipher.ts";
+
+/** As much of IndexedDB as the key needs: answers come after the handlers are set; an open connection blocks nothing. */
+function fakeIndexedDb() {
+  const databases = new Map<string, Map<string, unknown>>();
+  const request = <Value>(give: () => Value, before?: (made: { result: Value }) => void) => {
+    const made = {
+      result: undefined as Value,
+      onsuccess: () => {},
+      onerror: () => {},
+      onupgradeneeded: () => {},
+    };
+    queueMicrotask(() => {
+      made.result = give();
+      before?.(made);
+      made.onsuccess();
+    });
+    return made;
+  };
+  const database = (content: Map<string, unknown>) => ({
+    createObjectStore: () => {},
+    close: () => {},
+    transaction: () => ({
+      objectStore: () => ({
+        get: (key: string) => request(() => content.get(key)),
+        put: (value: unknown, key: string) => request(() => content.set(key, value)),
+      }),
+    }),
+  });
+  return {
+    open(name: string) {
+      const opening = request(
+        () => {
+          const content = databases.get(name) ?? new Map<string, unknown>();
+          databases.set(name, content);
+          return database(content);
+        },
+        () => opening.onupgradeneeded(),
+      );
+      return opening;
+    },
+    deleteDatabase: (name: string) => request(() => databases.delete(name)),
+  };
+}
+
+beforeEach(() => vi.stubGlobal("indexedDB", fakeIndexedDb()));
+afterEach(() => vi.unstubAllGlobals());
+
+it("opens what it sealed, in another tab and after a reload too", async () => {
+  const sealed = await (await browserCipher()).seal("parcel 1203, owner Zoë");
+  expect(sealed).not.toContain("1203");
+  expect(await (await browserCipher()).open(sealed)).toBe("parcel 1203, owner Zoë");
+});
+
+it("seals the same text differently each time", async () => {
+  const cipher = await browserCipher();
+  expect(await cipher.seal("a")).not.toBe(await cipher.seal("a"));
+});
+
+it("two tabs that begin at once share a key", async () => {
+  const [left, right] = await Promise.all([browserCipher(), browserCipher()]);
+  expect(await right.open(await left.seal("a"))).toBe("a");
+});
+
+it.each([
+  ["nothing", ""],
+  ["another text", "not sealed"],
+  ["no base64", "%.%"],
+])("opens no %s", async (_, text) => {
+  expect(await (await browserCipher()).open(text)).toBeNull();
+});
+
+it("does not open what was tampered with", async () => {
+  const cipher = await browserCipher();
+  const sealed = await cipher.seal("amount 100");
+  const last = sealed.at(-3) === "A" ? "B" : "A";
+  expect(await cipher.open(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`)).toBeNull();
+});
+
+it("after a logout nothing opens, in any tab, and all tabs go on with one new key", async () => {
+  const [left, right] = [await browserCipher(), await browserCipher()];
+  const sealed = await left.seal("a");
+  await forgetKey();
+  expect(await left.open(sealed)).toBeNull();
+  expect(await right.open(sealed)).toBeNull();
+  expect(await right.open(await left.seal("b"))).toBe("b");
+});
+
+it("is refused where a browser keeps no keys", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  await expect(browserCipher()).rejects.toThrow();
+});
