@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { instrumentErrorMessages } from "../messages/frame.ts";
 import { accountProblem, confirmProblem, routingProblem } from "./ach.ts";
 import {
   cardBrand,
@@ -9,7 +10,7 @@ import {
   normaliseCardInput,
   passesLuhn,
 } from "./card.ts";
-import { expiryProblem, formatExpiryInput, readExpiry } from "./expiry.ts";
+import { expiryMonths, expiryProblem, expiryYears, formatExpiryInput, readExpiry } from "./expiry.ts";
 
 describe("a card number", () => {
   it.each([
@@ -18,6 +19,9 @@ describe("a card number", () => {
     [" 4111111111111111", "Card number must only contain digits."],
     ["-411111111111111", "Card number must only contain digits."],
     ["41111111111111", "Card number must not be less than 15 digits."],
+    ["4111 111111111111", "Card number must only contain digits."],
+    ["6011000990139424001", "Card number is invalid."],
+    ["4000000000000000006", ""],
     ["41111111111111111111", "Card number must not be greater than 19 digits."],
     ["4111111111111112", "Card number is invalid."],
     ["3530111333300000", "We accept Visa, Mastercard, American Express and Discover."],
@@ -73,6 +77,17 @@ describe("the rest of a card", () => {
   });
 
   it.each([
+    ["123", "VISA", ""],
+    ["1234", "VISA", "CVV must have 3 or 4 digits."],
+    ["123", "AMEX", "CVV must have 3 or 4 digits."],
+    ["1234", "AMEX", ""],
+    ["123", null, ""],
+    ["1234", null, ""],
+  ] as const)("CVV %j narrowed by brand %s: %j", (cvv, brand, problem) => {
+    expect(cvvProblem(cvv, instrumentErrorMessages, brand)).toBe(problem);
+  });
+
+  it.each([
     ["", "Zip code is a required field."],
     ["3140x", "Enter numbers only."],
     ["31401-12345", "Zip code must not be more than 10 characters."],
@@ -104,6 +119,14 @@ describe("the rest of a card", () => {
     ["04299", "04 / 29"],
   ])("typed as %j reads %j", (typed, shown) => {
     expect(formatExpiryInput(typed)).toBe(shown);
+  });
+
+  it("is picked from this year and ten more, this year's months that are over left out", () => {
+    expect(expiryYears(now)).toEqual([2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
+    expect(expiryMonths(2025, now)).toEqual([11, 12]);
+    expect(expiryMonths(2026, now)).toHaveLength(12);
+    for (const year of expiryYears(now))
+      for (const month of expiryMonths(year, now)) expect(expiryProblem(`${month}/${year}`, now)).toBe("");
   });
 
   it("is read back as it is shown", () => {
