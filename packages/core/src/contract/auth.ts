@@ -10,7 +10,7 @@ const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 /** A token out of a mail, or of a session. */
 const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/=-]{16,4096}$/));
 
-/** Refusals: unauthorised (name or password is wrong, whichever it is), too_many_attempts. */
+/** Refusals: login_failed (name or password is wrong, whichever it is), too_many_attempts. */
 export const login = endpoint({
   name: "Login",
   method: "POST",
@@ -47,7 +47,7 @@ export const Registration = v.strictObject({
 });
 export type RegistrationWire = v.InferOutput<typeof Registration>;
 
-/** The header Location says where the new user is. Refusals: validation_failed (Details: Paths), not_found (no such account), forbidden (signing up is off). */
+/** The header Location says where the new user is. Refusals: validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account), forbidden (signing up is off). */
 export const register = endpoint({
   name: "Register",
   method: "POST",
@@ -93,7 +93,7 @@ export const forgotPassword = endpoint({
   source: "1:136",
 });
 
-/** Chooses a new password with the token of the link. Refusals: session_expired (used or too old), validation_failed (policy). */
+/** Chooses a new password with the token of the link. Refusals: link_expired, validation_failed (Details: Paths). */
 export const resetPassword = endpoint({
   name: "ResetPassword",
   method: "POST",
@@ -148,7 +148,7 @@ export const resendConfirmationEmail = endpoint({
   source: "1:136",
 });
 
-/** Confirms an address by the link of the mail, /AlchemePay/ConfirmEmail?token={token}. Refusals: session_expired (used or too old). */
+/** Confirms an address by the link of the mail, /AlchemePay/ConfirmEmail?token={token}. Refusals: link_expired. */
 export const confirmEmail = endpoint({
   name: "ConfirmEmail",
   method: "GET",

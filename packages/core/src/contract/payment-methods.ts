@@ -105,7 +105,7 @@ export const updatePaymentMethodDetail = endpoint({
   answer: PaymentMethodDetail,
 });
 
-/** Refused with validation_failed (400) while automatic payments use the method (spec 0:446, 1:180). */
+/** Refused with in_use while automatic payments use the method (spec 0:446, 1:180: code 400). */
 export const deletePaymentMethodDetail = endpoint({
   ...login,
   name: "DeletePaymentMethodDetail",

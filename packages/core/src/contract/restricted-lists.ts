@@ -56,7 +56,7 @@ export const readPrivateList = endpoint({
   answer: odataAnswer(v.partial(PrivateRow)),
 });
 
-/** Adds a consumer. Refusals: idempotency_conflict (is on the list already). */
+/** Adds a consumer. Refusals: already_exists. */
 export const createPrivateEntry = endpoint({
   ...onPrivate,
   name: "CreatePrivateEntry",
@@ -86,7 +86,7 @@ export const readViewOnlyList = endpoint({
   answer: odataAnswer(v.partial(ViewOnlyRow)),
 });
 
-/** Adds a consumer with a reason. Refusals: idempotency_conflict (is on the list already). */
+/** Adds a consumer with a reason. Refusals: already_exists. */
 export const createViewOnlyEntry = endpoint({
   ...onViewOnly,
   name: "CreateViewOnlyEntry",

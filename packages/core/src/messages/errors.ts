@@ -6,8 +6,12 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   not_found: "Oops! Nothing was found",
   company_not_found: "We do not know this office. Check the address of the page.",
   unauthorised: "Sign in to go on.",
+  login_failed: "The e-mail address or the password is not right. Check both and try again.",
+  link_expired: "This link was used already or is too old. Ask for a new one.",
   forbidden: "Your account may not do this. Ask your office for access.",
   origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
+  already_exists: "This is there already.",
+  in_use: "This is still in use and cannot be removed.",
   rate_limited: "Too many requests in a short time. Wait a minute, then try again.",
   too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
   idempotency_conflict:

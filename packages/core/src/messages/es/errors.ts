@@ -6,9 +6,13 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   not_found: "No se encontró nada.",
   company_not_found: "No conocemos esta oficina. Revise la dirección de la página.",
   unauthorised: "Inicie sesión para continuar.",
+  login_failed: "El correo electrónico o la contraseña no son correctos. Revíselos e inténtelo de nuevo.",
+  link_expired: "Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
   forbidden: "Su cuenta no tiene permiso para hacer esto. Pida acceso a su oficina.",
   origin_not_allowed:
     "Este sitio web no está configurado para pagos. Use la página de pagos de la propia oficina.",
+  already_exists: "Esto ya existe.",
+  in_use: "Esto todavía se usa y no se puede eliminar.",
   rate_limited: "Hubo demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.",
   too_many_attempts: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
   idempotency_conflict: "Este pago ya se inició con otros datos. Vuelva a su carrito y empiece de nuevo.",
