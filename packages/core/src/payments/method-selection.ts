@@ -1,5 +1,6 @@
 import type { CountyRules } from "../company/county-rules.ts";
 import { DEFAULT_COUNTRY } from "../constants.ts";
+import type { CardType } from "../fees/card-types.ts";
 import type { FeeMethod } from "../fees/quote.ts";
 import { changePayer } from "./change.ts";
 import { EMPTY_PAYER, type PayerForm } from "./form.ts";
@@ -8,8 +9,8 @@ import { type PaymentMethod, paymentType } from "./method.ts";
 /** A card or an account as the screens may know it: the gateway's token, never a number (rulings 4.15). */
 export interface Instrument {
   readonly token: string;
-  /** VISA, MSTR, DISC, AMEX, or '' for an account. */
-  readonly cardType: string;
+  /** '' for an account. */
+  readonly cardType: CardType | "";
   /** The last digits, at most four. */
   readonly last4: string;
 }
@@ -20,8 +21,8 @@ export interface MethodDetails {
   readonly checkNumber: string;
   /** Cash received, as typed. */
   readonly tendered: string;
-  /** The tile of the card type that a terminal takes: a code such as VISA, '' before one is chosen. */
-  readonly terminalCardType: string;
+  /** The tile of the card type that a terminal takes, '' before one is chosen. */
+  readonly terminalCardType: CardType | "";
   readonly instrument: Instrument | null;
 }
 
@@ -88,7 +89,7 @@ export function selectMethod(
 /** Chooses the card type of a terminal payment, which has a fee of its own (spec 0:174, 1:190). Only while a terminal is chosen. */
 export function selectCardType(
   entry: MethodEntry,
-  cardType: string,
+  cardType: CardType,
 ): { readonly entry: MethodEntry; readonly fee: FeeQuestion | null } {
   if (entry.method !== "terminal" || cardType === entry.details.terminalCardType) return { entry, fee: null };
   const { terminalCardType: _, ...errors } = entry.errors;

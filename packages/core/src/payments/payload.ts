@@ -1,10 +1,11 @@
 import type { CartItem } from "../cart/cart.ts";
-import { DEFAULT_COUNTRY_CODE, NO_ADDRESS_SENT } from "../constants.ts";
+import { NO_ADDRESS_SENT } from "../constants.ts";
 import type { GuestCheckoutRequest, SubmitPaymentWire } from "../contract/index.ts";
 import type { Quote } from "../fees/index.ts";
-import { type Cents, toDollars } from "../money/index.ts";
 import { isPartial } from "./amounts.ts";
 import { EMPTY_PAYER, type OnlineMethod, type PayerForm } from "./form.ts";
+import { billsPart, recordDetails } from "./payload-lines.ts";
+import { payerName, payerPart, totalsPart } from "./payload-parts.ts";
 
 /** What a guest's checkout is made of. */
 export interface CheckoutOrder {
@@ -18,35 +19,13 @@ export interface CheckoutOrder {
   readonly quote: Quote;
 }
 
-/** What each bill gets: a single bill the whole sub-amount, which may be a part of it; several their own amounts. */
-const recordDetails = (items: readonly CartItem[], subAmount: Cents): SubmitPaymentWire["RecordDetails"] =>
-  items.map(({ bill, amountToPay }) => ({
-    RecordDetailsId: bill.id,
-    AmountToPay: toDollars(items.length === 1 ? subAmount : amountToPay),
-  }));
-
+/** The bills stand in it twice: with what is paid of each for our server, and as the specification names them (spec 1:143). */
 const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
-  FirstName: payer.firstName.trim(),
-  LastName: payer.isBusiness ? "" : payer.lastName.trim(),
-  IsBusiness: payer.isBusiness,
-  EmailAddress: payer.email,
-  CountryCode: DEFAULT_COUNTRY_CODE,
-  PhoneNumber: payer.phone,
-  Address: {
-    Address1: payer.address1.trim() || NO_ADDRESS_SENT,
-    Country: payer.country,
-    City: payer.city,
-    State: payer.state,
-    Zip: payer.zip,
-  },
-  Comments: payer.note.trim(),
-  Amount: toDollars(quote.total),
-  SubAmount: toDollars(quote.subAmount),
-  TotalFees: toDollars(quote.fee),
-  PartialPayment: isPartial(items, quote.subAmount),
+  ...payerPart(payer, true),
+  ...totalsPart(quote, isPartial(items, quote.subAmount)),
   SourcePage: "guest",
-  ConsentConfirmation: true,
   RecordDetails: recordDetails(items, quote.subAmount),
+  ...billsPart(items, quote.subAmount, payerName(payer)),
 });
 
 /** The call that binds a checkout (spec 1:143), once the terms were agreed to. Nothing of a card or account is in it. */

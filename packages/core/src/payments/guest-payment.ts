@@ -1,0 +1,130 @@
+import type { Bill } from "../bills/index.ts";
+import { type CartItem, cartItem } from "../cart/index.ts";
+import type { Company } from "../company/company.ts";
+import type { GuestPaymentInfoWire, GuestPaymentRequest } from "../contract/guest-payments.ts";
+import type { PaymentResultWire } from "../contract/payment-result.ts";
+import type { Quote } from "../fees/index.ts";
+import type { Texts } from "../messages/language.ts";
+import { guestPaymentMessages, paymentMessages } from "../messages/payment.ts";
+import { type Cents, maximum, subtract, sum, wireCents, ZERO } from "../money/index.ts";
+import { fail, ok, type Result } from "../result.ts";
+import type { PayerForm } from "./form.ts";
+import type { Notice } from "./notice.ts";
+import { achPart, typedCardPart, type UsedMethod } from "./payload-method.ts";
+import { amountsPart, payerPart } from "./payload-parts.ts";
+
+/**
+ * What is left to pay of a single bill: what is due less what was paid before, never below 0 (spec 0:408). Where the
+ * bill's own balance is lower, that is what is left.
+ */
+export function guestPaymentDue(
+  bill: Pick<Bill, "amountDue" | "remainingBalance">,
+  payments: readonly Cents[],
+): Cents {
+  const left = maximum(subtract(bill.amountDue, sum(payments)), ZERO);
+  return left < bill.remainingBalance ? left : maximum(bill.remainingBalance, ZERO);
+}
+
+/** The bill of such a page as a line to pay: in full unless the payer types another amount. */
+export const guestPaymentItem = (bill: Bill, payments: GuestPaymentInfoWire["Payments"]): CartItem => {
+  const due = guestPaymentDue(
+    bill,
+    payments.map(({ Amount }) => wireCents(Amount)),
+  );
+  return cartItem({ ...bill, remainingBalance: due });
+};
+
+/** What a guest's payment of a single bill is made of. */
+export interface GuestPaymentOrder {
+  readonly company: Pick<Company, "id" | "name" | "fees">;
+  /** The attempt's idempotency key. */
+  readonly key: string;
+  readonly payer: PayerForm;
+  readonly method: Extract<UsedMethod, { readonly kind: "manual" | "ach" }>;
+  readonly item: CartItem;
+  /** As shown, with the fee of the method; `subAmount` is what the bill gets. */
+  readonly quote: Quote;
+  /** Whether the terms were ticked (spec 0:185). */
+  readonly consent: boolean;
+}
+
+/** The request of a guest's payment of a single bill, by typed card or bank account (spec 1:146). */
+export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentRequest {
+  const { company, key, payer, method, item, quote, consent } = order;
+  const sent = { id: item.bill.id, CompanyName: company.name, Key: key };
+  const isCard = method.kind === "manual";
+  const submit = {
+    ...payerPart(payer, consent),
+    ...amountsPart(quote, company, {
+      type: isCard ? "CC" : "ACH",
+      cardType: isCard ? method.instrument.cardType : "",
+      items: [item],
+    }),
+    SourcePage: "guest" as const,
+    CompanyId: company.id,
+  };
+  return isCard
+    ? {
+        ...sent,
+        PaymentMethod: "CC",
+        PaymentType: "Manual",
+        SubmitRDV2CCPayment: { ...submit, ...typedCardPart(method, company.fees, quote.subAmount) },
+      }
+    : {
+        ...sent,
+        PaymentMethod: "ACH",
+        PaymentType: "ACH",
+        SubmitRDV2ACHPayment: { ...submit, ...achPart(method, company.fees, quote.subAmount, [item]) },
+      };
+}
+
+/** Where an answer leads: to payment-status, or nowhere with a toast (spec 0:408-409). */
+export type GuestPaymentOutcome =
+  | { readonly kind: "payment-status" }
+  | { readonly kind: "stay"; readonly notice: Notice };
+
+/** Reads the answer; only 'success' leads on. A request that failed says so itself, with what the server said. */
+export function guestPaymentOutcome(
+  answer: Result<Pick<PaymentResultWire, "Status" | "Message">, { readonly message: string }>,
+  texts: Pick<Texts<typeof paymentMessages>, "unsuccessfulToast" | "unable"> = paymentMessages,
+): GuestPaymentOutcome {
+  if (answer.ok && answer.value.Status === "success") return { kind: "payment-status" };
+  const text = answer.ok ? answer.value.Message : `${texts.unable} ${answer.error.message}`.trim();
+  return { kind: "stay", notice: { tone: "error", title: texts.unsuccessfulToast, text } };
+}
+
+/** A page that cannot be shown: the toast, after which the login is (spec 0:410, 1:176). */
+export interface GuestPageRefusal {
+  readonly notice: Notice;
+  readonly to: "login";
+}
+
+const refusal = (title: string, text: string): GuestPageRefusal => ({
+  notice: { tone: "error", title, text },
+  to: "login",
+});
+
+/** What is shown where the bill of payment-guest could not be loaded (spec 1:176). */
+export const guestPaymentRefusal = (
+  texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,
+): GuestPageRefusal => refusal(texts.loadFailedTitle, texts.loadFailed);
+
+/** What payment-status shows (spec 0:186): the total that was paid in cents, the reference number, the date in ISO. */
+export interface PaymentStatus {
+  readonly total: Cents;
+  readonly confirmation: string;
+  readonly paidAt: string;
+}
+
+/** Reads what payment-status is told; refused where the question failed (null) or no payment has a reference number (spec 0:410). */
+export function paymentStatusOf(
+  info: Pick<GuestPaymentInfoWire, "TotalAmountPaid" | "PaymentConfirmationNumber" | "PaymentDate"> | null,
+  texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,
+): Result<PaymentStatus, GuestPageRefusal> {
+  if (!info?.PaymentConfirmationNumber) return fail(refusal(texts.statusFailedTitle, texts.statusFailed));
+  return ok({
+    total: wireCents(info.TotalAmountPaid),
+    confirmation: info.PaymentConfirmationNumber,
+    paidAt: info.PaymentDate ?? "",
+  });
+}

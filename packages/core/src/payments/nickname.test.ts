@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { maskedNickname } from "./nickname.ts";
+
+it.each([
+  ["4111 1111 1111 1234", "•••• 1234"],
+  ["6789", "•••• 6789"],
+  ["12", "•••• 12"],
+  ["", ""],
+  ["none", ""],
+])("%j is kept as %j", (number, nickname) => {
+  expect(maskedNickname(number)).toBe(nickname);
+});
+
+it("never holds more than four digits", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."0123456789 -") }), (number) => {
+      expect(maskedNickname(number).replace(/\D/g, "").length).toBeLessThanOrEqual(4);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import { type DrivesCart, type MiscItem, miscAmount, miscProductNames } from "../misc/index.ts";
+import { toDollars } from "../money/index.ts";
+import { type MiscDetails, OTHER_PAYMENT } from "./payer-misc.ts";
+import { fitted } from "./payload-lines.ts";
+
+/** What a miscellaneous payment is for: products from the cart, or a motor-vehicle cart of Drives, and what the form asks. */
+export interface MiscSubject {
+  readonly goods:
+    | { readonly kind: "products"; readonly items: readonly MiscItem[] }
+    | { readonly kind: "drives"; readonly cart: DrivesCart };
+  readonly details: MiscDetails;
+}
+
+/** AccountCode1 of a payment: the option that was chosen, the description where it is Other (spec 0:173, 0:277). */
+export const paymentForOf = ({ paymentFor, other }: MiscDetails): string =>
+  paymentFor === OTHER_PAYMENT ? other.trim() : paymentFor;
+
+/** The lines of a miscellaneous payment (spec 0:277, 0:286): product and amount of each, in dollars, and what all of it is for. */
+export function miscPart({ goods, details }: MiscSubject) {
+  const AccountCode1 = fitted(paymentForOf(details), 100);
+  const isDrives = goods.kind === "drives";
+  const lines = isDrives
+    ? goods.cart.items.map(({ description, amount }) => ({ name: description, amount }))
+    : goods.items.map((item) => ({ name: item.product, amount: miscAmount(item) }));
+  const names = isDrives
+    ? [...new Set(lines.map(({ name }) => name))].join(",")
+    : miscProductNames(goods.items);
+  return {
+    AccountCode1,
+    AccountCode2: fitted(names, 1_000),
+    VIN: fitted(details.tagVin.trim(), 30),
+    LicenseNumber: fitted(details.licence.trim(), 30),
+    InvoiceNumber: fitted(details.invoiceNumber.trim(), 50),
+    DrivesCartId: isDrives ? goods.cart.id : "",
+    CartPayments: lines.map(({ name, amount }) => ({
+      AccountCode1,
+      AccountCode2: fitted(name, 100),
+      AmountPaid: toDollars(amount),
+    })),
+  };
+}
