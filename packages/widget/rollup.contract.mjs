@@ -1,6 +1,6 @@
 import { transform } from "esbuild";
 
-/** What a client needs of a call's description to make it. */
+/** What a client needs of a call's description to make it; written out at each call, since what is spread in goes too. */
 const NEEDED = new Set(["method", "path", "answerType"]);
 
 /**
@@ -17,7 +17,7 @@ export const trustAnswers = {
       .body.flatMap(({ declaration }) => declaration?.declarations ?? [])
       .filter(({ init }) => init?.type === "CallExpression" && init.callee.name === "endpoint")
       .flatMap(({ init }) => init.arguments[0].properties)
-      .filter(({ key }) => !NEEDED.has(key.name));
+      .filter(({ type, key }) => type === "SpreadElement" || !NEEDED.has(key.name));
     const kept = unneeded.reduceRight(
       (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ""),
       code,

@@ -14,7 +14,9 @@ const total = async (names) =>
 
 /** What was built, against what is allowed. */
 export async function measure() {
-  const { first, later, languages } = JSON.parse(await readFile(new URL("embed/manifest.json", dist), "utf8"));
+  const { first, later, languages } = JSON.parse(
+    await readFile(new URL("embed/manifest.json", dist), "utf8"),
+  );
   const loader = await bytes("embed/county-pay.js");
   const firstView = loader + (await total(first));
   return [

@@ -1,12 +1,16 @@
+/** Words around the fields of a form. */
+export const fieldMessages = {
+  optional: "(optional)",
+  errorSummaryTitle: "There is a problem",
+  errorPrefix: "Error:",
+} as const;
+
 /** Words of the components that every screen shares. */
 export const controlMessages = {
-  optional: "(optional)",
   close: "Close",
   cancel: "Cancel",
   dismiss: "Dismiss",
   loading: "Loading",
-  errorSummaryTitle: "There is a problem",
-  errorPrefix: "Error:",
   tryAgain: "Try again",
   callOffice: "If it does not help, contact the office.",
   contactOffice: "Contact the office",

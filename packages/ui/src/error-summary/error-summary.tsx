@@ -1,4 +1,4 @@
-import { controlMessages } from "@county-pay/core/messages";
+import { fieldMessages } from "@county-pay/core/messages";
 import { useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
@@ -20,7 +20,7 @@ export function ErrorSummary({
   readonly errors: readonly FormError[];
   readonly attempt: number;
 }) {
-  const texts = useTexts(controlMessages);
+  const texts = useTexts(fieldMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

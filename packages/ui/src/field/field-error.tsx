@@ -1,10 +1,10 @@
-import { controlMessages } from "@county-pay/core/messages";
+import { fieldMessages } from "@county-pay/core/messages";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
 /** The error of one field or group; nothing where there is none. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
-  const texts = useTexts(controlMessages);
+  const texts = useTexts(fieldMessages);
   if (!error) return null;
   return (
     <p className="cp-field__error" id={id}>

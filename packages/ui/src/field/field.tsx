@@ -1,4 +1,4 @@
-import { controlMessages } from "@county-pay/core/messages";
+import { fieldMessages } from "@county-pay/core/messages";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../language/language.ts";
 import { FieldError } from "./field-error.tsx";
@@ -23,7 +23,7 @@ export interface FieldProps {
 
 /** A label above, a hint under it, the error between label and field (look.md, forms). */
 export function Field({ label, hint, error = "", optional = false, id, children }: FieldProps) {
-  const texts = useTexts(controlMessages);
+  const texts = useTexts(fieldMessages);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const describedBy = [hint ? `${fieldId}-hint` : "", error ? `${fieldId}-error` : ""].filter(Boolean);

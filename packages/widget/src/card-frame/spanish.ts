@@ -1,13 +1,13 @@
 import {
-  controlMessages,
   errorMessages,
+  fieldMessages,
   frameMessages,
   instrumentErrorMessages,
   languageOf,
 } from "@county-pay/core/messages";
 import {
-  controlMessagesEs,
   errorMessagesEs,
+  fieldMessagesEs,
   frameMessagesEs,
   instrumentErrorMessagesEs,
 } from "@county-pay/core/messages/es";
@@ -16,7 +16,7 @@ import {
 export const SPANISH = languageOf(
   "es",
   new Map<object, object>([
-    [controlMessages, controlMessagesEs],
+    [fieldMessages, fieldMessagesEs],
     [errorMessages, errorMessagesEs],
     [frameMessages, frameMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],

@@ -1,14 +1,17 @@
-import type { controlMessages } from "../controls.ts";
+import type { controlMessages, fieldMessages } from "../controls.ts";
 import type { Texts } from "../language.ts";
 
-export const controlMessagesEs: Texts<typeof controlMessages> = {
+export const fieldMessagesEs: Texts<typeof fieldMessages> = {
   optional: "(opcional)",
+  errorSummaryTitle: "Hay un problema",
+  errorPrefix: "Error:",
+};
+
+export const controlMessagesEs: Texts<typeof controlMessages> = {
   close: "Cerrar",
   cancel: "Cancelar",
   dismiss: "Cerrar aviso",
   loading: "Cargando",
-  errorSummaryTitle: "Hay un problema",
-  errorPrefix: "Error:",
   tryAgain: "Intentar de nuevo",
   callOffice: "Si el problema continúa, comuníquese con la oficina.",
   contactOffice: "Comunicarse con la oficina",

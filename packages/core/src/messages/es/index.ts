@@ -9,7 +9,7 @@
  */
 import { billMessages } from "../bill.ts";
 import { cartMessages } from "../cart.ts";
-import { controlMessages } from "../controls.ts";
+import { controlMessages, fieldMessages } from "../controls.ts";
 import { errorMessages } from "../errors.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { importMessages } from "../imports.ts";
@@ -25,7 +25,7 @@ import { shellMessages } from "../shell.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import { billMessagesEs } from "./bill.ts";
 import { cartMessagesEs } from "./cart.ts";
-import { controlMessagesEs } from "./controls.ts";
+import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { errorMessagesEs } from "./errors.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
@@ -47,6 +47,7 @@ export {
   cartMessagesEs,
   controlMessagesEs,
   errorMessagesEs,
+  fieldMessagesEs,
   frameMessagesEs,
   instrumentErrorMessagesEs,
   payerErrorMessagesEs,
@@ -67,6 +68,7 @@ export const SPANISH: Language = languageOf(
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
     [errorMessages, errorMessagesEs],
+    [fieldMessages, fieldMessagesEs],
     [frameMessages, frameMessagesEs],
     [importMessages, importMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
