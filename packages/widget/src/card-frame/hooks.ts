@@ -1,33 +1,20 @@
 import { TIMERS } from "@county-pay/core";
+import { watchInactivity } from "@county-pay/core/session";
 import { type RefObject, useEffect } from "react";
-
-const IDLE_MS = TIMERS.sensitiveFieldClear;
+import { later } from "../browser/index.ts";
 
 const SIGNS = ["pointerdown", "pointermove", "keydown", "input", "focusin", "scroll"] as const;
 
 /** Calls back after ten minutes without a sign of the person; also when a sleeping page wakes up too late. */
 export function useIdle(onIdle: () => void): void {
   useEffect(() => {
-    let last = Date.now();
-    let timer = setTimeout(check, IDLE_MS);
-    function check(): void {
-      const left = last + IDLE_MS - Date.now();
-      if (left <= 0) {
-        onIdle();
-        last = Date.now();
-      }
-      clearTimeout(timer);
-      timer = setTimeout(check, left > 0 ? left : IDLE_MS);
-    }
-    const sign = (): void => {
-      last = Date.now();
-    };
+    const [sign, look, stop] = watchInactivity({ now: Date.now, later }, TIMERS.sensitiveFieldClear, onIdle);
     for (const type of SIGNS) document.addEventListener(type, sign, { capture: true, passive: true });
-    document.addEventListener("visibilitychange", check);
+    document.addEventListener("visibilitychange", look);
     return () => {
-      clearTimeout(timer);
+      stop();
       for (const type of SIGNS) document.removeEventListener(type, sign, { capture: true });
-      document.removeEventListener("visibilitychange", check);
+      document.removeEventListener("visibilitychange", look);
     };
   }, [onIdle]);
 }
