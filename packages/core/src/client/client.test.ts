@@ -42,6 +42,22 @@ describe("the client", () => {
     ]);
   });
 
+  it("takes a text as it is, from a path that holds a space", async () => {
+    const page = endpoint({
+      name: "Page",
+      method: "GET",
+      path: "/example/Bills Payment/$count",
+      access: "public",
+      answer: v.string(),
+      answerType: "text",
+      source: "none",
+    });
+    const seen: { url?: unknown }[] = [];
+    const client = createClient({ baseUrl: "", fetch: answering(200, "4f2a", seen) });
+    expect(await client.call(page, {})).toEqual({ ok: true, value: "4f2a" });
+    expect(seen[0]?.url).toBe("/example/Bills%20Payment/$count");
+  });
+
   it("says at each call which language it speaks", async () => {
     const seen: { headers?: unknown }[] = [];
     let spoken = "en";

@@ -55,7 +55,8 @@ function refusal(status: number, body: string): { ok: false; error: ApiFailure }
 
 function address(baseUrl: string, endpoint: Endpoint, input: Record<string, unknown>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+  // One path of the specification holds a space.
+  const path = encodeURI(endpoint.path).replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const query = Object.entries((input.query ?? {}) as Record<string, unknown>)

@@ -50,6 +50,7 @@ export const Measure = v.pipe(
 /** The company's slug: the first path segment of every route. */
 export const CompanyName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
 
+/** A company's number. */
 export const CompanyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /** A company's id as a path or a query carries it: digits in, a number out. */
@@ -58,6 +59,7 @@ export const CompanyIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.tra
 /** The id of a bill. A string, since custom-API and Tyler bills may carry ids that are not numbers. */
 export const RecordDetailsId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
+/** A UUID in lower case. */
 export const Uuid = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { mailTrackingMessages } from "../messages/mail-tracking.ts";
+import { CustomApiQuery } from "./alternate-search.ts";
+import { checkNonPayableBills } from "./bill-checks.ts";
+import { billsByColumn, findBillForRegistration } from "./bill-lists.ts";
+import { RELEASE_POST_ID, releaseLabel } from "./documentation.ts";
+import { documentUrl } from "./documents.ts";
+import { ConsoleError } from "./logging.ts";
+import { MailTrackingRecord } from "./mail-tracking.ts";
+import { TaxEntity } from "./tax-entity.ts";
+import { tylerTaxSale } from "./tyler.ts";
+
+const is = (schema: v.GenericSchema | undefined, value: unknown): boolean => v.is(schema ?? v.never(), value);
+
+describe("the query to the county's own system (spec 1:118, 1:193)", () => {
+  it("asks for the first hundred by any field where nothing else is said", () => {
+    expect(v.parse(CustomApiQuery, { companyName: "demo", searchQuery: "SMITH" })).toMatchObject({
+      pageNumber: 0,
+      pageSize: 100,
+      searchBy: "Any",
+      street: "",
+    });
+  });
+
+  it("needs a word or a street", () => {
+    expect(is(CustomApiQuery, { companyName: "demo", searchQuery: " ", city: "Pooler" })).toBe(false);
+    expect(is(CustomApiQuery, { companyName: "demo", street: "ABERCORN" })).toBe(true);
+  });
+
+  it("asks for 300 bills under tax sale", () => {
+    const query = { company_name: "demo", parcel: "1-2" };
+    expect(v.parse(tylerTaxSale.query ?? v.never(), query)).toMatchObject({ page_count: 0, page_size: 300 });
+    expect(is(tylerTaxSale.query, { ...query, page_size: "301" })).toBe(false);
+  });
+});
+
+describe("a bill is found for registration by one of two fields (spec 1:120)", () => {
+  const body = { CompanyId: 1, CompanyName: "demo", PageNumber: 0, PageSize: 5, ProductNum: "Bills Payment" };
+  it.each([
+    [{ "Parcel ID": "1-2" }, true],
+    [{ accountNumber: "7" }, true],
+    [{ "Parcel ID": "1-2", accountNumber: "7" }, false],
+    [{ "Parcel ID": " " }, false],
+    [{ OwnerName: "SMITH" }, false],
+  ])("%j", (SearchFields, found) => {
+    expect(is(findBillForRegistration.body, { ...body, SearchFields })).toBe(found);
+  });
+});
+
+describe("all bills by column take one quoted value (spec 1:121)", () => {
+  const body = { ProductNum: "1", CompanyId: 1, CompanyName: "demo" };
+  it.each([
+    [{ ParcelID: '"1-2"' }, true],
+    [{ ParcelID: "1-2" }, false],
+    [{ ParcelID: '"1"2"' }, false],
+    [{ ParcelID: '"1"', OwnerName: '"2"' }, false],
+    [{}, false],
+  ])("%j", (SearchFields, read) => {
+    expect(is(billsByColumn.body, { ...body, SearchFields })).toBe(read);
+  });
+});
+
+it("a check of restricted bills is about one company", () => {
+  const of = (CompanyId: number) => ({
+    CompanyId,
+    FullName: "A B",
+    Address1: "1 Elm St",
+    AccountNumber: "7",
+  });
+  expect(is(checkNonPayableBills.body, [of(1), of(1)])).toBe(true);
+  expect(is(checkNonPayableBills.body, [of(1), of(2)])).toBe(false);
+  expect(is(checkNonPayableBills.body, [])).toBe(false);
+});
+
+it("the release label is characters 4 to 15 of the release post's title (spec 1:195)", () => {
+  expect(RELEASE_POST_ID).toBe(16141);
+  expect(releaseLabel("XX Release 2.14 of June")).toBe("Release 2.14");
+  expect(releaseLabel("v1")).toBe("");
+});
+
+it("a FileUrl is built of FileBytes (spec 1:109)", () => {
+  expect(documentUrl("JVBERi0=")).toBe("data:application/pdf;base64,JVBERi0=");
+});
+
+it("an error of a face carries no query of its page: that may hold a token", () => {
+  const error = {
+    Timestamp: "2025-11-20T14:30:00Z",
+    Level: "error",
+    Message: "m",
+    StackTrace: "",
+    Url: "https://pay.example/demo/verify",
+    UserAgent: "",
+    UserId: "",
+    SessionId: "",
+    Context: { screen: "verify" },
+  };
+  expect(v.is(ConsoleError, error)).toBe(true);
+  expect(v.is(ConsoleError, { ...error, Url: `${error.Url}?token=secret` })).toBe(false);
+});
+
+it("a tax entity has numbered lines (spec 0:222)", () => {
+  expect(Object.keys(TaxEntity.entries)).toEqual(
+    expect.arrayContaining([
+      "Description1",
+      "EstimatedTax1",
+      "Description20",
+      "EstimatedTax20",
+      "EstimatedTax",
+    ]),
+  );
+});
+
+it("every field of a mail tracking record has its column", () => {
+  expect(Object.keys(mailTrackingMessages).toSorted()).toEqual(
+    Object.keys(MailTrackingRecord.entries).toSorted(),
+  );
+});
