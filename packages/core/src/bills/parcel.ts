@@ -1,4 +1,5 @@
 import { billMessages } from "../messages/bill.ts";
+import type { Texts } from "../messages/language.ts";
 import type { Bill } from "./bill.ts";
 
 /** What of a company decides how a parcel is called; a Company is one. */
@@ -15,8 +16,12 @@ export const parcelNumber = (bill: Bill): string =>
   isKnownByLocation(bill) ? bill.description : bill.parcelId || bill.accountNumber;
 
 /** What that number is called: 'Location' for mobile homes (spec 1:167), 'Parcel ID', or 'Account Number' for dues and where there is no parcel. */
-export function parcelLabel(bill: Bill, { isIng }: ParcelRules): string {
-  const { location, parcelId, accountNumber } = billMessages.labels;
+export function parcelLabel(
+  bill: Bill,
+  { isIng }: ParcelRules,
+  texts: Texts<typeof billMessages> = billMessages,
+): string {
+  const { location, parcelId, accountNumber } = texts.labels;
   if (isKnownByLocation(bill)) return location;
   return isIng || bill.parcelId === "" ? accountNumber : parcelId;
 }

@@ -13,6 +13,7 @@ export const TAX_COLUMNS = [
   "credit",
   "netTax",
 ] as const satisfies readonly (keyof TaxLine)[];
+export type TaxColumn = (typeof TAX_COLUMNS)[number];
 
 /** The columns of the assessment, in their order (spec 0:240). */
 export const ASSESSMENT_COLUMNS = [

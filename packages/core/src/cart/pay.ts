@@ -90,9 +90,3 @@ export function decidePay(question: PayQuestion): PayDecision {
 /** The bills that are older than this one and of which something is owed, oldest first. */
 const olderOwed = (bill: Bill, bills: readonly Bill[]): Bill[] =>
   oldestFirst(bills).filter((other) => other.remainingBalance > 0 && compareOldestFirst(other, bill) < 0);
-
-/** As `decidePay`, for who only asks why not; null: go on. */
-export function payRefusal(bill: Bill, history: readonly Bill[], rules: PayRules): PayRefusal | null {
-  const decision = decidePay({ bill, history, rules });
-  return decision.next === "unavailable" ? decision.reason : null;
-}

@@ -19,7 +19,7 @@ function reasonText(
   const { paymentUnavailable, hints } = texts;
   switch (reason) {
     case "back_taxes":
-      return format(paymentUnavailable.backTaxes, { label: parcelLabel(bill, rules) });
+      return format(paymentUnavailable.backTaxes, { label: parcelLabel(bill, rules, texts) });
     case "tax_sale":
       return paymentUnavailable.taxSale;
     case "online_payment_off":

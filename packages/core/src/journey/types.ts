@@ -1,7 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Bill } from "../bills/bill.ts";
 import type { TaxLine, TaxSummary } from "../bills/tax-summary.ts";
+import type { CartRefusal } from "../cart/add.ts";
 import type { CartItem } from "../cart/cart.ts";
+import type { Removal } from "../cart/check.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
@@ -116,23 +118,12 @@ export type AddOutcome =
   | { readonly kind: "added"; readonly count: number }
   /** More than one unpaid bill of the parcel: show the back-taxes dialog with these, oldest first, then `addAll`. */
   | { readonly kind: "choose"; readonly bills: readonly Bill[] }
-  | { readonly kind: "refused"; readonly reason: AddRefusal };
-export type AddRefusal =
-  | "cart_full"
-  | "already_in_cart"
-  | "some_already_in_cart"
-  | "partially_paid"
-  | "paid"
-  | "not_payable"
-  | "tax_sale"
-  | "pending"
-  | "online_payment_off";
-
+  | { readonly kind: "refused"; readonly reason: CartRefusal };
 export interface CartState {
   readonly loading: Loading;
   readonly items: readonly CartItem[];
   /** Bills that a check took out, with why; until the person has seen it. */
-  readonly removed: readonly { readonly bill: Bill; readonly reason: "paid" | "restricted" | "pending" }[];
+  readonly removed: readonly Removal[];
   readonly total: Cents;
 }
 export interface CartActions {

@@ -1,24 +1,10 @@
-import { type Bill, parcelLabel } from "@county-pay/core/bills";
-import type { PayRefusal } from "@county-pay/core/cart";
+import type { Bill } from "@county-pay/core/bills";
+import { type PayRefusal, unavailableNotice } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
-import { billMessages, controlMessages, format, type Spoken } from "@county-pay/core/messages";
+import { billMessages, controlMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { useTexts } from "../language/language.ts";
-
-function reasonText(
-  reason: PayRefusal,
-  bill: Bill,
-  company: Company,
-  { paymentUnavailable, hints }: Spoken<typeof billMessages>,
-): string {
-  if (reason === "back_taxes")
-    return format(paymentUnavailable.backTaxes, { label: parcelLabel(bill, company) });
-  if (reason === "tax_sale") return paymentUnavailable.taxSale;
-  if (reason === "online_payment_off") return paymentUnavailable.online;
-  if (reason === "pending") return hints.pending;
-  return reason === "paid" ? hints.paid : hints.notPayable;
-}
 
 /** 'Payment Unavailable' (spec 0:380-383, 1:166-167): why, what the county adds to it, and what can be done instead. */
 export function UnavailableDialog(props: {
@@ -32,11 +18,10 @@ export function UnavailableDialog(props: {
   const texts = useTexts(billMessages);
   const controlTexts = useTexts(controlMessages);
   const { reason, bill, company } = props;
-  const message = company.customization.TaxSaleMessage ?? "";
-  const countySays = reason === "tax_sale" || reason === "online_payment_off" ? message : "";
+  const { title, paragraphs } = unavailableNotice(reason, bill, company, texts);
   return (
     <MessageDialog
-      title={texts.paymentUnavailable.title}
+      title={title}
       onClose={props.onClose}
       actions={
         reason === "back_taxes" && props.onAddToCart ? (
@@ -46,8 +31,9 @@ export function UnavailableDialog(props: {
         ) : null
       }
     >
-      <p>{reasonText(reason, bill, company, texts)}</p>
-      {countySays ? <p>{countySays}</p> : null}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {company.contactUrl ? (
         <p>
           <a href={company.contactUrl} target="_blank" rel="noreferrer">

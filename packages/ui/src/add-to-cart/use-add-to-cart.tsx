@@ -1,12 +1,12 @@
 import type { Bill } from "@county-pay/core/bills";
+import { cartNotice, type Notice, refusalNotice } from "@county-pay/core/cart";
 import type { AddOutcome, Journey } from "@county-pay/core/journey";
 import { billMessages, cartMessages, format } from "@county-pay/core/messages";
 import { type ReactNode, useState } from "react";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
-import { useLanguage } from "../language/language.ts";
+import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { BackTaxesDialog } from "./back-taxes-dialog.tsx";
-import { refusalToast } from "./refusal-toasts.ts";
 
 type Question =
   | { readonly kind: "choose"; readonly bills: readonly Bill[]; readonly wantedId: string }
@@ -17,26 +17,23 @@ export function useAddToCart({ cart, company }: Journey): {
   readonly add: (bill: Bill, history: readonly Bill[]) => Promise<void>;
   readonly dialog: ReactNode;
 } {
-  const language = useLanguage();
-  const { addUnavailable } = language.texts(billMessages);
-  const { toasts } = language.texts(cartMessages);
+  const billTexts = useTexts(billMessages);
+  const cartTexts = useTexts(cartMessages);
   const { toast } = useNotices();
   const [question, setQuestion] = useState<Question | null>(null);
 
+  const say = ({ title, body }: Notice, bad = false) => toast({ title, text: body, bad });
   const settle = (outcome: AddOutcome, wanted: readonly Bill[]) => {
     setQuestion(null);
     if (outcome.kind === "choose")
       setQuestion({ kind: "choose", bills: outcome.bills, wantedId: wanted[0]?.id ?? "" });
     else if (outcome.kind === "refused") {
       if (outcome.reason === "tax_sale") setQuestion({ kind: "tax_sale" });
-      else toast(refusalToast(outcome.reason, language));
+      else say(refusalNotice(outcome.reason, { cart: cartTexts, bill: billTexts }), true);
     } else if (outcome.count < wanted.length) {
-      const text = format(toasts.addedSome.body, { added: outcome.count, count: wanted.length });
-      toast({ title: toasts.addedSome.title, text });
-    } else {
-      const added = outcome.count > 1 ? toasts.addedMany : toasts.added;
-      toast({ title: added.title, text: added.body });
-    }
+      const { title, body } = cartTexts.toasts.addedSome;
+      say({ title, body: format(body, { added: outcome.count, count: wanted.length }) });
+    } else say(cartNotice(outcome.count > 1 ? "added_many" : "added_one", cartTexts));
   };
 
   const close = () => setQuestion(null);
@@ -50,8 +47,8 @@ export function useAddToCart({ cart, company }: Journey): {
         onContinue={async (bills) => settle(await cart.actions.addAll(bills), bills)}
       />
     ) : question ? (
-      <MessageDialog title={addUnavailable.title} onClose={close}>
-        {addUnavailable.body}
+      <MessageDialog title={billTexts.addUnavailable.title} onClose={close}>
+        {billTexts.addUnavailable.body}
       </MessageDialog>
     ) : null;
 

@@ -4,8 +4,8 @@ import {
   canPayNow,
   cartItem,
   cartRefusal,
+  decidePay,
   type PayRefusal,
-  payRefusal,
 } from "@county-pay/core/cart";
 import type { Journey, Loading } from "@county-pay/core/journey";
 import { billMessages } from "@county-pay/core/messages";
@@ -47,9 +47,9 @@ export function BillActions(props: {
 
   const payNow = async () => {
     // Where the history could not be loaded the server alone knows of older bills; it refuses in their favour.
-    const known = history.length > 0 ? history : [bill];
-    const reason = payRefusal(bill, known, company);
-    if (reason) return setRefused(reason);
+    const decision = decidePay({ bill, history, rules: company });
+    if (decision.next === "unavailable") setRefused(decision.reason);
+    if (decision.next !== "payment") return;
     await checkout.actions.begin([cartItem(bill)]);
     props.onPay();
   };

@@ -24,7 +24,7 @@ export function BillDetails({ bill, company }: { readonly bill: Bill; readonly c
   const texts = useTexts(billMessages);
   const { labels } = texts;
   const facts: readonly Fact[] = [
-    { label: parcelLabel(bill, company), value: parcelNumber(bill) },
+    { label: parcelLabel(bill, company, texts), value: parcelNumber(bill) },
     { label: labels.owner, value: bill.ownerName },
     ...ownFacts(bill, labels),
     { label: labels.taxYear, value: bill.taxYear },

@@ -33,7 +33,7 @@ export function BillTable(props: {
       key: "owner",
       role: "title",
       header: texts.owner,
-      cell: (bill) => <Whose bill={bill} label={parcelLabel(bill, company)} />,
+      cell: (bill) => <Whose bill={bill} label={parcelLabel(bill, company, billTexts)} />,
     },
     {
       key: "bill",

@@ -1,5 +1,5 @@
 import type { Bill } from "@county-pay/core/bills";
-import { CART_PAGE_SIZES, canContinue } from "@county-pay/core/cart";
+import { CART_PAGE_SIZES, canContinue, stopsAtCart } from "@county-pay/core/cart";
 import type { Journey } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
@@ -41,7 +41,7 @@ export function CartFilled(props: {
 
   const goOn = async () => {
     const first = items[0];
-    if (first && !company.flags.OnlinePropertyTaxPayment) return setRefused(first.bill);
+    if (first && stopsAtCart("bills", "guest", company)) return setRefused(first.bill);
     if (!(await cart.actions.check())) return;
     await checkout.actions.begin(cart.getState().items);
     props.onContinue();

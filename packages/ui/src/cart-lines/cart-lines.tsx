@@ -1,11 +1,14 @@
 import { parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import { type CartItem, cartTotal } from "@county-pay/core/cart";
+import { billMessages } from "@county-pay/core/messages";
+import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { CartLine, type CartLineProps } from "./cart-line.tsx";
 import { groupByParcel } from "./group-by-parcel.ts";
 
 /** The bills of a cart (`shown`: those of this page), by property, oldest first. */
 export function CartLines(props: Omit<CartLineProps, "item"> & { readonly shown: readonly CartItem[] }) {
+  const texts = useTexts(billMessages);
   const { shown, company } = props;
   return (
     <div className="cp-cart-groups">
@@ -16,13 +19,13 @@ export function CartLines(props: Omit<CartLineProps, "item"> & { readonly shown:
           <section
             key={bill.id}
             className="cp-cart-group"
-            aria-label={`${parcelLabel(bill, company)} ${parcelNumber(bill)}`}
+            aria-label={`${parcelLabel(bill, company, texts)} ${parcelNumber(bill)}`}
           >
             <div className="cp-cart-group__head">
               <div>
                 <h2 className="cp-cart-group__title">{bill.propertyAddress || bill.ownerName}</h2>
                 <p className="cp-muted cp-small">
-                  {parcelLabel(bill, company)} {parcelNumber(bill)}
+                  {parcelLabel(bill, company, texts)} {parcelNumber(bill)}
                   {bill.propertyAddress ? ` · ${bill.ownerName}` : null}
                 </p>
               </div>

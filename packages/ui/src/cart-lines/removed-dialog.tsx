@@ -1,7 +1,7 @@
 import { parcelLabel } from "@county-pay/core/bills";
 import type { Removal, RemovalReason } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
-import { cartMessages, format } from "@county-pay/core/messages";
+import { billMessages, cartMessages, format } from "@county-pay/core/messages";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { useTexts } from "../language/language.ts";
 
@@ -14,6 +14,7 @@ export function RemovedDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(cartMessages).takenOut;
+  const billTexts = useTexts(billMessages);
   const { removed, company } = props;
   const first = removed[0];
   return (
@@ -34,7 +35,9 @@ export function RemovedDialog(props: {
         );
       })}
       {first && removed.length > 1 ? (
-        <p className="cp-muted">{format(texts.sameParcel, { label: parcelLabel(first.bill, company) })}</p>
+        <p className="cp-muted">
+          {format(texts.sameParcel, { label: parcelLabel(first.bill, company, billTexts) })}
+        </p>
       ) : null}
     </MessageDialog>
   );
