@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
-import { onlineCardFeeNote, quoteFee } from "@county-pay/core/fees";
-import { format, paymentMessages } from "@county-pay/core/messages";
-import { type Cents, formatMoney } from "@county-pay/core/money";
+import { methodFeeText, onlineCardFeeNote } from "@county-pay/core/fees";
+import { feeMessages, paymentMessages } from "@county-pay/core/messages";
+import type { Cents } from "@county-pay/core/money";
 import type { OnlineMethod } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
@@ -22,11 +22,7 @@ export function MethodTiles(props: {
     ACH: { label: texts.ach, hint: texts.achHint, icon: "bank" },
   } as const;
   const { methods, method, company, amount } = props;
-  const feeText = (of: OnlineMethod): string => {
-    const { fee } = quoteFee(company.fees, of, amount);
-    return fee > 0 ? format(texts.methodFee, { amount: formatMoney(fee) }) : texts.methodNoFee;
-  };
-  const feeNote = onlineCardFeeNote(company.fees);
+  const feeNote = onlineCardFeeNote(company.fees, useTexts(feeMessages), texts);
   return (
     <Card title={texts.methodTitle}>
       <RadioGroup
@@ -41,7 +37,7 @@ export function MethodTiles(props: {
           icon: looks[of].icon,
           detail: (
             <>
-              <span className="cp-method__fee">{feeText(of)}</span>
+              <span className="cp-method__fee">{methodFeeText(company.fees, of, amount, texts)}</span>
               <span className="cp-method__hint">{looks[of].hint}</span>
             </>
           ),
