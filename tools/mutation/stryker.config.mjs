@@ -13,7 +13,7 @@ export default {
   vitest: { configFile: "tools/mutation/vitest.config.ts" },
   // Only what the rules and their tests need is copied, and never into the repository.
   ignorePatterns: ["/!(packages|tools|tsconfig.base.json)", "/packages/{ui,widget,portal,server}"],
-  tempDirName: join(out, "sandbox"),
+  tempDirName: join(out, `sandbox-${process.pid}`),
   cleanTempDir: "always",
   coverageAnalysis: "perTest",
   concurrency: 2,
