@@ -3,6 +3,8 @@ export * from "./bill-store.ts";
 export * from "./cart-store.ts";
 export * from "./checkout-flow.ts";
 export * from "./journey.ts";
+export * from "./misc-cart-store.ts";
 export * from "./receipt.ts";
+export * from "./saved-misc-bills.ts";
 export * from "./search-store.ts";
 export * from "./types.ts";

@@ -8,10 +8,13 @@ const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export function savedCartIdOf(path: string): string | null {
   const match = matchPath(path);
-  const id = match?.params.id;
-  if (!match?.name.endsWith("misc-bills") || id === undefined) return null;
-  return GUID.test(id) ? id : null;
+  const id = match?.params.id ?? null;
+  if (!match?.name.endsWith("misc-bills")) return null;
+  return isSavedCartId(id) ? id : null;
 }
 
 /** Where that id is kept, per company, until the clerk has logged in again (spec 0:80). It survives a logout. */
 export const savedCartKey = (company: string): string => `_ap_saved_misc_bills_${company.toLowerCase()}`;
+
+/** Whether a text that was kept is such an id; anything else is dropped. */
+export const isSavedCartId = (text: string | null): text is string => text !== null && GUID.test(text);
