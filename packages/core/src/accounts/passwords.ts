@@ -12,6 +12,7 @@ import {
 import { passwordMessages } from "../messages/accounts.ts";
 import type { Texts } from "../messages/language.ts";
 
+/** The sentences about passwords, in the language that is spoken. */
 export type PasswordTexts = Texts<typeof passwordMessages>;
 
 /** A new password and the same again. */

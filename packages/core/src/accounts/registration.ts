@@ -20,6 +20,7 @@ import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 import { newPasswordEntries, newPasswordMatch, type PasswordTexts } from "./passwords.ts";
 
+/** The sentences of the registration form, in the language that is spoken. */
 export type RegistrationTexts = Texts<typeof registrationMessages>;
 
 /** The registration form (spec 0:294); strings as typed, but the name, which comes from the bill that was found. */

@@ -17,6 +17,7 @@ export type SaveState =
   | { readonly step: "saved"; readonly paymentToken: string }
   | { readonly step: "failed"; readonly reason: SaveFailure; readonly message: string };
 
+/** What the calls answer: `paid` the payment call, `stored` the second one, `failed` whichever is under way. */
 export type SaveEvent =
   | { readonly type: "paid"; readonly answer: TokenAnswer }
   | { readonly type: "stored" }

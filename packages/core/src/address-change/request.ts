@@ -14,6 +14,7 @@ const COMPARED = [
   "zip",
 ] as const satisfies readonly (keyof NewAddress & keyof OldAddress)[];
 
+/** A field that a request may change. */
 export type ChangedField = (typeof COMPARED)[number];
 
 /** The fields that a request changes; case and spaces at the ends are no change. */

@@ -23,6 +23,7 @@ export interface AlertForm {
 
 /** The only country code that a telephone number may have (spec 1:72). */
 export const COUNTRY_CODES = [DEFAULT_COUNTRY_CODE] as const;
+/** A country code of the list. */
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 /** The form for a bill as it opens: e-mail alerts on, text messages off (spec 0:290). */

@@ -1,4 +1,5 @@
 export * from "./across.ts";
+export * from "./digits.ts";
 export * from "./errors-of.ts";
 export * from "./field.ts";
 export * from "./match.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepDigits } from "./digits.ts";
 import { firstBroken } from "./problem.ts";
 import { allowed, atMost, digitsAndHyphens, digitsOnly, isEmail, noOuterSpaces, notBlank } from "./rules.ts";
 
@@ -38,6 +39,10 @@ describe("the rules that fields share", () => {
     ["١٢٣", false],
   ])("%j is digits only: %s", (text, holds) => {
     expect(digitsOnly(text)).toBe(holds);
+  });
+
+  it("keeps digits of what was typed, at most as many as asked", () => {
+    expect([keepDigits(" 4-1a2 "), keepDigits("12345", 4), keepDigits("x")]).toEqual(["412", "1234", ""]);
   });
 
   it("tells the rest", () => {

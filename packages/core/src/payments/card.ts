@@ -1,5 +1,6 @@
 import { LIMITS } from "../constants.ts";
 import type { CardType } from "../fees/card-types.ts";
+import { keepDigits } from "../forms/digits.ts";
 import { digitsOnly } from "../forms/rules.ts";
 import { zipProblem } from "../forms/shared.ts";
 import { instrumentErrorMessages } from "../messages/frame.ts";
@@ -21,7 +22,7 @@ export const cardBrand = (digits: string): CardType | null =>
 
 /** What is kept of what was typed into the number: digits, at most `cap` of them (spec 1:50; rulings 1.4). */
 export const normaliseCardInput = (typed: string, cap: number = LIMITS.cardInput): string =>
-  typed.replace(/\D/g, "").slice(0, cap);
+  keepDigits(typed, cap);
 
 /** The check digit that every card number ends with (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {

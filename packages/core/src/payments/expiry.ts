@@ -1,4 +1,5 @@
 import { LIMITS } from "../constants.ts";
+import { keepDigits } from "../forms/digits.ts";
 import { instrumentErrorMessages } from "../messages/frame.ts";
 import type { Texts } from "../messages/language.ts";
 
@@ -11,7 +12,7 @@ export interface Expiry {
 /** '04 / 29' while it is typed: a slash after the month, at most four digits. */
 export function formatExpiryInput(typed: string): string {
   const slashed = /^\s*(\d)\s*\//.exec(typed);
-  const digits = (slashed ? `0${typed}` : typed).replace(/\D/g, "").slice(0, 4);
+  const digits = keepDigits(slashed ? `0${typed}` : typed, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 

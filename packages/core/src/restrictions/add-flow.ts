@@ -18,6 +18,7 @@ export type AddState =
   | { readonly step: "failed"; readonly message: string }
   | { readonly step: "cancelled" };
 
+/** What happens: the answer of the check, of the person who was asked, of the call that adds; `failed` by either call. */
 export type AddEvent =
   | { readonly type: "checked"; readonly exists: boolean }
   | { readonly type: "confirmed"; readonly reason: Reason | null }

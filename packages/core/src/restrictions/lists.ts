@@ -7,6 +7,7 @@ export const RESTRICTED_LISTS = { private: "ConsumerVIP", viewOnly: "TaxSale" } 
 
 /** Which list: `private` or `viewOnly`. */
 export type ListKind = keyof typeof RESTRICTED_LISTS;
+/** The name of a list in a call. */
 export type ListName = (typeof RESTRICTED_LISTS)[ListKind];
 
 /** The default order of a list: FullName ascending (spec 0:301), as OData says it. */
