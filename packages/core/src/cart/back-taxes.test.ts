@@ -80,7 +80,14 @@ describe("checking and unchecking", () => {
         for (const click of clicks) {
           selection = toggle(selection, shown, `${click}`, county);
           const owed = oldestFirst(shown).filter((bill) => bill.remainingBalance > 0);
-          expect(selectedBills(selection, shown)).toEqual(owed.slice(0, selection.size));
+          const selected = selectedBills(selection, shown);
+          expect(selected).toEqual(owed.slice(0, selection.size));
+          const amounts = selected.map((bill) =>
+            bill.source === "custom-api" ? bill.remainingBalance : bill.amountDue,
+          );
+          const total = selectionTotal(selection, shown);
+          expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+          expect(amounts.every((amount) => amount <= total)).toBe(true);
         }
       }),
     );

@@ -150,6 +150,9 @@ export const billMessages = {
   taxSale: {
     title: "Under Tax Sale",
     body: "This property is under levy. Only certified funds (cash, cashier's check, or money order) are accepted.",
+    /** What a clerk presses to go on all the same, or not to. */
+    proceed: "Proceed",
+    cancel: "Cancel",
   },
   paymentUnavailable: {
     title: "Payment Unavailable",

@@ -151,6 +151,8 @@ export const billMessagesEs: Texts<typeof billMessages> = {
   taxSale: {
     title: "En venta por impuestos",
     body: "Esta propiedad está embargada. Solo se aceptan fondos certificados (efectivo, cheque de caja o giro postal).",
+    proceed: "Continuar",
+    cancel: "Cancelar",
   },
   paymentUnavailable: {
     title: "Pago no disponible",
