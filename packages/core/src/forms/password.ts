@@ -18,12 +18,19 @@ type PasswordTexts = Pick<Texts<typeof passwordMessages>, PolicyText>;
 /** The fewest characters of a password (spec 1:61). */
 export const SHORTEST_PASSWORD = 8;
 
+/** The symbols of which a password has at least one (spec 1:61). */
+export const PASSWORD_SYMBOLS = "@!#%&()^~{}";
+
 const RULES: readonly (readonly [PasswordRule, (password: string) => boolean, PolicyText])[] = [
   ["length", (password) => password.length >= SHORTEST_PASSWORD, "tooShort"],
   ["number", (password) => /\d/.test(password), "noNumber"],
   ["lowercase", (password) => /[a-z]/.test(password), "noLowercase"],
   ["uppercase", (password) => /[A-Z]/.test(password), "noUppercase"],
-  ["symbol", (password) => /[@!#%&()^~{}]/.test(password), "noSymbol"],
+  [
+    "symbol",
+    (password) => Array.from(PASSWORD_SYMBOLS).some((symbol) => password.includes(symbol)),
+    "noSymbol",
+  ],
 ];
 
 /** Every rule of the policy for a password, so that a screen can tick each as it is met; `field` is what the field is called. */
@@ -35,7 +42,7 @@ export const passwordChecks = (
   RULES.map(([rule, holds, text]) => ({
     rule,
     isMet: holds(password),
-    text: format(texts[text], { field }),
+    text: format(texts[text], { field, symbols: PASSWORD_SYMBOLS }),
   }));
 
 /** The sentence of the first rule that a password does not keep, '' if it keeps all (spec 1:61). */

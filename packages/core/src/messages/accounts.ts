@@ -75,7 +75,7 @@ export const passwordMessages = {
   noNumber: "{field} must contain at least 1 number.",
   noLowercase: "{field} must contain at least 1 lowercase character.",
   noUppercase: "{field} must contain at least 1 uppercase character.",
-  noSymbol: "{field} must contain at least 1 symbol @!#%&()^~{}.",
+  noSymbol: "{field} must contain at least 1 symbol {symbols}.",
   mismatch: "{field} and {other} do not match.",
   forgotFailedTitle: "Request Failed",
   resetDone: "Change password successful.",
