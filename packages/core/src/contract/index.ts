@@ -25,6 +25,7 @@ export * from "./jobs.ts";
 export * from "./logging.ts";
 export * from "./mail-tracking.ts";
 export * from "./odata/index.ts";
+export * from "./openapi/index.ts";
 export * from "./payment-methods.ts";
 export * from "./payment-result.ts";
 export * from "./payments.ts";

@@ -1,0 +1,2 @@
+export * from "./json-schema.ts";
+export * from "./openapi.ts";

@@ -1,0 +1,126 @@
+import type { GenericSchema } from "valibot";
+import { CountyPayError } from "../../errors.ts";
+
+/** A JSON Schema (2020-12), as an OpenAPI 3.1 document holds it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What this file reads of any valibot schema or action; `pipe` begins with the schema itself. */
+interface Part {
+  readonly kind: string;
+  readonly type: string;
+  readonly pipe?: readonly Part[];
+  readonly requirement?: unknown;
+  readonly [name: string]: unknown;
+}
+
+const OPTIONAL = new Set(["optional", "exact_optional", "nullish"]);
+
+/** What is checked of the value as it comes, before a transformation makes another of it. */
+function checksOf(part: Part): readonly Part[] {
+  const checks: Part[] = [];
+  for (const item of part.pipe ?? []) {
+    if (item.kind === "transformation" && item.type !== "trim") break;
+    checks.push(...(item.kind === "schema" ? checksOf(item) : [item]));
+  }
+  return checks;
+}
+
+/** How an action is said in JSON Schema, for each type; what cannot be said (a check by code) is left out. */
+const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  string: { min_length: "minLength", max_length: "maxLength", length: "maxLength" },
+  array: { min_length: "minItems", max_length: "maxItems" },
+  record: { min_entries: "minProperties", max_entries: "maxProperties" },
+  number: {
+    min_value: "minimum",
+    max_value: "maximum",
+    gt_value: "exclusiveMinimum",
+    lt_value: "exclusiveMaximum",
+  },
+};
+const FORMATS: Readonly<Record<string, JsonSchema>> = {
+  iso_date: { format: "date" },
+  iso_timestamp: { format: "date-time" },
+  email: { format: "email" },
+  uuid: { format: "uuid" },
+  base64: { contentEncoding: "base64" },
+  integer: { type: "integer" },
+};
+
+function said(part: Part): JsonSchema {
+  const checks = checksOf(part);
+  const names = SAID[part.type] ?? {};
+  const patterns = checks
+    .map(({ requirement }) => requirement)
+    .filter((requirement) => requirement instanceof RegExp && requirement.flags.replace("u", "") === "")
+    .map((requirement) => (requirement as RegExp).source);
+  const named = checks.flatMap(({ type, requirement }): [string, unknown][] => {
+    const name = names[type];
+    return name && typeof requirement === "number" ? [[name, requirement]] : [];
+  });
+  const formats = Object.assign({}, ...checks.map(({ type }) => FORMATS[type] ?? {})) as JsonSchema;
+  const isFormat = "format" in formats || "contentEncoding" in formats;
+  return {
+    ...Object.fromEntries(named),
+    ...formats,
+    ...(patterns.length === 1 && !isFormat && { pattern: patterns[0] }),
+    ...(patterns.length > 1 && !isFormat && { allOf: patterns.map((pattern) => ({ pattern })) }),
+  };
+}
+
+const entriesOf = ({ entries }: Part): [string, Part][] => Object.entries(entries as Record<string, Part>);
+const all = (parts: unknown): readonly JsonSchema[] => (parts as readonly Part[]).map(write);
+const wrapped = (part: Part): JsonSchema => write(part.wrapped as Part);
+const anyOf = ({ options }: Part): JsonSchema => ({ anyOf: all(options) });
+const orNull = (part: Part): JsonSchema => ({ anyOf: [wrapped(part), { type: "null" }] });
+
+function writeObject(part: Part): JsonSchema {
+  const entries = entriesOf(part);
+  const required = entries.filter(([, { type }]) => !OPTIONAL.has(type)).map(([name]) => name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(entries.map(([name, entry]) => [name, write(entry)])),
+    ...(required.length > 0 && { required }),
+    ...(part.type === "strict_object" && { additionalProperties: false }),
+  };
+}
+
+const WRITERS: Readonly<Record<string, (part: Part) => JsonSchema>> = {
+  string: (part) => ({ type: "string", ...said(part) }),
+  number: (part) => ({ type: "number", ...said(part) }),
+  boolean: () => ({ type: "boolean" }),
+  null: () => ({ type: "null" }),
+  unknown: () => ({}),
+  any: () => ({}),
+  literal: ({ literal }) => ({ const: literal }),
+  picklist: ({ options }) => ({ enum: options }),
+  nullable: orNull,
+  nullish: orNull,
+  optional: (part) => ({ ...wrapped(part), ...(part.default !== undefined && { default: part.default }) }),
+  exact_optional: wrapped,
+  object: writeObject,
+  strict_object: writeObject,
+  loose_object: writeObject,
+  array: (part) => ({ type: "array", items: write(part.item as Part), ...said(part) }),
+  tuple: ({ items }) => ({ type: "array", prefixItems: all(items), minItems: (items as unknown[]).length }),
+  record: (part) => ({
+    type: "object",
+    propertyNames: write(part.key as Part),
+    additionalProperties: write(part.value as Part),
+    ...said(part),
+  }),
+  union: anyOf,
+  variant: anyOf,
+};
+
+function write(part: Part): JsonSchema {
+  const writer = WRITERS[part.type];
+  if (!writer) throw new CountyPayError("internal", `no JSON Schema for ${part.type}`);
+  return writer(part);
+}
+
+/**
+ * The JSON Schema of what a schema of the contract takes, before it transforms it. Checks that are code (two decimals, no
+ * control characters) have no words in JSON Schema: it accepts a little more than the schema does. Throws for a kind of
+ * schema that the contract does not use.
+ */
+export const jsonSchema = (schema: GenericSchema): JsonSchema => write(schema as unknown as Part);
