@@ -1,16 +1,20 @@
 import * as v from "valibot";
+import { MOST_PAYMENTS } from "../accounts/index.ts";
 import { endpoint } from "./endpoint.ts";
 import { byId, Done, RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { Charge } from "./submit-object.ts";
 import { IsoDate, list, words } from "./wire.ts";
 
+/** For how many months an account is paid automatically. */
+export const NumberOfPayments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAYMENTS));
+
 /** Automatic payments of an account (spec 0:259), and which account they pay. LastPaymentDate is derived from them. */
 export const AutoPayDetail = v.object({
   Id: RowId,
   PaymentMethodDetailId: RowId,
   FirstPaymentDate: IsoDate,
-  NumberOfPayments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
+  NumberOfPayments,
   /** The schedule that the payment service keeps. */
   ScheduleId: words(50),
   /** Beyond the specification, which does not say how an account is told. */

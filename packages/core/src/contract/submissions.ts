@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { NumberOfPayments } from "./autopay.ts";
 import { RowId } from "./ids.ts";
 import {
   AccountNickName,
@@ -115,29 +116,30 @@ export const MiscPayment = v.variant("PaymentMethod", [
 ]);
 export type MiscPayment = v.InferOutput<typeof MiscPayment>;
 
+const savedCard = { ...envelope, PaymentMethod: v.literal("CC"), PaymentType: v.literal("Manual") };
+const savedAccount = { ...envelope, PaymentMethod: v.literal("ACH"), PaymentType: v.literal("ACH") };
+
+const tokenBills = { SubmitRDV2TokenPayment: forBills(savedMethodFields) };
 /** Bills paid with a saved method. */
-export const TokenBillPayment = v.strictObject({
-  ...envelope,
-  PaymentMethod: v.picklist(["CC", "ACH"]),
-  PaymentType: v.picklist(["Manual", "ACH"]),
-  SubmitRDV2TokenPayment: forBills(savedMethodFields),
-});
+export const TokenBillPayment = v.variant("PaymentMethod", [
+  v.strictObject({ ...savedCard, ...tokenBills }),
+  v.strictObject({ ...savedAccount, ...tokenBills }),
+]);
 export type TokenBillPayment = v.InferOutput<typeof TokenBillPayment>;
 
+const tokenMisc = { SubmitTokenPayment: forMisc(savedMethodFields) };
 /** A miscellaneous payment with a saved method. */
-export const TokenMiscPayment = v.strictObject({
-  ...envelope,
-  PaymentMethod: v.picklist(["CC", "ACH"]),
-  PaymentType: v.picklist(["Manual", "ACH"]),
-  SubmitTokenPayment: forMisc(savedMethodFields),
-});
+export const TokenMiscPayment = v.variant("PaymentMethod", [
+  v.strictObject({ ...savedCard, ...tokenMisc }),
+  v.strictObject({ ...savedAccount, ...tokenMisc }),
+]);
 export type TokenMiscPayment = v.InferOutput<typeof TokenMiscPayment>;
 
 /** What an automatic payment is about: an account's statements, month after month (spec 0:259). */
 const schedule = {
   ConsumerAccountId: RowId,
   FirstPaymentDate: IsoDate,
-  NumberOfPayments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
+  NumberOfPayments,
 };
 
 const auto = { ...envelope, ...schedule, ...payerFields };

@@ -147,7 +147,7 @@ export const savedMethodFields = { PaymentMethodDetailId: RowId };
 /** One custom-API or Tyler bill that is paid, in dollars (spec 0:286). */
 export const CartPaymentRow = v.strictObject({
   tax_year: text(10),
-  bill_no: v.pipe(text(50), v.minLength(1)),
+  bill_no: text(50),
   /** What is paid of the bill. */
   trans_amount: Charge,
   payee_name: text(200),
