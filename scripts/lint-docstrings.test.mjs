@@ -47,7 +47,7 @@ test("what is handed on, and what is not exported, needs none", () => {
   expect(undocumentedIn('export * from "./a.ts";\nexport { b } from "./b.ts";\nconst c = 1;')).toEqual([]);
 });
 
-test("all of core is read, but for its tests and what only tests use", () => {
+test("all of core is read, but for its tests, what only tests use, and translations", () => {
   const root = mkdtempSync(join(tmpdir(), "county-pay-docstrings-"));
   const plant = (file) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -57,6 +57,7 @@ test("all of core is read, but for its tests and what only tests use", () => {
   plant("packages/core/src/errors.ts");
   plant("packages/core/src/fees/fee.test.ts");
   plant("packages/core/src/testing/fee.ts");
+  plant("packages/core/src/messages/es/fee.ts");
   plant("packages/ui/src/fee.ts");
   try {
     const problem = "fee is exported without a docstring";
