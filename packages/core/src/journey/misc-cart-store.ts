@@ -15,11 +15,13 @@ import { ok, type Result } from "../result.ts";
 import { type CartChange, createKeptCart } from "./kept-cart.ts";
 import type { Environment, Loading } from "./types.ts";
 
+/** What is in a cart of products. */
 export interface MiscCartState {
   readonly loading: Loading;
   readonly items: readonly MiscItem[];
   readonly total: Cents;
 }
+/** What may be done with a cart of products; each change begins with what is kept. */
 export interface MiscCartActions {
   /** Reads what is kept; more calls than one do nothing more. */
   start(): Promise<void>;
@@ -30,6 +32,7 @@ export interface MiscCartActions {
   /** Also after a payment (spec 0:404). */
   clear(): Promise<void>;
 }
+/** A cart of products that a face shows and changes. */
 export type MiscCartStore = StoreApi<MiscCartState> & { readonly actions: MiscCartActions };
 
 type Items = readonly MiscItem[];

@@ -8,6 +8,7 @@ import type { User } from "./user.ts";
 /** What a guard reads of the company whose name is in the address. */
 export type GuardedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable">;
 
+/** Why a visitor is sent on; the first that applies. */
 export type RedirectReason =
   /** The bare company path, or an area without a page of its own (spec 0:27, 0:51). */
   | "default-child"
@@ -28,6 +29,7 @@ export type RedirectReason =
   | "public-search-off"
   | "archive-view";
 
+/** What a guard says of a route. */
 export type GuardAnswer =
   | { readonly kind: "allow" }
   /** Goes on to `to`, replacing the history entry; a path within the site. */

@@ -15,6 +15,7 @@ export const HEALTHY = "Healthy";
  */
 export type MaintenanceState = "up" | "checking" | "down";
 
+/** What happens to the site. */
 export type MaintenanceEvent =
   /** The site was opened (rulings 4.10). */
   | { readonly type: "opened" }
@@ -25,6 +26,7 @@ export type MaintenanceEvent =
   | { readonly type: "asked"; readonly answer: HealthAnswer }
   | { readonly type: "ask-again" };
 
+/** What is to be done about it. */
 export type MaintenanceEffect =
   /** Ask for the health and send `asked`. */
   | { readonly type: "ask" }

@@ -9,6 +9,7 @@ import {
   navigationItems,
   shellLinks,
   showsBanner,
+  showsCartAndTiles,
   showsFooter,
 } from "./navigation.ts";
 import { LOGGED_OUT, type Session } from "./session.ts";
@@ -112,6 +113,11 @@ describe("the shell", () => {
   it("a banner that says nothing, or was dismissed, is not shown", () => {
     expect(showsBanner("guest-bills", " ", false)).toBe(false);
     expect(showsBanner("guest-bills", "<p>Closed</p>", true)).toBe(false);
+  });
+
+  it("an archive shows neither cart nor tiles", () => {
+    expect(showsCartAndTiles(company([]))).toBe(true);
+    expect(showsCartAndTiles(company(["ArchiveView"]))).toBe(false);
   });
 
   it("guest-only sections are for guests", () => {

@@ -7,6 +7,7 @@ import { routeOf } from "./routes.ts";
 import { type Session, visitorOf } from "./session.ts";
 
 type SessionTexts = Texts<typeof sessionMessages>;
+/** What the navigation reads of a company. */
 export type NavigatedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable" | "rules">;
 
 /** An item of the side menu and the top navigation. */
@@ -120,6 +121,9 @@ export function logoTarget(
   if (area === "auth") return routePath(company.name, "root");
   return routePath(company.name, company.flags.MiscProducts ? "guest-misc" : "guest");
 }
+
+/** Whether the cart, the cards of bill types and the tiles of services are shown: not under ArchiveView (spec 0:476). */
+export const showsCartAndTiles = ({ flags }: Pick<Company, "flags">): boolean => !flags.ArchiveView;
 
 const BARE: readonly RouteName[] = ["login", "register"];
 

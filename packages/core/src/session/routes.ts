@@ -23,6 +23,8 @@ export interface Route {
   readonly closedByArchive?: true;
   /** Shows nothing without a session, as the calls behind it need one. */
   readonly needsSession?: true;
+  /** Leaving it by Back is blocked (spec 0:198). */
+  readonly blocksBack?: true;
   /** Not printed as a route; it follows from the place of the specification named beside it. */
   readonly inferred?: true;
 }
@@ -46,7 +48,7 @@ export const ROUTES = {
   verify: { path: "verify", area: "auth" },
   maintenance: { path: "maintenance", area: "auth" },
   /** Query error. */
-  error: { path: "error", area: "auth" },
+  error: { path: "error", area: "auth", blocksBack: true },
 
   guest: { path: "guest", area: "guest", leadsTo: "guest-bills" },
   "guest-bills": { path: "guest/bills", area: "guest" },

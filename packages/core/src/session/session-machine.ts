@@ -17,6 +17,7 @@ export type SessionState =
   | { readonly kind: "loading"; readonly login: number; readonly step: LoginStep; readonly user: User }
   | { readonly kind: "in"; readonly login: number; readonly user: User };
 
+/** What happens to a session. */
 export type SessionEvent =
   /** The page was opened at an address with the user that is kept, or another tab has logged in. */
   | {
@@ -50,6 +51,7 @@ export type SessionEvent =
 /** Where a logout leads: login, which may say why; or register, maintenance, the guest area. */
 export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance" | "guest";
 
+/** What is to be done about it, in the order given. */
 export type SessionEffect =
   /** Load it and send `loaded` or `load-failed` with the same number. */
   | { readonly type: "load"; readonly login: number; readonly step: LoginStep; readonly user: User }

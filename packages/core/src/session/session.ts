@@ -17,6 +17,7 @@ export interface LoggedIn {
   readonly user: User;
 }
 
+/** The session of a guest. */
 export const LOGGED_OUT: Session = { kind: "logged-out" };
 
 /**
