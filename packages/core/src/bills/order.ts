@@ -13,8 +13,10 @@ export const compareOldestFirst = (a: Bill, b: Bill): number =>
   byNumber(a.billNumber, b.billNumber) ||
   byNumber(a.id, b.id);
 
+/** The bills in the order of `compareOldestFirst`. */
 export const oldestFirst = (bills: readonly Bill[]): Bill[] => bills.toSorted(compareOldestFirst);
 
+/** The same, turned round: a history. */
 export const newestFirst = (bills: readonly Bill[]): Bill[] =>
   bills.toSorted((a, b) => compareOldestFirst(b, a));
 

@@ -18,6 +18,7 @@ export const sortItems = (items: readonly CartItem[]): CartItem[] =>
 /** What the cart comes to, without fees. */
 export const cartTotal = (items: readonly CartItem[]): Cents => sum(items.map((item) => item.amountToPay));
 
+/** Whether a bill stands in the cart, by its id. */
 export const isInCart = (items: readonly CartItem[], billId: string): boolean =>
   items.some((item) => item.bill.id === billId);
 

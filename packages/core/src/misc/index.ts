@@ -3,6 +3,7 @@ export * from "./dues.ts";
 export * from "./form.ts";
 export * from "./item.ts";
 export * from "./limits.ts";
+export * from "./notices.ts";
 export * from "./payment-for.ts";
 export * from "./products.ts";
 export * from "./stored.ts";

@@ -1,0 +1,31 @@
+import type { Notice } from "../cart/notices.ts";
+import { cartMessages } from "../messages/cart.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { miscMessages } from "../messages/misc.ts";
+import type { MiscRefusal } from "./item.ts";
+import { MOST_QUANTITY } from "./limits.ts";
+
+/** What is said when a product was added (spec 1:178): 'Items Added!', also for one (rulings 2.4). */
+export const productAddedNotice = (
+  product: string,
+  texts: Texts<typeof cartMessages> = cartMessages,
+): Notice => {
+  const { title, body } = texts.toasts.addedProduct;
+  return { title, body: format(body, { product }) };
+};
+
+/** The areas that a refusal is said from. */
+export interface MiscRefusalTexts {
+  readonly cart: Texts<typeof cartMessages>;
+  readonly misc: Texts<typeof miscMessages>;
+}
+
+const ENGLISH: MiscRefusalTexts = { cart: cartMessages, misc: miscMessages };
+
+/** What is said when a product was not added: the cart, or its line in it, holds as many as it can. */
+export function miscRefusalNotice(refusal: MiscRefusal, texts: MiscRefusalTexts = ENGLISH): Notice {
+  const { full } = texts.cart.toasts;
+  if (refusal === "cart_full") return full;
+  return { title: full.title, body: format(texts.misc.errors.quantityTooHigh, { most: MOST_QUANTITY }) };
+}
