@@ -7,6 +7,17 @@
  * sign in: iniciar sesión · sign up: inscribirse · e-billing: factura electrónica · E-Alert: alerta electrónica · autopay:
  * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · tick: marcar.
  */
+import {
+  autoPayMessages,
+  loginMessages,
+  passwordMessages,
+  profileMessages,
+  registrationMessages,
+  securityTopicMessages,
+  verifyMessages,
+} from "../accounts.ts";
+import { addressChangeMessages } from "../address-change.ts";
+import { alertMessages, emailRequestMessages } from "../alerts.ts";
 import { billMessages } from "../bill.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
@@ -17,12 +28,29 @@ import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages } from "../outcome.ts";
-import { amountErrorMessages, payerErrorMessages } from "../payer-errors.ts";
+import {
+  amountErrorMessages,
+  counterErrorMessages,
+  miscPayerErrorMessages,
+  payerErrorMessages,
+} from "../payer-errors.ts";
 import { paymentMessages, termsMessages } from "../payment.ts";
 import { receiptMessages } from "../receipt.ts";
+import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages } from "../search.ts";
 import { shellMessages } from "../shell.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
+import {
+  autoPayMessagesEs,
+  loginMessagesEs,
+  passwordMessagesEs,
+  profileMessagesEs,
+  registrationMessagesEs,
+  securityTopicMessagesEs,
+  verifyMessagesEs,
+} from "./accounts.ts";
+import { addressChangeMessagesEs } from "./address-change.ts";
+import { alertMessagesEs, emailRequestMessagesEs } from "./alerts.ts";
 import { billMessagesEs } from "./bill.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
@@ -32,9 +60,15 @@ import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs } from "./outcome.ts";
-import { amountErrorMessagesEs, payerErrorMessagesEs } from "./payer-errors.ts";
+import {
+  amountErrorMessagesEs,
+  counterErrorMessagesEs,
+  miscPayerErrorMessagesEs,
+  payerErrorMessagesEs,
+} from "./payer-errors.ts";
 import { paymentMessagesEs, termsMessagesEs } from "./payment.ts";
 import { receiptMessagesEs } from "./receipt.ts";
+import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs } from "./search.ts";
 import { shellMessagesEs } from "./shell.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
@@ -62,25 +96,38 @@ export {
 export const SPANISH: Language = languageOf(
   "es",
   new Map<object, object>([
+    [addressChangeMessages, addressChangeMessagesEs],
+    [alertMessages, alertMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
+    [autoPayMessages, autoPayMessagesEs],
     [billMessages, billMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
+    [counterErrorMessages, counterErrorMessagesEs],
+    [emailRequestMessages, emailRequestMessagesEs],
     [errorMessages, errorMessagesEs],
     [fieldMessages, fieldMessagesEs],
     [frameMessages, frameMessagesEs],
     [importMessages, importMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
     [languageMessages, languageMessagesEs],
+    [loginMessages, loginMessagesEs],
     [miscMessages, miscMessagesEs],
+    [miscPayerErrorMessages, miscPayerErrorMessagesEs],
     [outcomeMessages, outcomeMessagesEs],
+    [passwordMessages, passwordMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
+    [profileMessages, profileMessagesEs],
     [receiptMessages, receiptMessagesEs],
+    [registrationMessages, registrationMessagesEs],
+    [restrictionMessages, restrictionMessagesEs],
     [searchMessages, searchMessagesEs],
+    [securityTopicMessages, securityTopicMessagesEs],
     [shellMessages, shellMessagesEs],
     [termsMessages, termsMessagesEs],
+    [verifyMessages, verifyMessagesEs],
     [widgetMessages, widgetMessagesEs],
   ]),
 );

@@ -1,5 +1,10 @@
 import type { Texts } from "../language.ts";
-import type { amountErrorMessages, payerErrorMessages } from "../payer-errors.ts";
+import type {
+  amountErrorMessages,
+  counterErrorMessages,
+  miscPayerErrorMessages,
+  payerErrorMessages,
+} from "../payer-errors.ts";
 
 export const payerErrorMessagesEs: Texts<typeof payerErrorMessages> = {
   firstNameRequired: "El nombre es obligatorio.",
@@ -42,4 +47,18 @@ export const amountErrorMessagesEs: Texts<typeof amountErrorMessages> = {
   decimals: "Escriba un valor con 2 decimales como máximo.",
   aboveDue: "El monto debe ser menor o igual al que se debe.",
   aboveDueTitle: "Monto demasiado alto",
+};
+
+export const miscPayerErrorMessagesEs: Texts<typeof miscPayerErrorMessages> = {
+  paymentForRequired: "El motivo del pago es obligatorio.",
+  otherRequired: "La descripción del otro motivo es obligatoria.",
+  otherTooLong: "La descripción del otro motivo debe tener menos de 30 caracteres.",
+  invoiceInvalid: "El número de factura no es válido.",
+  tagVinRequired: "La placa o el VIN es obligatorio.",
+  licenceRequired: "El número de licencia de conducir es obligatorio.",
+};
+
+export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
+  checkNumberInvalid: "El número de cheque no es válido.",
+  cardTypeInvalid: "Verifique el tipo de tarjeta",
 };

@@ -1,0 +1,31 @@
+import type { addressChangeMessages } from "../address-change.ts";
+import type { Texts } from "../language.ts";
+
+export const addressChangeMessagesEs: Texts<typeof addressChangeMessages> = {
+  fullNameRequired: "El nombre completo es obligatorio.",
+  fullNameTooLong: "El nombre completo debe tener menos de 100 caracteres.",
+  emailRequired: "El correo electrónico es obligatorio.",
+  emailInvalid: "El correo electrónico no es válido.",
+  phoneTooLong: "El teléfono debe tener menos de 16 caracteres.",
+  phoneDigits: "El teléfono solo debe tener números.",
+  addressRequired: "La dirección es obligatoria.",
+  addressTooLong: "La dirección debe tener menos de 250 caracteres.",
+  countryRequired: "El país es obligatorio.",
+  countryUnknown: "Elija un país de la lista.",
+  stateRequired: "El estado es obligatorio.",
+  stateUnknown: "Elija un estado de la lista.",
+  cityRequired: "La ciudad es obligatoria.",
+  citySpaces: "La ciudad no es válida; quite los espacios al principio o al final.",
+  cityTooLong: "La ciudad debe tener menos de 100 caracteres.",
+  cityNeedsState: "Elija primero un estado.",
+  zipRequired: "El código postal es obligatorio.",
+  numbersOnly: "Escriba solo números.",
+  zipTooLong: "El código postal no debe tener más de 10 caracteres.",
+  certification:
+    "Certifico, bajo pena de perjurio según las leyes del estado de Georgia, que soy el contribuyente registrado de esta factura de impuestos y que los datos anteriores son verdaderos y correctos.",
+  certifyRequired: "Certifique la declaración de arriba.",
+  errorTitle: "¡Error al cambiar la dirección!",
+  successTitle: "¡Cambio de dirección completado!",
+  updated: "La dirección de facturación se cambió.",
+  sent: "La solicitud para cambiar la dirección de facturación se envió.",
+};
