@@ -7,6 +7,7 @@ import { createInstance } from "./http/instance.ts";
 import { servePortal } from "./http/portal.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { serveFiles } from "./http/static.ts";
+import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
@@ -24,6 +25,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     await limitRates(api, config);
     registerHealth(api, services);
     registerCompanies(api, services);
+    registerAccounts(api, services);
     registerBills(api, services);
     registerRestrictions(api, services);
     registerCheckout(api, services);

@@ -51,6 +51,7 @@ const Environment = v.object({
   SETTLE_EVERY_MS: Count(1_000, 600_000),
   SETTLE_AGAIN_MS: Count(2_000, 600_000),
   RATE_LIMIT_PER_MINUTE: Count(600, 1e9),
+  SESSION_HOURS: Count(8, 720),
   TRUST_PROXY: Switch("off"),
   SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug"]), "info"),
@@ -96,6 +97,8 @@ export interface Config {
   readonly captcha: boolean;
   readonly payments: PaymentSettings;
   readonly rateLimitPerMinute: number;
+  /** How long somebody stays signed in. */
+  readonly sessionHours: number;
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
   /** From the environment; without one, `signingSecret` keeps its own in the database. */
@@ -148,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       settleAgainMs: env.SETTLE_AGAIN_MS,
     },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    sessionHours: env.SESSION_HOURS,
     trustProxy: env.TRUST_PROXY,
     signingSecret: env.SIGNING_SECRET,
     logLevel: env.LOG_LEVEL,

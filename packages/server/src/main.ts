@@ -5,6 +5,7 @@ import { signingSecret } from "./db/signing-secret.ts";
 import { createSandboxGateway } from "./gateways/index.ts";
 import { startJobs } from "./jobs/index.ts";
 import { createCompanies } from "./modules/companies/index.ts";
+import { createSessions } from "./modules/sessions/index.ts";
 import type { Services } from "./services.ts";
 
 /** How long requests under way may take once the server is told to stop. */
@@ -28,6 +29,7 @@ function stopWhenTold(steps: readonly (() => Promise<unknown>)[]): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = openDatabase(config.databaseUrl, { max: config.databaseConnections });
+  const secret = await signingSecret(db, config.signingSecret);
   const services: Services = {
     config,
     db,
@@ -37,7 +39,8 @@ async function main(): Promise<void> {
       publicOrigin: config.sites.gateway.origin,
       timeoutMs: config.payments.gatewayTimeoutMs,
     }),
-    signingSecret: await signingSecret(db, config.signingSecret),
+    sessions: createSessions(db.pool, secret, config.sessionHours),
+    signingSecret: secret,
   };
   const api = await buildApi(services);
   const payments = await buildPaymentsOrigin(services);

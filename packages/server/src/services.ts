@@ -2,12 +2,14 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Gateway } from "./gateways/index.ts";
 import type { Companies } from "./modules/companies/index.ts";
+import type { Sessions } from "./modules/sessions/index.ts";
 
 /** What every module may use. Put together once, in main.ts or by a test. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly companies: Companies;
+  readonly sessions: Sessions;
   readonly gateway: Gateway;
   /** What this installation signs with, the same in every process of it. */
   readonly signingSecret: string;

@@ -1,10 +1,14 @@
 import { CountyPayError } from "@county-pay/core";
 import type { Endpoint, Given, Parsed } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import { asCompany, type Tenant } from "../db/tenant.ts";
 import type { CompanyRecord } from "../modules/companies/index.ts";
 import type { Services } from "../services.ts";
+import { authenticate, checkNamed, type SignedIn } from "./authenticate.ts";
 import { companyOf } from "./company-of.ts";
+import { languageOf } from "./language.ts";
 import { parseInput } from "./parse.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -15,6 +19,8 @@ export interface Context {
   readonly origin: string | null;
   /** The caller's network address, for limits only: never log or store it as it is. */
   readonly address: string;
+  /** In which the sentences of the answer are. */
+  readonly language: Language;
 }
 
 /** As `Context`, for calls of the access class guest: the company that the call names, which exists. */
@@ -22,11 +28,19 @@ export interface GuestContext extends Context {
   readonly company: CompanyRecord;
 }
 
+/** As `Context`, for calls of the access class login. */
+export interface SignedInContext extends Context, SignedIn {
+  /** The database as this caller may see it: the rows of their company, in one transaction. */
+  readonly inCompany: <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>;
+}
+
 type Answered<E extends Endpoint> = Given<E> | Refusal | Promise<Given<E> | Refusal>;
 
 export interface ServeOptions {
   /** A tighter limit for this call than the general one. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
+  /** Of a login call: also who has not confirmed an address, or has to renew the password, may make it. */
+  readonly forEveryone?: boolean;
 }
 
 const CONTENT_TYPES = { json: "application/json", html: "text/html", text: "text/plain" } as const;
@@ -46,7 +60,8 @@ function register(
     ...(rateLimit ? { config: { rateLimit } } : {}),
     handler: async (request, reply) => {
       const answer = await run(request);
-      if (answer instanceof Refusal) return reply.code(answer.status).send(answer.toWire());
+      if (answer instanceof Refusal)
+        return reply.code(answer.status).send(answer.toWire(languageOf(request)));
       return send(services, endpoint, answer, reply);
     },
   });
@@ -71,6 +86,7 @@ const contextOf = (request: FastifyRequest): Context => ({
   requestId: request.id,
   origin: request.headers.origin ?? null,
   address: request.ip,
+  language: languageOf(request),
 });
 
 /** Registers a call of the contract that anyone may make. */
@@ -105,6 +121,29 @@ export function serve<E extends Endpoint>(
     const context = contextOf(request);
     const company = await companyOf(services, input, context.origin);
     return company instanceof Refusal ? company : handler(input, { ...context, company });
+  };
+  register(app, services, endpoint, run, options);
+}
+
+/** Registers a call of the contract for those who are signed in: see `authenticate` for what is refused before it. */
+export function serveSignedIn<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (input: Parsed<E>, context: SignedInContext) => Answered<E>,
+  options: ServeOptions = {},
+): void {
+  const run: Run = async (request) => {
+    const signedIn = await authenticate(services, endpoint, request, options.forEveryone ?? false);
+    if (signedIn instanceof Refusal) return signedIn;
+    const input = parseInput(endpoint, request);
+    const refused = input instanceof Refusal ? input : checkNamed(signedIn, input);
+    if (refused !== null) return refused;
+    return handler(input as Parsed<E>, {
+      ...contextOf(request),
+      ...signedIn,
+      inCompany: (work) => asCompany(services.db.kysely, signedIn.company.id, work),
+    });
   };
   register(app, services, endpoint, run, options);
 }

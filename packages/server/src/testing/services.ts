@@ -2,6 +2,7 @@ import { type Config, readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
 import { createSandboxGateway } from "../gateways/index.ts";
 import { createCompanies } from "../modules/companies/index.ts";
+import { createSessions } from "../modules/sessions/index.ts";
 import type { Services } from "../services.ts";
 
 /** A configuration as tests use it: silent, no rate limit in the way, every answer compared with the contract. */
@@ -9,6 +10,8 @@ export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {})
   ...readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" }),
   ...overrides,
 });
+
+const SIGNING_SECRET = "a secret of tests, long enough to sign";
 
 /** Services on a database of a test's own; close `services.db` before the database. */
 export function testServices(databaseUrl: string, overrides: Partial<Config> = {}): Services {
@@ -23,6 +26,7 @@ export function testServices(databaseUrl: string, overrides: Partial<Config> = {
       publicOrigin: config.sites.gateway.origin,
       timeoutMs: config.payments.gatewayTimeoutMs,
     }),
-    signingSecret: "a secret of tests, long enough to sign",
+    sessions: createSessions(db.pool, SIGNING_SECRET, config.sessionHours),
+    signingSecret: SIGNING_SECRET,
   };
 }

@@ -1,0 +1,21 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** A transaction that sees and changes the rows of one company and no other (row-level security). */
+export type Tenant = Transaction<Tables>;
+
+/**
+ * Runs `work` in a transaction under the role that row-level security holds to one company. What a handler for somebody
+ * who is signed in does with the database goes through here, so that a forgotten condition shows nothing of another
+ * county instead of everything.
+ */
+export const asCompany = <Answer>(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  work: (tenant: Tenant) => Promise<Answer>,
+): Promise<Answer> =>
+  kysely.transaction().execute(async (transaction) => {
+    await sql`select set_config('county_pay.company', ${String(companyId)}, true),
+      set_config('role', 'county_pay_tenant', true)`.execute(transaction);
+    return work(transaction);
+  });

@@ -1,0 +1,70 @@
+import type { CallerRole, Endpoint } from "@county-pay/core/contract";
+import type { FastifyRequest } from "fastify";
+import * as v from "valibot";
+import type { CompanyRecord } from "../modules/companies/index.ts";
+import type { Caller } from "../modules/sessions/index.ts";
+import type { Services } from "../services.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+/** Who calls, and of which company: the only one that the call may touch. */
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly company: CompanyRecord;
+}
+
+const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
+
+/** Whether somebody has one of the roles that a call needs (spec 0:455-466). */
+function hasRole({ roles }: Caller, needed: readonly CallerRole[]): boolean {
+  const has = { admin: roles.isAdmin, smf: roles.isSMF, clerk: roles.isClerkUser, user: !roles.isClerkUser };
+  return needed.some((role) => has[role]);
+}
+
+const Named = v.object({
+  params: v.optional(v.object({ company: v.optional(v.string()), companyId: v.optional(v.string()) })),
+  query: v.optional(v.object({ company: v.optional(v.string()) })),
+  body: v.optional(
+    v.object({
+      CompanyName: v.optional(v.string()),
+      company: v.optional(v.string()),
+      CompanyId: v.optional(v.number()),
+    }),
+  ),
+});
+
+/** Whether every company that a call names is the one of its token. */
+function namesOnly(company: CompanyRecord, input: unknown): boolean {
+  const read = v.safeParse(Named, input);
+  if (!read.success) return true;
+  const { params, query, body } = read.output;
+  const names = [params?.company, query?.company, body?.CompanyName, body?.company];
+  const ids = [params?.companyId, body?.CompanyId?.toString()];
+  return (
+    names.every((name) => name === undefined || name === company.name) &&
+    ids.every((id) => id === undefined || id === company.id.toString())
+  );
+}
+
+/**
+ * Who makes a call of the access class login. Refuses with unauthorised without a good token of the audience that the
+ * call takes, with forbidden where the role is missing, the address is not confirmed, the password has to be renewed
+ * (unless the call is for such users too), or another company is named.
+ */
+export async function authenticate(
+  { sessions, companies }: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  forEveryone: boolean,
+): Promise<SignedIn | Refusal> {
+  const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
+  const caller = token ? await sessions.callerOf(token, endpoint.bearer ?? "api") : null;
+  const company = caller && (await companies.byId(caller.companyId));
+  if (!caller || !company) return refuse("unauthorised");
+  if (!forEveryone && (!caller.isConfirmed || caller.mustRenew)) return refuse("forbidden");
+  if (endpoint.roles && !hasRole(caller, endpoint.roles)) return refuse("forbidden");
+  return { caller, company };
+}
+
+/** Refuses a call that names another company than its token's. */
+export const checkNamed = ({ company }: SignedIn, input: unknown): Refusal | null =>
+  namesOnly(company, input) ? null : refuse("forbidden");

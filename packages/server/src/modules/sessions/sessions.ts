@@ -1,0 +1,101 @@
+import { type Roles, rolesOf } from "@county-pay/core/session";
+import type { Pool } from "pg";
+import { type Audience, createTokens } from "./tokens.ts";
+
+/** Whoever is signed in, as the database knows them at this moment. */
+export interface Caller {
+  readonly companyId: number;
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: string;
+  readonly roles: Roles;
+  readonly consumerId: number | null;
+  /** The address is confirmed. */
+  readonly isConfirmed: boolean;
+  /** The password has to be renewed before anything else. */
+  readonly mustRenew: boolean;
+}
+
+/** What a login gives out: the two tokens (spec 1:91), good until the same instant. */
+export interface IssuedTokens {
+  readonly userToken: string;
+  readonly apiToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Sessions of people who are signed in. They stand in the database, so every process knows them and any can end them. */
+export interface Sessions {
+  /** Opens a session for a user whose password was right. */
+  open(companyId: number, userId: number): Promise<IssuedTokens>;
+  /** Whose token this is; null for a token that is bad or expired, and for sessions and users that were ended. */
+  callerOf(token: string, audience: Audience): Promise<Caller | null>;
+  /** Signs both tokens of a session that is open again, good as long as before. */
+  reissue(caller: Caller): Promise<IssuedTokens | null>;
+  /** Ends a session; its tokens are worth nothing from then on. */
+  end(caller: Pick<Caller, "companyId" | "sessionId">): Promise<void>;
+  /** Ends every session of a user, such as after another password. `except` stays. */
+  endAllOf(companyId: number, userId: number, except?: string): Promise<void>;
+}
+
+const CALLER = `
+  select s.company_id as "companyId", s.id as "sessionId", u.id as "userId", u.email, u.first_name as "firstName",
+    u.last_name as "lastName", u.user_type as "userType", u.consumer_id as "consumerId",
+    u.confirmed_at is not null as "isConfirmed", u.must_renew as "mustRenew"
+  from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
+  where s.company_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now() and u.disabled_at is null`;
+
+/** Sessions that last `hours` from their login. */
+export function createSessions(pool: Pool, secret: string, hours: number): Sessions {
+  const tokens = createTokens(secret);
+  const both = async (
+    claims: { companyId: number; sessionId: string },
+    expiresAt: Date,
+  ): Promise<IssuedTokens> => ({
+    userToken: await tokens.sign(claims, "user", expiresAt),
+    apiToken: await tokens.sign(claims, "api", expiresAt),
+    expiresAt,
+  });
+  return {
+    async open(companyId, userId) {
+      const { rows } = await pool.query<{ id: string; expires_at: Date }>(
+        `insert into sessions (company_id, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))
+         returning id, expires_at`,
+        [companyId, userId, hours],
+      );
+      const [row] = rows;
+      if (!row) throw new Error("a session was not stored");
+      return both({ companyId, sessionId: row.id }, row.expires_at);
+    },
+    async callerOf(token, audience) {
+      const claims = await tokens.read(token, audience);
+      if (!claims) return null;
+      const { rows } = await pool.query<Omit<Caller, "roles">>(CALLER, [claims.companyId, claims.sessionId]);
+      const [row] = rows;
+      return row ? { ...row, roles: rolesOf(row.userType) } : null;
+    },
+    async reissue({ companyId, sessionId }) {
+      const { rows } = await pool.query<{ expires_at: Date }>(
+        "select expires_at from sessions where company_id = $1 and id = $2 and revoked_at is null",
+        [companyId, sessionId],
+      );
+      const [row] = rows;
+      return row ? both({ companyId, sessionId }, row.expires_at) : null;
+    },
+    async end({ companyId, sessionId }) {
+      await pool.query(
+        "update sessions set revoked_at = now() where company_id = $1 and id = $2 and revoked_at is null",
+        [companyId, sessionId],
+      );
+    },
+    async endAllOf(companyId, userId, except) {
+      await pool.query(
+        `update sessions set revoked_at = now() where company_id = $1 and user_id = $2 and revoked_at is null
+           and id is distinct from $3`,
+        [companyId, userId, except ?? null],
+      );
+    },
+  };
+}

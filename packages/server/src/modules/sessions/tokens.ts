@@ -1,0 +1,43 @@
+import { jwtVerify, SignJWT } from "jose";
+
+/** What a token is for: the payment service takes the user's own, every other call the company's API token (spec 1:91). */
+export type Audience = "user" | "api";
+
+/** Whose session a token speaks for. */
+export interface TokenClaims {
+  readonly companyId: number;
+  readonly sessionId: string;
+}
+
+const ISSUER = "county-pay";
+const ALGORITHM = "HS256";
+const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Signs and reads the tokens of sessions. A token says which session it is of; what that session may do stands in the database. */
+export function createTokens(secret: string) {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ companyId, sessionId }: TokenClaims, audience: Audience, expiresAt: Date): Promise<string> =>
+      new SignJWT({ company: companyId, jti: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    /** Null for what is forged, expired, of another audience or no token at all. */
+    async read(token: string, audience: Audience): Promise<TokenClaims | null> {
+      const verified = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+      }).catch(() => null);
+      const { company, jti } = verified?.payload ?? {};
+      return Number.isSafeInteger(company) && typeof jti === "string" && SESSION_ID.test(jti)
+        ? { companyId: Number(company), sessionId: jti }
+        : null;
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;

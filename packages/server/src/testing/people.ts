@@ -1,0 +1,62 @@
+import type { Client } from "@county-pay/core/client";
+import { login } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { hashPassword } from "../modules/sessions/index.ts";
+import { answerOf, clientOf } from "./client.ts";
+
+/** Somebody who may sign in; a plain resident unless said otherwise. */
+export interface TestPerson {
+  readonly email: string;
+  readonly userType?: string;
+  readonly isConfirmed?: boolean;
+  readonly mustRenew?: boolean;
+}
+
+/** The password of everybody that a test makes. */
+export const TEST_PASSWORD = "Sample(1)Password";
+
+/** Least work: a test derives many keys. */
+const CHEAP = { logN: 4, r: 1, p: 1 } as const;
+
+/** Stores somebody; answers their id. */
+export async function insertPerson(pool: Pool, companyId: number, person: TestPerson): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at, must_renew)
+     values ($1, $2, $3, $4, 'Ada', 'Sample', case when $5 then now() end, $6) returning id::integer as id`,
+    [
+      companyId,
+      person.email,
+      await hashPassword(TEST_PASSWORD, CHEAP),
+      person.userType ?? "user",
+      person.isConfirmed ?? true,
+      person.mustRenew ?? false,
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A person who is signed in: a client for each of the two tokens, chosen by the call as the product's own client does. */
+export interface SignedInPerson {
+  readonly id: string;
+  /** For calls that take the user's own token. */
+  readonly asUser: Client;
+  /** For all others. */
+  readonly asApi: Client;
+}
+
+/** Signs a stored person in over the API. */
+export async function signedIn(
+  app: FastifyInstance,
+  company: string,
+  email: string,
+): Promise<SignedInPerson> {
+  const user = await answerOf(clientOf(app), login, {
+    body: { username: email, password: TEST_PASSWORD, company },
+  });
+  return {
+    id: user.Id,
+    asUser: clientOf(app, { authorization: `Bearer ${user.UserToken}` }),
+    asApi: clientOf(app, { authorization: `Bearer ${user.AuthToken}` }),
+  };
+}
