@@ -3,7 +3,6 @@ export const sessionMessages = {
   guestUser: "Guest User",
   sessionExpiredTitle: "Session Expired",
   sessionExpired: "Your session has expired.",
-  loginFailedTitle: "Login failed",
   companyNotFoundTitle: "Error!",
   maintenance: "The site is currently down for maintenance. We apologize for any inconvenience.",
   /** Title of the dialog that a document opens in. */
