@@ -86,6 +86,14 @@ describe("adding the chosen bills", () => {
   });
 });
 
+it("what is added stands beside what was there; a bill with nothing left to pay does not stay", () => {
+  const [first = makeBill(), second = makeBill()] = billsOfYears([2023, 2024]);
+  const items = withBills([cartItem(first)], [second, makeBill({ id: "9", remainingBalance: 0 })]);
+  expect(items.map(({ bill }) => bill.id)).toEqual(["2023", "2024"]);
+  expect(withBills([cartItem(makeBill({ remainingBalance: 0 }))], [])).toEqual([]);
+  expect(withBills(items, [first])).toEqual(items);
+});
+
 it("a cart never holds a bill twice, nor more than its limit, and its total is the sum", () => {
   const bill = fc.record({
     id: fc.integer({ min: 1, max: 150 }).map(String),

@@ -16,7 +16,7 @@ const refuse = (reason: CartRefusal): AddDecision => ({ kind: "refuse", reason }
 
 /** The bills of the same property that something is owed of and that are not in the cart, oldest first (spec 0:364-365). */
 function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonly Bill[]): Bill[] {
-  const others = history.filter((other) => other.id !== bill.id && sameParcel(other, bill));
+  const others = history.filter((other) => sameParcel(other, bill));
   return oldestFirst(
     withoutDuplicates([bill, ...others]).filter(
       (other) => other.remainingBalance > 0 && !isInCart(items, other.id),

@@ -13,6 +13,8 @@ describe("a bill in the paid check", () => {
     [false, {}],
     [true, { remainingBalance: 0, amountPaid: 10_000 }],
     [true, { remainingBalance: 6_000, amountPaid: 4_000 }],
+    [false, { remainingBalance: 10_500 }],
+    [false, { remainingBalance: 9_500 }],
     [false, { source: "custom-api", remainingBalance: 6_000, amountPaid: 4_000 }],
     [true, { source: "custom-api", remainingBalance: 0, amountPaid: 10_000 }],
   ] as const)("counts as paid: %s, for %j", (paid, now) => {
@@ -76,6 +78,12 @@ describe("a check of the cart", () => {
     expect(pay(10_000)).toBe(7_000);
     expect(pay(8_000)).toBe(7_000);
     expect(pay(2_000)).toBe(2_000);
+    const dearer = { ...custom, remainingBalance: cents(10_500) };
+    const check = { current: [dearer], restrictedIds: [] };
+    expect(applyCheck([cartItem(custom)], check).items[0]?.amountToPay).toBe(10_500);
+    expect(applyCheck([{ bill: custom, amountToPay: cents(9_000) }], check).items[0]?.amountToPay).toBe(
+      9_000,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeBill, makeFlags } from "../testing/index.ts";
-import { billDetails, canOpenBill, cartItem, stopsAtCart } from "./index.ts";
+import { billDetails, canOpenBill, cartItem, MISC_BILL_TYPE, stopsAtCart } from "./index.ts";
 
 it.each([
   ["bills", "guest", true, false],
@@ -14,6 +14,10 @@ it.each([
 ] as const)("Continue of %s, %s, online payment %s: stopped %s", (kind, visitor, isOn, stops) => {
   const flags = makeFlags(isOn ? ["OnlinePropertyTaxPayment"] : []);
   expect(stopsAtCart(kind, visitor, { flags })).toBe(stops);
+});
+
+it("products have a bill type of their own", () => {
+  expect(MISC_BILL_TYPE).toBe("Miscellaneous");
 });
 
 it("the payment is told the company, the distinct bill types and whether a custom API is asked", () => {

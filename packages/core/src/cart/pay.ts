@@ -1,11 +1,4 @@
-import {
-  type Bill,
-  compareOldestFirst,
-  isClerk,
-  isPayable,
-  oldestFirst,
-  oldestPayable,
-} from "../bills/index.ts";
+import { type Bill, compareOldestFirst, isClerk, isPayable, oldestFirst } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { type BillRefusal, type CartRules, unpayable } from "./eligibility.ts";
 
@@ -79,12 +72,9 @@ export function decidePay(question: PayQuestion): PayDecision {
   const refusal = ownRefusal(question);
   if (refusal !== null) return unavailable(refusal);
 
-  const isKnown = question.history.some(({ id }) => id === bill.id);
-  const bills = isKnown ? question.history : [bill, ...question.history];
-  if (isPayable(bill, bills)) return { next: "payment", bill };
-  const oldest = oldestPayable(bills);
-  if (oldest === null || oldest.id === bill.id) return unavailable("not_payable");
-  return unavailable("back_taxes", olderOwed(bill, bills));
+  if (isPayable(bill, [bill, ...question.history])) return { next: "payment", bill };
+  const payFirst = olderOwed(bill, question.history);
+  return payFirst.length > 0 ? unavailable("back_taxes", payFirst) : unavailable("not_payable");
 }
 
 /** The bills that are older than this one and of which something is owed, oldest first. */

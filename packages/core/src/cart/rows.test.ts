@@ -39,6 +39,24 @@ describe("a row of the cart", () => {
     expect([one, twin].map((item) => lockedBy(item, [one, twin], county))).toEqual([null, null]);
   });
 
+  it("is locked by the newest of them all, whatever spaces a number has", () => {
+    const [oldest, middle, newest] = [
+      line("1", " 77", "2021"),
+      line("2", "77", "2022"),
+      line("3", "77 ", "2023"),
+    ];
+    const years = [middle, newest, oldest];
+    expect([oldest, middle, newest].map((item) => lockedBy(item, years, county)?.id)).toEqual([
+      "3",
+      "3",
+      undefined,
+    ]);
+  });
+
+  it("that stands in no cart is not locked", () => {
+    expect(lockedBy(old, [], county)).toBeNull();
+  });
+
   it("may always be removed where dues are paid", () => {
     expect(canRemove(old, items, { ...county, isIng: true })).toBe(true);
   });

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "../money/index.ts";
 import { makeBill } from "../testing/index.ts";
-import { CART_LIMIT, cartItem, cartKey, parseCart, serialiseCart } from "./index.ts";
+import { CART_LIMIT, cartItem, cartKey, GUEST, parseCart, serialiseCart } from "./index.ts";
 
 it.each([
   ["bills", "_ap_cart_democountyguest"],
   ["misc", "_ap_cart_misc_democountyguest"],
 ] as const)("the key of the %s cart is %s", (kind, key) => {
-  expect(cartKey(kind, "Demo County", "guest")).toBe(key);
+  expect(cartKey(kind, "Demo County", GUEST)).toBe(key);
+  expect(cartKey(kind, " Demo  County", GUEST)).toBe(key);
 });
 
 describe("a kept cart", () => {
@@ -44,11 +45,18 @@ describe("a kept cart", () => {
     ["more than remains", stored({}, { amountToPay: 10_001 })],
     ["less than nothing", stored({}, { amountToPay: -1 })],
     ["an id that is none", stored({ id: "1; drop" })],
+    ["an id that ends as one", stored({ id: "drop 1" })],
+    ["a source that is none", stored({ source: "" })],
     ["a date that is none", stored({ dueDate: "soon" })],
     ["another company", stored({ companyId: 2 })],
     ["nothing left to pay", stored({ remainingBalance: 0 }, { amountToPay: 0 })],
   ])("is discarded: %s", (_, text) => {
     expect(parseCart(text, 1)).toEqual([]);
+  });
+
+  it("keeps a bill of a custom API, and the least that can be paid", () => {
+    expect(parseCart(stored({ source: "custom-api" }), 1)[0]?.bill.source).toBe("custom-api");
+    expect(parseCart(stored({}, { amountToPay: 1 }), 1)[0]?.amountToPay).toBe(1);
   });
 
   it("is discarded where it holds more than a cart may", () => {
