@@ -3,7 +3,7 @@ import type { ApiFailure } from "../client/index.ts";
 import { Dollars, RecordDetailsId } from "../contract/index.ts";
 import type { ErrorCode } from "../errors.ts";
 import { wireCents } from "../money/index.ts";
-import type { OnlineMethod } from "../payments/index.ts";
+import { asksToTryAgain, type OnlineMethod } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
 
 /** Whether an answer leaves open if the server got the request: then the same request may be sent again. */
@@ -56,5 +56,4 @@ export const problem = (code: ErrorCode, message = ""): ApiFailure => ({
 });
 
 /** spec 0:405: such a message asks the payer to do it all again; '' for any other. */
-export const mustTryAgain = (message: string): string =>
-  /try the transaction again/i.test(message) ? message : "";
+export const mustTryAgain = (message: string): string => (asksToTryAgain(message) ? message : "");

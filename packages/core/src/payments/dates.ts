@@ -1,8 +1,10 @@
-/** 'Tuesday, March 3, 2026, 2:05 PM EST': a moment as people in the county write it. `timeZone` is IANA; '' for no date. */
-export function formatDateTime(iso: string, timeZone: string): string {
+import type { LanguageCode } from "../messages/language.ts";
+
+/** 'Tuesday, March 3, 2026, 2:05 PM EST': a moment as people in the county write it, in their language. `timeZone` is IANA; '' for no date. */
+export function formatDateTime(iso: string, timeZone: string, language: LanguageCode = "en"): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
-  const words = new Intl.DateTimeFormat("en-US", {
+  const words = new Intl.DateTimeFormat(`${language}-US`, {
     timeZone,
     weekday: "long",
     year: "numeric",

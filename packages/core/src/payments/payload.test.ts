@@ -4,11 +4,9 @@ import { cartItem } from "../cart/index.ts";
 import { GuestCheckoutRequest } from "../contract/index.ts";
 import { quoteFee } from "../fees/index.ts";
 import { cents } from "../money/index.ts";
-import { billsOfYears, makeBill, makeCompany, makeFlags } from "../testing/index.ts";
+import { billsOfYears, makeBill, makeCompany } from "../testing/index.ts";
 import { EMPTY_PAYER } from "./form.ts";
-import { guestMethods } from "./method.ts";
 import { type CheckoutOrder, guestCheckoutRequest, payerFromWire, submitOf } from "./payload.ts";
-import { termsStatements } from "./terms.ts";
 
 const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   companyName: "demo",
@@ -52,37 +50,5 @@ describe("the request of a checkout", () => {
     const submit = submitOf(guestCheckoutRequest(order()));
     expect(submit.Address.Address1).toBe("- - - -");
     expect(payerFromWire(submit)).toEqual(order().payer);
-  });
-});
-
-describe("what a guest may pay with", () => {
-  it.each([
-    [[], []],
-    [["ACHPaymentsOnline"], []],
-    [["OnlinePropertyTaxPayment"], ["CC"]],
-    [
-      ["OnlinePropertyTaxPayment", "ACHPaymentsOnline"],
-      ["CC", "ACH"],
-    ],
-    [["OnlinePropertyTaxPayment", "CashPayments", "TerminalPayments", "ACHPayments"], ["CC"]],
-  ] as const)("%j: %j", (flags, methods) => {
-    expect(guestMethods(makeFlags(flags))).toEqual(methods);
-  });
-});
-
-describe("the terms", () => {
-  it("are four statements, five for Tyler, with the county's name in them", () => {
-    expect(termsStatements(makeCompany())).toHaveLength(4);
-    expect(termsStatements(makeCompany({ isTyler: true }))[4]).toContain(
-      "$30.00 or 5% of payment, whichever greater",
-    );
-    for (const statement of termsStatements(makeCompany())) expect(statement).not.toMatch(/[{}]/);
-    expect(termsStatements(makeCompany()).join()).toContain("Demo County");
-  });
-
-  it("may be the county's own", () => {
-    const own = (text: string) => termsStatements(makeCompany({ customization: { TermsStatements: text } }));
-    expect(own('["I agree with {company} and {nobody}."]')).toEqual(["I agree with Demo County and ."]);
-    for (const broken of ["[]", '[""]', "{}", "no json"]) expect(own(broken)).toHaveLength(4);
   });
 });

@@ -1,7 +1,8 @@
 import { LIMITS, NO_ADDRESS_SENT } from "../constants.ts";
 import { cardLabel } from "../fees/card-types.ts";
 import { format } from "../messages/format.ts";
-import { receiptMessages as texts } from "../messages/receipt.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
+import { receiptMessages, receiptStaffMessages } from "../messages/receipt.ts";
 import { formatMoney } from "../money/index.ts";
 import { formatDateTime } from "./dates.ts";
 import type { Receipt } from "./receipt.ts";
@@ -24,25 +25,39 @@ export function shortName(name: string): string {
         .trimEnd()}…`;
 }
 
-const METHODS: Readonly<Record<string, string>> = {
-  ACH: texts.eCheck,
-  CC: texts.creditCard,
-  CASH: texts.cash,
-  CHECK: texts.check,
-};
+type ReceiptTexts = Texts<typeof receiptMessages>;
 
-/** 'Visa •••• 1111', 'eCheck •••• 6789', 'Cash': ACH is shown as eCheck (spec 0:190). */
+/** How a payment was made, without its account: 'eCheck' for ACH (spec 0:190); a type that is not known is shown as it is. */
+function methodName(paymentType: string, cardType: string, texts: ReceiptTexts): string {
+  switch (paymentType) {
+    case "CC":
+    case "Manual":
+      return cardType === "" ? texts.creditCard : cardLabel(cardType);
+    case "ACH":
+      return texts.eCheck;
+    case "CASH":
+      return texts.cash;
+    case "CHECK":
+      return texts.check;
+    default:
+      return paymentType;
+  }
+}
+
+/** 'Visa •••• 1111', 'eCheck •••• 6789', 'Cash'. */
 export function paymentMethodText(
-  receipt: Pick<Receipt, "paymentType" | "cardType" | "accountNickName">,
+  { paymentType, cardType, accountNickName }: Pick<Receipt, "paymentType" | "cardType" | "accountNickName">,
+  texts: ReceiptTexts = receiptMessages,
 ): string {
-  const { paymentType, cardType, accountNickName } = receipt;
-  const named = Object.hasOwn(METHODS, paymentType) ? (METHODS[paymentType] ?? paymentType) : paymentType;
-  const method = paymentType === "CC" && cardType ? cardLabel(cardType) : named;
+  const method = methodName(paymentType, cardType, texts);
   return accountNickName ? format(texts.methodWithAccount, { method, account: accountNickName }) : method;
 }
 
 /** The billing address on one line, '- - -' where there is none (spec 0:190). */
-export function addressText(address: Receipt["address"]): string {
+export function addressText(
+  address: Receipt["address"],
+  texts: Pick<ReceiptTexts, "noAddress"> = receiptMessages,
+): string {
   if (!address) return texts.noAddress;
   const street = address.Address1 === NO_ADDRESS_SENT ? "" : address.Address1;
   const parts = [street, address.City, `${address.State} ${address.Zip}`.trim()].filter(
@@ -51,14 +66,48 @@ export function addressText(address: Receipt["address"]): string {
   return parts.join(", ") || texts.noAddress;
 }
 
+/** The labels of a receipt that a refund's memo has otherwise. */
+interface RowLabels {
+  readonly total: string;
+  readonly date: string;
+}
+
+function rows(
+  receipt: Receipt,
+  timeZone: string,
+  { code }: Language,
+  texts: ReceiptTexts,
+  labels: RowLabels,
+) {
+  return [
+    { label: labels.total, value: formatMoney(receipt.total) },
+    { label: texts.amountPaid, value: formatMoney(receipt.subAmount) },
+    { label: texts.processingFee, value: formatMoney(receipt.fee) },
+    { label: texts.referenceNumber, value: receipt.confirmation },
+    { label: texts.paymentMethod, value: paymentMethodText(receipt, texts) },
+    { label: texts.payerName, value: shortName(receipt.payerName) },
+    { label: texts.billingAddress, value: addressText(receipt.address, texts) },
+    { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, code) },
+  ];
+}
+
 /** What the success screen and the receipt list, in their order (spec 0:190). `timeZone` is the county's. */
-export const receiptRows = (receipt: Receipt, timeZone: string): readonly ReceiptRow[] => [
-  { label: texts.totalAmountPaid, value: formatMoney(receipt.total) },
-  { label: texts.amountPaid, value: formatMoney(receipt.subAmount) },
-  { label: texts.processingFee, value: formatMoney(receipt.fee) },
-  { label: texts.referenceNumber, value: receipt.confirmation },
-  { label: texts.paymentMethod, value: paymentMethodText(receipt) },
-  { label: texts.payerName, value: shortName(receipt.payerName) },
-  { label: texts.billingAddress, value: addressText(receipt.address) },
-  { label: texts.paymentDate, value: formatDateTime(receipt.paidAt, timeZone) },
-];
+export function receiptRows(
+  receipt: Receipt,
+  timeZone: string,
+  language: Language = ENGLISH,
+): readonly ReceiptRow[] {
+  const texts = language.texts(receiptMessages);
+  return rows(receipt, timeZone, language, texts, { total: texts.totalAmountPaid, date: texts.paymentDate });
+}
+
+/** The same of a refund's memo: total and date are those of the refund (spec 0:190). */
+export function refundRows(
+  receipt: Receipt,
+  timeZone: string,
+  language: Language = ENGLISH,
+): readonly ReceiptRow[] {
+  const staff = language.texts(receiptStaffMessages);
+  const labels = { total: staff.totalAmountRefunded, date: staff.refundDate };
+  return rows(receipt, timeZone, language, language.texts(receiptMessages), labels);
+}

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ReceiptWire } from "../contract/index.ts";
+import { languageOf, receiptMessages } from "../messages/index.ts";
 import { formatDateTime } from "./dates.ts";
 import { receiptFromWire } from "./receipt.ts";
-import { addressText, paymentMethodText, receiptRows, shortName } from "./receipt-view.ts";
+import { addressText, paymentMethodText, receiptRows, refundRows, shortName } from "./receipt-view.ts";
 
 const wire: ReceiptWire = {
   Confirmation: "0123456789ABCDEF",
@@ -57,6 +58,7 @@ describe("a receipt", () => {
     ["ACH", "", "•••• 6789", "eCheck •••• 6789"],
     ["CC", "VISA", "•••• 1111", "Visa •••• 1111"],
     ["CC", "", "", "Credit Card"],
+    ["Manual", "AMEX", "•••• 0005", "AMEX •••• 0005"],
     ["CASH", "", "", "Cash"],
     ["CHECK", "", "", "Check"],
     ["constructor", "", "", "constructor"],
@@ -72,8 +74,27 @@ describe("a receipt", () => {
     ).toBe("Sampleton, Georgia 31401");
   });
 
+  it("of a refund says what went back, and when", () => {
+    const rows = refundRows(receiptFromWire(wire), "America/New_York");
+    expect(rows[0]).toEqual({ label: "Total Amount Refunded", value: "$7,317.40" });
+    expect(rows.at(-1)).toEqual({ label: "Refund Date", value: "Thursday, November 20, 2025, 2:05 PM EST" });
+    expect(rows.slice(1, -1)).toEqual(receiptRows(receiptFromWire(wire), "America/New_York").slice(1, -1));
+  });
+
+  it("speaks the language that is asked for", () => {
+    const spoken = languageOf(
+      "es",
+      new Map([[receiptMessages, { ...receiptMessages, totalAmountPaid: "Total" }]]),
+    );
+    const rows = receiptRows(receiptFromWire(wire), "America/New_York", spoken);
+    expect(rows[0]?.label).toBe("Total");
+    expect(rows.at(-1)?.value).toMatch(/^jueves, 20 de noviembre de 2025, 2:05/);
+  });
+
   it("cuts a name to 22 characters", () => {
     expect(shortName("Exactly 22 characters!")).toBe("Exactly 22 characters!");
+    expect(shortName("A name of 23 characters")).toBe("A name of 23 characte…");
+    expect(shortName("Twenty letters and a b c")).toBe("Twenty letters and a…");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect([...shortName(name)].length).toBeLessThanOrEqual(22);

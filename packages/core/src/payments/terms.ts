@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import type { Visitor } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
 import { parseCustomization } from "../company/customization.ts";
+import type { Flags } from "../company/flags.ts";
 import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
 import { termsMessages } from "../messages/payment.ts";
 
 /** A county's own statements: the customization key TermsStatements, a JSON list (rulings 3.15). */
@@ -17,11 +20,39 @@ const Statements = v.pipe(
  */
 export function termsStatements(
   company: Pick<Company, "displayName" | "isTyler" | "customization">,
+  texts: Pick<Texts<typeof termsMessages>, "statements" | "returnedCheck"> = termsMessages,
 ): readonly string[] {
   const own = parseCustomization(company.customization.TermsStatements, Statements);
   const statements: readonly string[] = own ?? [
-    ...termsMessages.statements,
-    ...(company.isTyler ? [termsMessages.returnedCheck] : []),
+    ...texts.statements,
+    ...(company.isTyler ? [texts.returnedCheck] : []),
   ];
   return statements.map((statement) => format(statement, { company: company.displayName }));
 }
+
+/** Whether Proceed may be pressed: every box is ticked, and there is one (spec 0:428). */
+export const mayProceedWithTerms = (ticked: readonly boolean[]): boolean =>
+  ticked.length > 0 && ticked.every((one) => one);
+
+/** What a way out of the dialog tells the page behind it: Close false, Proceed true (spec 0:428); null where Proceed may not be pressed. */
+export function termsAnswer(way: "close" | "proceed", ticked: readonly boolean[]): boolean | null {
+  if (way === "close") return false;
+  return mayProceedWithTerms(ticked) ? true : null;
+}
+
+/** Who agrees how: guests in the dialog, signed-in payers by a box in the summary (spec 0:175, 0:178; rulings 3.15). */
+export const termsPlace = (visitor: Visitor): "dialog" | "summary" =>
+  visitor === "guest" ? "dialog" : "summary";
+
+/** What the sign-up reminder leads to: the session ends, and registration follows (spec 0:179). */
+export interface SignUpReminder {
+  readonly logsOut: true;
+  readonly to: "register";
+}
+
+/** The sign-up reminder of the payment screen, null for whoever is signed in and where nobody may register (spec 0:179, 0:475). */
+export const signUpReminder = (
+  visitor: Visitor,
+  flags: Pick<Flags, "SignUpEnabled">,
+): SignUpReminder | null =>
+  visitor === "guest" && flags.SignUpEnabled ? { logsOut: true, to: "register" } : null;

@@ -1,0 +1,99 @@
+import { TIMERS } from "../constants.ts";
+import type { PaymentResultWire } from "../contract/payment-result.ts";
+import { format } from "../messages/format.ts";
+import { ENGLISH, type Language } from "../messages/language.ts";
+import { updateCheckMessages } from "../messages/outcome.ts";
+import { paymentMessages } from "../messages/payment.ts";
+import type { Result } from "../result.ts";
+import { maskedNickname } from "./nickname.ts";
+import type { Notice } from "./notice.ts";
+import { type Posting, type PostingTarget, postingFromWire } from "./update-check.ts";
+
+/** spec 0:405: such a message asks the payer to do it all again, in whichever language it came. */
+export const asksToTryAgain = (message: string): boolean =>
+  /try the transaction again|intente la transacción de nuevo/i.test(message);
+
+/** What was paid, as far as the answer's consequences depend on it. */
+export interface PaidFor {
+  /** The bills that leave the cart. */
+  readonly billIds: readonly string[];
+  /** Whether the cart of products is emptied. */
+  readonly isMisc: boolean;
+  /** The last digits of the card or account, or the check's number; '' for cash. */
+  readonly account: string;
+  /** The tax system that the payment is posted to; null where there is none. */
+  readonly postsTo: PostingTarget | null;
+}
+
+/** A success and what it leads to (spec 0:404). */
+export interface PaymentSucceeded {
+  readonly kind: "succeeded";
+  /** For the success screen's query paymentResults; the screen takes the place of this one in the history (spec 0:180). */
+  readonly result: PaymentResultWire;
+  readonly removeBills: readonly string[];
+  readonly clearMisc: boolean;
+  /** Masked, to be stored; '' for cash. */
+  readonly nickname: string;
+  /** The check that begins on the success screen; null where nothing is posted. */
+  readonly check: { readonly target: PostingTarget; readonly known: Posting | null } | null;
+  /** 'Process to Tyler Failed!' (spec 0:406), else null. It closes by itself after `TYLER_MODAL_MS`. */
+  readonly tylerFailed: Notice | null;
+}
+
+/** What follows from an answer to a payment. */
+export type AfterPayment =
+  | PaymentSucceeded
+  /** Its outcome is being confirmed: nobody may pay again. */
+  | { readonly kind: "processing"; readonly result: PaymentResultWire }
+  /** A modal 'Payment Unsuccessful'; closing it reloads the page (spec 0:405). */
+  | { readonly kind: "try-again"; readonly modal: Notice }
+  /** The tax system refused, and so nothing was paid. */
+  | { readonly kind: "tyler-failed"; readonly modal: Notice }
+  /** The error screen, with what its query carries: no status where the server answered none (spec 1:177). */
+  | { readonly kind: "error-screen"; readonly status: string; readonly message: string };
+
+/** How long the modal 'Process to Tyler Failed!' stands, in milliseconds (spec 1:174, rulings 2.5). */
+export const TYLER_MODAL_MS = TIMERS.toast;
+
+/** 'Process to Tyler Failed!' with what Tyler said (spec 1:174). */
+function tylerFailed(error: string, language: Language): Notice {
+  const texts = language.texts(updateCheckMessages);
+  return {
+    tone: "error",
+    title: texts.tylerFailedTitle,
+    text: format(texts.tylerFailed, { message: error }).trim(),
+  };
+}
+
+function failed(status: string, message: string, language: Language): AfterPayment {
+  if (!asksToTryAgain(message)) return { kind: "error-screen", status, message };
+  const title = language.texts(paymentMessages).unsuccessfulTitle;
+  return { kind: "try-again", modal: { tone: "error", title, text: message } };
+}
+
+/**
+ * What follows from the answer to a submission, or from its failure (spec 0:404-406, 1:155-157): only 'success' leads to
+ * the success screen. Where Tyler refused a payment that failed, its own words are shown.
+ */
+export function afterPayment(
+  answer: Result<PaymentResultWire, { readonly message: string }>,
+  paid: PaidFor,
+  language: Language = ENGLISH,
+): AfterPayment {
+  if (!answer.ok) return failed("", answer.error.message, language);
+  const result = answer.value;
+  const isTylerFailure = result.TylerStatus === "failed";
+  if (result.Status === "success")
+    return {
+      kind: "succeeded",
+      result,
+      removeBills: paid.billIds,
+      clearMisc: paid.isMisc,
+      nickname: result.AccountNickName || maskedNickname(paid.account),
+      check: paid.postsTo === null ? null : { target: paid.postsTo, known: postingFromWire(result) },
+      tylerFailed: isTylerFailure ? tylerFailed(result.TylerError, language) : null,
+    };
+  if (result.Status === "processing") return { kind: "processing", result };
+  if (isTylerFailure) return { kind: "tyler-failed", modal: tylerFailed(result.TylerError, language) };
+  return failed(result.Status, result.Message, language);
+}

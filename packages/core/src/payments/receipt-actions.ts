@@ -1,0 +1,105 @@
+import type { Visitor } from "../bills/index.ts";
+import type { Flags } from "../company/flags.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
+import { receiptMessages, receiptStaffMessages } from "../messages/receipt.ts";
+import { mayVoid, type StaffRoles } from "./refund.ts";
+
+/** Whether money came or went back: a receipt, or a refund's memo. */
+export type ReceiptKind = "payment" | "refund";
+
+/** The heading of the success screen (spec 0:189): guests are thanked, others read what happened. */
+export function receiptHeading(
+  visitor: Visitor,
+  kind: ReceiptKind,
+  texts: Pick<
+    Texts<typeof receiptMessages>,
+    "titleGuest" | "titleSignedIn" | "titleRefund"
+  > = receiptMessages,
+): string {
+  if (visitor === "guest") return texts.titleGuest;
+  return kind === "refund" ? texts.titleRefund : texts.titleSignedIn;
+}
+
+/** The headings of the breakdown's columns, in their order. */
+export interface ReceiptColumns {
+  readonly account: string;
+  /** Bill Number, or Payment For of a miscellaneous payment. */
+  readonly subject: string;
+  readonly type: string;
+  readonly amount: string;
+}
+
+/** The breakdown's columns (spec 0:191). `isMisc`: it lists what products are for instead of bills. */
+export function receiptColumns(
+  kind: ReceiptKind,
+  isMisc: boolean,
+  language: Language = ENGLISH,
+): ReceiptColumns {
+  const texts = language.texts(receiptMessages);
+  const staff = language.texts(receiptStaffMessages);
+  return {
+    account: texts.accountNumber,
+    subject: isMisc ? staff.paymentFor : texts.billNumber,
+    type: texts.billType,
+    amount: kind === "refund" ? staff.refundAmount : texts.paymentAmount,
+  };
+}
+
+/** What can be done with a receipt. */
+export type ReceiptAction = "print" | "email" | "pay-another" | "void" | "home";
+
+/** Who looks at it, and what it is. `canVoid`: the payment is not settled and nothing of it was given back. */
+export interface ReceiptSituation {
+  readonly visitor: Visitor;
+  readonly roles: StaffRoles;
+  readonly kind: ReceiptKind;
+  readonly canVoid: boolean;
+}
+
+/**
+ * The buttons of the success screen, in their order (spec 0:192): everybody prints; signed-in people send it by e-mail;
+ * clerks pay another bill; clerks, admins and SMF users void a payment; guests, and everybody after a refund, go home.
+ */
+export function receiptActions({
+  visitor,
+  roles,
+  kind,
+  canVoid,
+}: ReceiptSituation): readonly ReceiptAction[] {
+  const isPayment = kind === "payment";
+  const shown: Readonly<Record<ReceiptAction, boolean>> = {
+    print: true,
+    email: visitor !== "guest",
+    "pay-another": visitor === "clerk",
+    void: isPayment && canVoid && mayVoid(roles),
+    home: visitor === "guest" || !isPayment,
+  };
+  const order: readonly ReceiptAction[] = ["print", "email", "pay-another", "void", "home"];
+  return order.filter((action) => shown[action]);
+}
+
+/** What a button says: receipts of payments, memos of refunds (spec 0:192). */
+export function receiptActionLabel(
+  action: ReceiptAction,
+  kind: ReceiptKind,
+  language: Language = ENGLISH,
+): string {
+  const texts = language.texts(receiptMessages);
+  const staff = language.texts(receiptStaffMessages);
+  switch (action) {
+    case "print":
+      return kind === "refund" ? staff.printRefundMemo : texts.printReceipt;
+    case "email":
+      return kind === "refund" ? staff.emailRefundMemo : staff.emailReceipt;
+    case "pay-another":
+      return staff.payAnotherBill;
+    case "void":
+      return staff.voidPayment;
+    case "home":
+      return texts.backToHome;
+  }
+}
+
+/** How a receipt is printed: as a page where the county turned that on, else as a PDF (spec 0:193, 0:474). */
+export const receiptFormat = (flags: Pick<Flags, "HTMLPrintReceipt">): "html" | "pdf" =>
+  flags.HTMLPrintReceipt ? "html" : "pdf";

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import type { CallAnswer, CallInput } from "../contract/endpoint.ts";
+import type { emailPaymentReceipt, printPaymentReceipt } from "../contract/receipts.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { receiptStaffMessages } from "../messages/receipt.ts";
+import type { Result } from "../result.ts";
+import type { Notice } from "./notice.ts";
+import type { Receipt } from "./receipt.ts";
+
+type EmailRequest = CallInput<typeof emailPaymentReceipt>["body"];
+
+/** The request that sends a receipt to an address (spec 1:149); null where the dialog gave none: nothing is sent then (spec 1:80). */
+export function receiptEmailRequest(
+  receipt: Pick<Receipt, "confirmation" | "connectorId">,
+  userId: string,
+  typed: string,
+): EmailRequest | null {
+  const address = typed.trim();
+  if (address === "") return null;
+  return {
+    Confirmation: receipt.confirmation,
+    UserID: userId,
+    EmailAddress: address,
+    ConnectorId: receipt.connectorId,
+  };
+}
+
+/** The toast that follows (spec 1:172): sent to that address, or not, with what the server said. */
+export function receiptEmailNotice(
+  answer: Result<CallAnswer<typeof emailPaymentReceipt>, { readonly message: string }>,
+  email: string,
+  texts: Texts<typeof receiptStaffMessages> = receiptStaffMessages,
+): Notice {
+  if (answer.ok && answer.value.Status === "success")
+    return { tone: "success", title: texts.emailSentTitle, text: format(texts.emailSent, { email }) };
+  const message = answer.ok ? answer.value.message : answer.error.message;
+  return {
+    tone: "error",
+    title: texts.emailFailedTitle,
+    text: format(texts.emailFailed, { message }).trim(),
+  };
+}
+
+/** What guest-receipt-viewer is told in its query billDetails, decoded (spec 0:193). */
+const ViewerQuery = v.object({
+  Confirmation: v.pipe(v.string(), v.nonEmpty()),
+  CompanyName: v.pipe(v.string(), v.nonEmpty()),
+  ConnectorId: v.string(),
+});
+
+/** The request of the receipt that the viewer shows: what it was told, and ReturnHTML (spec 1:146). Null for what is no such query. */
+export function receiptViewerRequest(decoded: unknown): CallInput<typeof printPaymentReceipt>["body"] | null {
+  const parsed = v.safeParse(ViewerQuery, decoded);
+  return parsed.success ? { ...parsed.output, ReturnHTML: true } : null;
+}
+
+/** What the viewer is told about a receipt, to be encoded into its address. */
+export const receiptViewerQuery = (
+  receipt: Pick<Receipt, "confirmation" | "connectorId">,
+  companyName: string,
+): v.InferOutput<typeof ViewerQuery> => ({
+  Confirmation: receipt.confirmation,
+  CompanyName: companyName,
+  ConnectorId: receipt.connectorId,
+});

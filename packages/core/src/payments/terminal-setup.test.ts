@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { PaymentResultWire } from "../contract/payment-result.ts";
+import { TerminalCommand, type TerminalWire } from "../contract/terminals.ts";
+import { cents } from "../money/index.ts";
+import {
+  callFailure,
+  defaultTerminal,
+  statusAnswer,
+  submittedAnswer,
+  TERMINAL_CANCEL_PORT,
+  terminalCommand,
+  terminalFromWire,
+  terminalGroup,
+  terminalKind,
+} from "./terminal-setup.ts";
+
+const wire: TerminalWire = {
+  TerminalID: "T-1",
+  TerminalName: "Window 1",
+  DeviceID: "D-1",
+  SDKKey: "sdk",
+  Environment: " ",
+  TimeOut: 60,
+  CommType: "Secure-Web",
+  Flex1: "partner",
+  Flex2: "client",
+  Flex3: "api",
+  Flex4: "secret",
+  Flex5: "https://terminals.example",
+};
+const setup = terminalFromWire(wire);
+
+it("a terminal is read from the wire", () => {
+  expect(setup).toEqual({
+    id: "T-1",
+    name: "Window 1",
+    deviceId: "D-1",
+    sdkKey: "sdk",
+    environment: "certification",
+    timeout: 60_000,
+    kind: "secure-web",
+    partnerId: "partner",
+    clientId: "client",
+    apiKey: "api",
+    secretKey: "secret",
+    baseUrl: "https://terminals.example",
+  });
+  expect(terminalFromWire({ ...wire, Environment: "production" }).environment).toBe("production");
+});
+
+it.each([
+  ["secure-web", "secure-web"],
+  ["SECURE WEB", "secure-web"],
+  ["SecureWeb", "secure-web"],
+  ["HTTPS", "non-secure"],
+  ["insecure-web", "non-secure"],
+  ["", "non-secure"],
+])("CommType '%s' is %s", (commType, kind) => {
+  expect(terminalKind(commType)).toBe(kind);
+});
+
+describe("the terminal that is chosen at first", () => {
+  const second = { ...setup, id: "T-2", name: "Window 2" };
+  const unnamed = { ...setup, id: "T-3", name: "" };
+  it.each([
+    ["Window 2", "T-2"],
+    ["Window 9", undefined],
+    ["", undefined],
+  ])("for '%s' is %s", (name, id) => {
+    expect(defaultTerminal([setup, second, unnamed], name)?.id).toBe(id);
+  });
+  it("is none where there is none", () => expect(defaultTerminal([], "Window 1")).toBeNull());
+});
+
+it.each([
+  [{}, false, "TAXCOMM"],
+  [{}, true, "TAXMISC"],
+  [{ GroupProp: " OURS ", GroupMisc: "MINE" }, false, "OURS"],
+  [{ GroupProp: "OURS", GroupMisc: "MINE" }, true, "MINE"],
+  [{ GroupProp: " " }, false, "TAXCOMM"],
+])("the group of %j, miscellaneous %s, is %s", (customization, isMisc, group) => {
+  expect(terminalGroup({ customization }, isMisc)).toBe(group);
+});
+
+describe("a command", () => {
+  const run = { terminal: setup, sessionId: "00000000-0000-4000-8000-000000000002", group: "TAXCOMM" };
+  it("asks for an amount in cents", () => {
+    const sale = terminalCommand("SALE", run, cents(10_235));
+    expect(sale).toEqual({
+      command: "SALE",
+      session_id: "00000000-0000-4000-8000-000000000002",
+      TerminalID: "T-1",
+      DeviceID: "D-1",
+      amount: 10_235,
+      receiptPrint: 3,
+      entryModeBitmap: "11111000",
+      group: "TAXCOMM",
+    });
+    expect(v.safeParse(TerminalCommand, sale).success).toBe(true);
+  });
+
+  it.each(["CANCEL", "STATUS", "REBOOT"] as const)("%s asks for none", (command) => {
+    expect(terminalCommand(command, run, cents(10_235))).toMatchObject({ command, amount: 0 });
+  });
+
+  it("to cancel goes to a port of its own", () => expect(TERMINAL_CANCEL_PORT).toBe(10_010));
+});
+
+it("what the server says is told to the machine in its own words", () => {
+  const payment = { Status: "declined", Message: "No." } as PaymentResultWire;
+  expect(submittedAnswer(payment)).toEqual({ status: "declined", message: "No.", payment });
+  expect(statusAnswer({ Status: "processing", Message: "m", Result: null })).toEqual({
+    status: "processing",
+    message: "m",
+    payment: null,
+  });
+  expect(callFailure({ status: 403, message: "m" })).toEqual({ expired: true, message: "m" });
+  expect(callFailure({ status: 401, message: "" })).toEqual({ expired: false, message: "" });
+});

@@ -1,0 +1,106 @@
+import type { Company } from "../company/company.ts";
+import type { PaymentResultWire } from "../contract/payment-result.ts";
+import type { TerminalCommandWire, TerminalWire } from "../contract/terminals.ts";
+import type { Cents } from "../money/index.ts";
+import type { CallFailure, TerminalAnswer, TerminalKind } from "./terminal.ts";
+
+/** A counter's terminal, as its dialog and its SDK need it (spec 0:309). */
+export interface TerminalSetup {
+  readonly id: string;
+  readonly name: string;
+  readonly deviceId: string;
+  readonly sdkKey: string;
+  readonly environment: string;
+  /** How long the device waits for a card, in milliseconds. */
+  readonly timeout: number;
+  readonly kind: TerminalKind;
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly apiKey: string;
+  readonly secretKey: string;
+  readonly baseUrl: string;
+}
+
+/** Where an SDK works unless a terminal says otherwise (spec 1:196). */
+export const DEFAULT_TERMINAL_ENVIRONMENT = "certification";
+
+/** The port on a device that a cancel command goes to (spec 1:196). */
+export const TERMINAL_CANCEL_PORT = 10_010;
+
+/** How a terminal is driven, by its CommType; case, spaces and hyphens do not count. */
+export const terminalKind = (commType: string): TerminalKind =>
+  commType.toLowerCase().replace(/[^a-z]/g, "") === "secureweb" ? "secure-web" : "non-secure";
+
+/** Maps a checked terminal of the wire: Flex1 to Flex5 are partner id, client id, API key, secret key and base URL. */
+export const terminalFromWire = (wire: TerminalWire): TerminalSetup => ({
+  id: wire.TerminalID,
+  name: wire.TerminalName,
+  deviceId: wire.DeviceID,
+  sdkKey: wire.SDKKey,
+  environment: wire.Environment.trim() || DEFAULT_TERMINAL_ENVIRONMENT,
+  timeout: wire.TimeOut * 1_000,
+  kind: terminalKind(wire.CommType),
+  partnerId: wire.Flex1,
+  clientId: wire.Flex2,
+  apiKey: wire.Flex3,
+  secretKey: wire.Flex4,
+  baseUrl: wire.Flex5,
+});
+
+/** The terminal that is chosen at first: the one that the user's terminal name names (spec 0:424); none otherwise. */
+export const defaultTerminal = (
+  terminals: readonly TerminalSetup[],
+  terminalName: string,
+): TerminalSetup | null =>
+  (terminalName !== "" && terminals.find(({ name }) => name === terminalName)) || null;
+
+/** The group that a sale is booked under: the county's own GroupProp or GroupMisc, else TAXCOMM or TAXMISC (spec 1:196). */
+export function terminalGroup({ customization }: Pick<Company, "customization">, isMisc: boolean): string {
+  const own = (isMisc ? customization.GroupMisc : customization.GroupProp)?.trim() ?? "";
+  if (own !== "") return own;
+  return isMisc ? "TAXMISC" : "TAXCOMM";
+}
+
+/** One run of a terminal, for its commands. */
+export interface TerminalRunSetup {
+  readonly terminal: Pick<TerminalSetup, "id" | "deviceId">;
+  /** The run's id (UUID). */
+  readonly sessionId: string;
+  readonly group: string;
+}
+
+/** A command to a terminal (spec 1:196): amounts in cents, receipt print 3, entry mode bitmap 11111000. Only a SALE has an amount. */
+export const terminalCommand = (
+  command: TerminalCommandWire["command"],
+  { terminal, sessionId, group }: TerminalRunSetup,
+  amount: Cents,
+): TerminalCommandWire => ({
+  command,
+  session_id: sessionId,
+  TerminalID: terminal.id,
+  DeviceID: terminal.deviceId,
+  amount: command === "SALE" ? amount : 0,
+  receiptPrint: 3,
+  entryModeBitmap: "11111000",
+  group,
+});
+
+/** The answer to a submission, as the terminal's machine hears it. */
+export const submittedAnswer = (result: PaymentResultWire): TerminalAnswer => ({
+  status: result.Status,
+  message: result.Message,
+  payment: result,
+});
+
+/** The answer to a question about a run, as the terminal's machine hears it. */
+export const statusAnswer = (answer: {
+  readonly Status: string;
+  readonly Message: string;
+  readonly Result: PaymentResultWire | null;
+}): TerminalAnswer => ({ status: answer.Status, message: answer.Message, payment: answer.Result });
+
+/** A call that failed, as the terminal's machine hears it: any 403 is the end of the session (spec 1:91). */
+export const callFailure = (failure: { readonly status: number; readonly message: string }): CallFailure => ({
+  expired: failure.status === 403,
+  message: failure.message,
+});

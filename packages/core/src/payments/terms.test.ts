@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { makeCompany, makeFlags } from "../testing/index.ts";
+import { mayProceedWithTerms, signUpReminder, termsAnswer, termsPlace, termsStatements } from "./terms.ts";
+
+describe("the statements", () => {
+  it("are four, five for Tyler, with the county's name in them", () => {
+    expect(termsStatements(makeCompany())).toHaveLength(4);
+    expect(termsStatements(makeCompany({ isTyler: true }))).toHaveLength(5);
+    expect(termsStatements(makeCompany({ isTyler: true }))[4]).toContain(
+      "$30.00 or 5% of payment, whichever greater",
+    );
+    for (const statement of termsStatements(makeCompany())) expect(statement).not.toMatch(/[{}]/);
+    expect(termsStatements(makeCompany()).join()).toContain("Demo County");
+  });
+
+  it("may be the county's own, up to eight", () => {
+    const own = (text: string) => termsStatements(makeCompany({ customization: { TermsStatements: text } }));
+    expect(own('["  I agree with {company} and {nobody}. "]')).toEqual(["I agree with Demo County and ."]);
+    const many = (count: number) => JSON.stringify(Array.from({ length: count }, () => "x"));
+    expect(own(many(8))).toHaveLength(8);
+    for (const broken of ["[]", '[""]', "{}", "no json", many(9)]) expect(own(broken)).toHaveLength(4);
+  });
+
+  it("are asked in a language", () => {
+    const texts = {
+      statements: ["Uno de {company}", "Dos", "Tres", "Cuatro"],
+      returnedCheck: "Cinco",
+    } as const;
+    expect(termsStatements(makeCompany({ isTyler: true }), texts)).toEqual([
+      "Uno de Demo County",
+      "Dos",
+      "Tres",
+      "Cuatro",
+      "Cinco",
+    ]);
+  });
+});
+
+describe("the dialog", () => {
+  it.each([
+    [[true, true], true],
+    [[true, false], false],
+    [[false], false],
+    [[], false],
+  ])("with %j ticked lets proceed: %s", (ticked, may) => {
+    expect(mayProceedWithTerms(ticked)).toBe(may);
+    expect(termsAnswer("proceed", ticked)).toBe(may ? true : null);
+    expect(termsAnswer("close", ticked)).toBe(false);
+  });
+
+  it("is for guests; others tick a box in the summary", () => {
+    expect(termsPlace("guest")).toBe("dialog");
+    expect(termsPlace("user")).toBe("summary");
+    expect(termsPlace("clerk")).toBe("summary");
+  });
+});
+
+it.each([
+  ["guest", ["SignUpEnabled"], { logsOut: true, to: "register" }],
+  ["guest", [], null],
+  ["user", ["SignUpEnabled"], null],
+  ["clerk", ["SignUpEnabled"], null],
+] as const)("the sign-up reminder for a %s with %j", (visitor, flags, reminder) => {
+  expect(signUpReminder(visitor, makeFlags(flags))).toEqual(reminder);
+});
