@@ -24,20 +24,8 @@ export interface ProfileForm {
 /** The profile as a schema: names and e-mail as elsewhere, the telephone number may be left out. */
 export const profileSchema = (texts: ProfileTexts = profileMessages) =>
   v.object({
-    firstName: field(
-      nameProblem({
-        required: texts.firstNameRequired,
-        tooLong: texts.firstNameTooLong,
-        invalid: texts.firstNameInvalid,
-      }),
-    ),
-    lastName: field(
-      nameProblem({
-        required: texts.lastNameRequired,
-        tooLong: texts.lastNameTooLong,
-        invalid: texts.lastNameInvalid,
-      }),
-    ),
+    firstName: field(nameProblem("firstName", texts)),
+    lastName: field(nameProblem("lastName", texts)),
     email: field(emailProblem(true, texts)),
     phone: field(phoneOf("", texts)),
   });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_COUNTRY_CODE, LIMITS } from "../constants.ts";
+import { DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import {
   across,
   atMost,
@@ -11,9 +11,9 @@ import {
   type FormErrors,
   field,
   filled,
-  noOuterSpaces,
   notBlank,
   type Place,
+  placeProblem,
   ticked,
   unlessEmpty,
   zipProblem,
@@ -58,11 +58,7 @@ export const changeAddressSchema = (
         [filled, texts.stateRequired],
         [(state) => states.length === 0 || isListed(states)(state), texts.stateUnknown],
       ),
-      city: checked(
-        [filled, texts.cityRequired],
-        [noOuterSpaces, texts.citySpaces],
-        [atMost(LIMITS.city), texts.cityTooLong],
-      ),
+      city: field(placeProblem("city", texts)),
       zip: field(zipProblem(texts)),
       isCertified: ticked(texts.certifyRequired),
     }),

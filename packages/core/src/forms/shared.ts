@@ -12,16 +12,18 @@ import {
   when,
 } from "./rules.ts";
 
+/** The sentences about the field `Name`, as a form's table has them: 'cityRequired', 'citySpaces', 'cityTooLong'. */
+type About<Name extends string, What extends string> = Readonly<Record<`${Name}${What}`, string>>;
+
 /** A person's or a business's name: required, at most 50 of the allowed characters, not all blank (spec 1:24-25). */
-export const nameProblem = (texts: {
-  readonly required: string;
-  readonly tooLong: string;
-  readonly invalid: string;
-}): Problem =>
+export const nameProblem = <const Name extends string>(
+  name: Name,
+  texts: About<Name, "Required" | "TooLong" | "Invalid">,
+): Problem =>
   firstBroken(
-    [filled, texts.required],
-    [atMost(LIMITS.name), texts.tooLong],
-    [allowedAndNotBlank, texts.invalid],
+    [filled, texts[`${name}Required`]],
+    [atMost(LIMITS.name), texts[`${name}TooLong`]],
+    [allowedAndNotBlank, texts[`${name}Invalid`]],
   );
 
 /** An e-mail address of the simple pattern, required or not (spec 1:27). */
@@ -38,12 +40,15 @@ export const phoneOf =
     digits === "" ? required : phoneProblem(digits, texts);
 
 /** A country, state or city: required, no spaces around it (spec 1:38). */
-export const placeProblem = (texts: {
-  readonly required: string;
-  readonly spaces: string;
-  readonly tooLong: string;
-}): Problem =>
-  firstBroken([filled, texts.required], [noOuterSpaces, texts.spaces], [atMost(LIMITS.city), texts.tooLong]);
+export const placeProblem = <const Name extends string>(
+  name: Name,
+  texts: About<Name, "Required" | "Spaces" | "TooLong">,
+): Problem =>
+  firstBroken(
+    [filled, texts[`${name}Required`]],
+    [noOuterSpaces, texts[`${name}Spaces`]],
+    [atMost(LIMITS.city), texts[`${name}TooLong`]],
+  );
 
 /** A ZIP code: required, digits and hyphens, at most ten characters (spec 1:39, rulings 1.8). */
 export const zipProblem = (texts: {

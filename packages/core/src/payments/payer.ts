@@ -12,6 +12,7 @@ import {
   field,
   filled,
   nameProblem,
+  type Problem,
   phoneOf,
   placeProblem,
   unlessEmpty,
@@ -67,58 +68,17 @@ export function payerNeeds(
 
 type PayerTexts = Texts<typeof payerErrorMessages>;
 
-const names = (isBusiness: boolean, texts: PayerTexts) => ({
-  firstName: field(
-    nameProblem(
-      isBusiness
-        ? {
-            required: texts.businessNameRequired,
-            tooLong: texts.businessNameTooLong,
-            invalid: texts.businessNameInvalid,
-          }
-        : {
-            required: texts.firstNameRequired,
-            tooLong: texts.firstNameTooLong,
-            invalid: texts.firstNameInvalid,
-          },
-    ),
-  ),
-  lastName: isBusiness
-    ? v.string()
-    : field(
-        nameProblem({
-          required: texts.lastNameRequired,
-          tooLong: texts.lastNameTooLong,
-          invalid: texts.lastNameInvalid,
-        }),
-      ),
-});
-
 const address = (needs: PayerNeeds, texts: PayerTexts) => {
-  const asked = (problem: (value: string) => string) => (needs.place ? field(problem) : v.string());
+  const asked = (problem: Problem) => (needs.place ? field(problem) : v.string());
   return {
     address1: checked(
       [when(needs.address, filled), texts.addressRequired],
       [atMost(LIMITS.address), texts.addressTooLong],
       [unlessEmpty(allowedAndNotBlank), texts.addressInvalid],
     ),
-    country: asked(
-      placeProblem({
-        required: texts.countryRequired,
-        spaces: texts.countrySpaces,
-        tooLong: texts.countryTooLong,
-      }),
-    ),
-    state: asked(
-      placeProblem({
-        required: texts.stateRequired,
-        spaces: texts.stateSpaces,
-        tooLong: texts.stateTooLong,
-      }),
-    ),
-    city: asked(
-      placeProblem({ required: texts.cityRequired, spaces: texts.citySpaces, tooLong: texts.cityTooLong }),
-    ),
+    country: asked(placeProblem("country", texts)),
+    state: asked(placeProblem("state", texts)),
+    city: asked(placeProblem("city", texts)),
     zip: asked(zipProblem(texts)),
   };
 };
@@ -127,7 +87,8 @@ const address = (needs: PayerNeeds, texts: PayerTexts) => {
 export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMessages) =>
   v.object({
     isBusiness: v.boolean(),
-    ...names(needs.isBusiness, texts),
+    firstName: field(nameProblem(needs.isBusiness ? "businessName" : "firstName", texts)),
+    lastName: needs.isBusiness ? v.string() : field(nameProblem("lastName", texts)),
     email: field(emailProblem(needs.email, texts)),
     phone: field(phoneOf(needs.phone ? texts.phoneRequired : "", texts)),
     note: checked([atMost(LIMITS.comments), texts.noteTooLong], [allowed, texts.noteInvalid]),
