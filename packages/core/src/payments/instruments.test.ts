@@ -40,8 +40,34 @@ describe("a card number", () => {
     ["2720", "MSTR"],
     ["2721", null],
     ["2220", null],
+    ["14", null],
+    ["50", null],
+    ["55", "MSTR"],
+    ["56", null],
+    ["15", null],
+    ["2221", "MSTR"],
+    ["2229", "MSTR"],
+    ["2230", "MSTR"],
+    ["2299", "MSTR"],
+    ["23", "MSTR"],
+    ["26", "MSTR"],
+    ["2700", "MSTR"],
+    ["271", "MSTR"],
+    ["272", null],
+    ["28", null],
+    ["12720", null],
     ["34", "AMEX"],
+    ["37", "AMEX"],
+    ["35", null],
+    ["137", null],
+    ["6011", "DISC"],
+    ["6012", null],
+    ["643", null],
     ["644", "DISC"],
+    ["649", "DISC"],
+    ["65", "DISC"],
+    ["66", null],
+    ["165", null],
     ["36", null],
     ["", null],
   ])("that begins with %s is of %s", (digits, brand) => {
@@ -129,6 +155,39 @@ describe("the rest of a card", () => {
       for (const month of expiryMonths(year, now)) expect(expiryProblem(`${month}/${year}`, now)).toBe("");
   });
 
+  it.each([
+    ["04/29", { month: 4, year: 2029 }],
+    ["  4  /  2029  ", { month: 4, year: 2029 }],
+    [" 0429 ", { month: 4, year: 2029 }],
+    ["12/30", { month: 12, year: 2030 }],
+    ["1/29", { month: 1, year: 2029 }],
+    ["00/29", null],
+    ["13/29", null],
+    ["123/29", null],
+    ["a04/29", null],
+    ["04/29b", null],
+    ["a0429", null],
+    ["0429b", null],
+    ["429", null],
+    ["04292", null],
+    ["04/1929", null],
+    ["04/9", null],
+    ["04-29", null],
+  ])("%j is read as %j", (typed, expiry) => {
+    expect(readExpiry(typed)).toEqual(expiry);
+  });
+
+  it.each([
+    [" 4/", "04"],
+    ["4 /29", "04 / 29"],
+    ["a4/29", "42 / 9"],
+    ["14/29", "14 / 29"],
+    ["042", "04 / 2"],
+    ["", ""],
+  ])("typed as %j reads %j while it is typed", (typed, shown) => {
+    expect(formatExpiryInput(typed)).toBe(shown);
+  });
+
   it("is read back as it is shown", () => {
     expect(readExpiry(formatExpiryInput("1230"))).toEqual({ month: 12, year: 2030 });
   });
@@ -141,6 +200,10 @@ describe("a bank account", () => {
     ["12-3", "Invalid Account Number input."],
     ["1".repeat(18), "Account number must not be more than 17 digits."],
     ["1".repeat(17), ""],
+    ["123 ", "Invalid Account Number input."],
+    ["a12", "Invalid Account Number input."],
+    ["-12", "Invalid Account Number input."],
+    ["1", ""],
   ])("account %j: %j", (account, problem) => {
     expect(accountProblem(account)).toBe(problem);
   });
