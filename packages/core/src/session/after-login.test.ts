@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { FlagName } from "../company/flags.ts";
 import { makeFlags, makeSession, makeUser } from "../testing/index.ts";
-import { afterLogin, afterRegistration, afterRenewal, loginFlagOf, loginPath } from "./after-login.ts";
+import {
+  afterLogin,
+  afterLogout,
+  afterRegistration,
+  afterRenewal,
+  loginFlagOf,
+  loginPath,
+} from "./after-login.ts";
 import type { LoggedIn } from "./session.ts";
 
 const CART = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -63,6 +70,15 @@ it("what succeeded is told to the login page", () => {
   expect(loginFlagOf(() => null)).toBeNull();
   expect(loginFlagOf(() => "no")).toBeNull();
 });
+
+it.each([
+  ["login", "/demo/login"],
+  ["verified", "/demo/login?verified=1"],
+  ["reset", "/demo/login?reset=1"],
+  ["register", "/demo/register"],
+  ["maintenance", "/demo/maintenance"],
+  ["guest", "/demo/guest"],
+] as const)("a logout for %s leads to %s", (target, to) => expect(afterLogout("demo", target)).toBe(to));
 
 it("registration leads to verify", () => expect(afterRegistration("demo")).toBe("/demo/verify"));
 

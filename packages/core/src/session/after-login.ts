@@ -40,6 +40,22 @@ export type LoginFlag = (typeof LOGIN_FLAGS)[number];
 export const loginPath = (company: string, flag?: LoginFlag): string =>
   routePath(company, "login") + (flag ? `?${flag}=1` : "");
 
+/** Where a logout leads: login, which may say why; or register (spec 0:179), maintenance (spec 0:442), the guest area. */
+export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance" | "guest";
+
+/** The address that a logout leads to, in the company of the page. */
+export function afterLogout(company: string, target: LogoutTarget): string {
+  switch (target) {
+    case "login":
+      return loginPath(company);
+    case "verified":
+    case "reset":
+      return loginPath(company, target);
+    default:
+      return routePath(company, target);
+  }
+}
+
 /** What the login page is to say; null for nothing. `query` looks a parameter up, as URLSearchParams does. */
 export const loginFlagOf = (query: (name: string) => string | null): LoginFlag | null =>
   LOGIN_FLAGS.find((flag) => query(flag) === "1") ?? null;

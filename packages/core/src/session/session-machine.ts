@@ -1,5 +1,5 @@
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
-import type { LoginFlag } from "./after-login.ts";
+import type { LogoutTarget } from "./after-login.ts";
 import { matchPath } from "./paths.ts";
 import { routeOf } from "./routes.ts";
 import { savedCartIdOf } from "./saved-cart.ts";
@@ -47,9 +47,6 @@ export type SessionEvent =
   | { readonly type: "log-out"; readonly goTo: LogoutTarget }
   /** Another tab has logged out. */
   | { readonly type: "ended-elsewhere" };
-
-/** Where a logout leads: login, which may say why; or register, maintenance, the guest area. */
-export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance" | "guest";
 
 /** What is to be done about it, in the order given. */
 export type SessionEffect =

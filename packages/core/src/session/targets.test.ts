@@ -15,7 +15,6 @@ import {
   otherDuesPath,
   type Place,
   paymentSuccessfulPath,
-  signUpPath,
   withoutBills,
 } from "./targets.ts";
 
@@ -123,5 +122,4 @@ it("after a payment", () => {
   const address = paymentSuccessfulPath(clerk, { Confirmation: "A+/=" });
   expect(path(address)).toBe("/demo/clerk/payment-successful");
   expect(decodeJson(query(address, "paymentResults"))).toEqual({ Confirmation: "A+/=" });
-  expect(signUpPath("demo")).toBe("/demo/register");
 });

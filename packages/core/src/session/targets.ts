@@ -121,6 +121,3 @@ export const otherDuesPath = (place: Place): string =>
 /** The page of a payment that succeeded (spec 0:180); replaces the page of the payment in the history. */
 export const paymentSuccessfulPath = ({ company, area }: Place, paymentResults: unknown): string =>
   withQuery(routePath(company, SUCCESS[area]), "paymentResults", paymentResults);
-
-/** 'Sign Up Now' logs out and leads here (spec 0:179). */
-export const signUpPath = (company: string): string => routePath(company, "register");
