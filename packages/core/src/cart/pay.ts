@@ -1,14 +1,12 @@
 import { type Bill, compareOldestFirst, isClerk, isPayable, oldestFirst } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { type BillRefusal, type CartRules, unpayable } from "./eligibility.ts";
+import { type Restriction, restricts } from "./restriction.ts";
 
 /** What decides whether a bill may be paid: flags of the company, and who asks. A Company is one, for a guest. */
 export interface PayRules extends CartRules {
   readonly flags: Pick<Flags, "VCSTaxViewOnly" | "OnlinePropertyTaxPayment">;
 }
-
-/** What the server's lists say of a bill beyond the bill itself (spec 1:120, 1:126). */
-export type Restriction = "TaxSale" | "ViewOnly" | "Private";
 
 /**
  * Why Pay Now does not lead to the payment. `back_taxes`: older bills of the property are to be paid first.
@@ -52,7 +50,7 @@ function ownRefusal({ bill, rules, restriction }: PayQuestion): PayRefusal | nul
   const refusal = unpayable(bill, rules);
   if (refusal !== null) return refusal;
   if (restriction === "ViewOnly") return "not_payable";
-  if (restriction === "Private" && (rules.visitor ?? "guest") === "guest") return "restricted";
+  if (restriction === "Private" && restricts(restriction, rules)) return "restricted";
   return bill.source === "standard" && bill.paidInFull ? "paid" : null;
 }
 

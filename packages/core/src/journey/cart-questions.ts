@@ -1,5 +1,5 @@
-import { type Bill, billFromWire, billsFromWire } from "../bills/index.ts";
-import { asksForPaid, type CartCheck } from "../cart/index.ts";
+import { type Asker, type Bill, billFromWire, billsFromWire } from "../bills/index.ts";
+import { asksForPaid, type CartCheck, restricts } from "../cart/index.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import { billHistory, billsRestriction, guestStatements } from "../contract/index.ts";
@@ -37,6 +37,7 @@ export async function askCheck(
   client: Client,
   company: AskedCompany,
   ids: readonly string[],
+  asker: Asker,
 ): Promise<CartCheck | null> {
   const [current, restriction] = await Promise.all([
     askStatements(client, company, ids),
@@ -45,6 +46,8 @@ export async function askCheck(
   if (!current.ok || !restriction.ok) return null;
   return {
     current: current.value,
-    restrictedIds: restriction.value.restrictedBills.map((bill) => bill.RecordDetailsId),
+    restrictedIds: restriction.value.restrictedBills
+      .filter(({ Reason }) => restricts(Reason, asker))
+      .map((bill) => bill.RecordDetailsId),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Visitor } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
 import { billHistory, billsRestriction, guestStatements } from "../contract/index.ts";
 import { cents } from "../money/index.ts";
@@ -23,7 +24,7 @@ const second = makeBill({ id: "2", parcelId: "P-2", remainingBalance: 2_500 });
 const county = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "InCartPartialPayment"]) });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function begin(storage: KeyValueStore = memoryStore(), company: Company = county) {
+function begin(storage: KeyValueStore = memoryStore(), company: Company = county, visitor?: Visitor) {
   const server = fakeServer();
   server.on(guestStatements, () => [unpaid("1", "P-1"), unpaid("2", "P-2")]);
   server.on(billsRestriction, ({ body }) => ({
@@ -31,7 +32,12 @@ function begin(storage: KeyValueStore = memoryStore(), company: Company = county
     restrictedBills: [],
   }));
   server.on(billHistory, () => []);
-  const store = createCartStore(makeEnvironment({ client: server.client, storage }), company);
+  const store = createCartStore(
+    makeEnvironment({ client: server.client, storage }),
+    company,
+    visitor,
+    visitor,
+  );
   const ids = () => store.getState().items.map(({ bill }) => bill.id);
   return { server, actions: store.actions, get: store.getState, ids };
 }
@@ -243,5 +249,27 @@ describe("the check before paying", () => {
     });
     expect(await one.actions.check()).toBe(true);
     expect(one.ids()).toEqual(["1", "2"]);
+  });
+});
+
+describe("a bill under tax sale", () => {
+  const sold = makeBill({ id: "1", parcelId: "P-1", isPendingTaxSale: true });
+
+  it.each([
+    ["guest", ["2"]],
+    ["user", ["2"]],
+    ["clerk", ["1", "2"]],
+  ] as const)("stands in the cart of a %s: %j", async (visitor, left) => {
+    const { server, actions, ids } = begin(memoryStore(), county, visitor);
+    server.on(billsRestriction, () => ({
+      filteredItems: ["2"],
+      restrictedBills: [{ RecordDetailsId: "1", Reason: "TaxSale" as const }],
+    }));
+    const added = await actions.add(sold, [sold]);
+    expect(added.kind).toBe(visitor === "clerk" ? "added" : "refused");
+    if (visitor !== "clerk") await actions.add(first, [first]);
+    await actions.add(second, [second]);
+    await actions.check();
+    expect(ids()).toEqual(left);
   });
 });

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Visitor } from "../bills/index.ts";
 import {
   type AddDecision,
   applyCheck,
@@ -43,8 +44,17 @@ function outcome(items: readonly CartItem[], decision: AddDecision): CartChange<
   }
 }
 
-/** A company's cart of one user (spec 0:142-156, 0:348-369), kept in `env.storage` and in step between tabs. */
-export function createCartStore(env: Environment, company: Company, user: string = GUEST): CartStore {
+/**
+ * A company's cart of one user (spec 0:142-156, 0:348-369), kept in `env.storage` and in step between tabs. What it takes
+ * and keeps depends on who the user is.
+ */
+export function createCartStore(
+  env: Environment,
+  company: Company,
+  user: string = GUEST,
+  visitor: Visitor = "guest",
+): CartStore {
+  const rules = { ...company, visitor };
   const store = createStore<CartState>(() => ({ loading: "idle", items: [], removed: [], total: ZERO }));
   const { getState: get, setState: set } = store;
   const key = cartKey("bills", company.name, user);
@@ -71,9 +81,9 @@ export function createCartStore(env: Environment, company: Company, user: string
     async add(bill, given) {
       // Back taxes must not be missed because the page had not loaded the history yet.
       const history = given.length > 0 ? given : await askHistory(env.client, company, bill);
-      return change((items) => outcome(items, decideAdd(items, bill, history, company)));
+      return change((items) => outcome(items, decideAdd(items, bill, history, rules)));
     },
-    addAll: (bills) => change((items) => outcome(items, decideAddAll(items, bills, company))),
+    addAll: (bills) => change((items) => outcome(items, decideAddAll(items, bills, rules))),
     remove: (billId) =>
       change((items) => {
         const item = items.find(({ bill }) => bill.id === billId);
@@ -92,7 +102,7 @@ export function createCartStore(env: Environment, company: Company, user: string
       const ids = get().items.map(({ bill }) => bill.id);
       if (ids.length === 0) return true;
       set({ loading: "loading" });
-      const said = await askCheck(env.client, company, ids);
+      const said = await askCheck(env.client, company, ids, rules);
       const removed = await change((items) => {
         if (!said) return { items: null, answer: [] };
         // What another tab added while the server was asked was not asked for; it stays for the next check.

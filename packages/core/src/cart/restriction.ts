@@ -1,0 +1,19 @@
+import type { Asker } from "../bills/index.ts";
+
+/** What the server's lists say of a bill beyond the bill itself (spec 1:120, 1:126). */
+export type Restriction = "TaxSale" | "ViewOnly" | "Private";
+
+/**
+ * Whether a restriction keeps somebody from paying: view only everybody, a pending tax sale all but clerks, the private
+ * list guests alone (spec 0:461-463).
+ */
+export function restricts(restriction: Restriction, { visitor = "guest" }: Asker): boolean {
+  switch (restriction) {
+    case "ViewOnly":
+      return true;
+    case "TaxSale":
+      return visitor !== "clerk";
+    case "Private":
+      return visitor === "guest";
+  }
+}
