@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Customization, customText } from "../company/customization.ts";
 import { checked, emailProblem, errorsOf, type FormErrors, field, filled } from "../forms/index.ts";
 import { loginMessages } from "../messages/accounts.ts";
 import type { Texts } from "../messages/language.ts";
@@ -33,7 +34,5 @@ export const checkForgotPassword = (
 ): FormErrors<Pick<LoginForm, "email">> => errorsOf(forgotPasswordSchema(texts), form);
 
 /** The title of the login screen: the county's customization 'Login', or the default (spec 0:75). */
-export const loginTitle = (
-  customization: Readonly<Record<string, string>>,
-  texts: LoginTexts = loginMessages,
-): string => customization.Login?.trim() || texts.title;
+export const loginTitle = (customization: Customization, texts: LoginTexts = loginMessages): string =>
+  customText(customization, "Login", texts.title);

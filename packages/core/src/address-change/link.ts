@@ -1,13 +1,11 @@
+import { type Customization, customText } from "../company/customization.ts";
+
 /**
  * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} filled in (spec
  * 0:317), encoded for an address. Null where there is none, or where it is no http(s) address: then the dialog is shown.
  */
-export function changeAddressLink(
-  customization: Readonly<Record<string, string>>,
-  key: string,
-): string | null {
-  const template =
-    (Object.hasOwn(customization, "ChangeAddressLink") && customization.ChangeAddressLink) || "";
-  const link = template.trim().replace(/\{\{\s*key\s*\}\}/g, () => encodeURIComponent(key));
+export function changeAddressLink(customization: Customization, key: string): string | null {
+  const template = customText(customization, "ChangeAddressLink");
+  const link = template.replace(/\{\{\s*key\s*\}\}/g, () => encodeURIComponent(key));
   return /^https?:\/\/[^\s/]/i.test(link) ? link : null;
 }
