@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { CartItem } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
+import { payerErrorMessages } from "../messages/payer-errors.ts";
 import {
   changePayer,
   checkPayer,
@@ -27,6 +28,7 @@ import type {
   CheckoutStep,
   CheckoutStore,
   Environment,
+  PayerForm,
 } from "./types.ts";
 
 /** Steps in which an attempt is with the server. */
@@ -37,7 +39,7 @@ const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
  * reload of the tab; nothing of it is ever paid twice.
  */
 export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
-  const store = createStore<CheckoutState>(() => initialState(company));
+  const store = createStore<CheckoutState>(() => initialState(company, env.language));
   const { getState: get } = store;
   let told: ToldFee | null = null;
   let beginning: Promise<unknown> = Promise.resolve();
@@ -45,14 +47,15 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
   const set = (change: Partial<CheckoutState>): void =>
     store.setState((state) => {
       const next = { ...state, ...change };
-      return { ...next, quote: quoteOf(next, company, told) };
+      return { ...next, quote: quoteOf(next, company, told, env.language) };
     });
   const tell = (fee: ToldFee | null): void => {
     told = fee;
   };
   const payment = createPayment(env, company, cart, { get, set, tell });
 
-  const checked = () => checkPayer(get().payer, payerNeeds(company.rules, get().payer.isBusiness));
+  const check = (payer: PayerForm) =>
+    checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
   /** One beginning after another: a screen that is drawn twice begins once. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const done = beginning.then(work);
@@ -99,7 +102,7 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     },
     setPayer(change) {
       const payer = changePayer(get().payer, change);
-      const errors = checkPayer(payer, payerNeeds(company.rules, payer.isBusiness));
+      const errors = check(payer);
       const shown = errorFields(get().errors).flatMap((field) => {
         const message = errors[field];
         return message ? [[field, message] as const] : [];
@@ -108,18 +111,18 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     },
     touch(field) {
       const { [field]: _, ...others } = get().errors;
-      const message = checked()[field];
+      const message = check(get().payer)[field];
       set({ errors: message ? { ...others, [field]: message } : others });
     },
     setAmountMode(amountMode) {
       if (amountMode === "full" || get().partialOffered) set({ amountMode, customAmountError: "" });
     },
-    setCustomAmount: (text) => set(typedAmount(text, get(), company)),
+    setCustomAmount: (text) => set(typedAmount(text, get(), company, env.language)),
     submit() {
       const { step, items, methods } = get();
       if (step !== "form") return [];
-      const errors = checked();
-      const custom = customAmountOf(get(), company);
+      const errors = check(get().payer);
+      const custom = customAmountOf(get(), company, env.language);
       const customAmountError = custom?.error ?? "";
       set({ errors, customAmountError, ...(custom ? { customAmount: custom.text } : {}) });
       const wrong = [...errorFields(errors), ...(customAmountError ? ["customAmount"] : [])];

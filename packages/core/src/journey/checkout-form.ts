@@ -1,6 +1,7 @@
 import type { CartItem } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
 import { type Quote, quoteFee } from "../fees/index.ts";
+import type { Language } from "../messages/language.ts";
 import { amountErrorMessages } from "../messages/payer-errors.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import { type Cents, cents, formatAmountInput, ZERO } from "../money/index.ts";
@@ -29,18 +30,23 @@ export interface ToldFee {
 type Chosen = Pick<CheckoutState, "items" | "method" | "amountMode" | "customAmount">;
 
 /** What the typed amount comes to; null while all that is due is to be paid. */
-export const customAmountOf = (state: Chosen, company: Company): CustomAmount | null =>
+export const customAmountOf = (state: Chosen, company: Company, language: Language): CustomAmount | null =>
   state.amountMode === "custom"
-    ? readCustomAmount(state.customAmount, amountDue(state.items, company))
+    ? readCustomAmount(
+        state.customAmount,
+        amountDue(state.items, company),
+        language.texts(amountErrorMessages),
+      )
     : null;
 
 /** The summary for what is chosen (spec 1:190); nothing while a typed amount cannot be paid. */
-export function quoteOf(state: Chosen, company: Company, told: ToldFee | null): Quote {
-  const custom = customAmountOf(state, company);
+export function quoteOf(state: Chosen, company: Company, told: ToldFee | null, language: Language): Quote {
+  const texts = language.texts(paymentMessages);
+  const custom = customAmountOf(state, company, language);
   const amount = custom ? (custom.amount ?? ZERO) : amountDue(state.items, company);
   if (told?.method !== state.method || told.subAmount !== amount)
-    return quoteFee(company.fees, state.method, amount);
-  const lines = told.fee > 0 ? [{ label: paymentMessages.processingFee, amount: told.fee }] : [];
+    return quoteFee(company.fees, state.method, amount, "", null, texts);
+  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
   return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
 }
 
@@ -83,7 +89,7 @@ export const nobody = (company: Company): Pick<CheckoutState, "items" | "payer">
 });
 
 /** The state before anything was begun: guests start with the card (spec 0:389), whose fee is the first one shown (spec 1:190). */
-export function initialState(company: Company): CheckoutState {
+export function initialState(company: Company, language: Language): CheckoutState {
   const methods = guestMethods(company.flags);
   const chosen = { ...forItems([], company), method: methods[0] ?? "CC" };
   return {
@@ -91,7 +97,7 @@ export function initialState(company: Company): CheckoutState {
     ...chosen,
     methods,
     payer: EMPTY_PAYER,
-    quote: quoteOf(chosen, company, null),
+    quote: quoteOf(chosen, company, null, language),
   };
 }
 
@@ -108,8 +114,14 @@ export const formOfAttempt = (
 });
 
 /** The state after a typed amount: more than is due says so at once and goes back (spec 1:45); the rest waits for the submit. */
-export function typedAmount(typed: string, state: Chosen, company: Company): Partial<CheckoutState> {
-  const read = readCustomAmount(typed, amountDue(state.items, company));
-  const isAbove = read.error === amountErrorMessages.aboveDue;
+export function typedAmount(
+  typed: string,
+  state: Chosen,
+  company: Company,
+  language: Language,
+): Partial<CheckoutState> {
+  const texts = language.texts(amountErrorMessages);
+  const read = readCustomAmount(typed, amountDue(state.items, company), texts);
+  const isAbove = read.error === texts.aboveDue;
   return { customAmount: read.text, customAmountError: isAbove ? read.error : "" };
 }

@@ -137,7 +137,7 @@ export function createPayment(
   async function reopen(mine: Attempt): Promise<void> {
     reopenings += 1;
     if (reopenings <= MOST_REOPENINGS) return send(mine);
-    await fail(problem("unavailable", paymentMessages.frameUnavailable));
+    await fail(problem("unavailable", env.language.texts(paymentMessages).frameUnavailable));
   }
 
   /** Sent or unknown: nobody may pay again until the server has said how it ended. */

@@ -1,5 +1,6 @@
 import type { CartItem } from "../cart/cart.ts";
-import { amountErrorMessages as texts } from "../messages/payer-errors.ts";
+import type { Texts } from "../messages/language.ts";
+import { amountErrorMessages } from "../messages/payer-errors.ts";
 import { type Cents, cents, formatAmountInput, parseMoney, sum } from "../money/index.ts";
 
 /** What is chosen to be paid: all that is due, or an amount of the payer's own. */
@@ -50,20 +51,19 @@ const LEAST = cents(1);
  * Reads 'Pay Custom Amount' (spec 1:45): required, from one cent, at most two decimals, no minus. Above what is due it
  * says so and goes back to what is due.
  */
-export function readCustomAmount(typed: string, due: Cents): CustomAmount {
+export function readCustomAmount(
+  typed: string,
+  due: Cents,
+  texts: Texts<typeof amountErrorMessages> = amountErrorMessages,
+): CustomAmount {
+  const tooMuch = { text: formatAmountInput(due), amount: due, error: texts.aboveDue };
   const text = typed.replace(/[-−]/g, "");
   const read = parseMoney(text);
   if (!read.ok) {
     const error = read.error === "empty" ? texts.required : texts.decimals;
-    return read.error === "too_large" ? tooMuch(due) : { text, amount: null, error };
+    return read.error === "too_large" ? tooMuch : { text, amount: null, error };
   }
   if (read.value < LEAST) return { text, amount: null, error: texts.minimum };
-  if (read.value > due) return tooMuch(due);
+  if (read.value > due) return tooMuch;
   return { text, amount: read.value, error: "" };
 }
-
-const tooMuch = (due: Cents): CustomAmount => ({
-  text: formatAmountInput(due),
-  amount: due,
-  error: texts.aboveDue,
-});

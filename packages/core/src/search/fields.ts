@@ -1,6 +1,7 @@
 import { type Bill, parcelNumber } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import type { SearchableField } from "../contract/company.ts";
+import type { Texts } from "../messages/language.ts";
 import { searchMessages } from "../messages/search.ts";
 
 /** Searches every field at once (spec 0:103). */
@@ -24,12 +25,13 @@ export interface FieldChoice {
 export function fieldChoices(
   fields: readonly SearchableField[],
   { flags }: SearchRules,
+  texts: Pick<Texts<typeof searchMessages>, "any"> = searchMessages,
 ): readonly FieldChoice[] {
   const offered = fields
     .filter((field) => field.IsSearchable && field.IsVisible)
     .map((field) => ({ value: field.FieldName, label: field.FieldLabel }));
   const any = flags.SmartSearchByAny && offered.length > 0;
-  return any ? [{ value: ANY_FIELD, label: searchMessages.any }, ...offered] : offered;
+  return any ? [{ value: ANY_FIELD, label: texts.any }, ...offered] : offered;
 }
 
 /** Whether the choice is searched with the address form: Tyler counties only. */

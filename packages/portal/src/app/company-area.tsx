@@ -43,6 +43,10 @@ export function CompanyArea() {
     void load();
   }, [load]);
 
+  // What a form says already is said again in the language that was chosen.
+  const checkout = area.kind === "ready" ? area.journey.checkout : null;
+  useEffect(() => choice.subscribe(() => checkout?.actions.setPayer({})), [choice, checkout]);
+
   if (area.kind === "ready") {
     return (
       <JourneyContext value={area.journey}>

@@ -1,5 +1,6 @@
 import { CountyPayError } from "@county-pay/core";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { languageOf } from "./language.ts";
 import { Refusal } from "./refusal.ts";
 
 /** SQLSTATEs and system codes that mean: the database cannot be reached now. */
@@ -42,10 +43,16 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, "failed");
-    return reply.code(refusal.status).type(JSON_TYPE).send(refusal.toWire());
+    return reply
+      .code(refusal.status)
+      .type(JSON_TYPE)
+      .send(refusal.toWire(languageOf(request)));
   });
-  app.setNotFoundHandler((_request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const refusal = new Refusal("not_found");
-    return reply.code(refusal.status).type(JSON_TYPE).send(refusal.toWire());
+    return reply
+      .code(refusal.status)
+      .type(JSON_TYPE)
+      .send(refusal.toWire(languageOf(request)));
   });
 }

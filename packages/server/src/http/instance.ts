@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
+import { languageOf } from "./language.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const TIME_OUT_MS = 30_000;
@@ -37,10 +38,10 @@ export function createInstance({ config, origin, logTo }: InstanceOptions): Fast
       ...(logTo ? { stream: logTo } : {}),
     },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, { raw }) => {
+    frameworkErrors: (error, request, { raw }) => {
       const refusal = refusalOf(error);
       raw.writeHead(refusal.status, { ...BASE_HEADERS, "content-type": JSON_TYPE });
-      raw.end(JSON.stringify(refusal.toWire()));
+      raw.end(JSON.stringify(refusal.toWire(languageOf(request))));
     },
   });
   app.removeContentTypeParser("text/plain");

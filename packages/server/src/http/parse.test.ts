@@ -1,4 +1,5 @@
 import { endpoint, odataQuery } from "@county-pay/core/contract";
+import { ENGLISH } from "@county-pay/core/messages";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { parseInput } from "./parse.ts";
@@ -25,9 +26,9 @@ it("refuses what an OData read does not know with a 400 that says what is allowe
   const refusal = parseInput(read, { params: {}, query: { $filter: "Secret gt 1" }, body: undefined });
   if (!(refusal instanceof Refusal)) throw new Error("was not refused");
   expect(refusal.status).toBe(400);
-  expect(refusal.toWire()).toMatchObject({
+  expect(refusal.toWire(ENGLISH)).toMatchObject({
     Code: "validation_failed",
     Details: { Paths: ["$filter"], Allowed: { Fields: { AmountDue: "number" }, MaxTop: 100 } },
   });
-  expect(JSON.stringify(refusal.toWire())).not.toContain("Secret");
+  expect(JSON.stringify(refusal.toWire(ENGLISH))).not.toContain("Secret");
 });

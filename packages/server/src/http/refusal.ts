@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@county-pay/core";
-import { errorMessages } from "@county-pay/core/messages";
+import { errorMessages, type Language } from "@county-pay/core/messages";
 
 /** Which HTTP status goes with a code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -50,11 +50,15 @@ export class Refusal {
     this.details = details;
   }
 
-  /** As the wire carries it (`ErrorAnswer` of the contract). */
-  toWire(): { Code: ErrorCode; Message: string; Details?: Readonly<Record<string, unknown>> } {
+  /** As the wire carries it (`ErrorAnswer` of the contract), with its sentence in a language. */
+  toWire(language: Language): {
+    Code: ErrorCode;
+    Message: string;
+    Details?: Readonly<Record<string, unknown>>;
+  } {
     return {
       Code: this.code,
-      Message: errorMessages[this.code],
+      Message: language.texts(errorMessages)[this.code],
       ...(this.details ? { Details: this.details } : {}),
     };
   }

@@ -19,7 +19,7 @@ export function CartAmount(props: {
 
   const change = (text: string) => {
     setTyped(text);
-    const amount = readCartAmount(text, item.bill);
+    const amount = readCartAmount(text, item.bill, texts);
     onError(!amount.ok);
     setError(amount.ok ? "" : amount.error);
     if (amount.ok) onAmount(amount.value);

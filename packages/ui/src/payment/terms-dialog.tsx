@@ -1,6 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { CheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages } from "@county-pay/core/messages";
+import { paymentMessages, termsMessages } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
@@ -50,7 +50,7 @@ export function TermsDialog({
       ) : null}
       <p>{texts.termsIntro}</p>
       <div>
-        {termsStatements(company).map((statement, index) => (
+        {termsStatements(company, useTexts(termsMessages)).map((statement, index) => (
           <Checkbox
             key={statement}
             label={statement}

@@ -6,7 +6,7 @@ import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
@@ -30,7 +30,8 @@ export function ReceiptView(props: {
   readonly onHome: () => void;
   readonly onPrint?: () => void;
 }) {
-  const texts = useTexts(receiptMessages);
+  const language = useLanguage();
+  const texts = language.texts(receiptMessages);
   const { receipt, company } = props;
   const isBank = receipt.paymentType === "ACH";
   const named = { company: receipt.companyDisplayName || company.displayName };
@@ -57,7 +58,7 @@ export function ReceiptView(props: {
         </div>
       </div>
       <Card title={texts.receiptTitle}>
-        <Facts facts={receiptRows(receipt, company.timeZone)} lines />
+        <Facts facts={receiptRows(receipt, company.timeZone, language)} lines />
       </Card>
       <Card title={texts.breakdownTitle}>
         <DataTable

@@ -17,7 +17,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
   const state = useStore(store);
   const { actions } = store;
   const [error, setError] = useState("");
-  const choices = fieldChoices(state.fields, company);
+  const choices = fieldChoices(state.fields, company, texts);
   const byAddress = isAddressSearch(state.searchBy, company);
   /** The county's own words, with a real example of its numbers. */
   const tips = company.customization.SearchTips ?? "";

@@ -22,13 +22,13 @@ import { billToWire } from "./to-wire.ts";
 function registerSearch(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
 
-  serve(app, services, guestSearch, ({ body }, { company }) => {
+  serve(app, services, guestSearch, ({ body }, { company, language }) => {
     if (company.config.IsPublicSearchable === false) return refuse("forbidden");
     const looked = branchesOf(company, body.ProductNum, body.SearchFields);
     if ("unknown" in looked) {
       return refuse("validation_failed", { Paths: looked.unknown.map((name) => `SearchFields.${name}`) });
     }
-    return search(kysely, company, looked.branches, body);
+    return search(kysely, company, looked.branches, body, language);
   });
 
   serve(app, services, smartSearch, ({ body }, { company }) => {

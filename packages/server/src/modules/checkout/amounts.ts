@@ -1,6 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
 import { type Quote, quoteFee } from "@county-pay/core/fees";
+import { type Language, paymentMessages } from "@county-pay/core/messages";
 import { type Cents, sum, toDollars, wireCents } from "@county-pay/core/money";
 import { partialOffered } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -43,6 +44,7 @@ export function recompute(
   method: "CC" | "ACH",
   submit: SubmitPaymentWire,
   company: Company,
+  language: Language,
 ): { readonly lines: readonly Line[]; readonly quote: Quote } | Refusal {
   const asked = new Map(
     submit.RecordDetails.map(({ RecordDetailsId, AmountToPay }) => [RecordDetailsId, wireCents(AmountToPay)]),
@@ -56,7 +58,8 @@ export function recompute(
     amount: payable(line, amountOf(line.bill.id), submit, company),
     balance: line.bill.remainingBalance,
   }));
-  const quote = quoteFee(company.fees, method, sum(lines.map(({ amount }) => amount)));
+  const total = sum(lines.map(({ amount }) => amount));
+  const quote = quoteFee(company.fees, method, total, "", null, language.texts(paymentMessages));
   const same =
     lines.every(({ id, amount }) => amount === amountOf(id)) &&
     wireCents(submit.SubAmount) === quote.subAmount &&

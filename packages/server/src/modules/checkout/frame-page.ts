@@ -1,4 +1,4 @@
-import { frameMessages, outcomeMessages } from "@county-pay/core/messages";
+import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
@@ -11,12 +11,16 @@ export const hostsOf = ({ config }: Services, company: CompanyRecord): readonly 
   [...config.sites.portal.all, ...company.allowedOrigins].filter((origin) => ORIGIN.test(origin));
 
 /** The page of card entry: a shell for the frame's own script, which finds here who may speak to it. */
-export const framePage = (checkoutId: string, hosts: readonly string[]): string => `<!doctype html>
-<html lang="en">
+export const framePage = (
+  checkoutId: string,
+  hosts: readonly string[],
+  { code, texts }: Language,
+): string => `<!doctype html>
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(frameMessages.title)}</title>
+<title>${escapeHtml(texts(frameMessages).title)}</title>
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
 <meta name="county-pay:checkout" content="${escapeHtml(checkoutId)}">
 <link rel="stylesheet" href="/frame/frame.css">
@@ -27,10 +31,10 @@ export const framePage = (checkoutId: string, hosts: readonly string[]): string 
 `;
 
 /** What is shown for a checkout that does not exist. */
-export const noFramePage = (): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${escapeHtml(frameMessages.title)}</title></head>
-<body><p>${escapeHtml(outcomeMessages.notFound)}</p></body>
+export const noFramePage = ({ code, texts }: Language): string => `<!doctype html>
+<html lang="${code}">
+<head><meta charset="utf-8"><title>${escapeHtml(texts(frameMessages).title)}</title></head>
+<body><p>${escapeHtml(texts(outcomeMessages).notFound)}</p></body>
 </html>
 `;
 

@@ -8,9 +8,11 @@ import {
   type Parsed,
   Uuid,
 } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { languageOf } from "../../http/language.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type Context, type ServeOptions, servePublic } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
@@ -29,9 +31,10 @@ function detailsOf(
   checkout: Checkout,
   company: CompanyRecord,
   frameKey: string,
+  language: Language,
 ): CheckoutDetails {
   return {
-    Status: checkoutResult(checkout.payment, checkout.expired),
+    Status: checkoutResult(checkout.payment, language, checkout.expired),
     FrameKey: frameKey,
     Payee: company.displayName,
     Theme: customizationText(company.customization.Theme),
@@ -51,6 +54,7 @@ async function open(
   services: Services,
   checkoutId: string,
   nonce: string,
+  language: Language,
 ): Promise<CheckoutDetails | Refusal> {
   const { pool } = services.db;
   const frameKey = randomSecret();
@@ -58,7 +62,7 @@ async function open(
     return refuse("session_expired");
   const checkout = await checkoutById(pool, checkoutId);
   const company = checkout && (await services.companies.byId(checkout.companyId));
-  return company ? detailsOf(services, checkout, company, frameKey) : refuse("session_expired");
+  return company ? detailsOf(services, checkout, company, frameKey, language) : refuse("session_expired");
 }
 
 /** Pages of other origins have no business with these calls, whatever they know. */
@@ -83,8 +87,9 @@ function serveFrame<E extends Endpoint>(
 }
 
 function registerPage(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { checkoutId: string } }>("/checkout/:checkoutId", async ({ params }, reply) => {
-    const { checkoutId } = params;
+  app.get<{ Params: { checkoutId: string } }>("/checkout/:checkoutId", async (request, reply) => {
+    const { checkoutId } = request.params;
+    const language = languageOf(request);
     const checkout = v.is(Uuid, checkoutId) ? await checkoutById(services.db.pool, checkoutId) : undefined;
     const company = checkout && (await services.companies.byId(checkout.companyId));
     const hosts = company ? hostsOf(services, company) : [];
@@ -92,7 +97,7 @@ function registerPage(app: FastifyInstance, services: Services): void {
       .code(company ? 200 : 404)
       .headers(frameHeaders(services, hosts))
       .type("text/html; charset=utf-8")
-      .send(company ? framePage(checkoutId, hosts) : noFramePage());
+      .send(company ? framePage(checkoutId, hosts, language) : noFramePage(language));
   });
 }
 
@@ -107,7 +112,9 @@ export function registerFrame(
     checkoutOfFrame(pool, id, sha256(frameKey));
 
   registerPage(app, services);
-  serveFrame(app, services, frameOpen, ({ params, body }) => open(services, params.checkoutId, body.Nonce));
+  serveFrame(app, services, frameOpen, ({ params, body }, { language }) =>
+    open(services, params.checkoutId, body.Nonce, language),
+  );
 
   serveFrame(app, services, frameChallenge, async ({ params, body }) =>
     (await ofFrame(params.checkoutId, body.FrameKey))
@@ -119,19 +126,22 @@ export function registerFrame(
     app,
     services,
     framePay,
-    async ({ params, body }) =>
+    async ({ params, body }, { language }) =>
       pay(services, app.log, {
         checkoutId: params.checkoutId,
         frameKey: body.FrameKey,
         attemptKey: body.AttemptKey,
         token: body.Token,
         captcha: await captcha.check(params.checkoutId, body.Captcha),
+        language,
       }),
     { rateLimit: fewer(services) },
   );
 
-  serveFrame(app, services, frameStatus, async ({ params, body }) => {
+  serveFrame(app, services, frameStatus, async ({ params, body }, { language }) => {
     const checkout = await ofFrame(params.checkoutId, body.FrameKey);
-    return checkout ? checkoutResult(checkout.payment, checkout.expired) : refuse("session_expired");
+    return checkout
+      ? checkoutResult(checkout.payment, language, checkout.expired)
+      : refuse("session_expired");
   });
 }

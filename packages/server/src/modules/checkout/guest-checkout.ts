@@ -1,6 +1,6 @@
 import { companyFromWire } from "@county-pay/core/company";
 import { CompanyBundle, type GuestCheckoutRequest, writeCheckoutPage } from "@county-pay/core/contract";
-import { frameMessages, outcomeMessages } from "@county-pay/core/messages";
+import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import { submitOf } from "@county-pay/core/payments";
 import * as v from "valibot";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -17,10 +17,10 @@ import { makeOffer } from "./make-offer.ts";
 const asksCaptcha = ({ config }: Services, { flags }: CompanyRecord): boolean =>
   config.captcha && flags.ReCaptcha !== false;
 
-const pageOf = ({ config }: Services, checkoutId: string, nonce: string): string =>
+const pageOf = ({ config }: Services, checkoutId: string, nonce: string, { texts }: Language): string =>
   writeCheckoutPage(
     { checkoutId, frameUrl: `${config.sites.payments.origin}/checkout/${checkoutId}`, nonce },
-    { title: frameMessages.title, link: outcomeMessages.continue },
+    { title: texts(frameMessages).title, link: texts(outcomeMessages).continue },
   );
 
 /**
@@ -30,7 +30,7 @@ const pageOf = ({ config }: Services, checkoutId: string, nonce: string): string
 export async function guestCheckout(
   services: Services,
   request: GuestCheckoutRequest,
-  { company, origin }: Pick<GuestContext, "company" | "origin">,
+  { company, origin, language }: Pick<GuestContext, "company" | "origin" | "language">,
 ): Promise<string | Refusal> {
   const { db, config } = services;
   if (origin === null) return refuse("origin_not_allowed");
@@ -41,7 +41,7 @@ export async function guestCheckout(
   if (before) {
     if (before.requestHash !== secrets.requestHash.toString("hex")) return refuse("idempotency_conflict");
     await renewNonce(db.pool, before, secrets.nonceHash, origin);
-    return pageOf(services, before.id, nonce);
+    return pageOf(services, before.id, nonce, language);
   }
 
   const ids = submitOf(request).RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
@@ -49,9 +49,12 @@ export async function guestCheckout(
     company: companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites))),
     cart: await readCartBills(services, company, ids),
     hostOrigin: origin,
+    language,
     captcha: asksCaptcha(services, company),
   });
   if (offer instanceof Refusal) return offer;
   const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
-  return opened.decision === "refused" ? refuse(opened.code) : pageOf(services, opened.checkout, nonce);
+  return opened.decision === "refused"
+    ? refuse(opened.code)
+    : pageOf(services, opened.checkout, nonce, language);
 }

@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import type { GuestCheckoutRequest, SubmitPaymentWire } from "@county-pay/core/contract";
 import type { Quote } from "@county-pay/core/fees";
-import { paymentMessages } from "@county-pay/core/messages";
+import { type Language, paymentMessages } from "@county-pay/core/messages";
 import {
   checkPayer,
   errorFields,
@@ -21,6 +21,8 @@ export interface OfferContext {
   readonly cart: readonly CartBill[];
   readonly hostOrigin: string;
   readonly captcha: boolean;
+  /** What the payer reads. */
+  readonly language: Language;
 }
 
 /** The payer of a payment, as it is kept for the receipt: no amounts, no bills, nothing of a card. */
@@ -41,8 +43,8 @@ function checkForm(submit: SubmitPaymentWire, company: Company): Refusal | null 
   return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
 }
 
-const feeLabel = ({ lines }: Quote): string =>
-  lines.length === 1 ? (lines[0]?.label ?? "") : paymentMessages.processingFee;
+const feeLabel = ({ lines }: Quote, language: Language): string =>
+  lines.length === 1 ? (lines[0]?.label ?? "") : language.texts(paymentMessages).processingFee;
 
 /**
  * What a guest may pay of what was asked, decided by the same functions of core that showed it: method, consent, payer,
@@ -58,13 +60,13 @@ export function makeOffer(request: GuestCheckoutRequest, context: OfferContext):
   if (new Set(asked).size !== asked.length) return refuse("validation_failed", { Paths: ["RecordDetails"] });
   const bills = checkBills(asked, cart, company);
   if (bills) return bills;
-  const amounts = recompute(cart, request.PaymentMethod, submit, company);
+  const amounts = recompute(cart, request.PaymentMethod, submit, company, context.language);
   if (amounts instanceof Refusal) return amounts;
   return {
     key: request.Key,
     method: request.PaymentMethod,
     feeCents: amounts.quote.fee,
-    feeLabel: feeLabel(amounts.quote),
+    feeLabel: feeLabel(amounts.quote, context.language),
     payer: payerOf(submit),
     captcha: context.captcha,
     hostOrigin: context.hostOrigin,

@@ -4,6 +4,7 @@ import {
   checkoutStatus,
   guestCheckout as guestCheckoutCall,
 } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
@@ -22,10 +23,11 @@ async function standing(
   { db }: Services,
   companyId: number,
   checkoutId: string,
+  language: Language,
 ): Promise<CheckoutResult | Refusal> {
   const checkout = await checkoutById(db.pool, checkoutId);
   if (!checkout || checkout.companyId !== companyId) return refuse("not_found");
-  return checkoutResult(checkout.payment, checkout.expired);
+  return checkoutResult(checkout.payment, language, checkout.expired);
 }
 
 /** What the page that opens card entry asks, on the API's origin. */
@@ -34,12 +36,12 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
     rateLimit: fewer(services),
   });
 
-  serve(api, services, checkoutStatus, ({ params }, { company }) =>
-    standing(services, company.id, params.checkoutId),
+  serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
+    standing(services, company.id, params.checkoutId, language),
   );
 
-  serve(api, services, cancelCheckout, async ({ body }, { company }) => {
+  serve(api, services, cancelCheckout, async ({ body }, { company, language }) => {
     await services.db.pool.query("select cancel_checkout($1, $2)", [company.id, body.CheckoutId]);
-    return standing(services, company.id, body.CheckoutId);
+    return standing(services, company.id, body.CheckoutId, language);
   });
 }

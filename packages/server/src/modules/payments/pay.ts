@@ -1,4 +1,5 @@
 import type { CheckoutResult } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
 import type { GatewayWord } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -18,6 +19,8 @@ export interface Press {
   readonly attemptKey: string;
   readonly token: string;
   readonly captcha: Attempt["captcha"];
+  /** What the payer reads. */
+  readonly language: Language;
 }
 
 async function charge(
@@ -60,6 +63,6 @@ export async function pay(services: Services, log: Log, press: Press): Promise<C
     declinesPerBill: payments.declinesPerBill,
   });
   if (decision.decision === "refused") return refuse(decision.code);
-  if (decision.decision === "same") return checkoutResult(decision.payment);
-  return checkoutResult(await charge(services, log, decision.payment, press.token));
+  if (decision.decision === "same") return checkoutResult(decision.payment, press.language);
+  return checkoutResult(await charge(services, log, decision.payment, press.token), press.language);
 }

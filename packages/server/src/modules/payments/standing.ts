@@ -1,5 +1,5 @@
 import { type CheckoutResult, Confirmation, Uuid } from "@county-pay/core/contract";
-import { outcomeMessages } from "@county-pay/core/messages";
+import { type Language, outcomeMessages } from "@county-pay/core/messages";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
 
@@ -36,17 +36,23 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
 };
 
 /** One sentence for every decline, so that nobody learns from it what was wrong with a card (payments.md 3). */
-const messageOf = (status: CheckoutResult["Status"], declineCode: string | null): string =>
-  status === "declined" && declineCode === "try_again" ? outcomeMessages.tryAgain : outcomeMessages[status];
+function messageOf(status: CheckoutResult["Status"], declineCode: string | null, language: Language): string {
+  const texts = language.texts(outcomeMessages);
+  return status === "declined" && declineCode === "try_again" ? texts.tryAgain : texts[status];
+}
 
 /** What the payer's side is told. `expired`: the checkout's time is over. */
-export function checkoutResult(standing: PaymentStanding, expired = false): CheckoutResult {
+export function checkoutResult(
+  standing: PaymentStanding,
+  language: Language,
+  expired = false,
+): CheckoutResult {
   const known = STATUS[standing.state];
   const status = known === "open" && expired ? "expired" : known;
   return {
     Status: status,
     Confirmation: status === "success" ? standing.confirmation : "",
-    Message: messageOf(status, standing.declineCode),
+    Message: messageOf(status, standing.declineCode, language),
     ProcessingMs: status === "processing" ? standing.processingMs : 0,
   };
 }

@@ -1,19 +1,11 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
-import { receiptMessages as texts } from "@county-pay/core/messages";
+import { type Language, receiptMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { type Receipt, receiptFromWire, receiptRows } from "@county-pay/core/payments";
 import { escapeHtml } from "../../http/escape-html.ts";
 
 const row = (cells: readonly string[], tag: "td" | "th"): string =>
   `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
-
-const LINE_HEADINGS = [
-  texts.accountNumber,
-  texts.billNumber,
-  texts.taxYear,
-  texts.billType,
-  texts.paymentAmount,
-] as const;
 
 const lineCells = (line: Receipt["lines"][number]): readonly string[] => [
   line.accountNumber || line.parcelId,
@@ -24,9 +16,11 @@ const lineCells = (line: Receipt["lines"][number]): readonly string[] => [
 ];
 
 /** The receipt as a page to print: whole, without scripts or styles of its own, every value escaped. */
-export function printReceipt(wire: ReceiptWire, timeZone: string): string {
+export function printReceipt(wire: ReceiptWire, timeZone: string, language: Language): string {
+  const texts = language.texts(receiptMessages);
+  const { accountNumber, billNumber, taxYear, billType, paymentAmount } = texts;
   const receipt = receiptFromWire(wire);
-  const facts = receiptRows(receipt, timeZone)
+  const facts = receiptRows(receipt, timeZone, language)
     .map(
       ({ label, value }) =>
         `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -34,7 +28,7 @@ export function printReceipt(wire: ReceiptWire, timeZone: string): string {
     .join("\n");
   const lines = receipt.lines.map((line) => row(lineCells(line), "td")).join("\n");
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(`${texts.receiptTitle} ${receipt.confirmation}`)}</title>
@@ -47,7 +41,7 @@ ${facts}
 </tbody></table>
 <h2>${escapeHtml(texts.breakdownTitle)}</h2>
 <table>
-<thead>${row(LINE_HEADINGS, "th")}</thead>
+<thead>${row([accountNumber, billNumber, taxYear, billType, paymentAmount], "th")}</thead>
 <tbody>
 ${lines}
 </tbody></table>

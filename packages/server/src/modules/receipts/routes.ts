@@ -16,9 +16,11 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
       (await readReceipt(services, company, params.confirmation)) ?? refuse("not_found"),
   );
 
-  serve(api, services, printPaymentReceipt, async ({ body }, { company }) => {
+  serve(api, services, printPaymentReceipt, async ({ body }, { company, language }) => {
     const receipt = await readReceipt(services, company, body.Confirmation);
     if (!receipt) return refuse("not_found");
-    return { Bytes: Buffer.from(printReceipt(receipt, company.timeZone), "utf8").toString("base64") };
+    return {
+      Bytes: Buffer.from(printReceipt(receipt, company.timeZone, language), "utf8").toString("base64"),
+    };
   });
 }

@@ -1,0 +1,19 @@
+import { ENGLISH, type Language, languageCode } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+
+/** What of a request says which language its sender reads. */
+interface Asked {
+  readonly query?: unknown;
+  readonly headers: { readonly "accept-language"?: string | undefined };
+}
+
+const parameter = (query: unknown): string =>
+  typeof query === "object" && query !== null && "lang" in query && typeof query.lang === "string"
+    ? query.lang
+    : "";
+
+/** The language of an answer's sentences: the parameter `lang`, else the first of Accept-Language that we speak, else English. */
+export function languageOf({ query, headers }: Asked): Language {
+  const wanted = [parameter(query), ...(headers["accept-language"] ?? "").split(",")];
+  return languageCode(wanted) === "es" ? SPANISH : ENGLISH;
+}
