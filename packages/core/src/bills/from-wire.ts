@@ -6,7 +6,7 @@ import { isShownByJob, mailedDateOf } from "./jobs.ts";
 
 const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };
 
-/** spec 0:231; anything else is ''. */
+/** spec 0:228; anything else is ''. */
 export const propertyType = (code: string): PropertyType => {
   const letter = code.trim().toUpperCase();
   return Object.hasOwn(PROPERTY_TYPES, letter) ? (PROPERTY_TYPES[letter] ?? "") : "";
@@ -61,7 +61,7 @@ const mailingAddress = (wire: CustomApiBillWire): string =>
     ", ",
   );
 
-/** spec 0:229-237. `current_bill_amt` is what is still to pay; with what was paid it makes the amount due (BillAmount). */
+/** spec 0:226-234. `current_bill_amt` is what is still to pay; with what was paid it makes the amount due (BillAmount). */
 function customApi(wire: CustomApiBillWire): Bill {
   const remainingBalance = wireCents(wire.current_bill_amt);
   const amountPaid = wireCents(wire.paid_amt);

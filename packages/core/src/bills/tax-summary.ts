@@ -1,7 +1,7 @@
 import type { CustomApiBillWire, TaxEntitiesWire, TaxLineWire } from "../contract/bills.ts";
 import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 
-/** spec 0:120-127, 0:241-245. Null where the county's file had nothing. */
+/** spec 0:124-127, 0:238-242. Null where the county's file had nothing. */
 export interface TaxSummary {
   readonly buildingValue: Cents | null;
   readonly landValue: Cents | null;
@@ -23,7 +23,7 @@ export interface TaxSummary {
   readonly lines: readonly TaxLine[];
 }
 
-/** What one taxing entity asks (spec 0:238-239). */
+/** What one taxing entity asks (spec 0:236, 0:238). */
 export interface TaxLine {
   readonly entity: string;
   readonly adjustedFmv: Cents;

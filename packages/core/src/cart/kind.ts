@@ -5,7 +5,7 @@ import type { CartItem } from "./cart.ts";
 /** A visitor has two carts: one of bills, one of miscellaneous products. */
 export type CartKind = "bills" | "misc";
 
-/** The bill type, and the statement type, of miscellaneous products (spec 0:137, 0:143, 0:245). */
+/** The bill type, and the statement type, of miscellaneous products (spec 0:137, 0:143, 0:244). */
 export const MISC_BILL_TYPE = "Miscellaneous";
 
 /** What the page of payment is told of the bills it is opened for (spec 0:158). */

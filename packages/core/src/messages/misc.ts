@@ -1,4 +1,4 @@
-/** Miscellaneous products and association dues: tiles, cards, the form and its cart (spec 0:109, 0:133-139, 1:68-69). */
+/** Miscellaneous products and association dues: tiles, cards, the form and its cart (spec 0:108, 0:133-139, 1:68-69). */
 export const miscMessages = {
   tiles: { title: "PAYMENTS", choose: "Choose SERVICE TYPE", pay: "Click to PAY" },
   dues: {

@@ -1,10 +1,10 @@
-/** The cards of an association's dues, in their order (spec 0:135). */
+/** The cards of an association's dues, in their order (spec 0:136). */
 export const DUES_CARDS = ["vendor-partner", "member-company", "additional-attendee", "other"] as const;
 export type DuesCard = (typeof DUES_CARDS)[number];
 
 /**
  * Whether a card opens the form of its product, with price and quantity. Other is the one that leads to a page:
- * ../misc-payment for guests, ../misc-bills/Misc for clerks (spec 0:135).
+ * ../misc-payment for guests, ../misc-bills/Misc for clerks (spec 0:136).
  */
 export const opensForm = (card: DuesCard): boolean => card !== "other";
 
