@@ -26,6 +26,7 @@ export interface MethodDetails {
   readonly instrument: Instrument | null;
 }
 
+/** What a method begins with. */
 export const NO_DETAILS: MethodDetails = {
   checkNumber: "",
   tendered: "",

@@ -8,6 +8,7 @@ import {
   receiptColumns,
   receiptFormat,
   receiptHeading,
+  receiptKind,
 } from "./receipt-actions.ts";
 
 const NOBODY = { isClerkUser: false, isAdmin: false, isSMF: false };
@@ -64,6 +65,14 @@ describe("the buttons", () => {
     expect(receiptActionLabel(action, "payment")).toBe(payment);
     expect(receiptActionLabel(action, "refund")).toBe(refund);
   });
+});
+
+it.each([
+  ["Refund", "refund"],
+  ["CC", "payment"],
+  ["", "payment"],
+])("the PaymentType '%s' is a %s", (type, kind) => {
+  expect(receiptKind(type)).toBe(kind);
 });
 
 it("a receipt is a page or a PDF", () => {

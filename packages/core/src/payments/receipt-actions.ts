@@ -7,6 +7,10 @@ import { mayVoid, type StaffRoles } from "./refund.ts";
 /** Whether money came or went back: a receipt, or a refund's memo. */
 export type ReceiptKind = "payment" | "refund";
 
+/** What a receipt is about, by its PaymentType: a refund is of the type Refund (spec 0:273). */
+export const receiptKind = (paymentType: string): ReceiptKind =>
+  paymentType === "Refund" ? "refund" : "payment";
+
 /** The heading of the success screen (spec 0:189): guests are thanked, others read what happened. */
 export function receiptHeading(
   visitor: Visitor,

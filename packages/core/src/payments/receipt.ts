@@ -22,6 +22,7 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
 }
 
+/** One bill of a receipt, or one thing that was paid for; what was paid of it in cents. */
 export interface ReceiptLine {
   readonly billId: string;
   readonly accountNumber: string;

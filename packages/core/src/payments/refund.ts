@@ -48,6 +48,7 @@ export interface RefundablePayment {
   readonly voidable: boolean;
 }
 
+/** Maps the checked details of a payment, in dollars, to what a refund asks of it. */
 export const refundableFromWire = (wire: TransactionDetailsWire): RefundablePayment => ({
   confirmation: wire.Confirmation,
   connectorId: wire.ConnectorId,

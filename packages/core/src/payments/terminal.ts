@@ -98,6 +98,7 @@ export type PressEvent =
   | { readonly type: "cancel" }
   | { readonly type: "resend" };
 
+/** Everything that can happen to a terminal dialog. */
 export type TerminalEvent = RunEvent | DeviceEvent | PressEvent;
 
 /** What a toast is about; `terminalNotice` gives its words. */
@@ -111,6 +112,7 @@ export type TerminalNoticeCode =
   | "not-canceled"
   | "invalid-form";
 
+/** What a terminal dialog wants of the world; the answers come back as events. */
 export type TerminalEffect =
   | { readonly type: "connect" | "reboot"; readonly terminalId: string }
   /** Runs a SALE on the device; answers with `sold`. */

@@ -41,6 +41,7 @@ export type UpdateCheckState =
   | { readonly phase: "skipped"; readonly reason: string }
   | { readonly phase: "not-voided"; readonly message: string };
 
+/** What can happen to the check of a posting. */
 export type UpdateCheckEvent =
   /** The tax system, or the answer to the payment, said what became of the posting. */
   | { readonly type: "posted"; readonly posting: Posting }
