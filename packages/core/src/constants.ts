@@ -49,6 +49,9 @@ export const PAGES = {
 /** The page sizes of the dialog that a bill or a consumer is chosen in; the first is the default (spec 1:193, rulings 1.13). */
 export const DIALOG_PAGE_SIZES = [5, 10, 15, 20] as const;
 
+/** The page sizes of the mail tracking dialog; the first is the default, the newest id comes first (spec 0:131, 1:193). */
+export const MAIL_TRACKING_PAGE_SIZES = [5, 10, 15] as const;
+
 /** What a counter's terminal is told (spec 1:196). Amounts of a SALE are in cents. */
 export const TERMINAL = {
   receiptPrint: 3,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { CustomApiBill, MOST_BILLS } from "./bills.ts";
 import { endpoint } from "./endpoint.ts";
 import { GuestSearchAnswer, GuestSearchRequest } from "./search.ts";
@@ -12,8 +13,8 @@ export const TaxYear = v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)));
 
 /** Page and size of a search of the county's own system: from page 0, 100 a page (spec 1:118, 1:193). */
 const paged = {
-  pageNumber: v.optional(wholeNumber(0, 10_000), "0"),
-  pageSize: v.optional(wholeNumber(1, 100), "100"),
+  pageNumber: v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`),
+  pageSize: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
 };
 
 /**

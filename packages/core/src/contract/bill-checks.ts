@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { SourcePage } from "./alternate-search.ts";
 import { endpoint } from "./endpoint.ts";
 import { CompanyId, CompanyName, Dollars, list, RecordDetailsId, text, words } from "./wire.ts";
@@ -97,8 +98,8 @@ export const checkPaidIntegrated = endpoint({
   access: "guest",
   body: v.object({
     parcelId: Property,
-    pageNumber: v.literal(0),
-    pageSize: v.literal(100),
+    pageNumber: v.literal(PAGES.tylerFirstPage),
+    pageSize: v.literal(PAGES.tyler),
     companyName: CompanyName,
     taxYear: Year,
     currentBillAmt: Dollars,

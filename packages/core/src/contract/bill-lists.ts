@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { MOST_BILLS, WireBill } from "./bills.ts";
 import { endpoint } from "./endpoint.ts";
 import { GuestSearchAnswer } from "./search.ts";
@@ -19,7 +20,7 @@ export const findBillForRegistration = endpoint({
     CompanyId,
     CompanyName,
     PageNumber: v.literal(0),
-    PageSize: v.literal(5),
+    PageSize: v.literal(PAGES.billSearch),
     ProductNum: text(50),
     SearchFields: v.union([
       v.strictObject({ "Parcel ID": Searched }),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { JobOption, JobStatus } from "./jobs.ts";
 import { MailTrackingRecord } from "./mail-tracking.ts";
@@ -16,7 +17,7 @@ import {
 } from "./wire.ts";
 
 /** The bills of one parcel, or of one search that is not paged. */
-export const MOST_BILLS = 300;
+export const MOST_BILLS = PAGES.tylerTaxSale;
 
 const Bool = v.boolean();
 /** A county's file may hold 500 characters in a field, and an address is put together of several. */

@@ -3,13 +3,9 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { arbitraryOf } from "../testing/arbitrary.ts";
 import { unboundedParts } from "../testing/unbounded-parts.ts";
-import type { Endpoint } from "./endpoint.ts";
 import * as contract from "./index.ts";
 
-const endpoints = Object.values<unknown>(contract).filter(
-  (value): value is Endpoint =>
-    typeof value === "object" && value !== null && "path" in value && "access" in value,
-);
+const endpoints = contract.endpointsOf(contract);
 const byName = endpoints.map((call) => [call.name, call] as const);
 
 it("names every call and every path once", () => {

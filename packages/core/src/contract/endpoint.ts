@@ -83,3 +83,10 @@ export function endpoint<
 >(description: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return description;
 }
+
+/** The descriptions of calls among the exports of a module, e.g. of the whole contract. */
+export const endpointsOf = (module: Readonly<Record<string, unknown>>): readonly Endpoint[] =>
+  Object.values(module).filter(
+    (value): value is Endpoint =>
+      typeof value === "object" && value !== null && "path" in value && "access" in value,
+  );

@@ -15,10 +15,7 @@ import { PaymentMethodDetail } from "./payment-methods.ts";
 import { RefundRequest } from "./refunds.ts";
 import { PrivateEntry, ViewOnlyEntry } from "./restricted-lists.ts";
 
-const endpoints = Object.values<unknown>(contract).filter(
-  (value): value is Endpoint =>
-    typeof value === "object" && value !== null && "path" in value && "access" in value,
-);
+const endpoints = contract.endpointsOf(contract);
 const namesOf = (has: (call: Endpoint) => boolean) =>
   endpoints
     .filter(has)

@@ -36,9 +36,6 @@ export const MailTrackingRecord = v.object({
 });
 export type MailTrackingRecordWire = v.InferOutput<typeof MailTrackingRecord>;
 
-/** The page sizes of the mail tracking dialog; the first is the default, the newest id comes first (spec 0:131, 1:193). */
-export const MAIL_TRACKING_PAGE_SIZES = [5, 10, 15] as const;
-
 /** Every scan of a mailed bill: `GetMailTrackingInfo/{recordDetailsId}/{companyId}` (spec 1:124, rulings 4.3). */
 export const mailTrackingInfo = endpoint({
   name: "GetMailTrackingInfo",

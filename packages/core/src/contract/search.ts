@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { MOST_BILLS, WireBill } from "./bills.ts";
 import { PayPlusConfig } from "./company.ts";
 import { endpoint } from "./endpoint.ts";
@@ -78,6 +79,6 @@ export const smartSearch = endpoint({
     /** A FieldName, or 'Any'. */
     SearchBy: text(50),
   }),
-  answer: list(Suggestion, 10),
+  answer: list(Suggestion, PAGES.typeahead),
   source: "1:116",
 });

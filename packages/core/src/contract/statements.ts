@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { StandardBill } from "./bills.ts";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
@@ -94,7 +95,7 @@ export const statements = endpoint({
  */
 export const statementQuery = (
   accountNumbers: readonly string[],
-  { skip = 0, top = 10 }: { readonly skip?: number; readonly top?: number } = {},
+  { skip = 0, top = PAGES.paymentHistory }: { readonly skip?: number; readonly top?: number } = {},
 ): OdataParams =>
   printOdata(STATEMENT_FIELDS, {
     filter: [

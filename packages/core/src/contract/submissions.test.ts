@@ -2,20 +2,16 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { arbitraryOf } from "../testing/arbitrary.ts";
-import type { Endpoint } from "./endpoint.ts";
 import * as contract from "./index.ts";
 import { BillPayment, MiscPayment } from "./submissions.ts";
 import { AccountNickName, holdsCardNumber, payerFields } from "./submit-object.ts";
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "path" in value && "access" in value;
 
 /** Every call by which money is asked for, given back or a card is kept. */
 const MONEY =
   /^\/api\/Payments\/Submit|Checkout(?:RDV2)?AuthenticatedPayment$|^\/GuestCheckout$|GuestMiscCheckout$|SubmitGuestPayment$|VoidUnpostedPayment$|^\/api\/PaymentMethodDetail/;
 
-const calls = Object.values<unknown>(contract)
-  .filter(isEndpoint)
+const calls = contract
+  .endpointsOf(contract)
   .filter(({ path, body }) => MONEY.test(path) && body)
   .map((call) => [call.name, call.body as v.GenericSchema] as const);
 

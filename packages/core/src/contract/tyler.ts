@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { SourcePage, TaxYear } from "./alternate-search.ts";
 import { CustomApiBill, MOST_BILLS } from "./bills.ts";
 import { endpoint } from "./endpoint.ts";
@@ -7,13 +8,14 @@ import { CompanyName, list, text, wholeNumber } from "./wire.ts";
 /** What a search of the Tyler service finds: rows before they are mapped (spec 1:119). */
 const TylerRows = list(CustomApiBill, MOST_BILLS);
 
+const FirstPage = v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`);
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
 /** What every search carries besides its field (spec 1:119); `page_count` is the page, from 0 (spec 1:193). */
 const common = {
   company_name: CompanyName,
-  page_count: v.optional(wholeNumber(0, 10_000), "0"),
-  page_size: v.optional(wholeNumber(1, 100), "100"),
+  page_count: FirstPage,
+  page_size: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
   tax_year: TaxYear,
   source_page: SourcePage,
 };
@@ -89,8 +91,8 @@ export const tylerTaxSale = endpoint({
   query: v.object({
     company_name: CompanyName,
     parcel: Searched,
-    page_count: v.optional(wholeNumber(0, 10_000), "0"),
-    page_size: v.optional(wholeNumber(1, MOST_BILLS), "300"),
+    page_count: FirstPage,
+    page_size: v.optional(wholeNumber(1, PAGES.tylerTaxSale), `${PAGES.tylerTaxSale}`),
   }),
   answer: TylerRows,
   source: "1:119",

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-
-/** What this file reads of any valibot schema or action; `pipe` begins with the schema itself. */
-interface Part {
-  readonly kind: string;
-  readonly type: string;
-  readonly pipe?: readonly Part[];
-  readonly requirement?: unknown;
-  readonly [name: string]: unknown;
-}
+import { actionsOf, type SchemaPart as Part, partOf } from "../contract/schema-part.ts";
 
 /** A filter that finds nothing for this often in a row will never find anything. */
 const TRIES = 20_000;
@@ -32,10 +24,6 @@ function accepted<T>(made: fc.Arbitrary<T>, part: Part): fc.Arbitrary<T> {
     return is;
   });
 }
-
-/** The actions of a pipe, also of the pipes that it begins with or goes through. */
-const actionsOf = (part: Part): readonly Part[] =>
-  (part.pipe ?? []).flatMap((item) => (item.kind === "schema" ? actionsOf(item) : [item]));
 
 const requirementOf = (actions: readonly Part[], type: string): unknown =>
   actions.find((action) => action.type === type)?.requirement;
@@ -187,5 +175,4 @@ function valuesOf(part: Part): fc.Arbitrary<unknown> {
  */
 export const arbitraryOf = <Schema extends v.GenericSchema>(
   schema: Schema,
-): fc.Arbitrary<v.InferInput<Schema>> =>
-  valuesOf(schema as unknown as Part) as fc.Arbitrary<v.InferInput<Schema>>;
+): fc.Arbitrary<v.InferInput<Schema>> => valuesOf(partOf(schema)) as fc.Arbitrary<v.InferInput<Schema>>;

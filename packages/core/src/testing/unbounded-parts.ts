@@ -1,21 +1,10 @@
 import type * as v from "valibot";
-
-/** What this file reads of any valibot schema or action. */
-interface Part {
-  readonly kind: string;
-  readonly type: string;
-  readonly pipe?: readonly Part[];
-  readonly requirement?: unknown;
-  readonly [name: string]: unknown;
-}
+import { actionsOf, type SchemaPart as Part, partOf } from "../contract/schema-part.ts";
 
 /** Actions after which a string cannot be longer than some length. */
 const STRING_BOUNDS = new Set(["max_length", "length", "iso_date", "uuid"]);
 const LIST_BOUNDS = new Set(["max_length", "length"]);
 const RECORD_BOUNDS = new Set(["max_entries", "entries"]);
-
-const actionsOf = (part: Part): readonly Part[] =>
-  (part.pipe ?? []).flatMap((item) => (item.kind === "schema" ? actionsOf(item) : [item]));
 
 /** From the first to the last character, and nothing in it as often as one likes. */
 const endsSomewhere = (pattern: unknown): boolean =>
@@ -62,4 +51,4 @@ function find(part: Part, path: string): readonly string[] {
 
 /** The paths of every string, list and record of a schema that may grow without end; none is what a contract wants. */
 export const unboundedParts = (schema: v.GenericSchema, path = ""): readonly string[] =>
-  find(schema as unknown as Part, path);
+  find(partOf(schema), path);

@@ -10,11 +10,7 @@ import { insertBills, insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { testServices } from "../testing/services.ts";
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "path" in value && "access" in value;
-
-const exported: readonly unknown[] = Object.values(contract);
-const ENDPOINTS: readonly Endpoint[] = exported.filter(isEndpoint);
+const ENDPOINTS = contract.endpointsOf(contract);
 const ofFrame = ({ path }: Endpoint): boolean => path.startsWith("/checkout/");
 /** How many calls are served: raised with every call that is added, never lowered. */
 const SERVED_AT_LEAST = 20;

@@ -1,3 +1,5 @@
+import { PAGES } from "../../constants.ts";
+
 /**
  * How a field's values are written: `id` as digits without quotes though the value is a string, `date` as `2025-12-20`,
  * `instant` as `2025-12-20T14:30:00Z`.
@@ -63,7 +65,7 @@ export const ODATA_LIMITS = {
   inValues: 100,
   orders: 5,
   skip: 1_000_000,
-  top: 100,
+  top: PAGES.statements,
 } as const;
 
 /** Why a query is refused. */

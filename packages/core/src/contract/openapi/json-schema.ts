@@ -1,17 +1,9 @@
 import type { GenericSchema } from "valibot";
 import { CountyPayError } from "../../errors.ts";
+import { type SchemaPart as Part, partOf } from "../schema-part.ts";
 
 /** A JSON Schema (2020-12), as an OpenAPI 3.1 document holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** What this file reads of any valibot schema or action; `pipe` begins with the schema itself. */
-interface Part {
-  readonly kind: string;
-  readonly type: string;
-  readonly pipe?: readonly Part[];
-  readonly requirement?: unknown;
-  readonly [name: string]: unknown;
-}
 
 const OPTIONAL = new Set(["optional", "exact_optional", "nullish"]);
 
@@ -123,4 +115,4 @@ function write(part: Part): JsonSchema {
  * control characters) have no words in JSON Schema: it accepts a little more than the schema does. Throws for a kind of
  * schema that the contract does not use.
  */
-export const jsonSchema = (schema: GenericSchema): JsonSchema => write(schema as unknown as Part);
+export const jsonSchema = (schema: GenericSchema): JsonSchema => write(partOf(schema));

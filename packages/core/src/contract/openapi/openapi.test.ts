@@ -1,15 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { documents } from "../documents.ts";
-import { type Endpoint, endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import * as contract from "../index.ts";
 import { jsonSchema } from "./json-schema.ts";
 import { openapi } from "./openapi.ts";
 
-const endpoints = Object.values<unknown>(contract).filter(
-  (value): value is Endpoint =>
-    typeof value === "object" && value !== null && "path" in value && "access" in value,
-);
+const endpoints = contract.endpointsOf(contract);
 const about = { version: "1", server: "https://pay.example" };
 
 const limited = v.pipe(v.string(), v.minLength(1), v.maxLength(9));
