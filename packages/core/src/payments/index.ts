@@ -2,6 +2,7 @@ export * from "./ach.ts";
 export * from "./amounts.ts";
 export * from "./answer.ts";
 export * from "./answer-guest.ts";
+export * from "./answer-log.ts";
 export * from "./card.ts";
 export * from "./change.ts";
 export * from "./counter.ts";
