@@ -1,12 +1,10 @@
 import type { Company } from "../company/company.ts";
+import { PAGES } from "../constants.ts";
 import type { findBillForRegistration } from "../contract/bill-lists.ts";
 import type { CallInput } from "../contract/endpoint.ts";
 import { DEFAULT_PRODUCT } from "../search/request.ts";
 
 type FindBillRequest = CallInput<typeof findBillForRegistration>["body"];
-
-/** How many bills the lookup of a registration asks for (spec 1:120). */
-const FOUND_BILLS = 5;
 
 /**
  * The search behind Find on the registration screen (spec 1:120): the first five bills of a parcel in the product
@@ -24,7 +22,7 @@ export function findBillRequest(
     CompanyId: company.id,
     CompanyName: company.name,
     PageNumber: 0,
-    PageSize: FOUND_BILLS,
+    PageSize: PAGES.billSearch,
     ProductNum: isParcel ? DEFAULT_PRODUCT.name : (company.products[0]?.number ?? DEFAULT_PRODUCT.number),
     SearchFields: isParcel ? { "Parcel ID": number } : { accountNumber: number },
   };

@@ -1,11 +1,10 @@
+import { PAGES } from "../constants.ts";
+
 /** A country, a state or a city: its name, and the code by which people also know it. */
 export interface Place {
   readonly code: string;
   readonly name: string;
 }
-
-/** At most so many are offered (spec 1:40). */
-const MOST_MATCHES = 10;
 
 /** Those whose name or code begins with what was typed, then those that hold it elsewhere; from one character, at most ten (spec 1:40). */
 export function matchingPlaces(places: readonly Place[], typed: string): readonly Place[] {
@@ -14,7 +13,7 @@ export function matchingPlaces(places: readonly Place[], typed: string): readonl
   const begins = (place: Place) =>
     place.name.toLowerCase().startsWith(wanted) || place.code.toLowerCase() === wanted;
   const holds = (place: Place) => !begins(place) && place.name.toLowerCase().includes(wanted);
-  return [...places.filter(begins), ...places.filter(holds)].slice(0, MOST_MATCHES);
+  return [...places.filter(begins), ...places.filter(holds)].slice(0, PAGES.typeahead);
 }
 
 /** The place that was typed in full, by name or code. */

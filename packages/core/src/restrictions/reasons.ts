@@ -18,7 +18,10 @@ const Reasons = v.pipe(v.array(v.object({ reason: Words, code: Words })), v.minL
 
 type RestrictionTexts = Texts<typeof restrictionMessages>;
 
-/** The reasons to choose from: the county's own, else the three of the specification with their codes (spec 0:301). */
+/**
+ * The reasons to choose from: the county's own, else those of the specification (spec 0:301, 1:198):
+ * Altered/Fictitious (NSF/RM), Credit Card Fraud (NSF/CCF) and Insufficient Funds (NSF/NSF).
+ */
 export function viewOnlyReasons(
   customization: Readonly<Record<string, string>>,
   texts: RestrictionTexts = restrictionMessages,
