@@ -38,6 +38,7 @@ import { paymentMessages, termsMessages } from "../payment.ts";
 import { receiptMessages } from "../receipt.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages } from "../search.ts";
+import { sessionMessages } from "../session.ts";
 import { shellMessages } from "../shell.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
@@ -70,6 +71,7 @@ import { paymentMessagesEs, termsMessagesEs } from "./payment.ts";
 import { receiptMessagesEs } from "./receipt.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs } from "./search.ts";
+import { sessionMessagesEs } from "./session.ts";
 import { shellMessagesEs } from "./shell.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
@@ -125,6 +127,7 @@ export const SPANISH: Language = languageOf(
     [restrictionMessages, restrictionMessagesEs],
     [searchMessages, searchMessagesEs],
     [securityTopicMessages, securityTopicMessagesEs],
+    [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
     [termsMessages, termsMessagesEs],
     [verifyMessages, verifyMessagesEs],
