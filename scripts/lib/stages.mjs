@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
 import { lintImports } from "../lint-imports.mjs";
+import { lintTexts } from "../lint-texts.mjs";
 import { requireChromium } from "./chromium.mjs";
 import { runNode } from "./run.mjs";
 
@@ -30,6 +31,13 @@ export const STATIC = [
     name: "import ladder",
     run: async () => {
       const lines = lintImports().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
+      return one(lines.length === 0, lines.join("\n"));
+    },
+  },
+  {
+    name: "texts in the catalogue",
+    run: async () => {
+      const lines = lintTexts().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
       return one(lines.length === 0, lines.join("\n"));
     },
   },

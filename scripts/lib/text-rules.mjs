@@ -1,0 +1,112 @@
+/** Attributes and fields that a person sees or hears. */
+const SPOKEN = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  "ariaLabel",
+  "cancel",
+  "caption",
+  "clearLabel",
+  "closeLabel",
+  "confirm",
+  "description",
+  "header",
+  "heading",
+  "hint",
+  "innerHTML",
+  "innerText",
+  "label",
+  "legend",
+  "message",
+  "placeholder",
+  "subtitle",
+  "summary",
+  "text",
+  "textContent",
+  "title",
+]);
+
+/** What only engineers and operators read: errors, the console, the log. */
+const ENGINEERS = /Error$|^OperatorFailure$/;
+const LOGS = /^(console|log|logger)$/;
+
+const LETTER = /\p{L}/u;
+/** Two words of which the first begins with a capital: a sentence, or a title. */
+const SENTENCE = /^[¿¡]?\p{Lu}[\p{L}'’-]*,? [\p{L}{]/u;
+
+const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
+const childrenOf = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((part) => isNode(part));
+
+/** The literal texts that an expression comes to: both ends of a choice, the parts of a template. */
+function* literalsOf(node) {
+  if (node?.type === "Literal" && typeof node.value === "string") yield node.value;
+  if (node?.type === "TemplateLiteral") for (const { value } of node.quasis) yield value.cooked ?? value.raw;
+  if (node?.type === "ConditionalExpression")
+    for (const end of [node.consequent, node.alternate]) yield* literalsOf(end);
+  if (node?.type === "LogicalExpression" || (node?.type === "BinaryExpression" && node.operator === "+"))
+    for (const end of [node.left, node.right]) yield* literalsOf(end);
+  if (node?.type === "JSXExpressionContainer") yield* literalsOf(node.expression);
+}
+
+const withLetters = (node) => [...literalsOf(node)].filter((text) => LETTER.test(text));
+const nameOf = (key) => key?.name?.name ?? key?.name ?? key?.value;
+
+/** What stands between the tags of a page that is written as a template. */
+const betweenTags = (text) => text.replaceAll(/<[^>]*(>|$)/g, " ").replaceAll(/^[^<]*>/g, " ");
+
+/** Field of a component, of an element or of a notice, with its words written out. */
+const isWording = (text) => /^\p{Lu}|\s/u.test(text.trim());
+
+const RULES = {
+  JSXText: (node) => (LETTER.test(node.value) ? [node.value.trim()] : []),
+  JSXExpressionContainer: (node, parent) =>
+    parent.type === "JSXElement" || parent.type === "JSXFragment" ? withLetters(node.expression) : [],
+  JSXAttribute: (node) => (SPOKEN.has(nameOf(node)) && node.value ? withLetters(node.value) : []),
+  Property: (node) => (SPOKEN.has(nameOf(node.key)) ? withLetters(node.value).filter(isWording) : []),
+  AssignmentExpression: ({ left, right }) =>
+    left.type === "MemberExpression" && SPOKEN.has(nameOf(left.property)) ? withLetters(right) : [],
+  Literal: (node) => (typeof node.value === "string" && SENTENCE.test(node.value) ? [node.value] : []),
+  TemplateLiteral: (node) => {
+    const text = node.quasis.map(({ value }) => value.raw).join("{}");
+    if (/<\/\w|<!doctype/i.test(text))
+      return LETTER.test(betweenTags(text)) ? [betweenTags(text).trim()] : [];
+    return SENTENCE.test(text) ? [text] : [];
+  },
+};
+
+/** Types are not spoken, and what follows is for engineers alone. */
+function isForNobody(node) {
+  if (node.type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return true;
+  if (node.type === "ImportDeclaration") return true;
+  if (node.type === "NewExpression") return ENGINEERS.test(nameOf(node.callee) ?? "");
+  if (node.type !== "CallExpression") return false;
+  const { callee } = node;
+  if (callee.type === "Super") return true;
+  return (
+    callee.type === "MemberExpression" &&
+    LOGS.test(nameOf(callee.object.property) ?? nameOf(callee.object) ?? "")
+  );
+}
+
+/** Every text that a person would read in a parsed file, with where it begins; one that two rules find comes once. */
+export function textsIn(program) {
+  const found = new Map();
+  const visit = (node, parent) => {
+    if (isForNobody(node)) return;
+    for (const text of RULES[node.type]?.(node, parent) ?? [])
+      if (![...found.values()].some((known) => known.includes(text)))
+        found.set(`${node.start} ${text}`, text);
+    for (const child of childrenOf(node)) visit(child, node);
+  };
+  visit(program, null);
+  return [...found].map(([key, text]) => ({
+    start: Number(key.split(" ")[0]),
+    text: text.replaceAll(/\s+/g, " ").trim(),
+  }));
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseSync } from "vite";
+import { ROOT } from "./lib/repository.mjs";
+import { textsIn } from "./lib/text-rules.mjs";
+
+const PACKAGES = ["core", "ui", "portal", "widget", "server"];
+
+/** Where texts stand that no resident, clerk or office reads on a screen, each with why. */
+const EXEMPT = [
+  [/^packages\/core\/src\/messages\//, "the catalogue itself"],
+  [/\.test\.tsx?$|\/testing\//, "tests and what they stand on"],
+  [/^packages\/server\/src\/demo\//, "the data of the demo counties"],
+  [/^packages\/server\/src\/((cli|start)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],
+  [/^packages\/server\/src\/gateways\/sandbox\//, "a bank's stand-in, for who tries the product"],
+  [/^packages\/core\/src\/contract\/openapi\//, "the reference of the API, for engineers"],
+];
+
+/** Single texts that are no words of ours, each with why. */
+const ALLOWED = [
+  [
+    /^(Awaiting Amount|Partially Paid|Payment Pending|View Only)$/,
+    "codes of a status; billMessages.status says them",
+  ],
+  [/^(Bills Payment|Property Tax)$/, "names of products on the wire"],
+  [/^FullName asc$/, "an order on the wire"],
+  [/^Parcel ID$/, "a heading on the wire"],
+  [/^AJAX Error$/, "what a device answers"],
+  [/^(Confidential Pin\(s\)|Property NSF)$/, "names that a county gave its lists"],
+  [/^(Garden City|Port Wentworth|Tybee Island|Jackson County, Missouri|AL Alabama,.*)$/, "names of places"],
+  [/^(Parcel inactive since|Years owed:) ?$/, "what a county's own file is made to say of its bills"],
+  [/^(The widget|The card frame|The portal)$/, "told to who set the server up and has not built it"],
+];
+
+function sourcesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Every text that a person reads and that stands outside the catalogue of the repository at `root`. */
+export function lintTexts(root = ROOT) {
+  return PACKAGES.flatMap((name) => sourcesIn(join(root, "packages", name, "src"))).flatMap((path) => {
+    const file = relative(root, path).split(sep).join("/");
+    if (EXEMPT.some(([pattern]) => pattern.test(file))) return [];
+    const source = readFileSync(path, "utf8");
+    return textsIn(parseSync(file, source).program)
+      .filter(({ text }) => !ALLOWED.some(([allowed]) => allowed.test(text)))
+      .map(({ start, text }) => ({
+        file,
+        line: source.slice(0, start).split("\n").length,
+        problem: `"${text}" belongs into packages/core/src/messages`,
+      }));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = lintTexts();
+  for (const { file, line, problem } of problems) console.error(`${file}:${line}  ${problem}`);
+  if (problems.length > 0) process.exit(1);
+}
