@@ -9,7 +9,7 @@ const endpoints = contract.endpointsOf(contract);
 const byName = endpoints.map((call) => [call.name, call] as const);
 
 it("names every call and every path once", () => {
-  expect(endpoints.length).toBeGreaterThan(15);
+  expect(endpoints.length).toBeGreaterThanOrEqual(163);
   expect(new Set(endpoints.map((call) => call.name)).size).toBe(endpoints.length);
   expect(new Set(endpoints.map((call) => `${call.method} ${call.path}`)).size).toBe(endpoints.length);
 });
@@ -70,5 +70,35 @@ describe.each(byName)("%s", (_name, call) => {
       });
       fc.assert(given, { numRuns: 30 });
     }
+  });
+});
+
+describe("who may call (spec 1:91)", () => {
+  const access = Object.fromEntries(byName.map(([name, call]) => [name, call.access]));
+
+  it("needs nothing for login, registration, password reset, assets, guest payment and receipt printing", () => {
+    const names = [
+      "Login",
+      "Register",
+      "ResetPassword",
+      "Assets",
+      "SubmitGuestPayment",
+      "PrintPaymentReceipt",
+    ];
+    expect(names.map((name) => access[name])).toEqual(names.map(() => "public"));
+  });
+
+  it("lets guests search, see tax bills and sign up for e-alerts", () => {
+    const names = ["GuestSearch", "SmartSearch", "Alt_GetTaxBills", "BillById", "EAlertSignUp"];
+    expect(names.map((name) => access[name])).toEqual(names.map(() => "guest"));
+  });
+
+  it("needs a login for every OData read, and the user's own token for the payment service", () => {
+    const under = (prefix: string) => endpoints.filter(({ path }) => path.startsWith(prefix));
+    expect(under("/odata/").filter((call) => call.access !== "login")).toEqual([]);
+    expect(
+      under("/api/Payments/").filter((call) => call.access !== "login" || call.bearer !== "user"),
+    ).toEqual([]);
+    expect(under("/api/Payments/").length).toBeGreaterThan(15);
   });
 });
