@@ -22,24 +22,27 @@ import { billMessages } from "../bill.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { errorMessages } from "../errors.ts";
+import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
+import { mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
-import { outcomeMessages } from "../outcome.ts";
+import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
 import {
   amountErrorMessages,
   counterErrorMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
 } from "../payer-errors.ts";
-import { paymentMessages, termsMessages } from "../payment.ts";
-import { receiptMessages } from "../receipt.ts";
+import { guestPaymentMessages, methodMessages, paymentMessages, termsMessages } from "../payment.ts";
+import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { shellMessages } from "../shell.ts";
+import { terminalMessages } from "../terminal.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
   autoPayMessagesEs,
@@ -56,23 +59,26 @@ import { billMessagesEs } from "./bill.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { errorMessagesEs } from "./errors.ts";
+import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
+import { mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
-import { outcomeMessagesEs } from "./outcome.ts";
+import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
 import {
   amountErrorMessagesEs,
   counterErrorMessagesEs,
   miscPayerErrorMessagesEs,
   payerErrorMessagesEs,
 } from "./payer-errors.ts";
-import { paymentMessagesEs, termsMessagesEs } from "./payment.ts";
-import { receiptMessagesEs } from "./receipt.ts";
+import { guestPaymentMessagesEs, methodMessagesEs, paymentMessagesEs, termsMessagesEs } from "./payment.ts";
+import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { shellMessagesEs } from "./shell.ts";
+import { terminalMessagesEs } from "./terminal.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
 /** What a face of a few areas needs, so that it ships no others. */
@@ -83,6 +89,7 @@ export {
   cartMessagesEs,
   controlMessagesEs,
   errorMessagesEs,
+  feeMessagesEs,
   fieldMessagesEs,
   frameMessagesEs,
   instrumentErrorMessagesEs,
@@ -109,12 +116,16 @@ export const SPANISH: Language = languageOf(
     [counterErrorMessages, counterErrorMessagesEs],
     [emailRequestMessages, emailRequestMessagesEs],
     [errorMessages, errorMessagesEs],
+    [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
     [frameMessages, frameMessagesEs],
+    [guestPaymentMessages, guestPaymentMessagesEs],
     [importMessages, importMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
     [languageMessages, languageMessagesEs],
     [loginMessages, loginMessagesEs],
+    [mailTrackingMessages, mailTrackingMessagesEs],
+    [methodMessages, methodMessagesEs],
     [miscMessages, miscMessagesEs],
     [miscPayerErrorMessages, miscPayerErrorMessagesEs],
     [outcomeMessages, outcomeMessagesEs],
@@ -123,13 +134,17 @@ export const SPANISH: Language = languageOf(
     [paymentMessages, paymentMessagesEs],
     [profileMessages, profileMessagesEs],
     [receiptMessages, receiptMessagesEs],
+    [receiptStaffMessages, receiptStaffMessagesEs],
+    [refundMessages, refundMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
     [searchMessages, searchMessagesEs],
     [securityTopicMessages, securityTopicMessagesEs],
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
+    [terminalMessages, terminalMessagesEs],
     [termsMessages, termsMessagesEs],
+    [updateCheckMessages, updateCheckMessagesEs],
     [verifyMessages, verifyMessagesEs],
     [widgetMessages, widgetMessagesEs],
   ]),

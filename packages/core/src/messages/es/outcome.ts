@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { outcomeMessages } from "../outcome.ts";
+import type { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
 
 export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
   open: "",
@@ -11,4 +11,23 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
   cancelled: "Usted cerró este pago antes de pagar. No se cobró nada.",
   continue: "Continuar a la página de pago seguro",
   notFound: "Esta página de pago no existe o ya venció. No se cobró nada. Vuelva a la página de la oficina.",
+};
+
+export const updateCheckMessagesEs: Texts<typeof updateCheckMessages> = {
+  updated: "¡{type} se actualizó!",
+  failed: "¡No se pudo actualizar {type}!",
+  willBeVoided: "El pago hecho por medio de Pay+ se anulará.",
+  voiding: "Anulando el pago...",
+  skippedTitle: "¡Aviso sobre el pago!",
+  skipped: "El pago no se registró en Tyler. {reason}",
+  skippedSetting: "La opción savepayment está desactivada.",
+  skippedConnector: "No hay un conector de Tyler.",
+  tylerFailedTitle: "¡No se pudo procesar en Tyler!",
+  tylerFailed: "{message} Comuníquese con soporte si el problema continúa.",
+};
+
+export const refundMessagesEs: Texts<typeof refundMessages> = {
+  failedTitle: "El reembolso no se realizó",
+  failed:
+    "No se pudo procesar su reembolso. Reembolse este pago manualmente desde el historial de pagos. {message}",
 };

@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { paymentMessages, termsMessages } from "../payment.ts";
+import type { guestPaymentMessages, methodMessages, paymentMessages, termsMessages } from "../payment.ts";
 
 export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   title: "Pago",
@@ -102,4 +102,30 @@ export const termsMessagesEs: Texts<typeof termsMessages> = {
   returnedCheck:
     "Entiendo que, si mi cheque electrónico se devuelve sin pagar, debo un cargo por cheque devuelto de $30.00 o el 5% del pago, lo que sea mayor.",
   agree: "Por favor, acepte los términos y condiciones.",
+};
+
+export const methodMessagesEs: Texts<typeof methodMessages> = {
+  terminal: "Terminal",
+  terminalHint: "Quien paga desliza, inserta o acerca una tarjeta",
+  manual: "Manual",
+  manualHint: "Escribir el número de la tarjeta",
+  cash: "Efectivo",
+  cashHint: "Sin cargo",
+  check: "Cheque",
+  checkHint: "Sin cargo",
+  checkNumber: "Número de cheque",
+  tendered: "Efectivo recibido",
+  change: "Cambio",
+  tenderedRequired: "Escriba el efectivo que recibió.",
+  tenderedInvalid: "Escriba un valor con 2 decimales como máximo",
+  tenderedShort: "El efectivo recibido es menor que el total.",
+};
+
+export const guestPaymentMessagesEs: Texts<typeof guestPaymentMessages> = {
+  loadFailedTitle: "Dirección no válida",
+  loadFailed: "No se puede procesar el pago.",
+  statusFailedTitle: "Referencia de pago no válida",
+  statusFailed: "No se puede consultar el estado del pago.",
+  cancel: "Cancelar",
+  login: "Iniciar sesión",
 };

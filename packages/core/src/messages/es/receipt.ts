@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { receiptMessages } from "../receipt.ts";
+import type { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 
 export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   titleGuest: "¡Gracias por su pago!",
@@ -39,4 +39,20 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
     "No pudimos cargar el recibo en este momento. Su número de referencia es {confirmation}. Inténtelo de nuevo en un momento.",
   notFoundTitle: "No se encontró el recibo",
   notFound: "No conocemos ningún pago con este número de referencia. Revíselo e inténtelo de nuevo.",
+};
+
+export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {
+  totalAmountRefunded: "Total reembolsado",
+  refundDate: "Fecha del reembolso",
+  refundAmount: "Monto del reembolso",
+  paymentFor: "Motivo del pago",
+  printRefundMemo: "Imprimir nota de reembolso",
+  emailReceipt: "Enviar recibo por correo",
+  emailRefundMemo: "Enviar nota de reembolso por correo",
+  payAnotherBill: "Pagar otra factura",
+  voidPayment: "Anular pago",
+  emailSentTitle: "Correo enviado",
+  emailSent: "El recibo se envió a {email}",
+  emailFailedTitle: "Correo no enviado",
+  emailFailed: "No se pudo enviar el recibo por correo. {message}",
 };
