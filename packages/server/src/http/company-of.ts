@@ -1,24 +1,49 @@
-import * as v from "valibot";
 import type { CompanyRecord } from "../modules/companies/index.ts";
 import type { Services } from "../services.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-const Named = v.object({
-  params: v.optional(v.object({ company: v.optional(v.string()) })),
-  body: v.optional(v.object({ CompanyName: v.optional(v.string()), CompanyId: v.optional(v.number()) })),
-});
+/** The names under which the calls of the specification carry a company's name, and its id. */
+const NAMES = ["company", "companyName", "companyname", "company_name", "CompanyName", "Company"];
+const IDS = ["companyId", "company_id", "CompanyId"];
 
-/** The company that a parsed call names in its path or body. A name and an id must mean the same one. */
+interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** What a call names in its path, its query and its body; of a list of rows, its first. */
+const partsOf = ({ params, query, body }: Input): readonly object[] =>
+  [params, query, Array.isArray(body) ? (body as unknown[])[0] : body].filter(
+    (part): part is object => typeof part === "object" && part !== null,
+  );
+
+/** The values under these names, each once. */
+const valuesOf = (parts: readonly object[], names: readonly string[]): readonly unknown[] => [
+  ...new Set(
+    parts.flatMap((part) =>
+      Object.entries(part).flatMap(([name, value]) => (names.includes(name) ? [value] : [])),
+    ),
+  ),
+];
+
+/**
+ * The company that a parsed call names in its path, query or body. All names and ids must mean the same one; a call
+ * that names none is refused with company_not_found, a page that the company does not allow with origin_not_allowed.
+ */
 export async function companyOf(
   { companies, config }: Services,
-  input: unknown,
+  input: Input,
   origin: string | null,
 ): Promise<CompanyRecord | Refusal> {
-  const named = v.parse(Named, input);
-  const name = named.params?.company ?? named.body?.CompanyName;
-  const id = named.body?.CompanyId;
+  const parts = partsOf(input);
+  const [name, ...otherNames] = valuesOf(parts, NAMES);
+  const [id, ...otherIds] = valuesOf(parts, IDS);
+  if (otherNames.length > 0 || otherIds.length > 0) return refuse("company_not_found");
   const company =
-    name === undefined ? id !== undefined && (await companies.byId(id)) : await companies.byName(name);
+    typeof name === "string"
+      ? await companies.byName(name)
+      : typeof id === "number" && (await companies.byId(id));
   if (!company || (id !== undefined && company.id !== id)) return refuse("company_not_found");
   const { portal } = config.sites;
   if (origin !== null && !portal.all.includes(origin) && !company.allowedOrigins.includes(origin)) {

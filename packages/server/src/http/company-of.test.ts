@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { CompanyRecord } from "../modules/companies/index.ts";
+import type { Services } from "../services.ts";
+import { companyOf } from "./company-of.ts";
+import { Refusal } from "./refusal.ts";
+
+const demo = { id: 1, name: "demo", allowedOrigins: ["https://demo.example"] } as unknown as CompanyRecord;
+const services = {
+  companies: {
+    byName: async (name: string) => (name === "demo" ? demo : null),
+    byId: async (id: number) => (id === 1 ? demo : null),
+  },
+  config: { sites: { portal: { all: ["https://pay.example"] } } },
+} as unknown as Services;
+
+const named = async (input: Record<string, unknown>, origin: string | null = null): Promise<string> => {
+  const company = await companyOf(services, input, origin);
+  return company instanceof Refusal ? company.code : company.name;
+};
+
+it.each<readonly [string, Record<string, unknown>, string]>([
+  ["a path", { params: { company: "demo" } }, "demo"],
+  ["an id in a path", { params: { recordDetailsId: "9", companyId: 1 } }, "demo"],
+  ["a query of Tyler's", { query: { company_name: "demo" } }, "demo"],
+  ["an id in a query", { query: { company_id: 1 } }, "demo"],
+  ["a body", { body: { CompanyName: "demo", CompanyId: 1 } }, "demo"],
+  ["a list of rows", { body: [{ CompanyId: 1 }] }, "demo"],
+  ["a name and an id of two companies", { body: { CompanyName: "demo", CompanyId: 2 } }, "company_not_found"],
+  ["two names", { params: { company: "demo" }, body: { CompanyName: "other" } }, "company_not_found"],
+  ["two ids", { params: { companyId: 1 }, body: { CompanyId: 2 } }, "company_not_found"],
+  ["a company that is none", { params: { company: "other" } }, "company_not_found"],
+  ["nothing", { params: undefined, query: undefined, body: undefined }, "company_not_found"],
+  ["an empty list", { body: [] }, "company_not_found"],
+])("%s", async (_what, input, answer) => {
+  expect(await named(input)).toBe(answer);
+});
+
+it("answers pages of the portal and of the company's own sites alone", async () => {
+  const input = { params: { company: "demo" } };
+  expect(await named(input, "https://pay.example")).toBe("demo");
+  expect(await named(input, "https://demo.example")).toBe("demo");
+  expect(await named(input, "https://else.example")).toBe("origin_not_allowed");
+});
