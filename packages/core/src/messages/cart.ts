@@ -68,7 +68,10 @@ export const cartMessages = {
     },
     updated: { title: "Cart was Updated Successfully!", body: "Cart items were updated!" },
   },
-  /** Bills that a check took out of the cart. */
+  /**
+   * Bills that a check took out of the cart. The specification shortens one of the sentences (rulings 2.8):
+   * '... were paid by another user and will be removed from the cart.'
+   */
   takenOut: {
     title: "Your cart has changed",
     paid: "The following bill/s were paid by another user and will be removed from the cart.",
