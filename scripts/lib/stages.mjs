@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
+import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
 import { requireChromium } from "./chromium.mjs";
@@ -24,23 +25,21 @@ const types = (config) => ({
   run: () => program("typescript/bin/tsc", ["-p", config]),
 });
 
-/** Format, lint, import ladder and types: nothing runs. */
+/** A lint of our own: `find` answers what breaks its rule, by file and line. */
+const finder = (name, find) => ({
+  name,
+  run: async () => {
+    const lines = find().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
+    return one(lines.length === 0, lines.join("\n"));
+  },
+});
+
+/** Format, lint, import ladder, texts, docstrings and types: nothing runs. */
 export const STATIC = [
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
-  {
-    name: "import ladder",
-    run: async () => {
-      const lines = lintImports().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
-      return one(lines.length === 0, lines.join("\n"));
-    },
-  },
-  {
-    name: "texts in the catalogue",
-    run: async () => {
-      const lines = lintTexts().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
-      return one(lines.length === 0, lines.join("\n"));
-    },
-  },
+  finder("import ladder", lintImports),
+  finder("texts in the catalogue", lintTexts),
+  finder("docstrings of core", lintDocstrings),
   ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
     types(`packages/${name}`),
   ),

@@ -24,6 +24,7 @@ export type Fetch = (
   },
 ) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
+/** How a face asks the server: typed by the contract. */
 export interface Client {
   /** Makes a call of the contract. Never throws for what can be expected: no network, a refusal, a strange answer. */
   call<E extends Endpoint>(

@@ -31,6 +31,7 @@ const Kept = v.pipe(
   }),
 );
 
+/** An attempt as the session keeps it over a reload; `parseAttempt` reads it. */
 export const serialiseAttempt = (attempt: Attempt): string =>
   JSON.stringify({ ...attempt, version: 1, items: serialiseCart(attempt.items) });
 

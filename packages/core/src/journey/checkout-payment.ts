@@ -30,6 +30,7 @@ export interface PaymentHost {
   tell(fee: ToldFee | null): void;
 }
 
+/** The attempt at a payment that a checkout makes, and what may be done with it. */
 export interface Payment {
   /** The attempt that is under way, or that may be sent again. */
   current(): Attempt | null;

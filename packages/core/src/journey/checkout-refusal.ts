@@ -15,6 +15,7 @@ const UNSURE: ReadonlySet<ErrorCode> = new Set([
   "unexpected_answer",
   "rate_limited",
 ]);
+/** Whether nobody knows yet if money was taken: the attempt may be sent again, but no new one made. */
 export const isUnsure = (failure: ApiFailure): boolean => UNSURE.has(failure.code);
 
 const BILLS: ReadonlySet<ErrorCode> = new Set([

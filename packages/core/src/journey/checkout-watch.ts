@@ -10,6 +10,7 @@ export interface Watch {
   stop(): void;
 }
 
+/** Asks after a payment in processing, often at first, then calmly; the next question is put off until `next`. */
 export function createWatch(env: Pick<Environment, "now" | "later">, ask: () => void): Watch {
   let since = 0;
   let cancel = (): void => {};

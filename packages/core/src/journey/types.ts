@@ -29,6 +29,7 @@ export interface Environment {
   readonly language: Language;
 }
 
+/** Where a journey keeps things: text by key, in the browser or in memory. */
 export interface KeyValueStore {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
@@ -67,6 +68,7 @@ export interface SearchState {
   readonly hasPrevious: boolean;
 }
 export type { AddressPart };
+/** What may be done with a search. */
 export interface SearchActions {
   /** Loads the searchable fields and restores the search of this tab; more calls than one do nothing more. */
   start(): Promise<void>;
@@ -90,6 +92,7 @@ export interface SearchActions {
   /** Back to the search before `searchParcel`. */
   back(): Promise<void>;
 }
+/** A search: its state, and what may be done with it. */
 export type SearchStore = StoreApi<SearchState> & { readonly actions: SearchActions };
 
 /** What a bill's page shows. */
@@ -103,12 +106,15 @@ export interface BillState {
   readonly history: readonly Bill[];
   readonly historyLoading: Loading;
 }
+/** Which bill: ours by its id, a custom-API bill by its property and tax year. */
 export type BillReference = { readonly id: string } | { readonly propertyId: string; readonly year: string };
+/** What may be done with a bill's page. */
 export interface BillActions {
   open(reference: BillReference): Promise<void>;
   /** Loads again, e.g. after a payment. */
   reload(): Promise<void>;
 }
+/** A bill's page: its state, and what may be done with it. */
 export type BillStore = StoreApi<BillState> & { readonly actions: BillActions };
 
 export type { TaxLine, TaxSummary };
@@ -119,6 +125,7 @@ export type AddOutcome =
   /** More than one unpaid bill of the parcel: show the back-taxes dialog with these, oldest first, then `addAll`. */
   | { readonly kind: "choose"; readonly bills: readonly Bill[] }
   | { readonly kind: "refused"; readonly reason: CartRefusal };
+/** What the cart shows; amounts in cents. */
 export interface CartState {
   readonly loading: Loading;
   readonly items: readonly CartItem[];
@@ -126,6 +133,7 @@ export interface CartState {
   readonly removed: readonly Removal[];
   readonly total: Cents;
 }
+/** What may be done with the cart. */
 export interface CartActions {
   start(): Promise<void>;
   /** `history`: the bills of the same parcel, as the bill's page has them. */
@@ -140,6 +148,7 @@ export interface CartActions {
   /** After a payment. */
   removePaid(billIds: readonly string[]): Promise<void>;
 }
+/** The cart: its state, and what may be done with it. */
 export type CartStore = StoreApi<CartState> & { readonly actions: CartActions };
 
 /** One county's journey: what both faces hold on to. */
@@ -160,6 +169,7 @@ export type { OnlineMethod, PayerErrors, PayerForm, Quote };
  */
 export type CheckoutStep = "form" | "terms" | "opening" | "frame" | "processing" | "succeeded" | "failed";
 
+/** What the payment screen shows; amounts in cents. */
 export interface CheckoutState {
   readonly step: CheckoutStep;
   readonly items: readonly CartItem[];
@@ -186,6 +196,7 @@ export interface CheckoutState {
   /** A sentence of the gateway that contains 'try the transaction again': modal 'Payment Unsuccessful'. */
   readonly tryAgain: string;
 }
+/** What may be done on the payment screen. */
 export interface CheckoutActions {
   /** Begins with these bills, or picks up what a reload interrupted (then `items` may come from the session). */
   begin(items: readonly CartItem[]): Promise<void>;
@@ -217,4 +228,5 @@ export interface CheckoutActions {
   /** From `failed` back to the form, with what was typed; a new attempt gets a new key. */
   again(): void;
 }
+/** The payment screen: its state, and what may be done on it. */
 export type CheckoutStore = StoreApi<CheckoutState> & { readonly actions: CheckoutActions };

@@ -1,6 +1,7 @@
 /** The parts of an address search, in the order of the form (spec 0:104). The year is a tax year. */
 export const ADDRESS_PARTS = ["year", "number", "street", "suffix", "direction", "city"] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
+/** What was typed of an address; '' for what was not. */
 export type AddressQuery = Readonly<Record<AddressPart, string>>;
 
 /** Their names among the SearchFields of a request (spec 1:117). */

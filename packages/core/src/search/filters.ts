@@ -1,5 +1,6 @@
 import type { SearchFilter } from "../contract/search.ts";
 
+/** What a filter of the results is about. */
 export type FilterType = SearchFilter["type"];
 
 const isOn = (filter: SearchFilter): boolean => Object.values(filter.value).some(Boolean);
