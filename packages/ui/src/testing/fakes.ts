@@ -8,7 +8,7 @@ import {
   type FlagName,
 } from "@county-pay/core/company";
 import { createJourney, type Journey } from "@county-pay/core/journey";
-import { ENGLISH } from "@county-pay/core/messages";
+import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { cents, percent, ZERO } from "@county-pay/core/money";
 
 /** A bill of $100.00 that nothing is paid of. */
@@ -86,7 +86,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 
 /** A real journey over a server that answers from a table. */
-export function aJourney(company: Company, answers: Answers = {}): Journey {
+export function aJourney(company: Company, answers: Answers = {}, language: Language = ENGLISH): Journey {
   const client: Client = {
     call: async (endpoint) =>
       endpoint.name in answers
@@ -109,7 +109,7 @@ export function aJourney(company: Company, answers: Answers = {}): Journey {
       randomUuid: () => "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
       storage: kept(),
       session: kept(),
-      language: ENGLISH,
+      language,
     },
     company,
   );
