@@ -81,6 +81,10 @@ describe("choosing a method", () => {
   });
 });
 
+it("a method begins with nothing", () => {
+  expect(NO_DETAILS).toEqual({ checkNumber: "", tendered: "", terminalCardType: "", instrument: null });
+});
+
 describe("choosing the card type of a terminal", () => {
   const terminal: MethodEntry = { ...filled, method: "terminal", details: NO_DETAILS };
   it("asks for the fee of that type and forgets that none was chosen", () => {

@@ -54,7 +54,7 @@ const FEES = feeScheduleFromWire({
   ACHPercentageFee1Value: 0.5,
   ACHPercentageFee1Label: "",
   ACHFixedFee1Value: 1,
-  ACHFixedFee1Label: "",
+  ACHFixedFee1Label: "Processing Fee",
   ACHFeeCap: 20,
   ACHFeeMin: 0.75,
   Fees: [
@@ -62,8 +62,8 @@ const FEES = feeScheduleFromWire({
       PaymentType: "AMEX",
       PercentageFeeValue: 3.5,
       PercentageFeeLabel: "Processing",
-      FixedFeeValue: 0,
-      FixedFeeLabel: "",
+      FixedFeeValue: 0.25,
+      FixedFeeLabel: "Counter",
       FeeMin: 2,
       FeeCap: 60,
     },
@@ -118,8 +118,8 @@ const products: MiscSubject = {
     ...EMPTY_MISC_DETAILS,
     paymentFor: "Tag",
     tagVin: " 1HGCM82633A004352 ",
-    licence: "D1",
-    invoiceNumber: "77",
+    licence: " D1 ",
+    invoiceNumber: " 77 ",
   },
 };
 const drives: MiscSubject = {
@@ -130,8 +130,9 @@ const drives: MiscSubject = {
       items: [
         { description: "Tag renewal", vin: "V", invoiceNumber: "1", amount: cents(2_010) },
         { description: "Tag renewal", vin: "V", invoiceNumber: "1", amount: cents(20) },
+        { description: "Mailing", vin: "V", invoiceNumber: "1", amount: cents(100) },
       ],
-      total: cents(2_030),
+      total: cents(2_130),
     },
   },
   details: { ...EMPTY_MISC_DETAILS, paymentFor: "Tag" },
@@ -291,6 +292,14 @@ describe("the bills of a payment", () => {
     ]);
   });
 
+  it("are rows as soon as one of them comes from such an API", () => {
+    const items = [...standard, cartItem(makeBill({ id: "2", source: "custom-api" }))];
+    expect(submitted({ kind: "bills", order: order(METHODS.cash, 20_000), items })).toMatchObject({
+      IsCustomAPI: true,
+      CartPayments: [{ bill_no: "B-1" }, { bill_no: "B-2" }],
+    });
+  });
+
   it("of a guest stand in both forms", () => {
     const guest = (items: typeof standard) =>
       submitted({ kind: "guest-bills", order: { ...guestCheckoutOrder, method: "CC", items } });
@@ -363,6 +372,16 @@ describe("what is told of the payer", () => {
     });
   });
 
+  it("has the street where there is one", () => {
+    const there = { ...payer, address1: " 1 Invented Street " };
+    const payment: Payment = {
+      kind: "bills",
+      order: order(METHODS.cash, 10_000, { payer: there }),
+      items: standard,
+    };
+    expect(submitted(payment)).toMatchObject({ Address: { Address1: "1 Invented Street" } });
+  });
+
   it("of a business is one name", () => {
     const business = { ...payer, isBusiness: true, firstName: "Sample Works" };
     const payment: Payment = {
@@ -432,7 +451,7 @@ describe("the amounts", () => {
       ConvenienceFee: 0,
       ConvFeeAmount: 0,
     });
-    expect(submitted(bills(METHODS.terminal))).toMatchObject({ TotalFees: 3.5, ConvenienceFee: 0 });
+    expect(submitted(bills(METHODS.terminal))).toMatchObject({ TotalFees: 3.75, ConvenienceFee: 0.25 });
     expect(submitted(bills(METHODS.cash))).toMatchObject({ Amount: 100, TotalFees: 0, ConvenienceFee: 0 });
   });
 
@@ -446,7 +465,7 @@ describe("the amounts", () => {
     expect(submitted(bills(METHODS.manual))).toMatchObject(card);
     expect(submitted(bills(METHODS.terminal))).toMatchObject({
       CreditCardPercentageFee1Value: 3.5,
-      CreditCardFixedFee1Value: 0,
+      CreditCardFixedFee1Value: 0.25,
       CreditCardFeeCap: 60,
       CreditCardFeeMin: 2,
     });
@@ -544,9 +563,9 @@ describe("a miscellaneous payment", () => {
 
   it("of Drives has the lines of its cart", () => {
     expect(submitted(misc(METHODS.cash, drives))).toMatchObject({
-      AccountCode2: "Tag renewal",
+      AccountCode2: "Tag renewal,Mailing",
       DrivesCartId: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
-      CartPayments: [{ AmountPaid: 20.1 }, { AmountPaid: 0.2 }],
+      CartPayments: [{ AmountPaid: 20.1 }, { AmountPaid: 0.2 }, { AmountPaid: 1 }],
     });
   });
 

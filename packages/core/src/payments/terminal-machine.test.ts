@@ -194,6 +194,7 @@ describe("cancelling", () => {
     send({ type: "canceled", run: 1 });
     expect(state()).toMatchObject({ phase: "cancelled", failure: null });
     expect(notices()).toEqual(["canceled"]);
+    expect(told.at(-1)).toEqual({ type: "notify", code: "canceled", message: "" });
     const before = told.length;
     pass(100);
     expect(told).toHaveLength(before);

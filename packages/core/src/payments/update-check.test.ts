@@ -140,6 +140,19 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "voided" });
   });
 
+  it("asks for the void, and ends its wait when it needs none", () => {
+    const { step } = updateCheckMachine(null);
+    const late: UpdateCheckState = { phase: "late", posting: null };
+    expect(step(late, { type: "give-up" }).effects).toEqual([{ type: "void" }]);
+    expect(step(late, { type: "posted", posting: UPDATED }).effects).toEqual([
+      { type: "stop-waiting", name: "give-up" },
+    ]);
+    expect(step(late, { type: "look" })).toEqual({ state: late, effects: [] });
+    expect(step({ phase: "waiting", posting: null }, { type: "look" }).effects).toMatchObject([
+      { type: "wait", name: "give-up", milliseconds: 5_000 },
+    ]);
+  });
+
   it("voids exactly the payments of which no update was known in eight seconds", () => {
     const word = fc.record({
       after: fc.integer({ min: 0, max: 4 }),
