@@ -2,6 +2,8 @@ import { type ApiFailure, type Client, createClient } from "@county-pay/core/cli
 import type { CallAnswer, CallInput, Endpoint } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 
+const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
+
 /** The product's own client, talking to an instance without a socket. */
 export const clientOf = (app: FastifyInstance, headers: Record<string, string> = {}): Client =>
   createClient({
@@ -9,7 +11,7 @@ export const clientOf = (app: FastifyInstance, headers: Record<string, string> =
     fetch: async (url, init) => {
       const response = await app.inject({
         url,
-        method: init.method === "GET" ? "GET" : "POST",
+        method: METHODS.find((method) => method === init.method) ?? "POST",
         headers: { ...init.headers, ...headers },
         payload: init.body ?? "",
       });

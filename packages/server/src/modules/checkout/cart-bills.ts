@@ -2,12 +2,12 @@ import { type Bill, billFromWire, parcelKey } from "@county-pay/core/bills";
 import type { Services } from "../../services.ts";
 import { type BillRow, billsById, billsOfSameProperty, billToWire } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { restrictionOf } from "../restrictions/index.ts";
+import { type PayerKind, restrictionsOf } from "../restrictions/index.ts";
 
 /** A bill that is to be paid, with all bills of its property. */
 export interface CartBill {
   readonly bill: Bill;
-  /** May not be paid online: pending tax sale, view only (spec 1:126). */
+  /** May not be paid by this payer: pending tax sale, view only, private (spec 1:126). */
   readonly restricted: boolean;
   readonly history: readonly Bill[];
 }
@@ -20,9 +20,11 @@ export async function readCartBills(
   { db }: Services,
   company: CompanyRecord,
   ids: readonly string[],
+  payer: PayerKind = "guest",
 ): Promise<CartBill[]> {
   const toBill = (row: BillRow): Bill => billFromWire(billToWire(row, company));
   const rows = await billsById(db.kysely, company.id, ids);
+  const restrictions = await restrictionsOf(db.kysely, company, rows, payer);
   const histories = new Map<string, readonly Bill[]>();
   for (const bill of rows.map(toBill)) {
     if (bill.backTaxes <= 0 || histories.has(parcelKey(bill))) continue;
@@ -33,7 +35,7 @@ export async function readCartBills(
     const bill = toBill(row);
     return {
       bill,
-      restricted: restrictionOf(row, company) !== null,
+      restricted: restrictions.has(row.id),
       history: histories.get(parcelKey(bill)) ?? [bill],
     };
   });

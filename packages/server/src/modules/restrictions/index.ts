@@ -1,2 +1,2 @@
-export * from "./restrictions.ts";
-export * from "./routes.ts";
+export { listsOf, type PayerKind, type RestrictionReason, restrictionsOf } from "./restrictions.ts";
+export { registerRestrictions } from "./routes.ts";

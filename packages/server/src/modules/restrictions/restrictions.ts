@@ -1,11 +1,72 @@
+import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
 import { type BillRow, isViewOnly } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 
-/** Why a bill may not be paid online. The contract's third reason, Private, waits for the private list. */
-export type RestrictionReason = "TaxSale" | "ViewOnly";
+/** Why a bill may not be paid online. */
+export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
 
-/** The reason for which a guest may not pay a bill, or null (spec 1:120, 1:126). A pending tax sale comes first. */
-export function restrictionOf(row: BillRow, company: CompanyRecord): RestrictionReason | null {
-  if (row.is_pending_tax_sale) return "TaxSale";
-  return isViewOnly(row, company) ? "ViewOnly" : null;
+/** Who pays: the private list holds guests back alone, a tax sale everybody but clerks (spec 0:461-463). */
+export type PayerKind = "guest" | "user" | "clerk";
+
+/**
+ * The reasons for which somebody may not pay bills, by their ids; a bill that may be paid has none (spec 1:120, 1:126).
+ * A pending tax sale comes first, then the view-only bill or consumer, then the private list.
+ */
+export async function restrictionsOf(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  bills: readonly BillRow[],
+  payer: PayerKind = "guest",
+): Promise<ReadonlyMap<number, RestrictionReason>> {
+  const { rows } = await sql<{ id: number; reason: RestrictionReason | null }>`
+    select b.id, bill_restriction(b, ${payer}) as reason from bills b
+    where b.company_id = ${company.id} and b.id = any(${bills.map(({ id }) => id)}::bigint[])`.execute(
+    kysely,
+  );
+  const known = new Map(rows.map(({ id, reason }) => [id, reason]));
+  return new Map(
+    bills.flatMap((bill) => {
+      const reason = known.get(bill.id) ?? null;
+      const told = reason === "TaxSale" || !isViewOnly(bill, company) ? reason : "ViewOnly";
+      return told === null ? [] : [[bill.id, told] as const];
+    }),
+  );
+}
+
+/** Somebody who may be on a list, by what a call tells of them. */
+export interface Candidate {
+  readonly FullName: string;
+  /** An account or a parcel. */
+  readonly AccountNumber: string;
+}
+
+/** On which lists consumers are, for each in order. */
+export interface Listed {
+  readonly isPrivate: boolean;
+  readonly isViewOnly: boolean;
+}
+
+/**
+ * Whether consumers are on the lists of a company (spec 1:125), an answer for each, in order. The number is looked for
+ * among accounts, parcels and mobile homes; an entry without a number means everybody of its name.
+ */
+export async function listsOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  candidates: readonly Candidate[],
+): Promise<readonly Listed[]> {
+  const asked = JSON.stringify(
+    candidates.map(({ FullName, AccountNumber }) => ({ name: FullName, account: AccountNumber })),
+  );
+  const { rows } = await sql<{ lists: readonly string[] }>`
+    select lists_of(${companyId}, array[c ->> 'account'], c ->> 'account', c ->> 'name') as lists
+    from jsonb_array_elements(${asked}::jsonb) with ordinality as candidate (c, n) order by n`.execute(
+    kysely,
+  );
+  return rows.map(({ lists }) => ({
+    isPrivate: lists.includes(RESTRICTED_LISTS.private),
+    isViewOnly: lists.includes(RESTRICTED_LISTS.viewOnly),
+  }));
 }

@@ -1,25 +1,54 @@
-import { billsRestriction } from "@county-pay/core/contract";
+import {
+  addToRestrictedList,
+  billsRestriction,
+  createPrivateEntry,
+  createViewOnlyEntry,
+  deletePrivateEntry,
+  deleteViewOnlyEntry,
+} from "@county-pay/core/contract";
+import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../http/router.ts";
+import { DONE } from "../../http/done.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { billsById } from "../bills/index.ts";
-import { restrictionOf } from "./restrictions.ts";
+import { addEntry, removeEntry } from "./lists.ts";
+import { restrictionsOf } from "./restrictions.ts";
 
 /** Which bills of a cart a guest may not pay (spec 1:126). Ids of no bill are in neither list. */
-export function registerRestrictions(app: FastifyInstance, services: Services): void {
+function registerCheck(app: FastifyInstance, services: Services): void {
   serve(app, services, billsRestriction, async ({ body }, { company }) => {
     const rows = await billsById(services.db.kysely, company.id, body.RecordDetailsIds);
-    const judged = rows.map((row) => ({
-      RecordDetailsId: String(row.id),
-      Reason: restrictionOf(row, company),
-    }));
+    const reasons = await restrictionsOf(services.db.kysely, company, rows);
     return {
-      filteredItems: judged
-        .filter(({ Reason }) => Reason === null)
-        .map(({ RecordDetailsId }) => RecordDetailsId),
-      restrictedBills: judged.flatMap(({ RecordDetailsId, Reason }) =>
-        Reason === null ? [] : [{ RecordDetailsId, Reason }],
-      ),
+      filteredItems: rows.filter(({ id }) => !reasons.has(id)).map(({ id }) => String(id)),
+      restrictedBills: rows.flatMap(({ id }) => {
+        const Reason = reasons.get(id);
+        return Reason ? [{ RecordDetailsId: String(id), Reason }] : [];
+      }),
     };
+  });
+}
+
+/** The restricted lists (spec 1:140, 1:153) and the check of a cart against them. */
+export function registerRestrictions(app: FastifyInstance, services: Services): void {
+  const { private: ofPrivate, viewOnly } = RESTRICTED_LISTS;
+  registerCheck(app, services);
+
+  serveSignedIn(app, services, createPrivateEntry, ({ body }, context) => addEntry(ofPrivate, body, context));
+  serveSignedIn(app, services, createViewOnlyEntry, ({ body }, context) => addEntry(viewOnly, body, context));
+  serveSignedIn(app, services, deletePrivateEntry, async ({ params }, context) =>
+    (await removeEntry(ofPrivate, params.id, context)) ? DONE : refuse("not_found"),
+  );
+  serveSignedIn(app, services, deleteViewOnlyEntry, async ({ params }, context) =>
+    (await removeEntry(viewOnly, params.id, context)) ? DONE : refuse("not_found"),
+  );
+  serveSignedIn(app, services, addToRestrictedList, async ({ body }, context) => {
+    const { isClerkUser, isAdmin } = context.caller.roles;
+    if (body.type === ofPrivate && !isClerkUser && !isAdmin) return refuse("forbidden");
+    if (body.record.CompanyId !== context.company.id) return refuse("forbidden");
+    const added = await addEntry(body.type, body.record, context);
+    return added instanceof Refusal ? added : { Id: added.Id };
   });
 }

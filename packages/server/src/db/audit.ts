@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Tenant } from "./tenant.ts";
+
+/** Writes down what somebody who is signed in did to what, in the transaction that does it. `details` name no person. */
+export async function note(
+  tenant: Tenant,
+  caller: { readonly companyId: number; readonly userId: number },
+  action: string,
+  subject: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await sql`insert into audit_events (company_id, user_id, action, subject, details)
+    values (${caller.companyId}, ${caller.userId}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`.execute(
+    tenant,
+  );
+}

@@ -1,0 +1,217 @@
+-- Restricted lists, E-Alerts, bills by mail, changes of address, saved methods and automatic payments. Forward only.
+
+-- How names and numbers of consumers are compared: without spaces, in upper case (isOnList in core).
+create function restricted_key(value text) returns text
+  language sql immutable strict parallel safe
+  return upper(regexp_replace(value, '[[:space:]]', '', 'g'));
+
+-- The private list (ConsumerVIP) and the view-only list (TaxSale). An entry means an account or parcel; without one the
+-- number of a mobile home; without either whoever has the name.
+create table restricted_consumers (
+  company_id     integer not null references companies,
+  id             bigint generated always as identity,
+  list           text not null check (list in ('ConsumerVIP', 'TaxSale')),
+  full_name      text not null,
+  address1       text not null,
+  account_number text not null,
+  location       text not null,
+  clerk_name     text not null,
+  reason         text not null default '',
+  code           text not null default '',
+  added_by       bigint not null,
+  added_at       timestamptz not null default now(),
+  match_by       text not null generated always as (case
+    when restricted_key(account_number) <> '' then 'account'
+    when restricted_key(location) <> '' then 'location' else 'name' end) stored,
+  match_key      text not null generated always as (case
+    when restricted_key(account_number) <> '' then restricted_key(account_number)
+    when restricted_key(location) <> '' then restricted_key(location) else restricted_key(full_name) end) stored,
+  primary key (company_id, id),
+  foreign key (company_id, added_by) references users,
+  check (match_key <> ''),
+  unique (company_id, match_by, match_key, list)
+);
+create index restricted_consumers_name on restricted_consumers (company_id, list, full_name);
+select wall_in('restricted_consumers', 'select, insert, delete');
+
+-- The lists that a consumer is on, who is known by some accounts, a mobile home and a name, as far as they are not ''.
+create function lists_of(p_company integer, p_accounts text[], p_location text, p_name text) returns text[]
+language sql stable as $$
+  select coalesce(array_agg(distinct list), '{}') from restricted_consumers
+  where company_id = p_company and (match_by, match_key) in (
+    select 'account', restricted_key(account) from unnest(p_accounts) account
+    union all select 'location', restricted_key(p_location)
+    union all select 'name', restricted_key(p_name))
+$$;
+
+create function lists_of_bill(p_bill bills) returns text[] language sql stable as $$
+  select lists_of(p_bill.company_id, array[p_bill.parcel_id, p_bill.account_number],
+    case when p_bill.property_type = 'M' then p_bill.description else '' end, p_bill.owner_name)
+$$;
+
+-- Why somebody (guest, user or clerk) may not pay a bill: TaxSale, ViewOnly or Private; null where they may. Clerks may
+-- under a tax sale (spec 0:463), and the private list holds guests back alone (spec 0:461).
+create function bill_restriction(p_bill bills, p_payer text) returns text language sql stable as $$
+  select case
+    when p_bill.is_pending_tax_sale and p_payer <> 'clerk' then 'TaxSale'
+    when p_bill.is_non_payable or 'TaxSale' = any(lists_of_bill(p_bill)) then 'ViewOnly'
+    when p_payer = 'guest' and 'ConsumerVIP' = any(lists_of_bill(p_bill)) then 'Private' end
+$$;
+create function bill_restriction(p_company integer, p_bill bigint, p_payer text default 'guest') returns text
+language sql stable as $$
+  select bill_restriction(b, p_payer) from bills b where b.company_id = p_company and b.id = p_bill
+$$;
+
+-- The decisions about payments ask it too, at the place where they read a bill; all else in them stays as it is.
+do $$
+declare
+  v_asked constant text := 'b.is_non_payable, b.is_pending_tax_sale';
+  v_decision record;
+begin
+  for v_decision in
+    select p.oid, p.proname, pg_get_functiondef(p.oid) as source from pg_proc p
+    where p.proname in ('begin_payment', 'take_counter_payment') and p.pronamespace = 'public'::regnamespace
+  loop
+    if position('bill_restriction' in v_decision.source) > 0 then
+      continue;
+    elsif position(v_asked in v_decision.source) = 0 then
+      raise exception '% does not read a bill as expected', v_decision.proname;
+    end if;
+    execute replace(v_decision.source, v_asked, case v_decision.proname
+      when 'begin_payment' then $text$bill_restriction(b, case when to_jsonb(v_payment) ->> 'user_id' is null then 'guest'
+        else 'user' end) is not null as is_non_payable, b.is_pending_tax_sale$text$
+      else $text$bill_restriction(b, 'clerk') is not null as is_non_payable, b.is_pending_tax_sale$text$ end);
+  end loop;
+end $$;
+
+-- Reminders of a bill that somebody wants. What was asked for waits in `asked` until the address confirms it.
+create table alert_subscriptions (
+  company_id   integer not null,
+  id           bigint generated always as identity,
+  bill_id      bigint not null,
+  email        text not null,
+  email_on     boolean not null default false,
+  sms_on       boolean not null default false,
+  -- Digits; '' where text messages are off.
+  phone        text not null default '',
+  -- {email, sms, phone, nonce}
+  asked        jsonb,
+  -- Which language its mails are in.
+  language     text not null default 'en',
+  asked_at     timestamptz not null default now(),
+  confirmed_at timestamptz,
+  primary key (company_id, id),
+  foreign key (company_id, bill_id) references bills
+);
+create unique index alert_subscriptions_bill on alert_subscriptions (company_id, bill_id, lower(email));
+create index alert_subscriptions_email on alert_subscriptions (company_id, lower(email), asked_at);
+select wall_in('alert_subscriptions', 'select');
+
+-- Every reminder that was written, once for each due date and step of the schedule.
+create table alert_reminders (
+  company_id      integer not null,
+  subscription_id bigint not null,
+  due_date        date not null,
+  days_before     integer not null,
+  at              timestamptz not null default now(),
+  primary key (company_id, subscription_id, due_date, days_before),
+  foreign key (company_id, subscription_id) references alert_subscriptions
+);
+select wall_in('alert_reminders', 'select');
+
+-- Text messages that were given to the local adapter.
+create table text_messages (
+  company_id integer not null references companies,
+  id         bigint generated always as identity,
+  phone      text not null,
+  body       text not null,
+  at         timestamptz not null default now(),
+  primary key (company_id, id)
+);
+select wall_in('text_messages', 'select');
+
+-- Who wants the bills of an account by e-mail instead of paper; in force once the address confirmed it.
+create table e_billing_requests (
+  company_id     integer not null references companies,
+  id             bigint generated always as identity,
+  account_number text not null,
+  full_name      text not null,
+  email          text not null,
+  nonce          text not null,
+  asked_at       timestamptz not null default now(),
+  confirmed_at   timestamptz,
+  ended_at       timestamptz,
+  primary key (company_id, id)
+);
+create unique index e_billing_requests_account on e_billing_requests
+  (company_id, search_number(account_number), lower(email));
+create index e_billing_requests_email on e_billing_requests (company_id, lower(email), asked_at);
+select wall_in('e_billing_requests', 'select');
+
+-- Requests to send bills elsewhere: what is wanted, what the payer said stood there, and what did stand on the bills.
+create table address_changes (
+  company_id     integer not null references companies,
+  id             bigint generated always as identity,
+  -- Null for custom-API bills, which are known by their account.
+  bill_id        bigint,
+  account_number text not null,
+  wanted         jsonb not null,
+  claimed        jsonb not null,
+  previous       jsonb not null,
+  is_updated     boolean not null,
+  asked_at       timestamptz not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, bill_id) references bills
+);
+create index address_changes_at on address_changes (company_id, asked_at desc);
+select wall_in('address_changes', 'select');
+
+-- Cards and accounts that a resident keeps: a token of the gateway and what may be shown of it. Never a number.
+create table saved_methods (
+  company_id       integer not null,
+  id               bigint generated always as identity,
+  user_id          bigint not null,
+  method           text not null check (method in ('CC', 'ACH')),
+  nick_name        text not null,
+  card_type        text not null check (card_type in ('', 'VISA', 'MSTR', 'DISC', 'AMEX')),
+  -- Masked: at most four digits of either.
+  account_number   text not null check (account_number !~ '(\d\D*){5}'),
+  routing_number   text not null check (routing_number !~ '(\d\D*){5}'),
+  billing_address1 text not null,
+  billing_city     text not null,
+  billing_state    text not null,
+  billing_zip      text not null,
+  billing_country  text not null,
+  payment_token    text not null,
+  expiration_month text not null,
+  expiration_year  text not null,
+  is_active        boolean not null,
+  connector_id     text not null,
+  created_at       timestamptz not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, user_id) references users,
+  unique (company_id, payment_token)
+);
+create index saved_methods_user on saved_methods (company_id, user_id);
+select wall_in('saved_methods', 'select, insert, update, delete');
+
+-- Automatic payments of an account: monthly from a first day on.
+create table autopay_schedules (
+  company_id          integer not null,
+  id                  bigint generated always as identity,
+  schedule_id         uuid not null default gen_random_uuid(),
+  user_id             bigint not null,
+  consumer_account_id bigint not null,
+  saved_method_id     bigint not null,
+  first_date          date not null,
+  payments            integer not null check (payments between 1 and 120),
+  created_at          timestamptz not null default now(),
+  primary key (company_id, id),
+  unique (company_id, schedule_id),
+  unique (company_id, user_id, consumer_account_id),
+  foreign key (company_id, user_id) references users,
+  foreign key (company_id, consumer_account_id) references consumer_accounts on delete cascade,
+  foreign key (company_id, saved_method_id) references saved_methods
+);
+create index autopay_schedules_method on autopay_schedules (company_id, saved_method_id);
+select wall_in('autopay_schedules', 'select, insert, update, delete');

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import {
+  addToRestrictedList,
+  billsRestriction,
+  createPrivateEntry,
+  createViewOnlyEntry,
+  deletePrivateEntry,
+  deleteViewOnlyEntry,
+} from "@county-pay/core/contract";
+import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../services.ts";
+import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+import { listsOf, restrictionsOf } from "./index.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let demo: number;
+let ids: readonly string[];
+let clerk: SignedInPerson;
+let resident: SignedInPerson;
+let smf: SignedInPerson;
+let abroad: SignedInPerson;
+
+const entry = (change: Record<string, unknown> = {}) => ({
+  FullName: "Sample Ada",
+  Address1: "1 Elm St",
+  AccountNumber: "10-1",
+  Location: "",
+  CompanyId: demo,
+  ClerkName: "somebody else",
+  ActiveRecord: 1 as const,
+  ...change,
+});
+const REASON = { Reason: "Credit Card Fraud", Code: "NSF/CCF" };
+const at = (index: number): string => ids[index] ?? "";
+const restricted = async (): Promise<Record<string, string>> => {
+  const { restrictedBills } = await answerOf(clientOf(app), billsRestriction, {
+    body: { CompanyName: "demo", RecordDetailsIds: [...ids] },
+  });
+  return Object.fromEntries(restrictedBills.map((bill) => [bill.RecordDetailsId, bill.Reason]));
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  demo = await insertCounty(database.pool, { name: "demo" });
+  const other = await insertCounty(database.pool, { name: "other" });
+  ids = await insertBills(database.pool, demo, [
+    { bill_number: "A", parcel_id: "10-1", account_number: "A1", owner_name: "Sample Ada" },
+    { bill_number: "B", parcel_id: "10-2", owner_name: "Doe Jane", property_type: "M", description: "H 7" },
+    { bill_number: "C", parcel_id: "10-3", owner_name: "Roe Rita", is_pending_tax_sale: true },
+  ]);
+  await insertPerson(database.pool, demo, { email: "clerk@county.example", userType: "Clerk" });
+  await insertPerson(database.pool, demo, { email: "smf@county.example", userType: "SMF" });
+  await insertPerson(database.pool, demo, { email: "resident@mail.example" });
+  await insertPerson(database.pool, other, { email: "clerk@county.example", userType: "Admin" });
+  app = await buildApi(services);
+  clerk = await signedIn(app, "demo", "clerk@county.example");
+  smf = await signedIn(app, "demo", "smf@county.example");
+  resident = await signedIn(app, "demo", "resident@mail.example");
+  abroad = await signedIn(app, "other", "clerk@county.example");
+});
+
+beforeEach(() => database.pool.query("delete from restricted_consumers"));
+
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+describe("the private list", () => {
+  it("takes a consumer under the name of the clerk who adds them, and the audit trail says so", async () => {
+    const row = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
+    expect(row).toMatchObject({ FullName: "Sample Ada", ClerkName: "Ada Sample", CompanyId: demo });
+    const { rows } = await database.pool.query(
+      "select user_id::text, action from audit_events where subject = $1",
+      [row.Id],
+    );
+    expect(rows).toEqual([{ user_id: clerk.id, action: "restriction.added" }]);
+  });
+
+  it("says that a consumer is there already, however the account is spaced or written", async () => {
+    await answerOf(clerk.asApi, createPrivateEntry, { body: entry({ AccountNumber: "ab 10-1" }) });
+    const again = { body: entry({ AccountNumber: "AB10-1", FullName: "Somebody Else" }) };
+    expect((await refusalOf(clerk.asApi, createPrivateEntry, again)).code).toBe("already_exists");
+  });
+
+  it("keeps guests from paying the consumer's bills, and nobody who is signed in", async () => {
+    await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
+    expect(await restricted()).toEqual({ [at(0)]: "Private", [at(2)]: "TaxSale" });
+    const record = await services.companies.byId(demo);
+    const { rows } = await database.pool.query(
+      "select bill_restriction($1, id, 'user') as reason from bills where company_id = $1 order by id",
+      [demo],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual([null, null, "TaxSale"]);
+    expect(record?.id).toBe(demo);
+  });
+
+  it("is not for residents, nor for SMF users, by whichever call", async () => {
+    for (const person of [resident, smf]) {
+      expect((await refusalOf(person.asApi, createPrivateEntry, { body: entry() })).code).toBe("forbidden");
+      const body = { type: "ConsumerVIP" as const, record: entry() };
+      expect((await refusalOf(person.asApi, addToRestrictedList, { body })).code).toBe("forbidden");
+    }
+  });
+
+  it("lets a consumer go when a clerk takes them off", async () => {
+    const { Id } = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
+    await answerOf(clerk.asApi, deletePrivateEntry, { params: { id: Id } });
+    expect(await restricted()).toEqual({ [at(2)]: "TaxSale" });
+    expect((await refusalOf(clerk.asApi, deletePrivateEntry, { params: { id: Id } })).code).toBe("not_found");
+  });
+
+  it("is not touched by another county's clerk", async () => {
+    const { Id } = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
+    expect((await refusalOf(abroad.asApi, deletePrivateEntry, { params: { id: Id } })).code).toBe(
+      "not_found",
+    );
+    expect((await refusalOf(abroad.asApi, createPrivateEntry, { body: entry() })).code).toBe("forbidden");
+    const body = { type: "ConsumerVIP" as const, record: entry() };
+    expect((await refusalOf(abroad.asApi, addToRestrictedList, { body })).code).toBe("forbidden");
+  });
+
+  it("takes nobody who cannot be told from others", async () => {
+    const nobody = entry({ FullName: "  ", AccountNumber: " ", Location: "" });
+    expect((await refusalOf(clerk.asApi, createPrivateEntry, { body: nobody })).code).toBe(
+      "validation_failed",
+    );
+  });
+});
+
+describe("the view-only list", () => {
+  it("takes a consumer from an SMF user, with a reason of the county", async () => {
+    const body = entry({ ...REASON, AccountNumber: "", Location: "h7" });
+    expect(await answerOf(smf.asApi, createViewOnlyEntry, { body: { ...body, ...REASON } })).toMatchObject(
+      REASON,
+    );
+    expect(await restricted()).toEqual({ [at(1)]: "ViewOnly", [at(2)]: "TaxSale" });
+  });
+
+  it("refuses a code that is none of the county's", async () => {
+    const body = { ...entry(), Reason: "Because", Code: "X" };
+    expect((await refusalOf(smf.asApi, createViewOnlyEntry, { body })).code).toBe("validation_failed");
+  });
+
+  it("takes the consumer of a bill that is looked at, and the two lists know nothing of each other", async () => {
+    const record = { ...entry({ AccountNumber: "a1" }), ...REASON };
+    const { Id } = await answerOf(clerk.asApi, addToRestrictedList, { body: { type: "TaxSale", record } });
+    expect(await restricted()).toMatchObject({ [at(0)]: "ViewOnly" });
+    expect((await refusalOf(clerk.asApi, deletePrivateEntry, { params: { id: Id } })).code).toBe("not_found");
+    await answerOf(smf.asApi, deleteViewOnlyEntry, { params: { id: Id } });
+  });
+
+  it("means everybody of a name where the entry has no number", async () => {
+    const record = { ...entry({ AccountNumber: "", FullName: "DOE  jane" }), ...REASON };
+    await answerOf(clerk.asApi, addToRestrictedList, { body: { type: "TaxSale", record } });
+    expect(await restricted()).toMatchObject({ [at(1)]: "ViewOnly" });
+    const [listed, free] = await listsOf(services.db.kysely, demo, [
+      { FullName: "Doe Jane", AccountNumber: "99" },
+      { FullName: "Roe Rita", AccountNumber: "10-3" },
+    ]);
+    expect([listed, free]).toEqual([
+      { isPrivate: false, isViewOnly: true },
+      { isPrivate: false, isViewOnly: false },
+    ]);
+  });
+
+  it("counts for clerks too, who may take what is under a tax sale", async () => {
+    await answerOf(clerk.asApi, createViewOnlyEntry, { body: { ...entry(), ...REASON } });
+    const { rows } = await database.pool.query(
+      "select bill_restriction(b, 'clerk') as reason from bills b where company_id = $1 order by id",
+      [demo],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(["ViewOnly", null, null]);
+    const company = await services.companies.byId(demo);
+    if (!company) throw new Error("no company");
+    expect(await restrictionsOf(services.db.kysely, company, [])).toEqual(new Map());
+  });
+});
+
+describe("a checkout that was open already", () => {
+  const open = async (payer: "private" | "viewOnly"): Promise<string> => {
+    const offer = {
+      key: randomUUID(),
+      method: "CC",
+      feeCents: 0,
+      feeLabel: "",
+      payer: {},
+      captcha: false,
+      hostOrigin: "http://localhost:4000",
+      bills: [{ id: at(0), amountCents: 10_000, quotedCents: 10_000 }],
+    };
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select open_checkout($1, $2, '', '', '1 hour') ->> 'checkout' as id",
+      [demo, offer],
+    );
+    await database.pool.query("update checkouts set frame_key_hash = 'k' where id = $1", [rows[0]?.id]);
+    const list = RESTRICTED_LISTS[payer];
+    const record = payer === "private" ? entry() : { ...entry(), ...REASON };
+    await answerOf(clerk.asApi, addToRestrictedList, { body: { type: list, record } as never });
+    return rows[0]?.id ?? "";
+  };
+  const begin = async (checkout: string): Promise<unknown> => {
+    const { rows } = await database.pool.query(
+      "select begin_payment($1, 'k', gen_random_uuid(), 'h', null, null, '1 minute', 5, 20) as answer",
+      [checkout],
+    );
+    return rows[0]?.answer;
+  };
+
+  it.each(["private", "viewOnly"] as const)(
+    "is not paid once the consumer is on the %s list, and is when they are off it again",
+    async (list) => {
+      const checkout = await open(list);
+      expect(await begin(checkout)).toEqual({ decision: "refused", code: "bill_restricted" });
+      await database.pool.query("delete from restricted_consumers");
+      if (list === "viewOnly") expect(await begin(checkout)).toMatchObject({ decision: "charge" });
+    },
+  );
+});
