@@ -12,6 +12,7 @@ import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
+import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
 import type { Services } from "./services.ts";
 
@@ -30,6 +31,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerRestrictions(api, services);
     registerCheckout(api, services);
     registerReceipts(api, services);
+    registerRecords(api, services);
   });
   await app.register(async (files) => {
     sendHeaders(files, EMBED_HEADERS);
