@@ -3,7 +3,7 @@ import { cartItem } from "../cart/index.ts";
 import { cents } from "../money/index.ts";
 import { makeBill } from "../testing/index.ts";
 import { PAYMENT_METHODS } from "./method.ts";
-import { billsToSubmit, checksBillsFirst, maySubmit, reloadsPage, withoutBills } from "./submit.ts";
+import { billsToSubmit, checksBillsFirst, maySubmit, reloadsPage } from "./submit.ts";
 
 it.each([
   [false, false, 1, true],
@@ -67,14 +67,4 @@ describe("a look at the bills before they are paid", () => {
       removed: [],
     });
   });
-});
-
-it.each([
-  [false, "guest", "cart"],
-  [false, "clerk", "cart"],
-  [true, "guest", "misc"],
-  [true, "user", "home"],
-  [true, "clerk", "home"],
-] as const)("without anything to pay (miscellaneous %s) a %s goes to %s", (isMisc, role, place) => {
-  expect(withoutBills(isMisc, role)).toBe(place);
 });

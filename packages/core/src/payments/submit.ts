@@ -1,4 +1,3 @@
-import type { Visitor } from "../bills/index.ts";
 import { applyCheck, type CartCheck, type CartItem, type Removal } from "../cart/index.ts";
 import type { Cents } from "../money/index.ts";
 import type { PaymentMethod } from "./method.ts";
@@ -46,10 +45,4 @@ export function billsToSubmit(items: readonly CartItem[], check: CartCheck): Che
   const isSame =
     removed.length === 0 && kept.every((item) => amountOf.get(item.bill.id) === item.amountToPay);
   return isSame ? { kind: "submit", items: kept } : { kind: "changed", items: kept, removed };
-}
-
-/** Where a payment screen without bills leads: the cart; for miscellaneous products a guest's misc page, else home (spec 0:181). */
-export function withoutBills(isMisc: boolean, role: Visitor): "cart" | "misc" | "home" {
-  if (!isMisc) return "cart";
-  return role === "guest" ? "misc" : "home";
 }

@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
-import { fieldChoices, isAddressSearch } from "@county-pay/core/search";
+import { checkSearch, fieldChoices, isAddressSearch } from "@county-pay/core/search";
 import { type FormEvent, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
@@ -22,14 +22,15 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
   /** The county's own words, with a real example of its numbers. */
   const tips = company.customization.SearchTips ?? "";
 
-  const submit = async () => {
-    const searched = await actions.submit();
-    const missing = byAddress ? texts.address.streetRequired : texts.queryRequired;
-    setError(searched ? "" : missing);
+  const submit = () => {
+    const { searchBy, query, address } = state;
+    const wrong = checkSearch({ searchBy, query, street: address.street }, byAddress, texts);
+    setError((byAddress ? wrong.street : wrong.query) ?? "");
+    void actions.submit();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    submit();
   };
 
   return (
@@ -76,7 +77,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
                   setError("");
                   void actions.pick(suggestion);
                 }}
-                onEnter={() => void submit()}
+                onEnter={submit}
               >
                 {(suggestion) => (
                   <>
