@@ -58,7 +58,6 @@ export const billMessages = {
     credit: "This account has a credit.",
     paid: "This bill is paid. Thank you.",
     awaiting: "The county has not set an amount yet.",
-    goodThrough: "This amount is good through {date}.",
     backTaxes: "Back taxes of {amount} are due on older bills of this property.",
     viewOnly: "This bill can be viewed but not paid online.",
     pending: "A payment of this bill is being confirmed. Please do not pay again.",
@@ -144,7 +143,6 @@ export const billMessages = {
     notPayable:
       "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
     paid: "This bill is already paid.",
-    nothingDue: "Nothing is due on this bill.",
     pending: "A payment of this bill is being confirmed. It cannot be paid again now.",
   },
   taxSale: {

@@ -16,7 +16,6 @@ export const controlMessages = {
   contactOffice: "Contact the office",
   suggestionsOne: "1 suggestion. Use the arrow keys to choose.",
   suggestionsMany: "{count} suggestions. Use the arrow keys to choose.",
-  suggestionsNone: "No suggestions",
   suggestionsLabel: "Suggestions",
   clear: "Clear",
   show: "Show",

@@ -47,9 +47,6 @@ export const paymentMessages = {
   payNow: "Pay Now",
   proceedNote: "Next you read the terms, then you enter your card or bank account. You are not charged yet.",
 
-  signUpTitle: "Sign Up to get bill reminders & autopay",
-  signUpNow: "Sign Up Now",
-
   termsTitle: "Terms and Conditions",
   termsIntro: "Tick each statement to go on.",
   termsLink: "Read the full terms and conditions",
@@ -126,4 +123,10 @@ export const guestPaymentMessages = {
   statusFailed: "Unable to check payment status.",
   cancel: "Cancel",
   login: "Login",
+} as const;
+
+/** What asks a guest to sign up, beside the summary of a payment (spec 0:179). */
+export const signUpMessages = {
+  title: "Sign Up to get bill reminders & autopay",
+  action: "Sign Up Now",
 } as const;

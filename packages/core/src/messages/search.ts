@@ -44,8 +44,6 @@ export const searchMessages = {
     one: "1 bill found",
     many: "{count} bills found",
     loading: "Searching for bills",
-    asTable: "Show as a table",
-    asCards: "Show as cards",
     parcel: "Parcel",
     owner: "Owner",
     address: "Property address",
@@ -58,7 +56,6 @@ export const searchMessages = {
     open: "View bill",
     openLabel: "View bill {billNumber} of {year}, {owner}",
     sameParcel: "All bills of this parcel",
-    sameParcelLabel: "All bills of parcel {parcel}",
     back: "Back to the previous search",
   },
   empty: {

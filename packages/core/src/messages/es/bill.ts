@@ -60,7 +60,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     credit: "Esta cuenta tiene un saldo a favor.",
     paid: "Esta factura está pagada. Gracias.",
     awaiting: "El condado aún no ha fijado el monto.",
-    goodThrough: "Este monto es válido hasta el {date}.",
     backTaxes: "Se deben {amount} de impuestos atrasados en facturas anteriores de esta propiedad.",
     viewOnly: "Esta factura se puede consultar, pero no pagar en línea.",
     pending: "Se está confirmando un pago de esta factura. Por favor, no vuelva a pagar.",
@@ -145,7 +144,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     notPayable:
       "Esta factura no se puede pagar. Para más información, comuníquese con la oficina del comisionado de impuestos de su condado.",
     paid: "Esta factura ya está pagada.",
-    nothingDue: "No se debe nada de esta factura.",
     pending: "Se está confirmando un pago de esta factura. Por ahora no se puede volver a pagar.",
   },
   taxSale: {

@@ -17,7 +17,6 @@ export const controlMessagesEs: Texts<typeof controlMessages> = {
   contactOffice: "Comunicarse con la oficina",
   suggestionsOne: "1 sugerencia. Use las teclas de flecha para elegir.",
   suggestionsMany: "{count} sugerencias. Use las teclas de flecha para elegir.",
-  suggestionsNone: "Sin sugerencias",
   suggestionsLabel: "Sugerencias",
   clear: "Borrar",
   show: "Mostrar",

@@ -27,6 +27,7 @@ import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
+import { accountMailMessages, mailMessages, receiptMailMessages } from "../mail.ts";
 import { mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
@@ -36,7 +37,13 @@ import {
   miscPayerErrorMessages,
   payerErrorMessages,
 } from "../payer-errors.ts";
-import { guestPaymentMessages, methodMessages, paymentMessages, termsMessages } from "../payment.ts";
+import {
+  guestPaymentMessages,
+  methodMessages,
+  paymentMessages,
+  signUpMessages,
+  termsMessages,
+} from "../payment.ts";
 import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages } from "../search.ts";
@@ -63,6 +70,7 @@ import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
+import { accountMailMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
 import { mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
@@ -72,7 +80,13 @@ import {
   miscPayerErrorMessagesEs,
   payerErrorMessagesEs,
 } from "./payer-errors.ts";
-import { guestPaymentMessagesEs, methodMessagesEs, paymentMessagesEs, termsMessagesEs } from "./payment.ts";
+import {
+  guestPaymentMessagesEs,
+  methodMessagesEs,
+  paymentMessagesEs,
+  signUpMessagesEs,
+  termsMessagesEs,
+} from "./payment.ts";
 import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs } from "./search.ts";
@@ -105,6 +119,7 @@ export {
 export const SPANISH: Language = languageOf(
   "es",
   new Map<object, object>([
+    [accountMailMessages, accountMailMessagesEs],
     [addressChangeMessages, addressChangeMessagesEs],
     [alertMessages, alertMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
@@ -124,6 +139,7 @@ export const SPANISH: Language = languageOf(
     [instrumentErrorMessages, instrumentErrorMessagesEs],
     [languageMessages, languageMessagesEs],
     [loginMessages, loginMessagesEs],
+    [mailMessages, mailMessagesEs],
     [mailTrackingMessages, mailTrackingMessagesEs],
     [methodMessages, methodMessagesEs],
     [miscMessages, miscMessagesEs],
@@ -133,6 +149,7 @@ export const SPANISH: Language = languageOf(
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
     [profileMessages, profileMessagesEs],
+    [receiptMailMessages, receiptMailMessagesEs],
     [receiptMessages, receiptMessagesEs],
     [receiptStaffMessages, receiptStaffMessagesEs],
     [refundMessages, refundMessagesEs],
@@ -143,6 +160,7 @@ export const SPANISH: Language = languageOf(
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
     [terminalMessages, terminalMessagesEs],
+    [signUpMessages, signUpMessagesEs],
     [termsMessages, termsMessagesEs],
     [updateCheckMessages, updateCheckMessagesEs],
     [verifyMessages, verifyMessagesEs],

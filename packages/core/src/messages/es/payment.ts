@@ -1,5 +1,11 @@
 import type { Texts } from "../language.ts";
-import type { guestPaymentMessages, methodMessages, paymentMessages, termsMessages } from "../payment.ts";
+import type {
+  guestPaymentMessages,
+  methodMessages,
+  paymentMessages,
+  signUpMessages,
+  termsMessages,
+} from "../payment.ts";
 
 export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   title: "Pago",
@@ -49,9 +55,6 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   payNow: "Pagar ahora",
   proceedNote:
     "A continuación leerá los términos y luego escribirá los datos de su tarjeta o cuenta bancaria. Todavía no se le cobra nada.",
-
-  signUpTitle: "Inscríbase para recibir recordatorios de facturas y activar el pago automático",
-  signUpNow: "Inscribirse ahora",
 
   termsTitle: "Términos y condiciones",
   termsIntro: "Marque cada declaración para continuar.",
@@ -128,4 +131,9 @@ export const guestPaymentMessagesEs: Texts<typeof guestPaymentMessages> = {
   statusFailed: "No se puede consultar el estado del pago.",
   cancel: "Cancelar",
   login: "Iniciar sesión",
+};
+
+export const signUpMessagesEs: Texts<typeof signUpMessages> = {
+  title: "Inscríbase para recibir recordatorios de facturas y activar el pago automático",
+  action: "Inscribirse ahora",
 };

@@ -46,8 +46,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     one: "Se encontró 1 factura",
     many: "Se encontraron {count} facturas",
     loading: "Buscando facturas",
-    asTable: "Mostrar como tabla",
-    asCards: "Mostrar como tarjetas",
     parcel: "Parcela",
     owner: "Propietario",
     address: "Dirección de la propiedad",
@@ -60,7 +58,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     open: "Ver factura",
     openLabel: "Ver la factura {billNumber} de {year}, {owner}",
     sameParcel: "Todas las facturas de esta parcela",
-    sameParcelLabel: "Todas las facturas de la parcela {parcel}",
     back: "Volver a la búsqueda anterior",
   },
   empty: {
