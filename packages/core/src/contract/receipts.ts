@@ -22,6 +22,12 @@ export const Receipt = v.object({
   SubAmount: Dollars,
   TotalFees: Dollars,
   Amount: Dollars,
+  /** Of cash: what was handed over, and what went back. */
+  AmountTendered: v.optional(Dollars),
+  Change: v.optional(Dollars),
+  /** Of a paper check. */
+  CheckNumber: v.optional(words(20)),
+  /** Bills; of a miscellaneous payment the products, as StatementType. */
   Lines: list(
     v.object({
       RecordDetailsId,

@@ -6,6 +6,7 @@ import {
   achFields,
   amountFields,
   CardTypeCode,
+  cashFields,
   checkFields,
   customBillFields,
   miscFields,
@@ -85,7 +86,7 @@ export const CcBillPayment = cc(
 /** Bills from a bank account. */
 export const AchBillPayment = ach(forBills(achFields));
 /** Bills in cash. */
-export const CashBillPayment = cash(forBills({}));
+export const CashBillPayment = cash(forBills(cashFields));
 /** Bills by paper check. */
 export const CheckBillPayment = check(forBills(checkFields));
 /** Bills by any of the four methods. */
@@ -104,7 +105,7 @@ export const CcMiscPayment = cc(
 /** A miscellaneous payment from a bank account. */
 export const AchMiscPayment = ach(forMisc(achFields));
 /** A miscellaneous payment in cash. */
-export const CashMiscPayment = cash(forMisc({}));
+export const CashMiscPayment = cash(forMisc(cashFields));
 /** A miscellaneous payment by paper check. */
 export const CheckMiscPayment = check(forMisc(checkFields));
 /** A miscellaneous payment by any of the four methods. */

@@ -136,8 +136,18 @@ export const achFields = {
   ...achFeeFields,
 };
 
+/** A clerk has read the notice of a tax sale and goes on: the funds are certified (spec 0:381, 1:165). */
+const certified = { TaxSaleConfirmed: v.optional(v.boolean()) };
+
+/** Cash taken at the counter: what was handed over, for the change on the receipt. Left out where it was the total. */
+export const cashFields = {
+  ...certified,
+  CASHDetails: v.optional(v.strictObject({ AmountTendered: Charge })),
+};
+
 /** A paper check taken at the counter (spec 0:282). */
 export const checkFields = {
+  ...certified,
   CHECKDetails: v.strictObject({ CheckNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
 };
 

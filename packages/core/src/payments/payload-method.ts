@@ -8,7 +8,7 @@ import {
   feeFor,
   formatPercent,
 } from "../fees/index.ts";
-import { type Cents, toDollars } from "../money/index.ts";
+import { type Cents, parseMoney, toDollars } from "../money/index.ts";
 import type { Instrument, MethodEntry } from "./method-selection.ts";
 import { maskedNickname } from "./nickname.ts";
 
@@ -26,7 +26,8 @@ export type UsedMethod =
   | { readonly kind: "manual"; readonly instrument: Instrument & { readonly cardType: CardType } }
   | ({ readonly kind: "terminal"; readonly cardType: CardType } & TerminalRun)
   | { readonly kind: "ach"; readonly instrument: Instrument }
-  | { readonly kind: "cash" }
+  /** `received`: what was handed over, where it was typed. */
+  | { readonly kind: "cash"; readonly received?: Cents }
   | { readonly kind: "check"; readonly checkNumber: string }
   /** A method that the payer saved before; `type` is what fees go by. */
   | { readonly kind: "saved"; readonly methodId: string; readonly type: "CC" | "ACH" };
@@ -57,6 +58,12 @@ export const cardTypeOf = (method: UsedMethod): CardType | "" => {
 const isCard = (instrument: Instrument): instrument is Instrument & { readonly cardType: CardType } =>
   instrument.cardType !== "";
 
+/** The cash that was typed as received; nothing where none was. */
+function receivedOf(tendered: string): { readonly received?: Cents } {
+  const read = parseMoney(tendered);
+  return read.ok && read.value > 0 ? { received: read.value } : {};
+}
+
 /** What was entered as a method to submit; null while something is missing: the token, the terminal, its card type, the check number. */
 export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | null): UsedMethod | null {
   const { instrument, checkNumber, terminalCardType } = details;
@@ -70,7 +77,7 @@ export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | 
         ? { kind: method, cardType: terminalCardType, ...run }
         : null;
     case "cash":
-      return { kind: method };
+      return { kind: method, ...receivedOf(details.tendered) };
     case "check":
       return checkNumber === "" ? null : { kind: method, checkNumber };
   }

@@ -66,6 +66,16 @@ export function addressText(
   return parts.join(", ") || texts.noAddress;
 }
 
+/** What only a payment over the counter shows: cash and change, or the number of the check. */
+function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptTexts): readonly ReceiptRow[] {
+  const optional = [
+    { label: texts.amountTendered, value: tendered === null ? "" : formatMoney(tendered) },
+    { label: texts.change, value: change === null ? "" : formatMoney(change) },
+    { label: texts.checkNumber, value: checkNumber },
+  ];
+  return optional.filter(({ value }) => value !== "");
+}
+
 /** The labels of a receipt that a refund's memo has otherwise. */
 interface RowLabels {
   readonly total: string;
@@ -85,6 +95,7 @@ function rows(
     { label: texts.processingFee, value: formatMoney(receipt.fee) },
     { label: texts.referenceNumber, value: receipt.confirmation },
     { label: texts.paymentMethod, value: paymentMethodText(receipt, texts) },
+    ...counterRows(receipt, texts),
     { label: texts.payerName, value: shortName(receipt.payerName) },
     { label: texts.billingAddress, value: addressText(receipt.address, texts) },
     { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, code) },

@@ -19,6 +19,11 @@ export interface Receipt {
   readonly subAmount: Cents;
   readonly fee: Cents;
   readonly total: Cents;
+  /** Of cash: what was handed over, and what went back of it; null for everything else. */
+  readonly tendered: Cents | null;
+  readonly change: Cents | null;
+  /** Of a paper check; else ''. */
+  readonly checkNumber: string;
   readonly lines: readonly ReceiptLine[];
 }
 
@@ -47,6 +52,9 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   subAmount: wireCents(wire.SubAmount),
   fee: wireCents(wire.TotalFees),
   total: wireCents(wire.Amount),
+  tendered: wire.AmountTendered === undefined ? null : wireCents(wire.AmountTendered),
+  change: wire.Change === undefined ? null : wireCents(wire.Change),
+  checkNumber: wire.CheckNumber ?? "",
   lines: wire.Lines.map((line) => ({
     billId: line.RecordDetailsId,
     accountNumber: line.AccountNumber,

@@ -15,6 +15,8 @@ const ALLOWED = new Set([
   "succeeded>returned",
   "void_submitted>voided",
   "refund_submitted>refunded",
+  "void_submitted>succeeded",
+  "refund_submitted>succeeded",
 ]);
 
 describe("the states of a payment", () => {

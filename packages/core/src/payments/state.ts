@@ -16,14 +16,17 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Every allowed move. The database holds the same table and refuses all others. */
+/**
+ * Every allowed move. The database holds the same table and refuses all others. A payment stands again where giving it
+ * back was declined, and where only a part of it was given back.
+ */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["submitted", "expired", "cancelled"],
   submitted: ["succeeded", "declined", "unknown"],
   unknown: ["succeeded", "declined"],
   succeeded: ["void_submitted", "refund_submitted", "returned"],
-  void_submitted: ["voided"],
-  refund_submitted: ["refunded"],
+  void_submitted: ["voided", "succeeded"],
+  refund_submitted: ["refunded", "succeeded"],
   declined: [],
   expired: [],
   cancelled: [],

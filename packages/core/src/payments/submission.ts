@@ -15,6 +15,7 @@ import type {
   TokenMiscPayment,
 } from "../contract/submissions.ts";
 import type { Quote } from "../fees/index.ts";
+import { toDollars } from "../money/index.ts";
 import type { OnlineMethod, PayerForm } from "./form.ts";
 import { type GuestPaymentOrder, guestPaymentRequest } from "./guest-payment.ts";
 import { type CheckoutOrder, guestCheckoutRequest } from "./payload.ts";
@@ -53,6 +54,8 @@ export interface SignedInOrder {
   readonly paidAt?: string;
   /** Sends 0 as the amount of a card payment (spec 1:190). */
   readonly debug?: boolean;
+  /** A clerk has confirmed the notice of a tax sale (spec 0:381). */
+  readonly taxSaleConfirmed?: boolean;
 }
 
 /** What a guest's checkout of miscellaneous products is made of. */
@@ -108,6 +111,14 @@ const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
   ...sourcePart(order.by, order.company.id, order.paidAt),
 });
 
+/** What was handed over in cash, for the change on the receipt. */
+const cashPart = ({ received }: UsedMethod & { readonly kind: "cash" }) =>
+  received === undefined ? {} : { CASHDetails: { AmountTendered: toDollars(received) } };
+
+/** That a clerk goes on although a tax sale is pending, with certified funds (spec 0:381). */
+const taxSalePart = ({ taxSaleConfirmed = false }: SignedInOrder) =>
+  taxSaleConfirmed ? { TaxSaleConfirmed: true } : {};
+
 /** Bills (spec 1:143): by a call of their own in cash, by check, at a terminal and with a saved method, else by the checkout of their kind. */
 function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submission {
   const { method, company, quote } = order;
@@ -128,10 +139,13 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
       const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
       return { call: "SubmitRDV2CCPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
     }
-    case "cash":
-      return { call: "SubmitRDV2CashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: submit } };
+    case "cash": {
+      const cash = { ...submit, ...taxSalePart(order), ...cashPart(method) };
+      return { call: "SubmitRDV2CashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: cash } };
+    }
     case "check": {
-      const check = { ...submit, CHECKDetails: { CheckNumber: method.checkNumber } };
+      const details = { CHECKDetails: { CheckNumber: method.checkNumber } };
+      const check = { ...submit, ...taxSalePart(order), ...details };
       return { call: "SubmitRDV2CheckPayment", body: { ...sent, ...CHECK, SubmitRDV2CHECKPayment: check } };
     }
     case "saved": {
@@ -163,8 +177,10 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
       const account = { ...submit, ...achPart(method, company.fees, subAmount, []) };
       return { call: "SubmitPayment", body: { ...sent, ...ACH, SubmitRDV2ACHPayment: account } };
     }
-    case "cash":
-      return { call: "SubmitCashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: submit } };
+    case "cash": {
+      const cash = { ...submit, ...cashPart(method) };
+      return { call: "SubmitCashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: cash } };
+    }
     case "check": {
       const check = { ...submit, CHECKDetails: { CheckNumber: method.checkNumber } };
       return { call: "SubmitCheckPayment", body: { ...sent, ...CHECK, SubmitRDV2CHECKPayment: check } };

@@ -36,6 +36,24 @@ export interface ChargeRequest {
   readonly token: string;
 }
 
+/** What is given back of a charge; the gateway knows the charge by its reference and by its own id. */
+export interface GiveBackRequest {
+  /** Ours, and the key of idempotency: the same reference is given back at most once. */
+  readonly reference: string;
+  /** `void`: all of a charge that is not settled; `refund`: anything else. Of an eCheck both send it back to its bank. */
+  readonly kind: "void" | "refund";
+  /** The reference of the charge, and what the gateway called it. */
+  readonly charge: string;
+  readonly chargeId: string;
+  readonly amount: Cents;
+}
+
+/** What a gateway says about giving back, as `GatewayWord` about a charge. `unknown`: the money may be on its way back. */
+export type GiveBackWord =
+  | { readonly outcome: "succeeded"; readonly gatewayId: string; readonly amount: Cents }
+  | { readonly outcome: "declined"; readonly gatewayId: string; readonly code: string }
+  | { readonly outcome: "unknown"; readonly why: string };
+
 /** A bank's return of an eCheck. */
 export interface BankReturn {
   /** Grows; what to ask after the next time. */
@@ -55,6 +73,12 @@ export interface Gateway {
   lookup(reference: string): Promise<GatewayWord | { readonly outcome: "unheard" }>;
   /** Makes it refuse the reference for good, unless it was charged already; answers which of the two. */
   abandon(reference: string): Promise<GatewayWord>;
+  /** Voids or refunds a charge, in whole or in part. */
+  giveBack(request: GiveBackRequest): Promise<GiveBackWord>;
+  /** What became of giving back; `unheard` as for a charge. */
+  lookupGiveBack(reference: string): Promise<GiveBackWord | { readonly outcome: "unheard" }>;
+  /** Makes it refuse the reference for good, unless it gave back already; answers which of the two. */
+  abandonGiveBack(reference: string): Promise<GiveBackWord>;
   /** Bank returns after a position, oldest first; empty where there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
 }

@@ -2,7 +2,7 @@ import type { Log } from "../modules/payments/index.ts";
 import type { Services } from "../services.ts";
 import { takeBankReturns } from "./bank-returns.ts";
 import { expireCheckouts } from "./expire.ts";
-import { settleDue } from "./settle.ts";
+import { settleDue, settleRefunds } from "./settle.ts";
 
 const EXPIRE_EVERY_MS = 60_000;
 const RETURNS_EVERY_MS = 15_000;
@@ -34,6 +34,7 @@ function repeat(everyMs: number, log: Log, task: () => Promise<unknown>): () => 
 export function startJobs(services: Services, log: Log): () => Promise<void> {
   const stops = [
     repeat(services.config.payments.settleEveryMs, log, () => settleDue(services, log)),
+    repeat(services.config.payments.settleEveryMs, log, () => settleRefunds(services, log)),
     repeat(EXPIRE_EVERY_MS, log, () => expireCheckouts(services)),
     repeat(RETURNS_EVERY_MS, log, () => takeBankReturns(services, log)),
   ];

@@ -1,5 +1,11 @@
 import type { Gateway, GatewayWord } from "../gateways/index.ts";
-import { finishPayment, type Log, reportOdd } from "../modules/payments/index.ts";
+import {
+  finishPayment,
+  finishRefund,
+  type Log,
+  reportOdd,
+  reportOddRefund,
+} from "../modules/payments/index.ts";
 import type { Services } from "../services.ts";
 
 const AT_ONCE = 20;
@@ -40,6 +46,37 @@ async function hear(gateway: Gateway, reference: string): Promise<GatewayWord> {
 /** Growing intervals: each time twice as long, up to five minutes. `checks` from 1. */
 export const waitAfter = (checks: number, firstMs: number): number =>
   Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(checks - 1, 20));
+
+/** As `claim`, of what was to be given back. */
+async function claimRefunds({ db, config }: Services): Promise<readonly Claimed[]> {
+  const { rows } = await db.pool.query<Claimed>(
+    `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
+     from (select company_id, id from payment_refunds where state = 'submitted' and next_check_at <= clock_timestamp()
+           order by next_check_at limit $2 for update skip locked) due
+     where r.company_id = due.company_id and r.id = due.id
+     returning r.id, r.company_id, r.checks`,
+    [3 * config.payments.gatewayTimeoutMs, AT_ONCE],
+  );
+  return rows;
+}
+
+/** Asks the gateway about every void and refund that is due, as about payments; answers how many it asked about. */
+export async function settleRefunds(services: Services, log: Log): Promise<number> {
+  const { db, gateway, config } = services;
+  const claimed = await claimRefunds(services);
+  await Promise.all(
+    claimed.map(async ({ id, company_id: companyId, checks }) => {
+      const heard = await gateway.lookupGiveBack(id);
+      const word = heard.outcome === "unheard" ? await gateway.abandonGiveBack(id) : heard;
+      const again = waitAfter(checks, config.payments.settleAgainMs);
+      const finished = await finishRefund(db.pool, { id, companyId }, word, again);
+      if (finished.result === "moved")
+        log.info({ refundId: id, outcome: word.outcome, checks }, "a refund was settled");
+      reportOddRefund(log, finished);
+    }),
+  );
+  return claimed.length;
+}
 
 /** Asks the gateway about every payment that is due and writes down what it says; answers how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {

@@ -3,7 +3,7 @@ export { readJournal } from "../gateways/sandbox/journal.ts";
 export { CARDS } from "../gateways/sandbox/magic.ts";
 export { takeBankReturns } from "../jobs/bank-returns.ts";
 export { expireCheckouts } from "../jobs/expire.ts";
-export { settleDue } from "../jobs/settle.ts";
+export { settleDue, settleRefunds } from "../jobs/settle.ts";
 export { ledgerDifferences } from "../modules/ledger/index.ts";
 export type { Services } from "../services.ts";
 export * from "./client.ts";

@@ -1,7 +1,7 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import type { Gateway, GatewayWord } from "../gateway.ts";
-import { ChargeAnswer, ReturnsAnswer } from "./wire.ts";
+import type { Gateway, GatewayWord, GiveBackWord } from "../gateway.ts";
+import { ChargeAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
   /** Where this server reaches it. */
@@ -12,15 +12,32 @@ export interface SandboxGatewayOptions {
   readonly timeoutMs: number;
 }
 
-function wordOf(answer: ChargeAnswer): GatewayWord {
-  if (answer.status === "processing") return { outcome: "unknown", why: "the gateway is still at it" };
+interface Unknown {
+  readonly outcome: "unknown";
+  readonly why: string;
+}
+const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
+
+function chargeWord(answer: ChargeAnswer): GatewayWord {
+  if (answer.status === "processing") return unknown("the gateway is still at it");
   const instrument = { brand: answer.brand, last4: answer.last4 };
   return answer.status === "succeeded"
     ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount), instrument }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code, instrument };
 }
 
-const unknown = (why: string): GatewayWord => ({ outcome: "unknown", why });
+const giveBackWord = (answer: RefundAnswer): GiveBackWord =>
+  answer.status === "succeeded"
+    ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount) }
+    : { outcome: "declined", gatewayId: answer.id, code: answer.code };
+
+/** How the answer of one kind of question is read. */
+interface Reading<Answer, Word> {
+  readonly schema: v.GenericSchema<unknown, Answer>;
+  readonly wordOf: (answer: Answer) => Word;
+}
+const CHARGE: Reading<ChargeAnswer, GatewayWord> = { schema: ChargeAnswer, wordOf: chargeWord };
+const REFUND: Reading<RefundAnswer, GiveBackWord> = { schema: RefundAnswer, wordOf: giveBackWord };
 
 /** The gateway of tests and demonstrations, over HTTP: a process of its own, so that faults of the network are real. */
 export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGatewayOptions): Gateway {
@@ -34,17 +51,21 @@ export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGa
     });
 
   /** Any answer that is not a whole, well-formed word about this very reference counts as none. */
-  const word = async (reference: string, path: string, body?: unknown): Promise<GatewayWord | "unheard"> => {
+  const word = async <Answer extends { readonly reference: string }, Word>(
+    { schema, wordOf }: Reading<Answer, Word>,
+    reference: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Word | Unknown | { readonly outcome: "unheard" }> => {
     try {
       const response = await ask(path, body);
       const answer: unknown = await response.json();
-      if (response.status === 404) return "unheard";
+      if (response.status === 404) return { outcome: "unheard" };
       if (!response.ok) return unknown(`the gateway answered ${response.status}`);
-      const read = v.safeParse(ChargeAnswer, answer);
-      if (!read.success || read.output.reference !== reference) {
-        return unknown("the gateway's answer was not understood");
-      }
-      return wordOf(read.output);
+      const read = v.safeParse(schema, answer);
+      return read.success && read.output.reference === reference
+        ? wordOf(read.output)
+        : unknown("the gateway's answer was not understood");
     } catch (error) {
       const name = error instanceof Error ? error.name : "Error";
       return unknown(
@@ -52,20 +73,27 @@ export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGa
       );
     }
   };
-  const known = async (reference: string, path: string, body: unknown): Promise<GatewayWord> => {
-    const heard = await word(reference, path, body);
-    return heard === "unheard" ? unknown("the gateway answered 404") : heard;
+  const known = async <Answer extends { readonly reference: string }, Word extends object>(
+    reading: Reading<Answer, Word>,
+    reference: string,
+    path: string,
+    body: unknown,
+  ): Promise<Word | Unknown> => {
+    const heard = await word(reading, reference, path, body);
+    return "outcome" in heard && heard.outcome === "unheard" ? unknown("the gateway answered 404") : heard;
   };
 
   return {
     name: "sandbox",
     tokenizerUrl: `${publicOrigin}/tokens`,
-    charge: ({ reference, amount, token }) => known(reference, "/charges", { reference, amount, token }),
-    abandon: (reference) => known(reference, `/charges/${reference}/abandon`, {}),
-    lookup: async (reference) => {
-      const heard = await word(reference, `/charges/${reference}`);
-      return heard === "unheard" ? { outcome: "unheard" } : heard;
-    },
+    charge: ({ reference, amount, token }) =>
+      known(CHARGE, reference, "/charges", { reference, amount, token }),
+    abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),
+    lookup: (reference) => word(CHARGE, reference, `/charges/${reference}`),
+    giveBack: ({ reference, kind, charge, amount }) =>
+      known(REFUND, reference, "/refunds", { reference, kind, charge, amount }),
+    lookupGiveBack: (reference) => word(REFUND, reference, `/refunds/${reference}`),
+    abandonGiveBack: (reference) => known(REFUND, reference, `/refunds/${reference}/abandon`, {}),
     returns: async (after) => {
       try {
         const response = await ask(`/returns?after=${after}`);

@@ -11,6 +11,9 @@ export interface Scenario {
   readonly fault?: "500_before" | "500_after" | "silent_after";
   /** Takes less than asked. */
   readonly takesLess?: true;
+  /** What goes wrong when it is voided or refunded: declined with this code, or a fault as of a charge. */
+  readonly refundDecline?: string;
+  readonly refundFault?: "500_before" | "500_after" | "silent_after";
   /** The bank takes the eCheck back with this code, some time later. */
   readonly returned?: string;
 }
@@ -38,6 +41,27 @@ const BROKEN_AFTER: Scenario = {
   fault: "500_after",
 };
 const SLOW: Scenario = { name: "slow", description: "Approved after some seconds", slow: true };
+
+const REFUND_DECLINED: Scenario = {
+  name: "refund_declined",
+  description: "Approved; a void or a refund of it is declined",
+  refundDecline: "refund_declined",
+};
+const REFUND_SILENT: Scenario = {
+  name: "refund_silent_after",
+  description: "Approved; a void or a refund of it works, but the gateway never answers",
+  refundFault: "silent_after",
+};
+const REFUND_BROKEN_AFTER: Scenario = {
+  name: "refund_500_after",
+  description: "Approved; a void or a refund of it works, but the gateway answers with a failure",
+  refundFault: "500_after",
+};
+const REFUND_BROKEN_BEFORE: Scenario = {
+  name: "refund_500_before",
+  description: "Approved; the gateway breaks before it voids or refunds, and nothing goes back",
+  refundFault: "500_before",
+};
 
 /** Every test card and what it does. Expiry: any month to come; security code: any. */
 export const CARDS: Readonly<Record<string, Scenario>> = {
@@ -72,6 +96,10 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
     description: "Charged with another amount than was asked; a person has to look at it",
     takesLess: true,
   },
+  "4000000000001067": REFUND_DECLINED,
+  "4000000000001075": REFUND_SILENT,
+  "4000000000001083": REFUND_BROKEN_AFTER,
+  "4000000000001091": REFUND_BROKEN_BEFORE,
 };
 
 const returned = (code: string, why: string): Scenario => ({
@@ -93,6 +121,8 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
   "000111111108": BROKEN_BEFORE,
   "000111111109": BROKEN_AFTER,
   "000111111110": SLOW,
+  "000111111111": REFUND_DECLINED,
+  "000111111112": REFUND_SILENT,
 };
 
 /** What a number that is in no table gets: a sandbox charges nobody's real card. */

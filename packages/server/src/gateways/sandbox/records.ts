@@ -29,8 +29,25 @@ export const ChargeRecord = v.object({
 });
 export type ChargeRecord = v.InferOutput<typeof ChargeRecord>;
 
-/** A reference that will never be charged. */
+/** Money that was given back of a charge, or was not: what was asked and what went back, in cents. */
+export const RefundRecord = v.object({
+  type: v.literal("refund"),
+  id: v.string(),
+  reference: v.string(),
+  /** Reference of the charge. */
+  charge: v.string(),
+  kind: v.picklist(["void", "refund"]),
+  asked: v.number(),
+  given: v.number(),
+  /** Empty where it was given back. */
+  declineCode: v.string(),
+  /** Milliseconds since the epoch. */
+  at: v.number(),
+});
+export type RefundRecord = v.InferOutput<typeof RefundRecord>;
+
+/** A reference that will never be charged or given back. */
 export const AbandonRecord = v.object({ type: v.literal("abandon"), reference: v.string() });
 
-export const JournalRecord = v.variant("type", [TokenRecord, ChargeRecord, AbandonRecord]);
+export const JournalRecord = v.variant("type", [TokenRecord, ChargeRecord, RefundRecord, AbandonRecord]);
 export type JournalRecord = v.InferOutput<typeof JournalRecord>;

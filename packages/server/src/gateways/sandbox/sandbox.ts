@@ -5,7 +5,8 @@ import type { Kept } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
 import { type ChargeRecord, JournalRecord, type TokenRecord } from "./records.ts";
-import type { ChargeAnswer, ChargeAsked, ReturnsAnswer } from "./wire.ts";
+import { type RefundReply, Refunds } from "./refunds.ts";
+import type { ChargeAnswer, ChargeAsked, RefundAnswer, RefundAsked, ReturnsAnswer } from "./wire.ts";
 
 /** How long things take, in milliseconds. */
 export interface Pace {
@@ -23,6 +24,9 @@ export interface Sandbox {
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
   returns(after: number): ReturnsAnswer;
+  giveBack(asked: RefundAsked): Promise<RefundReply>;
+  lookupGiveBack(reference: string): Promise<RefundAnswer | undefined>;
+  abandonGiveBack(reference: string): Promise<RefundAnswer>;
 }
 
 const TAKES_LESS_BY = 100;
@@ -51,8 +55,17 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   const abandonedReferences = new Set<string>();
   const deciding = new Set<string>();
 
+  const refunds = new Refunds({
+    charge: (reference) => charges.get(reference),
+    scenarioOf: ({ token }) => scenarioNamed(tokens.get(token)?.scenario ?? ""),
+    isAbandoned: (reference) => abandonedReferences.has(reference),
+    keep: (record) => keep(record),
+    durable: () => journal.durable(),
+    now,
+  });
   const remember = (record: JournalRecord): void => {
     if (record.type === "token") tokens.set(record.token, record);
+    else if (record.type === "refund") refunds.remember(record);
     else if (record.type === "abandon") abandonedReferences.add(record.reference);
     else {
       charges.set(record.reference, record);
@@ -123,6 +136,16 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     },
 
     lookup: known,
+
+    giveBack: (asked) => refunds.ask(asked),
+    lookupGiveBack: (reference) => refunds.known(reference),
+
+    async abandonGiveBack(reference) {
+      if (!refunds.has(reference)) await keep({ type: "abandon", reference });
+      const answer = await refunds.known(reference);
+      if (!answer) throw new Error("an abandoned refund is not known");
+      return answer;
+    },
 
     async abandon(reference) {
       if (!charges.has(reference)) await keep({ type: "abandon", reference });

@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { readAccount, readCard } from "./instruments.ts";
+import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
+import type { RefundReply } from "./refunds.ts";
 import type { Reply, Sandbox } from "./sandbox.ts";
-import { ChargeAsked } from "./wire.ts";
+import { ChargeAsked, RefundAsked } from "./wire.ts";
 
 const MOST_BYTES = 10_000;
 
@@ -38,7 +40,7 @@ const file = (response: ServerResponse, type: string, text: string): void => {
     .end(text);
 };
 
-function reply(response: ServerResponse, given: Reply): void {
+function reply(response: ServerResponse, given: Reply | RefundReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
   else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
   // Nothing follows: the caller's own time-out ends it.
@@ -80,19 +82,30 @@ async function charge(sandbox: Sandbox, request: IncomingMessage, response: Serv
   reply(response, await sandbox.charge(asked.output));
 }
 
+async function refund(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = v.safeParse(RefundAsked, await readJson(request));
+  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
+  reply(response, await sandbox.giveBack(asked.output));
+}
+
 async function ofReference(
   sandbox: Sandbox,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  const [, reference = "", abandon] = /^\/charges\/([A-Za-z0-9-]{1,64})(\/abandon)?$/.exec(path) ?? [];
+  const [, kind, reference = "", abandon] =
+    /^\/(charges|refunds)\/([A-Za-z0-9-]{1,64})(\/abandon)?$/.exec(path) ?? [];
+  const isRefund = kind === "refunds";
   if (reference && request.method === "GET" && !abandon) {
-    const known = await sandbox.lookup(reference);
+    const known = await (isRefund ? sandbox.lookupGiveBack(reference) : sandbox.lookup(reference));
     return known ? reply(response, known) : answer(response, 404, { error: "unheard" });
   }
   if (reference && request.method === "POST" && abandon)
-    return reply(response, await sandbox.abandon(reference));
+    return reply(
+      response,
+      await (isRefund ? sandbox.abandonGiveBack(reference) : sandbox.abandon(reference)),
+    );
   answer(response, 404, { error: "not_found" });
 }
 
@@ -116,13 +129,31 @@ async function handle(
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
   if (call === "POST /charges") return charge(sandbox, request, response);
+  if (call === "POST /refunds") return refund(sandbox, request, response);
   return ofReference(sandbox, request, response, pathname);
 }
 
+const isOutside = ({ url = "/" }: IncomingMessage): boolean => /^\/(terminals|sales|tyler|drives)\//.test(url);
+
+async function beyond(outside: Outside, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://gateway");
+  const answered = await answerOutside(outside, `${request.method} ${pathname}`, await readJson(request));
+  if (answered === null) answer(response, 404, { error: "not_found" });
+  // Nothing follows: the caller's own time-out ends it.
+  else if (answered !== "silent") answer(response, answered[0], answered[1]);
+}
+
 /** The sandbox over HTTP. `origins`: pages that may ask for tokens. */
-export function createGatewayServer(sandbox: Sandbox, origins: readonly string[]): Server {
+export function createGatewayServer(
+  sandbox: Sandbox,
+  origins: readonly string[],
+  outside?: Outside,
+): Server {
   return createServer((request, response) => {
-    handle(sandbox, origins, request, response).catch((error: unknown) => {
+    const answered = outside && isOutside(request)
+      ? beyond(outside, request, response)
+      : handle(sandbox, origins, request, response);
+    answered.catch((error: unknown) => {
       console.error("sandbox gateway:", error);
       if (!response.headersSent) answer(response, 500, { error: "broken" });
     });

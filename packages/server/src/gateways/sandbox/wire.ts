@@ -34,6 +34,22 @@ export const ChargeAnswer = v.variant("status", [
 ]);
 export type ChargeAnswer = v.InferOutput<typeof ChargeAnswer>;
 
+/** `POST /refunds` */
+export const RefundAsked = v.object({
+  reference: Reference,
+  kind: v.picklist(["void", "refund"]),
+  charge: Reference,
+  amount: Cents,
+});
+export type RefundAsked = v.InferOutput<typeof RefundAsked>;
+
+/** What the sandbox answers about giving back, however it is asked. */
+export const RefundAnswer = v.variant("status", [
+  v.object({ status: v.literal("succeeded"), id: v.string(), reference: Reference, amount: v.number() }),
+  v.object({ status: v.literal("declined"), id: v.string(), reference: Reference, code: v.string() }),
+]);
+export type RefundAnswer = v.InferOutput<typeof RefundAnswer>;
+
 /** `GET /returns?after=0` */
 export const ReturnsAnswer = v.array(
   v.object({ position: v.number(), reference: Reference, code: v.pipe(v.string(), v.maxLength(3)) }),

@@ -1,31 +1,9 @@
-import { CountyPayError, ERROR_CODES } from "@county-pay/core";
+import { CountyPayError } from "@county-pay/core";
 import type { Pool } from "pg";
 import * as v from "valibot";
-import { errorCode } from "../../db/error-code.ts";
 import type { GatewayWord } from "../../gateways/index.ts";
+import { decide, Refused } from "./decide.ts";
 import { PaymentStanding } from "./standing.ts";
-
-const DEADLOCK = "40P01";
-const TRIES = 5;
-
-/** Runs a decision of the database. One that lost a deadlock did nothing and is made again. */
-async function decide<Schema extends v.GenericSchema>(
-  pool: Pool,
-  schema: Schema,
-  call: string,
-  values: readonly unknown[],
-): Promise<v.InferOutput<Schema>> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { rows } = await pool.query<{ answer: unknown }>(`select ${call} as answer`, [...values]);
-      return v.parse(schema, rows[0]?.answer);
-    } catch (error) {
-      if (errorCode(error) !== DEADLOCK || tries === TRIES) throw error;
-    }
-  }
-}
-
-const Refused = v.object({ decision: v.literal("refused"), code: v.picklist(ERROR_CODES) });
 
 const BeginDecision = v.variant("decision", [
   v.object({ decision: v.literal("charge"), payment: PaymentStanding }),

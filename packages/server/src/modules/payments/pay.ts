@@ -10,7 +10,7 @@ import { type Log, reportOdd } from "./report.ts";
 import { checkoutResult, type PaymentStanding } from "./standing.ts";
 
 /** The settle job takes a payment up that nobody finished after so many of the gateway's time-outs. */
-const TIMEOUTS_BEFORE_CHECK = 1.5;
+export const TIMEOUTS_BEFORE_CHECK = 1.5;
 
 export interface Press {
   readonly checkoutId: string;

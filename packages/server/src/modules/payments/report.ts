@@ -1,4 +1,5 @@
 import type { Finished, Returned } from "./decisions.ts";
+import type { FinishedRefund } from "./refunds.ts";
 
 /** The part of a logger that is needed here. */
 export interface Log {
@@ -10,4 +11,10 @@ export interface Log {
 export function reportOdd(log: Log, { result, payment }: Finished | Returned): void {
   if (result !== "odd" || !payment) return;
   log.error({ paymentId: payment.id, needsAttention: payment.needsAttention }, "a payment needs attention");
+}
+
+/** As `reportOdd`, of what was to be given back. */
+export function reportOddRefund(log: Log, { result, refund }: FinishedRefund): void {
+  if (result !== "odd") return;
+  log.error({ refundId: refund.id, needsAttention: refund.needsAttention }, "a refund needs attention");
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Scenario } from "./magic.ts";
+import type { ChargeRecord, RefundRecord } from "./records.ts";
+import type { RefundAnswer, RefundAsked } from "./wire.ts";
+
+/** How giving back ends besides an answer, as `Reply` of a charge. */
+export type RefundReply = RefundAnswer | "broken" | "silent" | "conflict";
+
+/** What the sandbox knows that giving back depends on. */
+export interface RefundWorld {
+  charge(reference: string): ChargeRecord | undefined;
+  /** What the number of a charge does. */
+  scenarioOf(charge: ChargeRecord): Scenario;
+  isAbandoned(reference: string): boolean;
+  keep(record: RefundRecord): Promise<void>;
+  /** Resolves when everything that was decided would survive a crash. */
+  durable(): Promise<void>;
+  now(): number;
+}
+
+const answerOf = ({ id, reference, given, declineCode }: RefundRecord): RefundAnswer =>
+  declineCode === ""
+    ? { status: "succeeded", id, reference, amount: given }
+    : { status: "declined", id, reference, code: declineCode };
+
+const abandoned = (reference: string): RefundAnswer => ({
+  status: "declined",
+  id: "",
+  reference,
+  code: "abandoned",
+});
+
+/** Voids and refunds of the sandbox: a reference is given back at most once, a charge never more than was taken. */
+export class Refunds {
+  readonly #world: RefundWorld;
+  readonly #refunds = new Map<string, RefundRecord>();
+
+  constructor(world: RefundWorld) {
+    this.#world = world;
+  }
+
+  /** Takes up what the journal holds. */
+  remember(record: RefundRecord): void {
+    this.#refunds.set(record.reference, record);
+  }
+
+  has(reference: string): boolean {
+    return this.#refunds.has(reference);
+  }
+
+  #heard(reference: string): RefundAnswer | undefined {
+    const record = this.#refunds.get(reference);
+    if (record) return answerOf(record);
+    return this.#world.isAbandoned(reference) ? abandoned(reference) : undefined;
+  }
+
+  /** Nothing is told before it would survive a crash. */
+  async known(reference: string): Promise<RefundAnswer | undefined> {
+    const answer = this.#heard(reference);
+    await this.#world.durable();
+    return answer;
+  }
+
+  #declineCode(charge: ChargeRecord | undefined, { kind, amount }: RefundAsked, scenario: Scenario): string {
+    if (charge?.declineCode !== "") return "no_such_charge";
+    let given = 0;
+    for (const record of this.#refunds.values())
+      if (record.charge === charge.reference) given += record.given;
+    if (kind === "void" && (given > 0 || amount !== charge.taken)) return "not_voidable";
+    return amount > charge.taken - given ? "more_than_taken" : (scenario.refundDecline ?? "");
+  }
+
+  async ask(asked: RefundAsked): Promise<RefundReply> {
+    const { reference, kind, amount } = asked;
+    const before = this.#refunds.get(reference);
+    if (before && (before.asked !== amount || before.charge !== asked.charge || before.kind !== kind))
+      return "conflict";
+    const known = await this.known(reference);
+    if (known) return known;
+    const charge = this.#world.charge(asked.charge);
+    const scenario = charge ? this.#world.scenarioOf(charge) : { name: "", description: "" };
+    if (scenario.refundFault === "500_before") return "broken";
+    const declineCode = this.#declineCode(charge, asked, scenario);
+    const record: RefundRecord = {
+      type: "refund",
+      id: `rf_${randomUUID()}`,
+      reference,
+      charge: asked.charge,
+      kind,
+      asked: amount,
+      given: declineCode === "" ? amount : 0,
+      declineCode,
+      at: this.#world.now(),
+    };
+    await this.#world.keep(record);
+    if (scenario.refundFault === "500_after") return "broken";
+    return scenario.refundFault === "silent_after" ? "silent" : answerOf(record);
+  }
+}

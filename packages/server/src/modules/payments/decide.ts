@@ -1,0 +1,51 @@
+import { ERROR_CODES } from "@county-pay/core";
+import { type RawBuilder, sql } from "kysely";
+import type { Pool } from "pg";
+import * as v from "valibot";
+import { errorCode } from "../../db/error-code.ts";
+import type { Tenant } from "../../db/tenant.ts";
+
+const DEADLOCK = "40P01";
+const TRIES = 5;
+
+/** What lost a deadlock did nothing and is done again. */
+async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (errorCode(error) !== DEADLOCK || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Runs a decision of the database for nobody in particular: guests, jobs. */
+export const decide = <Schema extends v.GenericSchema>(
+  pool: Pool,
+  schema: Schema,
+  call: string,
+  values: readonly unknown[],
+): Promise<v.InferOutput<Schema>> =>
+  again(async () => {
+    const { rows } = await pool.query<{ answer: unknown }>(`select ${call} as answer`, [...values]);
+    return v.parse(schema, rows[0]?.answer);
+  });
+
+/** How the database is reached for one company's people: `inCompany` of a signed-in call. */
+export type InCompany = <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>;
+
+/** Runs a decision of the database for somebody who is signed in, in a transaction of its own. */
+export const decideFor = <Schema extends v.GenericSchema>(
+  inCompany: InCompany,
+  schema: Schema,
+  call: RawBuilder<unknown>,
+): Promise<v.InferOutput<Schema>> =>
+  again(() =>
+    inCompany(async (tenant) => {
+      const { rows } = await sql<{ answer: unknown }>`select ${call} as answer`.execute(tenant);
+      return v.parse(schema, rows[0]?.answer);
+    }),
+  );
+
+/** A decision against what was asked. */
+export const Refused = v.object({ decision: v.literal("refused"), code: v.picklist(ERROR_CODES) });
