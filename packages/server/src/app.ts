@@ -11,6 +11,7 @@ import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
+import { registerCounter } from "./modules/counter/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
@@ -31,6 +32,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerRestrictions(api, services);
     registerCheckout(api, services);
     registerReceipts(api, services);
+    registerCounter(api, services);
     registerRecords(api, services);
   });
   await app.register(async (files) => {

@@ -18,7 +18,8 @@ export type Submitter =
       readonly lastName: string;
     };
 
-type PayerPart = Pick<
+/** The payer as every submit object has them. */
+export type PayerPart = Pick<
   SubmitPaymentWire,
   | "FirstName"
   | "LastName"

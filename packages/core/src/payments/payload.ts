@@ -5,7 +5,7 @@ import type { Quote } from "../fees/index.ts";
 import { isPartial } from "./amounts.ts";
 import { EMPTY_PAYER, type OnlineMethod, type PayerForm } from "./form.ts";
 import { billsPart, recordDetails } from "./payload-lines.ts";
-import { payerName, payerPart, totalsPart } from "./payload-parts.ts";
+import { type PayerPart, payerName, payerPart, totalsPart } from "./payload-parts.ts";
 
 /** What a guest's checkout is made of. */
 export interface CheckoutOrder {
@@ -41,7 +41,7 @@ export const submitOf = (request: GuestCheckoutRequest): SubmitPaymentWire =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /** The payer's form that a submit object came from: the server checks it with the same rules, a reload fills it in again. */
-export const payerFromWire = (wire: SubmitPaymentWire): PayerForm => ({
+export const payerFromWire = (wire: PayerPart): PayerForm => ({
   ...EMPTY_PAYER,
   isBusiness: wire.IsBusiness,
   firstName: wire.FirstName,

@@ -1,11 +1,17 @@
 import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
-import { type Quote, quoteFee } from "@county-pay/core/fees";
+import { type FeeMethod, type Quote, quoteFee } from "@county-pay/core/fees";
 import { type Language, paymentMessages } from "@county-pay/core/messages";
 import { type Cents, sum, toDollars, wireCents } from "@county-pay/core/money";
 import { partialOffered } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CartBill } from "./cart-bills.ts";
+
+/** What a submission says of its amounts; every submit object of bills has it. */
+type Amounts = Pick<
+  SubmitPaymentWire,
+  "Amount" | "SubAmount" | "TotalFees" | "PartialPayment" | "RecordDetails"
+>;
 
 /** A bill and what is paid of it. */
 export interface Line {
@@ -23,7 +29,7 @@ const partAllowed = (cart: readonly CartBill[], company: Company): boolean =>
   );
 
 /** A part where parts are allowed and were meant; else the whole balance. */
-function payable({ bill }: CartBill, asked: Cents, submit: SubmitPaymentWire, company: Company): Cents {
+function payable({ bill }: CartBill, asked: Cents, submit: Amounts, company: Company): Cents {
   const meant = submit.PartialPayment || company.flags.InCartPartialPayment;
   return meant && asked < bill.remainingBalance ? asked : bill.remainingBalance;
 }
@@ -41,8 +47,8 @@ const changed = (quote: Quote): Refusal =>
  */
 export function recompute(
   cart: readonly CartBill[],
-  method: "CC" | "ACH",
-  submit: SubmitPaymentWire,
+  method: FeeMethod,
+  submit: Amounts,
   company: Company,
   language: Language,
 ): { readonly lines: readonly Line[]; readonly quote: Quote } | Refusal {

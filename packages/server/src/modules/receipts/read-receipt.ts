@@ -15,14 +15,17 @@ interface PaymentRow {
   readonly total_cents: number;
   readonly settled_at: Date;
   readonly payer: unknown;
+  readonly tendered_cents: number | null;
+  readonly check_number: string | null;
 }
 
+/** A bill, or a product: that has nothing but its name and its place. */
 interface LineRow {
   readonly bill_id: number;
   readonly account_number: string;
   readonly bill_number: string;
   readonly parcel_id: string;
-  readonly tax_year: number;
+  readonly tax_year: number | null;
   readonly statement_type: string;
   readonly amount_cents: number;
 }
@@ -44,7 +47,7 @@ const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   AccountNumber: row.account_number,
   BillNumber: row.bill_number,
   ParcelId: row.parcel_id,
-  TaxYear: String(row.tax_year),
+  TaxYear: String(row.tax_year ?? ""),
   StatementType: row.statement_type,
   Amount: dollars(row.amount_cents),
 });
@@ -56,8 +59,9 @@ export async function readReceipt(
   confirmation: string,
 ): Promise<ReceiptWire | undefined> {
   const payments = await db.pool.query<PaymentRow>(
-    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at, c.payer
-     from payments p join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at,
+       coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number
+     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
      where p.company_id = $1 and p.confirmation = $2
        and p.state in ('succeeded', 'void_submitted', 'refund_submitted')`,
     [company.id, confirmation],
@@ -65,17 +69,24 @@ export async function readReceipt(
   const [payment] = payments.rows;
   if (!payment) return undefined;
   const lines = await db.pool.query<LineRow>(
-    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.tax_year, b.statement_type, l.amount_cents
+    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.tax_year, b.statement_type, l.amount_cents,
+       l.position
      from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
-     where l.company_id = $1 and l.payment_id = $2 order by l.position`,
+     where l.company_id = $1 and l.payment_id = $2
+     union all
+     select position, '', '', '', null, account_code2, amount_cents, position
+     from payment_misc_lines where company_id = $1 and payment_id = $2
+     order by position`,
     [company.id, payment.id],
   );
   const payer = v.parse(Payer, payment.payer);
+  const isOfGateway = payment.method === "CC" || payment.method === "ACH";
+  const { tendered_cents: tendered, check_number: checkNumber } = payment;
   return {
     Confirmation: confirmation,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
-    ConnectorId: gateway.name,
+    ConnectorId: isOfGateway ? gateway.name : "",
     PaymentType: payment.method,
     CardType: CARD_TYPES[payment.card_brand] ?? "",
     AccountNickName: payment.last4 === "" ? "" : `•••• ${payment.last4}`,
@@ -85,6 +96,10 @@ export async function readReceipt(
     SubAmount: dollars(payment.sub_cents),
     TotalFees: dollars(payment.fee_cents),
     Amount: dollars(payment.total_cents),
+    ...(tendered === null
+      ? {}
+      : { AmountTendered: dollars(tendered), Change: dollars(tendered - payment.total_cents) }),
+    ...(checkNumber === null ? {} : { CheckNumber: checkNumber }),
     Lines: lines.rows.map(lineToWire),
   };
 }

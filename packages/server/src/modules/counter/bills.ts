@@ -1,0 +1,80 @@
+import type { Company } from "@county-pay/core/company";
+import type { Language } from "@county-pay/core/messages";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { checkBills, readCartBills, recompute } from "../checkout/index.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+import type { BillSubmit, Tender } from "./tender.ts";
+
+/** A bill with what is paid of it and what it stood at, in cents. */
+export interface TakenBill {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly quotedCents: number;
+}
+
+type Details = readonly { readonly RecordDetailsId: string; readonly AmountToPay: number }[];
+
+/** The bills that rows of a custom-API cart mean: by number, year and property. A row that means none, or several, is refused. */
+async function billsOfRows(
+  tenant: Tenant,
+  companyId: number,
+  rows: Extract<BillSubmit, { IsCustomAPI: true }>["CartPayments"],
+): Promise<Details | Refusal> {
+  const found = await sql<{ ids: string[] }>`
+    select array(select b.id::text from bills b
+      where b.company_id = ${companyId} and b.bill_search = search_number(asked.row ->> 'bill_no')
+        and b.bill_number = asked.row ->> 'bill_no' and b.tax_year::text = asked.row ->> 'tax_year'
+        and b.parcel_id = asked.row ->> 'property_id' limit 2) as ids
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as asked (row, n)
+    order by asked.n`.execute(tenant);
+  const details = rows.flatMap(({ trans_amount: AmountToPay }, at) => {
+    const [id, other] = found.rows[at]?.ids ?? [];
+    return id === undefined || other !== undefined ? [] : [{ RecordDetailsId: id, AmountToPay }];
+  });
+  return details.length === rows.length ? details : refuse("bill_not_found");
+}
+
+/** The bills of a submission with what is paid of each; ids and rows must name the same bills, each once. */
+async function detailsOf(tenant: Tenant, companyId: number, submit: BillSubmit): Promise<Details | Refusal> {
+  const details = submit.IsCustomAPI
+    ? await billsOfRows(tenant, companyId, submit.CartPayments)
+    : submit.RecordDetails;
+  if (details instanceof Refusal) return details;
+  const ids = details.map(({ RecordDetailsId }) => RecordDetailsId);
+  const isSame = submit.IsCustomAPI || submit.RecordDetailsIds.join() === ids.join();
+  return isSame && new Set(ids).size === ids.length
+    ? details
+    : refuse("validation_failed", { Paths: ["RecordDetails"] });
+}
+
+/**
+ * What a clerk may take of what was asked, by the functions of core that showed it: bills, their turn, amounts. Nobody's
+ * private list keeps a clerk away; a tax sale does until it was confirmed.
+ */
+export async function billsToTake(
+  services: Services,
+  tenant: Tenant,
+  company: CompanyRecord,
+  core: Company,
+  submit: BillSubmit,
+  tender: Tender,
+  language: Language,
+): Promise<readonly TakenBill[] | Refusal> {
+  const details = await detailsOf(tenant, company.id, submit);
+  if (details instanceof Refusal) return details;
+  const ids = details.map(({ RecordDetailsId }) => RecordDetailsId);
+  const walled = { ...services, db: { ...services.db, kysely: tenant } };
+  const cart = await readCartBills(walled, company, ids, tender.taxSaleConfirmed ? "clerk" : "user");
+  const barred = checkBills(ids, cart, core);
+  if (barred) return barred;
+  const amounts = recompute(cart, tender.method, { ...submit, RecordDetails: [...details] }, core, language);
+  if (amounts instanceof Refusal) return amounts;
+  return amounts.lines.map(({ id, amount, balance }) => ({
+    id,
+    amountCents: amount,
+    quotedCents: balance,
+  }));
+}

@@ -1,0 +1,1 @@
+export { registerCounter } from "./routes.ts";
