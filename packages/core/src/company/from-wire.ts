@@ -18,6 +18,9 @@ const RuleOverrides = v.object({
   viewOnlyListLabel: v.exactOptional(v.string()),
 });
 
+/** What the customization CountyRules overrides (rulings 4.6); null where it is missing, broken or of another shape. */
+export const countyRuleOverrides = (text: string | undefined) => parseCustomization(text, RuleOverrides);
+
 /** A company out of its configuration bundle (spec 1:104, 0:311-318). Throws where a fee is not whole cents. */
 export function companyFromWire(bundle: CompanyBundleWire): Company {
   const config = bundle.PayPlusConfig;
@@ -29,10 +32,7 @@ export function companyFromWire(bundle: CompanyBundleWire): Company {
     timeZone: bundle.TimeZone,
     flags: bundle.AppFeatureFlags,
     fees: feeScheduleFromWire(config),
-    rules: countyRules(
-      bundle.CompanyName,
-      parseCustomization(customization.CountyRules, RuleOverrides) ?? {},
-    ),
+    rules: countyRules(bundle.CompanyName, countyRuleOverrides(customization.CountyRules) ?? {}),
     theme: parseTheme(customization.Theme),
     partialPayment: config.IsPartial || config.hasPartialPaymentOption,
     isPublicSearchable: config.IsPublicSearchable,

@@ -16,6 +16,10 @@ export const REASONS_KEY = "NonPayableReasons";
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Reasons = v.pipe(v.array(v.object({ reason: Words, code: Words })), v.minLength(1));
 
+/** The reasons that a text gives; null where it is missing, broken or of another shape. */
+export const parseReasons = (text: string | undefined): readonly Reason[] | null =>
+  parseCustomization(text, Reasons);
+
 type RestrictionTexts = Texts<typeof restrictionMessages>;
 
 /**
@@ -28,7 +32,7 @@ export function viewOnlyReasons(
 ): readonly Reason[] {
   const own = Object.hasOwn(customization, REASONS_KEY) ? customization[REASONS_KEY] : undefined;
   return (
-    parseCustomization(own, Reasons) ?? [
+    parseReasons(own) ?? [
       { reason: texts.reasons.altered, code: "NSF/RM" },
       { reason: texts.reasons.cardFraud, code: "NSF/CCF" },
       { reason: texts.reasons.insufficient, code: "NSF/NSF" },

@@ -11,6 +11,13 @@ const Year = v.pipe(
 const Span = v.object({ minYear: Year, maxYear: Year });
 const YearList = v.object({ Clerk: v.optional(Span), User: v.optional(Span) });
 
+/** Whether a text is a YearList: JSON with a span from minYear to maxYear for Clerk, for User or for both (spec 0:317). */
+export function isYearList(text: string): boolean {
+  const { Clerk, User } = parseCustomization(text, YearList) ?? {};
+  const spans = [Clerk, User].filter((span) => span !== undefined);
+  return spans.length > 0 && spans.every(({ minYear, maxYear }) => minYear <= maxYear);
+}
+
 /** How many years are offered where the county names none. */
 const DEFAULT_SPAN = 10;
 const LONGEST_LIST = 200;

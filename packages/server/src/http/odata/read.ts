@@ -95,5 +95,15 @@ export async function readOdataBy<E extends Endpoint>(
 }
 
 /** What a query selects of a row that was made for the wire; nothing selected means all. */
-const selected = (row: object, names: readonly string[]): object =>
+export const selected = (row: object, names: readonly string[]): object =>
   names.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+
+/** Whether a row that no table holds meets the conditions of a query. */
+export const matchesOdata = (row: object, { filter }: Pick<AnyQuery, "filter">): boolean => {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  return filter.every((condition) => {
+    const value = values[condition.field] ?? null;
+    if (condition.op === "not-null") return value !== null;
+    return condition.op === "eq" ? value === condition.value : condition.values.some((one) => one === value);
+  });
+};

@@ -32,6 +32,8 @@ export interface Companies {
   byId(id: number): Promise<CompanyRecord | undefined>;
   /** Whether any county allows this origin to embed it. */
   allowsOrigin(origin: string): Promise<boolean>;
+  /** Reads them again for the next call, e.g. after a change. */
+  forget(): void;
 }
 
 const FRESH_MS = 3_000;
@@ -77,5 +79,8 @@ export function createCompanies(kysely: Kysely<Tables>, now: () => number = Date
     byName: async (name) => (await current()).byName.get(name),
     byId: async (id) => (await current()).byId.get(id),
     allowsOrigin: async (origin) => (await current()).origins.has(origin),
+    forget: () => {
+      kept = undefined;
+    },
   };
 }

@@ -1,0 +1,60 @@
+import {
+  countyLinks,
+  countyRuleOverrides,
+  parseCustomization,
+  parseTheme,
+  searchColumns,
+} from "@county-pay/core/company";
+import { parseReasons, REASONS_KEY } from "@county-pay/core/restrictions";
+import { isYearList } from "@county-pay/core/search";
+import * as v from "valibot";
+
+const Listed = v.array(v.unknown());
+const Areas = v.record(v.string(), v.record(v.string(), v.unknown()));
+
+/** Every entry of a JSON list is a link that will be shown. */
+function areLinks(list: unknown): boolean {
+  const read = v.safeParse(Listed, list);
+  return read.success && countyLinks(read.output).length === read.output.length;
+}
+
+/** Every colour, link and banner of a theme is one that will be used as it is given. */
+function isTheme(text: string): boolean {
+  const areas = parseCustomization(text, Areas);
+  if (!areas) return false;
+  const { header, footer, main } = parseTheme(text);
+  const used = new Map<string, Readonly<Record<string, unknown>>>([
+    ["Header", { ...header }],
+    ["Footer", { ...footer }],
+    ["Main", { ...main }],
+  ]);
+  return Object.entries(areas).every(([area, given]) => {
+    const colors = used.get(area);
+    if (!colors) return false;
+    return Object.entries(given).every(([name, value]) => {
+      if (name === "Links") return area === "Header" && areLinks(value);
+      if (name === "Banner") return area === "Footer" && typeof value === "string";
+      return Object.hasOwn(colors, name.toLowerCase()) && colors[name.toLowerCase()] === value;
+    });
+  });
+}
+
+const isAddress = (text: string): boolean =>
+  /^(https?:\/\/|\/(?!\/))[^\s"'<>]*$/i.test(text.trim()) && text.length <= 2_000;
+
+/** The keys whose value has a form, each by the parser that will read it (spec 0:317-318). */
+const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
+  Theme: isTheme,
+  YearList: isYearList,
+  CustomLinks: (text) => areLinks(parseCustomization(text, Listed)),
+  SearchTable: (text) => searchColumns({ SearchTable: text }) !== null,
+  ChangeAddressLink: isAddress,
+  CountyRules: (text) => countyRuleOverrides(text) !== null,
+  [REASONS_KEY]: (text) => parseReasons(text) !== null,
+};
+
+/** Whether a key may have this value: empty is always none, keys without a form hold any text or HTML. */
+export function fitsKey(key: string, text: string): boolean {
+  if (text.includes("\u0000")) return false;
+  return text.trim() === "" || !Object.hasOwn(CHECKS, key) || CHECKS[key]?.(text) === true;
+}

@@ -1,0 +1,49 @@
+import pg from "pg";
+import type { Companies } from "./companies.ts";
+
+/** On which the database, and ClearAllCache, say that companies changed. */
+export const COMPANIES_CHANGED = "county_pay_companies";
+
+const AGAIN_MS = 2_000;
+
+/**
+ * Forgets what this process keeps of companies whenever any process changes them, over a connection of its own that is
+ * made again when it breaks. Answers how to stop. Without it a change shows after the few seconds that they are kept.
+ */
+export function forgetWhenChanged(url: string, companies: Companies): () => Promise<void> {
+  let stopped = false;
+  let again: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: "county-pay-changes",
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    client = opened;
+    let lost = false;
+    const retry = (): void => {
+      if (lost) return;
+      lost = true;
+      opened.end().catch(() => undefined);
+      if (!stopped) again = setTimeout(connect, AGAIN_MS).unref();
+    };
+    opened.on("error", retry).on("end", retry);
+    opened.on("notification", () => companies.forget());
+    try {
+      await opened.connect();
+      await opened.query(`listen ${COMPANIES_CHANGED}`);
+      companies.forget();
+    } catch {
+      retry();
+    }
+  };
+  const first = connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(again);
+    await first;
+    await client?.end().catch(() => undefined);
+  };
+}
