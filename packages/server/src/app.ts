@@ -8,10 +8,13 @@ import { servePortal } from "./http/portal.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { serveFiles } from "./http/static.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
+import { registerAlerts } from "./modules/alerts/index.ts";
 import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
 import { registerCounter } from "./modules/counter/index.ts";
+import { registerMailbox } from "./modules/mail/index.ts";
+import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
@@ -30,11 +33,14 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerAccounts(api, services);
     registerBills(api, services);
     registerRestrictions(api, services);
+    await registerAlerts(api, services);
     registerCheckout(api, services);
     registerReceipts(api, services);
+    registerPostings(api, services);
     registerCounter(api, services);
     registerRecords(api, services);
   });
+  await app.register(async (dev) => registerMailbox(dev, services));
   await app.register(async (files) => {
     sendHeaders(files, EMBED_HEADERS);
     await serveFiles(files, { folder: config.folders.embed, prefix: "/embed/", what: "The widget" });

@@ -2,9 +2,10 @@ import { buildApi, buildPaymentsOrigin } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { signingSecret } from "./db/signing-secret.ts";
-import { createSandboxGateway } from "./gateways/index.ts";
+import { createSandboxGateway, createSandboxOutside } from "./gateways/index.ts";
 import { startJobs } from "./jobs/index.ts";
-import { createCompanies } from "./modules/companies/index.ts";
+import { createCompanies, forgetWhenChanged } from "./modules/companies/index.ts";
+import { createMailer } from "./modules/mail/index.ts";
 import { createSessions } from "./modules/sessions/index.ts";
 import type { Services } from "./services.ts";
 
@@ -39,13 +40,21 @@ async function main(): Promise<void> {
       publicOrigin: config.sites.gateway.origin,
       timeoutMs: config.payments.gatewayTimeoutMs,
     }),
+    ...createSandboxOutside({ url: config.gatewayUrl, timeoutMs: config.payments.gatewayTimeoutMs }),
     sessions: createSessions(db.pool, secret, config.sessionHours),
+    mailer: createMailer(config.mail, db.pool),
     signingSecret: secret,
   };
   const api = await buildApi(services);
   const payments = await buildPaymentsOrigin(services);
   const stopJobs = startJobs(services, payments.log);
-  stopWhenTold([() => Promise.all([api.close(), payments.close(), stopJobs()]), () => db.close()]);
+  const stopListening = forgetWhenChanged(config.databaseUrl, services.companies);
+  stopWhenTold([
+    () => Promise.all([api.close(), payments.close(), stopJobs()]),
+    () => stopListening(),
+    () => services.mailer.close(),
+    () => db.close(),
+  ]);
   await api.listen({ host: config.host, port: config.port });
   await payments.listen({ host: config.host, port: config.paymentsPort });
   process.send?.({ type: "ready" });

@@ -1,7 +1,8 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import type { Gateway } from "./gateways/index.ts";
+import type { DrivesSystem, Gateway, Terminals, TylerSystem } from "./gateways/index.ts";
 import type { Companies } from "./modules/companies/index.ts";
+import type { Mailer } from "./modules/mail/index.ts";
 import type { Sessions } from "./modules/sessions/index.ts";
 
 /** What every module may use. Put together once, in main.ts or by a test. */
@@ -10,7 +11,11 @@ export interface Services {
   readonly db: Database;
   readonly companies: Companies;
   readonly sessions: Sessions;
+  readonly mailer: Mailer;
   readonly gateway: Gateway;
+  readonly terminals: Terminals;
+  readonly tyler: TylerSystem;
+  readonly drives: DrivesSystem;
   /** What this installation signs with, the same in every process of it. */
   readonly signingSecret: string;
 }

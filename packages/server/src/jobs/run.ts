@@ -1,11 +1,16 @@
+import { remindDue } from "../modules/alerts/index.ts";
 import type { Log } from "../modules/payments/index.ts";
+import { postDue } from "../modules/postings/index.ts";
 import type { Services } from "../services.ts";
 import { takeBankReturns } from "./bank-returns.ts";
 import { expireCheckouts } from "./expire.ts";
+import { sendMails } from "./mails.ts";
 import { settleDue, settleRefunds } from "./settle.ts";
 
 const EXPIRE_EVERY_MS = 60_000;
 const RETURNS_EVERY_MS = 15_000;
+const REMIND_EVERY_MS = 600_000;
+const MAILS_EVERY_MS = 2_000;
 
 /** Runs a task again and again, never twice at a time; a failure is logged and the next turn tries afresh. */
 function repeat(everyMs: number, log: Log, task: () => Promise<unknown>): () => Promise<void> {
@@ -35,8 +40,11 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
   const stops = [
     repeat(services.config.payments.settleEveryMs, log, () => settleDue(services, log)),
     repeat(services.config.payments.settleEveryMs, log, () => settleRefunds(services, log)),
+    repeat(services.config.payments.settleEveryMs, log, () => postDue(services, log)),
     repeat(EXPIRE_EVERY_MS, log, () => expireCheckouts(services)),
     repeat(RETURNS_EVERY_MS, log, () => takeBankReturns(services, log)),
+    repeat(REMIND_EVERY_MS, log, () => remindDue(services)),
+    repeat(MAILS_EVERY_MS, log, () => sendMails(services, log)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,7 +1,8 @@
 import { type Config, readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
-import { createSandboxGateway } from "../gateways/index.ts";
+import { createSandboxGateway, createSandboxOutside } from "../gateways/index.ts";
 import { createCompanies } from "../modules/companies/index.ts";
+import { createMailer } from "../modules/mail/index.ts";
 import { createSessions } from "../modules/sessions/index.ts";
 import type { Services } from "../services.ts";
 
@@ -26,7 +27,9 @@ export function testServices(databaseUrl: string, overrides: Partial<Config> = {
       publicOrigin: config.sites.gateway.origin,
       timeoutMs: config.payments.gatewayTimeoutMs,
     }),
+    ...createSandboxOutside({ url: config.gatewayUrl, timeoutMs: config.payments.gatewayTimeoutMs }),
     sessions: createSessions(db.pool, SIGNING_SECRET, config.sessionHours),
+    mailer: createMailer(config.mail, db.pool),
     signingSecret: SIGNING_SECRET,
   };
 }

@@ -2,16 +2,25 @@ import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { openJournal } from "./journal.ts";
+import { createDevices } from "./outside/devices.ts";
+import { createTaxSystem } from "./outside/tax-system.ts";
 import { createSandbox } from "./sandbox.ts";
 import { createGatewayServer } from "./server.ts";
 import { readGatewaySettings } from "./settings.ts";
+
+/** Until somebody holds a card to a simulated terminal. */
+const CARD_MS = 1_500;
 
 /** Starts the sandbox gateway and tells its parent, if it has one: `{ type: "ready", port }`. */
 function main(): void {
   const settings = readGatewaySettings(process.env);
   mkdirSync(settings.folder, { recursive: true });
   const journal = openJournal(join(settings.folder, "charges.jsonl"));
-  const server = createGatewayServer(createSandbox(journal, settings), settings.origins);
+  const sandbox = createSandbox(journal, settings);
+  const server = createGatewayServer(sandbox, settings.origins, {
+    devices: createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow }),
+    taxSystem: createTaxSystem(openJournal(join(settings.folder, "postings.jsonl"))),
+  });
 
   const stop = (): void => {
     server.close();

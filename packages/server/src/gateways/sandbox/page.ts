@@ -1,11 +1,21 @@
-import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER, type Scenario } from "./magic.ts";
+import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
+import { DEVICES } from "./outside/devices.ts";
+import { DRIVES_CARTS } from "./outside/drives-carts.ts";
+import { TAX_SYSTEM_MOODS } from "./outside/tax-system.ts";
 
-const rows = (numbers: Readonly<Record<string, Scenario>>): string =>
+interface Described {
+  readonly description: string;
+}
+
+const rows = (numbers: Readonly<Record<string, Described>>): string =>
   Object.entries(numbers)
     .map(([number, { description }]) => `<tr><td><code>${number}</code></td><td>${description}</td></tr>`)
     .join("\n");
 
-const table = (caption: string, numbers: Readonly<Record<string, Scenario>>): string =>
+const moods = (): Record<string, Described> =>
+  Object.fromEntries(Object.entries(TAX_SYSTEM_MOODS).map(([mood, description]) => [mood, { description }]));
+
+const table = (caption: string, numbers: Readonly<Record<string, Described>>): string =>
   `<table><caption>${caption}</caption>
 <thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
 <tbody>
@@ -27,6 +37,9 @@ export const sandboxPage = (): string => `<!doctype html>
 ${table("Cards (any expiry to come, any security code)", CARDS)}
 ${table("Bank accounts (any routing number with a right check digit, e.g. 021000021)", ACCOUNTS)}
 <p>${NOT_A_TEST_NUMBER.description}.</p>
+${table("Card terminals (the device id, or the id with more after a hyphen, e.g. SIM-APPROVE-2)", DEVICES)}
+${table("The county's tax system (the customization TylerConnector)", moods())}
+${table("Carts of Drives (demo county)", DRIVES_CARTS)}
 </main></body>
 </html>
 `;

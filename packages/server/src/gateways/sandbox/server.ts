@@ -133,7 +133,8 @@ async function handle(
   return ofReference(sandbox, request, response, pathname);
 }
 
-const isOutside = ({ url = "/" }: IncomingMessage): boolean => /^\/(terminals|sales|tyler|drives)\//.test(url);
+const isOutside = ({ url = "/" }: IncomingMessage): boolean =>
+  /^\/(terminals|sales|tyler|drives)\//.test(url);
 
 async function beyond(outside: Outside, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://gateway");
@@ -144,15 +145,12 @@ async function beyond(outside: Outside, request: IncomingMessage, response: Serv
 }
 
 /** The sandbox over HTTP. `origins`: pages that may ask for tokens. */
-export function createGatewayServer(
-  sandbox: Sandbox,
-  origins: readonly string[],
-  outside?: Outside,
-): Server {
+export function createGatewayServer(sandbox: Sandbox, origins: readonly string[], outside?: Outside): Server {
   return createServer((request, response) => {
-    const answered = outside && isOutside(request)
-      ? beyond(outside, request, response)
-      : handle(sandbox, origins, request, response);
+    const answered =
+      outside && isOutside(request)
+        ? beyond(outside, request, response)
+        : handle(sandbox, origins, request, response);
     answered.catch((error: unknown) => {
       console.error("sandbox gateway:", error);
       if (!response.headersSent) answer(response, 500, { error: "broken" });

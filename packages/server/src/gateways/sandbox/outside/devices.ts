@@ -1,0 +1,149 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Reply, Sandbox } from "../sandbox.ts";
+import type { ChargeAnswer } from "../wire.ts";
+
+/** What a simulated terminal does. */
+interface Behaviour {
+  /** For the page that lists them. */
+  readonly description: string;
+  /** What the card that is held to it does, by the scenario's name; none: nobody holds a card to it. */
+  readonly card?: "approved" | "declined" | "silent_after";
+  /** Somebody presses the red button. */
+  readonly aborts?: true;
+  /** Cannot be reached. */
+  readonly offline?: true;
+  /** Its word comes late: the money is taken by then. */
+  readonly late?: true;
+}
+
+/** What a device does, by how its id begins. */
+export const DEVICES: Readonly<Record<string, Behaviour>> = {
+  "SIM-APPROVE": { description: "Reads a card, which is approved", card: "approved" },
+  "SIM-DECLINE": { description: "Reads a card, which is declined", card: "declined" },
+  "SIM-ABORT": { description: "The payer presses the red button: ABORTED, nothing is taken", aborts: true },
+  "SIM-WAIT": {
+    description: "Nobody holds a card to it: it waits until it is cancelled or its time is over",
+  },
+  "SIM-HANG": { description: "Takes the money and never answers; the gateway knows", card: "silent_after" },
+  "SIM-SLOW": { description: "Reads a card after some seconds, approved", card: "approved", late: true },
+  "SIM-OFFLINE": { description: "Cannot be reached: nothing is taken", offline: true },
+};
+
+/** What became of a sale that took nothing: why it stopped. */
+export interface Stopped {
+  readonly status: "stopped";
+  readonly reference: string;
+  readonly why: "ABORTED" | "CANCELED" | "TIMEOUT" | "REBOOTED";
+}
+/** It waits for a card. */
+export interface Waiting {
+  readonly status: "waiting";
+  readonly reference: string;
+}
+/** `offline`: the device is not reached. `busy`: it is at another sale, or starts anew. */
+export type SaleReply = Reply | Stopped | Waiting | "offline" | "busy";
+
+export interface SaleAsked {
+  readonly device: string;
+  readonly reference: string;
+  readonly amount: number;
+  /** How long it waits for a card, in milliseconds. */
+  readonly waitMs: number;
+}
+
+interface Run {
+  readonly reference: string;
+  stop(why: Stopped["why"]): void;
+}
+
+/** Simulated card terminals at the counters of a county, on top of the sandbox's own charges. */
+export interface Devices {
+  sale(asked: SaleAsked): Promise<SaleReply>;
+  /** What became of a sale; undefined where the device was never asked for it. */
+  run(reference: string): Promise<ChargeAnswer | Stopped | Waiting | undefined>;
+  /** True where the device stopped; false where it was too late, or nothing runs. */
+  cancel(device: string, reference: string): boolean | "offline";
+  reboot(device: string): boolean | "offline";
+  isConnected(device: string): boolean;
+}
+
+const behaviourOf = (device: string): Behaviour | undefined =>
+  Object.entries(DEVICES).find(([name]) => device === name || device.startsWith(`${name}-`))?.[1];
+
+/** `cardMs`: until a card is held to the device; `slowMs`: until a slow one, or a device that starts anew. */
+export function createDevices(
+  sandbox: Sandbox,
+  pace: { readonly cardMs: number; readonly slowMs: number },
+): Devices {
+  const running = new Map<string, Run>();
+  const stopped = new Map<string, Stopped>();
+  const rebooting = new Set<string>();
+  const isOffline = (device: string): boolean => behaviourOf(device)?.offline ?? !behaviourOf(device);
+
+  /** Waits for a card; answers why none came. */
+  const untilCard = (device: string, { reference, waitMs }: SaleAsked): Promise<Stopped["why"] | "card"> =>
+    new Promise((resolve) => {
+      const behaviour = behaviourOf(device);
+      const timers: NodeJS.Timeout[] = [];
+      const end = (how: Stopped["why"] | "card"): void => {
+        for (const timer of timers) clearTimeout(timer);
+        running.delete(device);
+        resolve(how);
+      };
+      running.set(device, { reference, stop: end });
+      timers.push(setTimeout(() => end("TIMEOUT"), waitMs));
+      const cardMs = behaviour?.late ? pace.slowMs : pace.cardMs;
+      if (behaviour?.aborts) timers.push(setTimeout(() => end("ABORTED"), pace.cardMs));
+      else if (behaviour?.card) timers.push(setTimeout(() => end("card"), cardMs));
+    });
+
+  /** A reference that a device has given up is never charged after. */
+  const giveUp = async (reference: string, why: Stopped["why"]): Promise<SaleReply> => {
+    const word = await sandbox.abandon(reference);
+    if (word.status !== "declined" || word.code !== "abandoned") return word;
+    const end: Stopped = { status: "stopped", reference, why };
+    stopped.set(reference, end);
+    return end;
+  };
+
+  return {
+    async sale(asked) {
+      const { device, reference, amount } = asked;
+      if (isOffline(device)) return "offline";
+      const known = stopped.get(reference) ?? (await sandbox.lookup(reference));
+      if (known) return known;
+      if (rebooting.has(device)) return "busy";
+      const before = running.get(device);
+      if (before) return before.reference === reference ? { status: "waiting", reference } : "busy";
+      const how = await untilCard(device, asked);
+      if (how !== "card") return giveUp(reference, how);
+      const scenario = behaviourOf(device)?.card ?? "declined";
+      const token = await sandbox.tokenize({ scenario, brand: "visa", last4: "4242" });
+      return sandbox.charge({ reference, amount, token });
+    },
+
+    async run(reference) {
+      for (const run of running.values())
+        if (run.reference === reference) return { status: "waiting", reference };
+      return stopped.get(reference) ?? (await sandbox.lookup(reference));
+    },
+
+    cancel(device, reference) {
+      if (isOffline(device)) return "offline";
+      const run = running.get(device);
+      if (run?.reference !== reference) return false;
+      run.stop("CANCELED");
+      return true;
+    },
+
+    reboot(device) {
+      if (isOffline(device)) return "offline";
+      running.get(device)?.stop("REBOOTED");
+      rebooting.add(device);
+      void wait(pace.slowMs, undefined, { ref: false }).then(() => rebooting.delete(device));
+      return true;
+    },
+
+    isConnected: (device) => !isOffline(device) && !rebooting.has(device),
+  };
+}

@@ -1,0 +1,49 @@
+/** A motor-vehicle cart as Drives holds it; amounts in cents. */
+export interface DrivesCartRecord {
+  /** The county whose office filled it. */
+  readonly office: string;
+  /** For the page that lists them. */
+  readonly description: string;
+  readonly items: readonly {
+    readonly amount: number;
+    readonly description: string;
+    readonly vin: string;
+    readonly invoiceNumber: string;
+  }[];
+  /** silent: the look-up gets no answer; refuses: no confirmation is taken; hangs: it is taken, and the answer lost once. */
+  readonly fault?: "silent" | "refuses" | "hangs";
+}
+
+const tag = (amount: number, vin: string, invoiceNumber: string) => ({
+  amount,
+  description: "Tag renewal",
+  vin,
+  invoiceNumber,
+});
+
+/** The carts of the demo county by their GUID. */
+export const DRIVES_CARTS: Readonly<Record<string, DrivesCartRecord>> = {
+  "11111111-1111-4111-8111-111111111111": {
+    office: "demo",
+    description: "Two cars; confirmed when it is paid",
+    items: [tag(2_000, "1HGCM82633A004352", "INV-1001"), tag(12_345, "2T1BURHE5JC034567", "INV-1002")],
+  },
+  "22222222-2222-4222-8222-222222222222": {
+    office: "demo",
+    description: "One car; Drives refuses the confirmation, so the payment is given back",
+    items: [tag(5_000, "3FAHP0HA7AR123456", "INV-2001")],
+    fault: "refuses",
+  },
+  "33333333-3333-4333-8333-333333333333": {
+    office: "demo",
+    description: "One car; Drives takes the confirmation and its first answer is lost",
+    items: [tag(7_550, "5YJSA1E26HF000337", "INV-3001")],
+    fault: "hangs",
+  },
+  "44444444-4444-4444-8444-444444444444": {
+    office: "demo",
+    description: "Drives does not answer when it is looked up",
+    items: [tag(1_000, "JH4KA9650MC000000", "INV-4001")],
+    fault: "silent",
+  },
+};

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import type { Devices, SaleReply } from "./devices.ts";
+import { PostingAsked, type TaxReply, type TaxSystem } from "./tax-system.ts";
+
+/** What the sandbox holds besides the gateway: the terminals at the counters and the county's own systems. */
+export interface Outside {
+  readonly devices: Devices;
+  readonly taxSystem: TaxSystem;
+}
+
+/** A status and a body; `silent`: nothing is ever answered; null: no such call. */
+export type OutsideAnswer = readonly [status: number, body: unknown] | "silent" | null;
+
+const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+const SaleAsked = v.object({
+  reference: Reference,
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12)),
+  waitMs: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600_000)),
+});
+const OfReference = v.object({ reference: Reference });
+const Confirmed = v.object({ reference: Reference, amount: v.number() });
+
+const INVALID = [400, { error: "invalid_request" }] as const;
+
+function answerOf(reply: SaleReply | TaxReply | object): OutsideAnswer {
+  if (reply === "silent") return "silent";
+  if (reply === "offline") return [503, { error: "offline" }];
+  if (reply === "broken") return [500, { error: "broken" }];
+  if (reply === "busy" || reply === "conflict") return [409, { error: reply }];
+  return reply === "unheard" ? [404, { error: "unheard" }] : [200, reply];
+}
+
+async function ofDevice(
+  { devices }: Outside,
+  device: string,
+  what: string,
+  body: unknown,
+): Promise<OutsideAnswer> {
+  if (what === "sale") {
+    const asked = v.safeParse(SaleAsked, body);
+    return asked.success ? answerOf(await devices.sale({ device, ...asked.output })) : INVALID;
+  }
+  if (what === "reboot") return doneOf(devices.reboot(device));
+  const asked = v.safeParse(OfReference, body);
+  return asked.success ? doneOf(devices.cancel(device, asked.output.reference)) : INVALID;
+}
+
+const doneOf = (done: boolean | "offline"): OutsideAnswer =>
+  done === "offline" ? answerOf(done) : [200, { done }];
+
+async function ofSystem({ taxSystem }: Outside, call: string, body: unknown): Promise<OutsideAnswer> {
+  const [, posted = "", post = ""] = /^PUT \/tyler\/([a-z0-9-]+)\/postings\/([\w-]+)$/.exec(call) ?? [];
+  if (post) {
+    const asked = v.safeParse(PostingAsked, body);
+    return asked.success ? answerOf(await taxSystem.post(posted, post, asked.output)) : INVALID;
+  }
+  const [, system, office = "", withdrawn = ""] =
+    /^DELETE \/(tyler|drives)\/([a-z0-9-]+)\/postings\/([\w-]+)$/.exec(call) ?? [];
+  if (system === "tyler" || system === "drives")
+    return answerOf(await taxSystem.withdraw(system, office, withdrawn));
+  const [, ofCart = "", cart = ""] = /^GET \/drives\/([a-z0-9-]+)\/carts\/([\w-]+)$/.exec(call) ?? [];
+  if (cart) return answerOf(await taxSystem.cart(ofCart, cart));
+  const [, paidAt = "", paid = ""] = /^PUT \/drives\/([a-z0-9-]+)\/carts\/([\w-]+)\/paid$/.exec(call) ?? [];
+  if (!paid) return null;
+  const asked = v.safeParse(Confirmed, body);
+  if (!asked.success) return INVALID;
+  return answerOf(await taxSystem.confirm(paidAt, paid, asked.output.reference, asked.output.amount));
+}
+
+/** Answers a call of these systems; `call` is method and path. */
+export async function answerOutside(outside: Outside, call: string, body: unknown): Promise<OutsideAnswer> {
+  const [, device, what] = /^POST \/terminals\/([\w-]{1,100})\/(sale|cancel|reboot)$/.exec(call) ?? [];
+  if (device && what) return ofDevice(outside, device, what, body);
+  const [, asked] = /^GET \/terminals\/([\w-]{1,100})$/.exec(call) ?? [];
+  if (asked) return [200, { connected: outside.devices.isConnected(asked) }];
+  const [, reference] = /^GET \/sales\/([A-Za-z0-9-]{1,64})$/.exec(call) ?? [];
+  if (reference) return answerOf((await outside.devices.run(reference)) ?? "unheard");
+  return ofSystem(outside, call, body);
+}

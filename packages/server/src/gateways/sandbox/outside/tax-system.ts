@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import type { Journal } from "../journal.ts";
+import { DRIVES_CARTS } from "./drives-carts.ts";
+
+/** What the county's tax system does with a posting, as the county's customization TylerConnector names it. */
+export const TAX_SYSTEM_MOODS: Readonly<Record<string, string>> = {
+  accept: "Takes every posting",
+  refuse: "Refuses every posting with a reason: the payment is given back",
+  hang: "Takes the posting and does not answer the first time; asked again it tells",
+  broken: "Breaks before it takes anything, every time",
+  broken_once: "Breaks before it takes anything, the first time",
+};
+
+/** `PUT /tyler/{office}/postings/{reference}` */
+export const PostingAsked = v.object({
+  mood: v.string(),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  bills: v.pipe(v.array(v.object({ bill: v.string(), amount: v.number() })), v.maxLength(100)),
+});
+export type PostingAsked = v.InferOutput<typeof PostingAsked>;
+
+const PostingRecord = v.object({
+  type: v.literal("posting"),
+  system: v.picklist(["tyler", "drives"]),
+  office: v.string(),
+  reference: v.string(),
+  /** Drives: the cart. */
+  subject: v.string(),
+  amount: v.number(),
+  isWithdrawn: v.boolean(),
+});
+export type PostingRecord = v.InferOutput<typeof PostingRecord>;
+
+/** How a request ends. `silent`: no answer at all. */
+export type TaxReply =
+  | "broken"
+  | "silent"
+  | "unheard"
+  | { readonly status: "updated" | "withdrawn"; readonly receipt: string }
+  | { readonly status: "refused"; readonly reason: string };
+
+/** The county's own systems: Tyler, which holds the taxes, and Drives, which holds motor-vehicle carts. */
+export interface TaxSystem {
+  post(office: string, reference: string, asked: PostingAsked): Promise<TaxReply>;
+  withdraw(system: "tyler" | "drives", office: string, reference: string): Promise<TaxReply>;
+  cart(office: string, id: string): Promise<TaxReply | (typeof DRIVES_CARTS)[string]>;
+  confirm(office: string, cart: string, reference: string, amount: number): Promise<TaxReply>;
+}
+
+const receiptOf = ({ system, reference }: PostingRecord): string => `${system}-${reference.slice(0, 8)}`;
+const total = (items: readonly { readonly amount: number }[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A reference is posted at most once, whatever is asked. */
+export function createTaxSystem(journal: Journal): TaxSystem {
+  const postings = new Map<string, PostingRecord>();
+  const tries = new Map<string, number>();
+  const keyOf = (system: string, office: string, reference: string): string =>
+    `${system}/${office}/${reference}`;
+  const remember = (record: PostingRecord): void => {
+    postings.set(keyOf(record.system, record.office, record.reference), record);
+  };
+  for (const entry of journal.entries) remember(v.parse(PostingRecord, entry));
+  const keep = async (record: PostingRecord): Promise<TaxReply> => {
+    remember(record);
+    await journal.append(record);
+    return { status: record.isWithdrawn ? "withdrawn" : "updated", receipt: receiptOf(record) };
+  };
+  const tryOf = (key: string): number => {
+    const count = (tries.get(key) ?? 0) + 1;
+    tries.set(key, count);
+    return count;
+  };
+
+  return {
+    async post(office, reference, { mood, amount }) {
+      const key = keyOf("tyler", office, reference);
+      const known = postings.get(key);
+      if (known && known.amount !== amount) return { status: "refused", reason: "The reference is taken." };
+      const count = tryOf(key);
+      if (known) return { status: known.isWithdrawn ? "withdrawn" : "updated", receipt: receiptOf(known) };
+      if (mood === "refuse") return { status: "refused", reason: "The bill is locked by the tax office." };
+      if (mood === "broken" || (mood === "broken_once" && count === 1)) return "broken";
+      const kept = await keep({
+        type: "posting",
+        system: "tyler",
+        office,
+        reference,
+        subject: "",
+        amount,
+        isWithdrawn: false,
+      });
+      return mood === "hang" ? "silent" : kept;
+    },
+
+    async withdraw(system, office, reference) {
+      const known = postings.get(keyOf(system, office, reference));
+      return known ? keep({ ...known, isWithdrawn: true }) : "unheard";
+    },
+
+    async cart(office, id) {
+      const cart = Object.hasOwn(DRIVES_CARTS, id) ? DRIVES_CARTS[id] : undefined;
+      if (!cart || cart.office !== office) return "unheard";
+      return cart.fault === "silent" ? "silent" : cart;
+    },
+
+    async confirm(office, id, reference, amount) {
+      const cart = Object.hasOwn(DRIVES_CARTS, id) ? DRIVES_CARTS[id] : undefined;
+      if (!cart || cart.office !== office)
+        return { status: "refused", reason: "Drives does not know this cart." };
+      const known = postings.get(keyOf("drives", office, reference));
+      if (known) return { status: known.isWithdrawn ? "withdrawn" : "updated", receipt: receiptOf(known) };
+      const isPaid = [...postings.values()].some(
+        (other) =>
+          other.system === "drives" && other.office === office && other.subject === id && !other.isWithdrawn,
+      );
+      if (isPaid) return { status: "refused", reason: "This cart was paid before." };
+      if (cart.fault === "refuses") return { status: "refused", reason: "The registration has a hold." };
+      if (total(cart.items) !== amount)
+        return { status: "refused", reason: "The amount is not that of the cart." };
+      const kept = await keep({
+        type: "posting",
+        system: "drives",
+        office,
+        reference,
+        subject: id,
+        amount,
+        isWithdrawn: false,
+      });
+      return cart.fault === "hangs" ? "silent" : kept;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { Pool } from "pg";
+import type { PostingWord } from "../../gateways/index.ts";
+import type { PostingState, PostingSystem } from "./standing.ts";
+
+/** Longer than the page's own check lasts (8 s, and the call of its void). */
+const VOID_AFTER_MS = 20_000;
+
+/** A posting that one process has taken on. */
+export interface Due {
+  readonly companyId: number;
+  readonly paymentId: string;
+  readonly system: PostingSystem;
+  readonly subject: string;
+  readonly state: PostingState;
+  /** This try included. */
+  readonly tries: number;
+  readonly voidKey: string;
+}
+
+/** What a posting needs of its payment and its county. */
+export interface PaymentToPost {
+  readonly office: string;
+  readonly paymentState: string;
+  readonly confirmation: string;
+  readonly subCents: number;
+  readonly totalCents: number;
+  readonly feeCents: number;
+  readonly connector: string;
+  /** Whether the county lets payments be saved in its tax system. */
+  readonly saves: boolean;
+}
+
+/** One of them by name; without it whatever is due. */
+export type Which = Pick<Due, "companyId" | "paymentId" | "system">;
+
+/**
+ * Takes on postings whose time has come. A taken one is due again later by itself, so that a crash loses nothing, and no two
+ * processes hold the same one.
+ */
+export async function claimPostings(
+  pool: Pool,
+  atOnce: number,
+  heldMs: number,
+  which?: Which,
+): Promise<readonly Due[]> {
+  const { rows } = await pool.query<Due>(
+    `update payment_postings p set tries = p.tries + 1, next_try_at = clock_timestamp() + $2::bigint * interval '1 ms'
+     from (select company_id, payment_id, system from payment_postings
+           where next_try_at <= clock_timestamp()
+             and ($3::integer is null or (company_id, payment_id, system) = ($3, $4::uuid, $5))
+           order by next_try_at limit $1 for update skip locked) due
+     where p.company_id = due.company_id and p.payment_id = due.payment_id and p.system = due.system
+     returning p.company_id as "companyId", p.payment_id as "paymentId", p.system, p.subject, p.state, p.tries,
+       p.void_key as "voidKey"`,
+    [atOnce, heldMs, which?.companyId ?? null, which?.paymentId ?? null, which?.system ?? null],
+  );
+  return rows;
+}
+
+export async function paymentToPost(pool: Pool, due: Due): Promise<PaymentToPost> {
+  const { rows } = await pool.query<PaymentToPost>(
+    `select c.name as office, p.state as "paymentState", p.confirmation, p.sub_cents as "subCents",
+       p.total_cents as "totalCents", p.fee_cents as "feeCents",
+       btrim(coalesce(c.customization ->> 'TylerConnector', '')) as connector,
+       lower(btrim(coalesce(c.customization ->> 'TylerSavePayment', 'on'))) <> 'off' as saves
+     from payments p join companies c on c.id = p.company_id where p.company_id = $1 and p.id = $2`,
+    [due.companyId, due.paymentId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a posting without a payment");
+  return row;
+}
+
+/** What was paid of which bill, for Tyler. */
+export async function billsToPost(
+  pool: Pool,
+  due: Due,
+): Promise<readonly { bill: string; amountCents: number }[]> {
+  const { rows } = await pool.query<{ bill: string; amountCents: number }>(
+    `select b.bill_number as bill, l.amount_cents as "amountCents" from payment_bills l
+     join bills b on b.company_id = l.company_id and b.id = l.bill_id
+     where l.company_id = $1 and l.payment_id = $2 order by l.position`,
+    [due.companyId, due.paymentId],
+  );
+  return rows;
+}
+
+/**
+ * Writes down what a system said. The payment is held meanwhile: what was given back while the system took the posting is
+ * taken back there, too. A refused posting makes giving the payment back due, a while later: the page that waits for it at the
+ * counter gives it back itself (spec 0:413), and only where it did not the server does.
+ */
+export async function finishPosting(
+  pool: Pool,
+  due: Due,
+  word: PostingWord | { readonly outcome: "skipped"; readonly reason: string },
+  againMs: number,
+): Promise<void> {
+  const text = "why" in word ? word.why : "reason" in word ? word.reason : "";
+  await pool.query(
+    `with payment as (
+       select state in ('voided', 'refunded', 'returned') as is_gone from payments
+       where company_id = $1 and id = $2 for update
+     )
+     update payment_postings q set
+       state = case when $4 = 'unknown' then q.state
+         when $4 = 'updated' and payment.is_gone then 'withdrawing' else $4 end,
+       reason = $5, answer = case when $6 = '' then q.answer else $6 end,
+       void_state = case when $4 = 'refused' and not payment.is_gone then 'due' else q.void_state end,
+       settled_at = case when $4 = 'unknown' then null else clock_timestamp() end,
+       next_try_at = case when $4 = 'unknown' then clock_timestamp() + $7::bigint * interval '1 ms'
+         when $4 = 'updated' and payment.is_gone then clock_timestamp()
+         when $4 = 'refused' and not payment.is_gone then clock_timestamp() + $9::bigint * interval '1 ms' end
+     from payment
+     where q.company_id = $1 and q.payment_id = $2 and q.system = $3 and q.state = $8`,
+    [
+      due.companyId,
+      due.paymentId,
+      due.system,
+      word.outcome,
+      text,
+      "answer" in word ? word.answer : "",
+      againMs,
+      due.state,
+      VOID_AFTER_MS,
+    ],
+  );
+}
+
+/** Puts a posting that may have arrived, of a payment that was given back, on its way back. */
+export async function withdrawPosting(pool: Pool, due: Due): Promise<void> {
+  await pool.query(
+    `update payment_postings set state = 'withdrawing', next_try_at = clock_timestamp()
+     where company_id = $1 and payment_id = $2 and system = $3 and state = $4`,
+    [due.companyId, due.paymentId, due.system, due.state],
+  );
+}
+
+/** Asks again later without a word. */
+export async function postLater(pool: Pool, due: Due, againMs: number): Promise<void> {
+  await pool.query(
+    `update payment_postings set next_try_at = clock_timestamp() + $4::bigint * interval '1 ms'
+     where company_id = $1 and payment_id = $2 and system = $3 and next_try_at is not null`,
+    [due.companyId, due.paymentId, due.system, againMs],
+  );
+}
+
+/** Ends giving back what was refused; `attention` is what a person must do, if anything. */
+export async function finishVoid(
+  pool: Pool,
+  due: Due,
+  state: "voided" | "not_voided",
+  attention: string | null,
+): Promise<void> {
+  await pool.query(
+    `with ended as (
+       update payment_postings set void_state = $4, next_try_at = null
+       where company_id = $1 and payment_id = $2 and system = $3 and void_state = 'due' returning company_id
+     )
+     select note_payment(p, $5) from payments p join ended on ended.company_id = p.company_id
+     where p.id = $2 and $5::text is not null`,
+    [due.companyId, due.paymentId, due.system, state, attention],
+  );
+}
+
+/** Leaves a note on a payment for a person. */
+export async function noteForPerson(pool: Pool, due: Due, what: string): Promise<void> {
+  await pool.query("select note_payment(p, $3) from payments p where company_id = $1 and id = $2", [
+    due.companyId,
+    due.paymentId,
+    what,
+  ]);
+}

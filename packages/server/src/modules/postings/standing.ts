@@ -1,0 +1,57 @@
+import type { UpdateStatusWire } from "@county-pay/core/contract";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+export const POSTING_SYSTEMS = ["tyler", "drives"] as const;
+export type PostingSystem = (typeof POSTING_SYSTEMS)[number];
+
+/** As the table has them (migration 012). */
+export type PostingState = "pending" | "updated" | "skipped" | "refused" | "withdrawing" | "withdrawn";
+
+/** What every answer about a payment says of its postings (spec 0:283, 0:411-415). */
+export interface PostingFields {
+  readonly TylerStatus: UpdateStatusWire;
+  readonly TylerError: string;
+  readonly DrivesStatus: UpdateStatusWire;
+  readonly DrivesConfirmJson: string;
+}
+
+interface Row {
+  readonly system: PostingSystem;
+  readonly state: PostingState;
+  readonly reason: string;
+  readonly answer: string;
+}
+
+/** What was taken back after it was posted stays a posting to whoever asks. */
+const STATUS: Readonly<Record<PostingState, UpdateStatusWire>> = {
+  pending: "pending",
+  updated: "updated",
+  skipped: "skipped",
+  refused: "failed",
+  withdrawing: "updated",
+  withdrawn: "updated",
+};
+
+export const postingStatus = (state: PostingState): UpdateStatusWire => STATUS[state];
+
+/** How a payment's postings stand; all empty where nothing is posted. For tenants and for jobs alike. */
+export async function postingFields(
+  db: Kysely<Tables>,
+  companyId: number,
+  paymentId: string,
+): Promise<PostingFields> {
+  const { rows } = await sql<Row>`select system, state, reason, answer from payment_postings
+    where company_id = ${companyId} and payment_id = ${paymentId}`.execute(db);
+  const of = (system: PostingSystem) => rows.find((row) => row.system === system);
+  const tyler = of("tyler");
+  const drives = of("drives");
+  const isOver = tyler?.state === "refused" || tyler?.state === "skipped";
+  return {
+    TylerStatus: tyler ? STATUS[tyler.state] : "",
+    TylerError: isOver ? tyler.reason.slice(0, 500) : "",
+    DrivesStatus: drives ? STATUS[drives.state] : "",
+    DrivesConfirmJson: drives?.state === "updated" ? drives.answer.slice(0, 10_000) : "",
+  };
+}

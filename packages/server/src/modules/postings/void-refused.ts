@@ -1,0 +1,52 @@
+import { asCompany } from "../../db/tenant.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../services.ts";
+import { giveBack, type Log, type RefundOrder } from "../payments/index.ts";
+import { type Due, finishVoid, paymentToPost, postLater } from "./outbox.ts";
+
+/** The system itself gives back whatever was paid by whatever method. */
+const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
+
+/**
+ * Gives back a payment that a tax system refused (spec 0:411-415, payments.md 3). Under one key, so that a crash between
+ * two tries gives it back once. What cannot be given back is left to a person, and says so.
+ */
+export async function voidRefused(services: Services, log: Log, due: Due, againMs: number): Promise<void> {
+  const { db } = services;
+  const payment = await paymentToPost(db.pool, due);
+  const { paymentState } = payment;
+  if (paymentState === "voided" || paymentState === "refunded" || paymentState === "returned")
+    return finishVoid(db.pool, due, "voided", null);
+  if (paymentState !== "succeeded") return postLater(db.pool, due, againMs);
+  const order: RefundOrder = {
+    key: due.voidKey,
+    confirmation: payment.confirmation,
+    methods: METHODS,
+    amountCents: payment.totalCents,
+    feeCents: payment.feeCents,
+    userId: null,
+    mayRefund: true,
+    tylerVoid: false,
+  };
+  const given = await giveBack(
+    services,
+    log,
+    (work) => asCompany(db.kysely, due.companyId, work),
+    due.companyId,
+    order,
+    sha256(JSON.stringify(order)),
+  );
+  if (!(given instanceof Refusal) && given.state === "succeeded")
+    return finishVoid(db.pool, due, "voided", null);
+  // The gateway has not said yet and the settle job asks it; or somebody else has just begun to give it back.
+  const isUnderWay =
+    given instanceof Refusal
+      ? (await paymentToPost(db.pool, due)).paymentState !== "succeeded"
+      : given.state === "submitted";
+  if (isUnderWay) return postLater(db.pool, due, againMs);
+  const why = given instanceof Refusal ? given.code : (given.declineCode ?? "declined");
+  const told = `${due.system} refused the posting and the payment could not be given back (${why}): refund it by hand`;
+  log.error({ paymentId: due.paymentId, system: due.system }, "a refused payment could not be given back");
+  return finishVoid(db.pool, due, "not_voided", told);
+}
