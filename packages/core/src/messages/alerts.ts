@@ -24,3 +24,41 @@ export const emailRequestMessages = {
   required: "This field is required.",
   invalid: "Invalid Email Address.",
 } as const;
+
+/** Mails and text messages about a bill that is due, and about bills by e-mail. */
+export const alertMailMessages = {
+  confirmSubject: "Confirm your payment reminders from {county}",
+  confirm:
+    "Somebody asked {county} to send payment reminders of the bill {bill} to this address. They are sent once you confirm it.",
+  confirmButton: "Confirm reminders",
+  confirmNote: "The link works for {days} days. If you did not ask for reminders, ignore this message.",
+  reminderSubject: "{county}: a bill is due on {date}",
+  reminder: "This is a reminder of a bill from {county}. If you paid it already, ignore this message.",
+  bill: "Bill Number",
+  year: "Tax Year",
+  dueDate: "Due Date",
+  balance: "Balance",
+  viewBill: "View or pay the bill",
+  unsubscribe: "No more reminders of this bill: {link}",
+  sms: "{county}: bill {bill} is due on {date}, balance {amount}. {link}",
+  billingSubject: "Confirm bills by email from {county}",
+  billing:
+    "Somebody asked {county} to send the bills of the account {account} to this address instead of by mail. This happens once you confirm it.",
+  billingButton: "Confirm bills by email",
+} as const;
+
+/** The pages behind the links of those mails. */
+export const alertPageMessages = {
+  title: "E-Alert",
+  confirmQuestion: "Send payment reminders of the bill {bill} to the address at which you got this link?",
+  confirmButton: "Confirm reminders",
+  confirmed: "You're now subscribed to E-Alert. Stay tuned for updates!",
+  stopQuestion: "Send no more payment reminders of the bill {bill}?",
+  stopButton: "Unsubscribe",
+  stopped: "You are unsubscribed. No more reminders of this bill are sent.",
+  billingQuestion:
+    "Send the bills of the account {account} to the address at which you got this link instead of by mail?",
+  billingButton: "Confirm bills by email",
+  billingConfirmed: "The bills of this account now come by email.",
+  gone: "This link was used already or is too old.",
+} as const;

@@ -1,4 +1,4 @@
-import type { alertMessages, emailRequestMessages } from "../alerts.ts";
+import type { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
 import type { Texts } from "../language.ts";
 
 export const alertMessagesEs: Texts<typeof alertMessages> = {
@@ -24,4 +24,41 @@ export const alertMessagesEs: Texts<typeof alertMessages> = {
 export const emailRequestMessagesEs: Texts<typeof emailRequestMessages> = {
   required: "Este campo es obligatorio.",
   invalid: "El correo electrónico no es válido.",
+};
+
+export const alertMailMessagesEs: Texts<typeof alertMailMessages> = {
+  confirmSubject: "Confirme sus recordatorios de pago de {county}",
+  confirm:
+    "Alguien pidió a {county} que envíe a esta dirección recordatorios de pago de la factura {bill}. Se envían cuando usted lo confirme.",
+  confirmButton: "Confirmar recordatorios",
+  confirmNote: "El enlace sirve durante {days} días. Si no pidió recordatorios, ignore este mensaje.",
+  reminderSubject: "{county}: una factura vence el {date}",
+  reminder: "Este es un recordatorio de una factura de {county}. Si ya la pagó, ignore este mensaje.",
+  bill: "Número de factura",
+  year: "Año fiscal",
+  dueDate: "Fecha de vencimiento",
+  balance: "Saldo",
+  viewBill: "Ver o pagar la factura",
+  unsubscribe: "No más recordatorios de esta factura: {link}",
+  sms: "{county}: la factura {bill} vence el {date}, saldo {amount}. {link}",
+  billingSubject: "Confirme las facturas por correo electrónico de {county}",
+  billing:
+    "Alguien pidió a {county} que envíe a esta dirección las facturas de la cuenta {account}, en lugar de por correo postal. Esto se hace cuando usted lo confirme.",
+  billingButton: "Confirmar facturas por correo electrónico",
+};
+
+export const alertPageMessagesEs: Texts<typeof alertPageMessages> = {
+  title: "Alerta electrónica",
+  confirmQuestion:
+    "¿Enviar recordatorios de pago de la factura {bill} a la dirección en la que recibió este enlace?",
+  confirmButton: "Confirmar recordatorios",
+  confirmed: "Ya está suscrito a la alerta electrónica. ¡Esté atento a las novedades!",
+  stopQuestion: "¿No enviar más recordatorios de pago de la factura {bill}?",
+  stopButton: "Cancelar la suscripción",
+  stopped: "Su suscripción se canceló. No se envían más recordatorios de esta factura.",
+  billingQuestion:
+    "¿Enviar las facturas de la cuenta {account} a la dirección en la que recibió este enlace, en lugar de por correo postal?",
+  billingButton: "Confirmar facturas por correo electrónico",
+  billingConfirmed: "Las facturas de esta cuenta llegan ahora por correo electrónico.",
+  gone: "Este enlace ya se usó o es demasiado antiguo.",
 };

@@ -17,7 +17,7 @@ import {
   verifyMessages,
 } from "../accounts.ts";
 import { addressChangeMessages } from "../address-change.ts";
-import { alertMessages, emailRequestMessages } from "../alerts.ts";
+import { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
 import { billMessages } from "../bill.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
@@ -61,7 +61,12 @@ import {
   verifyMessagesEs,
 } from "./accounts.ts";
 import { addressChangeMessagesEs } from "./address-change.ts";
-import { alertMessagesEs, emailRequestMessagesEs } from "./alerts.ts";
+import {
+  alertMailMessagesEs,
+  alertMessagesEs,
+  alertPageMessagesEs,
+  emailRequestMessagesEs,
+} from "./alerts.ts";
 import { billMessagesEs } from "./bill.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
@@ -121,7 +126,9 @@ export const SPANISH: Language = languageOf(
   new Map<object, object>([
     [accountMailMessages, accountMailMessagesEs],
     [addressChangeMessages, addressChangeMessagesEs],
+    [alertMailMessages, alertMailMessagesEs],
     [alertMessages, alertMessagesEs],
+    [alertPageMessages, alertPageMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
     [autoPayMessages, autoPayMessagesEs],
     [billMessages, billMessagesEs],

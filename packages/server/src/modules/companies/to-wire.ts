@@ -48,6 +48,10 @@ export const payPlusConfigOf = (company: CompanyRecord): PayPlusConfigWire =>
 export const customizationText = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
+/** A county's whole customization as the wire carries it. */
+export const customizationOf = ({ customization }: CompanyRecord): Record<string, string> =>
+  Object.fromEntries(Object.entries(customization).map(([key, value]) => [key, customizationText(value)]));
+
 /** The configuration bundle of a county (spec 1:104). */
 export function companyBundleToWire(company: CompanyRecord, sites: Config["sites"]): CompanyBundleWire {
   const config = payPlusConfigOf(company);
@@ -58,9 +62,7 @@ export function companyBundleToWire(company: CompanyRecord, sites: Config["sites
     TimeZone: company.timeZone,
     PayPlusConfig: config,
     AppFeatureFlags: { ...company.flags },
-    PayPlusCustomization: Object.fromEntries(
-      Object.entries(company.customization).map(([key, value]) => [key, customizationText(value)]),
-    ),
+    PayPlusCustomization: customizationOf(company),
     PayPlusProductNames: company.products.map(({ number, name }) => ({
       ProductNum: number,
       ProductName: name,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
-import { type CompanyRecord, customizationText } from "../companies/index.ts";
+import { type CompanyRecord, customizationOf } from "../companies/index.ts";
 
 /** A consumer as a call puts them on a list; with a reason on the view-only list. */
 export interface NewEntry {
@@ -25,10 +25,7 @@ export interface EntryRow extends Required<NewEntry> {
 }
 
 /** The reasons that a company gives for its view-only list. */
-const reasonsOf = ({ customization }: CompanyRecord): readonly Reason[] =>
-  viewOnlyReasons(
-    Object.fromEntries(Object.entries(customization).map(([key, value]) => [key, customizationText(value)])),
-  );
+const reasonsOf = (company: CompanyRecord): readonly Reason[] => viewOnlyReasons(customizationOf(company));
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
