@@ -53,6 +53,8 @@ const Environment = v.object({
   RATE_LIMIT_PER_MINUTE: Count(600, 1e9),
   SESSION_HOURS: Count(8, 720),
   TRUST_PROXY: Switch("off"),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug"]), "info"),
   NODE_ENV: v.optional(v.string(), "development"),
@@ -80,6 +82,16 @@ export interface PaymentSettings {
   readonly settleAgainMs: number;
 }
 
+/** How mails are sent. */
+export interface MailSettings {
+  /** smtp://user:password@host:port; null for none. */
+  readonly smtpUrl: string | null;
+  /** The address that mails are from. */
+  readonly from: string;
+  /** Without an SMTP server, outside production, mails are caught and shown at /dev/mailbox. */
+  readonly catches: boolean;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -96,6 +108,7 @@ export interface Config {
   };
   readonly captcha: boolean;
   readonly payments: PaymentSettings;
+  readonly mail: MailSettings;
   readonly rateLimitPerMinute: number;
   /** How long somebody stays signed in. */
   readonly sessionHours: number;
@@ -149,6 +162,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       gatewayTimeoutMs: env.GATEWAY_TIMEOUT_MS,
       settleEveryMs: env.SETTLE_EVERY_MS,
       settleAgainMs: env.SETTLE_AGAIN_MS,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_ORIGIN ?? "http://localhost").hostname}`,
+      catches: env.SMTP_URL === undefined && env.NODE_ENV !== "production",
     },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     sessionHours: env.SESSION_HOURS,

@@ -1,0 +1,36 @@
+import type { Texts } from "../language.ts";
+import type { accountMailMessages, mailMessages, receiptMailMessages } from "../mail.ts";
+
+export const mailMessagesEs: Texts<typeof mailMessages> = {
+  greeting: "Hola, {name}:",
+  greetingWithoutName: "Hola:",
+  signature: "{county}",
+  linkHint: "Si el botón no funciona, abra esta dirección:",
+  automatic: "Este mensaje fue enviado por el sitio de pagos de {county}. Nadie lee las respuestas.",
+};
+
+export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
+  confirmSubject: "Confirme su correo electrónico para {county}",
+  confirm:
+    "Confirme que este es su correo electrónico. Después podrá iniciar sesión en el sitio de pagos de {county}.",
+  confirmButton: "Confirmar correo electrónico",
+  confirmNote:
+    "El enlace sirve una sola vez, durante {hours} horas. Si no se inscribió, ignore este mensaje.",
+  resetSubject: "Elija una contraseña nueva para {county}",
+  reset: "Alguien pidió una contraseña nueva para su cuenta con {county}. Elíjala aquí.",
+  resetButton: "Elegir una contraseña nueva",
+  resetNote:
+    "El enlace sirve una sola vez, durante {minutes} minutos. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
+  passwordSubject: "Se cambió su contraseña para {county}",
+  password:
+    "Se cambió la contraseña de su cuenta. Si no fue usted, elija otra de inmediato con ¿Olvidó su contraseña?",
+  addressSubject: "Se cambió su correo electrónico para {county}",
+  address:
+    "Su cuenta tiene ahora otro correo electrónico y ya no llegarán mensajes aquí. Si no fue usted, comuníquese de inmediato con la oficina de {county}.",
+};
+
+export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {
+  subject: "Su recibo {confirmation} de {county}",
+  intro: "{county} recibió un pago. Este es el recibo.",
+  billLine: "{bill}, {year}: {amount}",
+};

@@ -1,0 +1,35 @@
+/** What every mail has: who it is from, and what it is for. */
+export const mailMessages = {
+  greeting: "Hello {name},",
+  greetingWithoutName: "Hello,",
+  signature: "{county}",
+  linkHint: "If the button does not work, open this address:",
+  automatic: "This message was sent by the payment site of {county}. Nobody reads answers to it.",
+} as const;
+
+/** Mails about an account: to confirm an address, to choose a new password, and what was changed (spec 1:136). */
+export const accountMailMessages = {
+  confirmSubject: "Confirm your email address for {county}",
+  confirm:
+    "Please confirm that this is your email address. Then you can sign in to the payment site of {county}.",
+  confirmButton: "Confirm email address",
+  confirmNote: "The link works once, within {hours} hours. If you did not sign up, ignore this message.",
+  resetSubject: "Choose a new password for {county}",
+  reset: "Somebody asked for a new password for your account with {county}. Choose one here.",
+  resetButton: "Choose a new password",
+  resetNote:
+    "The link works once, within {minutes} minutes. If you did not ask for it, ignore this message: your password stays as it is.",
+  passwordSubject: "Your password for {county} was changed",
+  password:
+    "The password of your account was changed. If that was not you, choose a new one at once with Forgot Password.",
+  addressSubject: "Your email address for {county} was changed",
+  address:
+    "Your account now has another email address, and no more mail about it comes here. If that was not you, contact the office of {county} at once.",
+} as const;
+
+/** A receipt by mail (spec 1:149). */
+export const receiptMailMessages = {
+  subject: "Your receipt {confirmation} from {county}",
+  intro: "{county} received a payment. This is the receipt.",
+  billLine: "{bill}, {year}: {amount}",
+} as const;

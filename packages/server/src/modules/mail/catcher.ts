@@ -1,0 +1,57 @@
+import type { AddressInfo } from "node:net";
+import type { Pool } from "pg";
+import { SMTPServer } from "smtp-server";
+
+/** An SMTP server on this machine that delivers nothing and keeps what it is given. */
+export interface Catcher {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** How many mails are kept to be looked at. */
+const KEPT = 200;
+const LARGEST = 5_000_000;
+
+const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+
+/** Faults to be tried: mail to bounce@… is refused for good, to busy@… for now. */
+function recipientFault(address: string): Error | null {
+  const name = address.split("@")[0]?.toLowerCase();
+  if (name === "bounce") return refusal(550, "No such mailbox");
+  return name === "busy" ? refusal(450, "The mailbox is busy") : null;
+}
+
+async function keep(pool: Pool, raw: Buffer): Promise<void> {
+  await pool.query("insert into caught_mails (raw) values ($1)", [raw]);
+  await pool.query(
+    "delete from caught_mails where id <= (select id from caught_mails order by id desc offset $1 limit 1)",
+    [KEPT],
+  );
+}
+
+/** Starts one on 127.0.0.1, on a free port. It does not keep a process alive. */
+export async function startCatcher(pool: Pool): Promise<Catcher> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    size: LARGEST,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(recipientFault(address)),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => void parts.push(part));
+      stream.on("end", () => {
+        keep(pool, Buffer.concat(parts)).then(() => done(), done);
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  const socket = server.listen(0, "127.0.0.1");
+  await new Promise<void>((resolve, reject) => socket.once("listening", resolve).once("error", reject));
+  socket.unref();
+  const { port } = socket.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

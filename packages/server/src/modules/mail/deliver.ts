@@ -1,0 +1,99 @@
+import { ENGLISH, type Language } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import type { Services } from "../../services.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+import { type Letter, render } from "./letter.ts";
+import type { Delivery } from "./mailer.ts";
+
+/** A queued mail whose turn it is. */
+export interface DueMail {
+  readonly company: CompanyRecord;
+  readonly to: string;
+  readonly language: Language;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a letter when it is sent; null where it is no longer to be sent. */
+export type LetterWriter = (services: Services, mail: DueMail) => Promise<Letter | null>;
+
+/** Every kind of mail, by its name in the queue. */
+export type Letters = Readonly<Record<string, LetterWriter>>;
+
+interface Log {
+  error(details: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** Tries after which a mail is given up: spread over a day and a half. */
+export const MOST_TRIES = 10;
+/** How many are sent in one turn by each of the lines, and how many lines there are. */
+const PER_TURN = 50;
+const LINES = 3;
+
+/**
+ * Claims one by putting its next try off, longer each time, before it is tried: another process skips it, and one that
+ * was claimed by a process that died comes up again.
+ */
+const CLAIM = `
+  update mails set tries = tries + 1,
+    next_try_at = now() + make_interval(mins => least(720, power(2, least(tries, 10) + 1)::integer))
+  where (company_id, id) = (select company_id, id from mails where state = 'queued' and next_try_at <= now()
+    order by next_try_at limit 1 for update skip locked)
+  returning company_id, id, recipient, kind, language, data, tries`;
+
+interface MailRow {
+  readonly company_id: number;
+  readonly id: number;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly tries: number;
+}
+
+type Outcome = Delivery | { readonly result: "dropped" };
+
+async function attempt(services: Services, letters: Letters, row: MailRow): Promise<Outcome> {
+  const company = await services.companies.byId(row.company_id);
+  const write = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined;
+  if (!company || !write) return { result: "later", error: `no letter of the kind ${row.kind}` };
+  const language = row.language === "es" ? SPANISH : ENGLISH;
+  const letter = await write(services, { company, to: row.recipient, language, data: row.data });
+  if (!letter) return { result: "dropped" };
+  return services.mailer.send({
+    ...render(letter, company.displayName, language),
+    to: row.recipient,
+    fromName: company.displayName,
+    messageId: `mail-${row.company_id}-${row.id}`,
+  });
+}
+
+async function tryNext(services: Services, letters: Letters, log: Log): Promise<boolean> {
+  const { rows } = await services.db.pool.query<MailRow>(CLAIM);
+  const [row] = rows;
+  if (!row) return false;
+  const outcome = await attempt(services, letters, row).catch(
+    (error: unknown): Outcome => ({ result: "later", error: String(error).slice(0, 500) }),
+  );
+  const isOver = outcome.result === "later" && row.tries >= MOST_TRIES;
+  const state = isOver ? "failed" : outcome.result === "later" ? "queued" : outcome.result;
+  await services.db.pool.query(
+    `update mails set state = $3, last_error = $4, sent_at = case when $3 = 'sent' then now() end
+     where company_id = $1 and id = $2 and state = 'queued'`,
+    [row.company_id, row.id, state, "error" in outcome ? outcome.error : ""],
+  );
+  if (isOver) log.error({ company: row.company_id, mail: row.id }, "a mail could not be sent");
+  return true;
+}
+
+/** Sends what is due. Any number of processes may do so at a time; each mail is tried by one of them. Answers how many were tried. */
+export async function sendDueMails(services: Services, letters: Letters, log: Log): Promise<number> {
+  if (!services.mailer.canSend) return 0;
+  const line = async (): Promise<number> => {
+    for (let tried = 0; tried < PER_TURN; tried += 1) {
+      if (!(await tryNext(services, letters, log))) return tried;
+    }
+    return PER_TURN;
+  };
+  const tried = await Promise.all(Array.from({ length: LINES }, line));
+  return tried.reduce((sum, count) => sum + count, 0);
+}

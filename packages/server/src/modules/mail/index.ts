@@ -1,0 +1,5 @@
+export { type DueMail, type Letters, type LetterWriter, MOST_TRIES, sendDueMails } from "./deliver.ts";
+export type { Letter } from "./letter.ts";
+export { type CaughtMail, caughtMails, registerMailbox } from "./mailbox.ts";
+export { createMailer, type Delivery, type Mailer, type OutgoingMail } from "./mailer.ts";
+export { type MailToQueue, queueMail } from "./queue.ts";

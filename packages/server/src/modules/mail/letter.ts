@@ -1,0 +1,71 @@
+import { format, type Language, mailMessages } from "@county-pay/core/messages";
+import { escapeHtml } from "../../http/escape-html.ts";
+
+/** What a mail says, before it is text and HTML. */
+export interface Letter {
+  readonly subject: string;
+  /** Whom it is written to; empty where nobody knows. */
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly link?: { readonly label: string; readonly url: string };
+  /** A table of what it is about. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly lines?: readonly string[];
+  readonly note?: string;
+}
+
+/** A letter as it is sent: both parts say the same. */
+export interface Rendered {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const table = (facts: NonNullable<Letter["facts"]>): string =>
+  `<table>${facts
+    .map(
+      ({ label, value }) =>
+        `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+    )
+    .join("")}</table>`;
+
+/** Both parts of a letter, with the county's name below. */
+export function render(letter: Letter, county: string, language: Language): Rendered {
+  const texts = language.texts(mailMessages);
+  const { name, paragraphs, link, facts = [], lines = [], note } = letter;
+  const subject = oneLine(letter.subject);
+  const greeting = name === "" ? texts.greetingWithoutName : format(texts.greeting, { name: oneLine(name) });
+  const signature = format(texts.signature, { county });
+  const automatic = format(texts.automatic, { county });
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    ...(lines.length > 0 ? [lines.join("\n")] : []),
+    ...(note ? [note] : []),
+    signature,
+    `--\n${automatic}`,
+  ].join("\n\n");
+  const html = `<!doctype html>
+<html lang="${language.code}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body>
+${[greeting, ...paragraphs].map(paragraph).join("\n")}
+${link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>\n<p>${escapeHtml(texts.linkHint)}<br>${escapeHtml(link.url)}</p>` : ""}
+${facts.length > 0 ? table(facts) : ""}
+${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>` : ""}
+${note ? paragraph(note) : ""}
+${paragraph(signature)}
+<hr>
+<p><small>${escapeHtml(automatic)}</small></p>
+</body>
+</html>
+`;
+  return { subject, text, html };
+}

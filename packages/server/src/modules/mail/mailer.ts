@@ -1,0 +1,101 @@
+import { createTransport, type SentMessageInfo, type Transporter, type TransportOptions } from "nodemailer";
+import type { Pool } from "pg";
+import type { MailSettings } from "../../config.ts";
+import { type Catcher, startCatcher } from "./catcher.ts";
+import type { Rendered } from "./letter.ts";
+
+/** A rendered letter with its addresses. */
+export interface OutgoingMail extends Rendered {
+  readonly to: string;
+  /** The name that stands before MAIL_FROM. */
+  readonly fromName: string;
+  /** The same at every try, so that a mail that comes twice is known as one. */
+  readonly messageId: string;
+}
+
+/** What became of a try: `bounced` is for good, `later` may go better. */
+export type Delivery =
+  | { readonly result: "sent" }
+  | { readonly result: "bounced" | "later"; readonly error: string };
+
+/** The way out for mails: SMTP. */
+export interface Mailer {
+  /** False where no SMTP server is configured in production: mails wait in the queue. */
+  readonly canSend: boolean;
+  send(mail: OutgoingMail): Promise<Delivery>;
+  close(): Promise<void>;
+}
+
+const TIMEOUTS = {
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 8_000,
+} as const;
+
+interface SmtpError {
+  readonly message: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+const isSmtpError = (error: unknown): error is SmtpError =>
+  typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
+
+/** A 5xx about the recipient or the message is for good; one about us, such as a wrong password, is ours to put right. */
+function deliveryOf(error: unknown): Delivery {
+  if (!isSmtpError(error)) return { result: "later", error: String(error) };
+  const { responseCode = 0, command = "", message } = error;
+  const isAboutThem = responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command);
+  return { result: isAboutThem ? "bounced" : "later", error: message.slice(0, 500) };
+}
+
+type Connection = { readonly transport: Transporter<SentMessageInfo>; readonly catcher: Catcher | null };
+
+/**
+ * Sends by SMTP_URL. Without one, outside production, mails go by real SMTP to a server of this process that catches
+ * them for /dev/mailbox.
+ */
+export function createMailer(settings: MailSettings, pool: Pool): Mailer {
+  let connection: Promise<Connection> | undefined;
+  const connect = async (): Promise<Connection> => {
+    const catcher = settings.smtpUrl ? null : await startCatcher(pool);
+    const url = settings.smtpUrl ?? catcher?.url ?? "";
+    const options = { url, pool: true, maxConnections: 3, ...TIMEOUTS };
+    return {
+      transport: createTransport({
+        ...options,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      } as TransportOptions),
+      catcher,
+    };
+  };
+  return {
+    canSend: settings.smtpUrl !== null || settings.catches,
+    async send({ to, fromName, messageId, subject, text, html }) {
+      connection ??= connect();
+      try {
+        const { transport } = await connection;
+        await transport.sendMail({
+          from: { name: fromName, address: settings.from },
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}@${settings.from.split("@")[1] ?? "localhost"}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+        return { result: "sent" };
+      } catch (error) {
+        return deliveryOf(error);
+      }
+    },
+    async close() {
+      const open = await connection?.catch(() => undefined);
+      connection = undefined;
+      open?.transport.close();
+      await open?.catcher?.close();
+    },
+  };
+}

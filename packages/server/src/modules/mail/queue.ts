@@ -1,0 +1,28 @@
+import type { LanguageCode } from "@county-pay/core/messages";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** A mail that something in the database causes. It must hold no secret: links are made when it is sent. */
+export interface MailToQueue {
+  readonly companyId: number;
+  readonly to: string;
+  /** Which letter: a key of the letters that the job knows. */
+  readonly kind: string;
+  readonly language: LanguageCode;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Where one of its kind to this address was queued so recently, there is no second one. */
+  readonly notWithinSeconds?: number;
+}
+
+/** Queues a mail, in the transaction of what causes it. */
+export async function queueMail(
+  transaction: Kysely<Tables>,
+  { companyId, to, kind, language, data = {}, notWithinSeconds = 0 }: MailToQueue,
+): Promise<void> {
+  await sql`insert into mails (company_id, recipient, kind, language, data)
+    select ${companyId}::integer, ${to}::text, ${kind}::text, ${language}::text, ${JSON.stringify(data)}::jsonb
+    where not exists (select from mails where company_id = ${companyId} and lower(recipient) = lower(${to})
+      and kind = ${kind} and created_at > now() - make_interval(secs => ${notWithinSeconds}))`.execute(
+    transaction,
+  );
+}
