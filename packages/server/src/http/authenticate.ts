@@ -14,6 +14,10 @@ export interface SignedIn {
 
 const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 
+/** The bearer token of a request. */
+export const tokenOf = (request: FastifyRequest): string | null =>
+  BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
+
 /** Whether somebody has one of the roles that a call needs (spec 0:455-466). */
 function hasRole({ roles }: Caller, needed: readonly CallerRole[]): boolean {
   const has = { admin: roles.isAdmin, smf: roles.isSMF, clerk: roles.isClerkUser, user: !roles.isClerkUser };
@@ -56,7 +60,7 @@ export async function authenticate(
   request: FastifyRequest,
   forEveryone: boolean,
 ): Promise<SignedIn | Refusal> {
-  const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
+  const token = tokenOf(request);
   const caller = token ? await sessions.callerOf(token, endpoint.bearer ?? "api") : null;
   const company = caller && (await companies.byId(caller.companyId));
   if (!caller || !company) return refuse("unauthorised");

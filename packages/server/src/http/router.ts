@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { asCompany, type Tenant } from "../db/tenant.ts";
 import type { CompanyRecord } from "../modules/companies/index.ts";
 import type { Services } from "../services.ts";
-import { authenticate, checkNamed, type SignedIn } from "./authenticate.ts";
+import { authenticate, checkNamed, type SignedIn, tokenOf } from "./authenticate.ts";
 import { companyOf } from "./company-of.ts";
 import { languageOf } from "./language.ts";
 import { parseInput } from "./parse.ts";
@@ -19,6 +19,8 @@ export interface Context {
   readonly origin: string | null;
   /** The caller's network address, for limits only: never log or store it as it is. */
   readonly address: string;
+  /** The token that came along, unchecked; of calls that anyone may make it says whose session to spare. */
+  readonly token: string | null;
   /** In which the sentences of the answer are. */
   readonly language: Language;
 }
@@ -34,7 +36,18 @@ export interface SignedInContext extends Context, SignedIn {
   readonly inCompany: <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>;
 }
 
-type Answered<E extends Endpoint> = Given<E> | Refusal | Promise<Given<E> | Refusal>;
+/** An answer with values for the headers that its call names (`answerHeaders`). */
+export class WithHeaders<Answer> {
+  readonly answer: Answer;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
+}
+
+type Answer<E extends Endpoint> = Given<E> | WithHeaders<Given<E>> | Refusal;
+type Answered<E extends Endpoint> = Answer<E> | Promise<Answer<E>>;
 
 export interface ServeOptions {
   /** A tighter limit for this call than the general one. */
@@ -62,7 +75,8 @@ function register(
       const answer = await run(request);
       if (answer instanceof Refusal)
         return reply.code(answer.status).send(answer.toWire(languageOf(request)));
-      return send(services, endpoint, answer, reply);
+      if (!(answer instanceof WithHeaders)) return send(services, endpoint, answer, reply);
+      return send(services, endpoint, answer.answer, reply.headers(answer.headers));
     },
   });
 }
@@ -86,6 +100,7 @@ const contextOf = (request: FastifyRequest): Context => ({
   requestId: request.id,
   origin: request.headers.origin ?? null,
   address: request.ip,
+  token: tokenOf(request),
   language: languageOf(request),
 });
 

@@ -1,1 +1,2 @@
+export { accountLetters } from "./letters.ts";
 export { registerAccounts } from "./routes.ts";

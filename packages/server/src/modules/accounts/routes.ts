@@ -6,6 +6,8 @@ import { refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { signIn } from "./login.ts";
+import { registerOwnAccount } from "./own-account.ts";
+import { registerSigningUp } from "./signing-up.ts";
 import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";
 
 /** Tries of a password from one network address. */
@@ -14,6 +16,9 @@ const LOGIN_RATE = { max: 30, timeWindow: 60_000 };
 /** Signing in and out, and who somebody is (spec 1:135-136). */
 export function registerAccounts(app: FastifyInstance, services: Services): void {
   const { sessions } = services;
+
+  registerSigningUp(app, services);
+  registerOwnAccount(app, services);
 
   servePublic(app, services, login, ({ body }) => signIn(services, body), { rateLimit: LOGIN_RATE });
 

@@ -1,4 +1,5 @@
+export { receiptLetters } from "./letter.ts";
 export { printReceipt } from "./print.ts";
-export { readReceipt } from "./read-receipt.ts";
+export { CARD_TYPES, readReceipt } from "./read-receipt.ts";
 export { registerReceipts } from "./routes.ts";
 export { zonedIso } from "./zoned-date.ts";

@@ -33,7 +33,7 @@ interface LineRow {
 const Payer = v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress });
 
 /** The wire's codes of what gateways call brands (spec 1:190). */
-const CARD_TYPES: Readonly<Record<string, string>> = {
+export const CARD_TYPES: Readonly<Record<string, string>> = {
   visa: "VISA",
   mastercard: "MSTR",
   discover: "DISC",

@@ -3,11 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { registerEmailReceipt } from "./email-receipt.ts";
 import { printReceipt } from "./print.ts";
 import { readReceipt } from "./read-receipt.ts";
 
 /** Receipts, found by a reference number that cannot be guessed (spec 0:188-193, 1:146). */
 export function registerReceipts(api: FastifyInstance, services: Services): void {
+  registerEmailReceipt(api, services);
+
   serve(
     api,
     services,

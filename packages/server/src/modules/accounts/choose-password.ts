@@ -1,0 +1,100 @@
+import type { Given, resetPassword } from "@county-pay/core/contract";
+import type { LanguageCode } from "@county-pay/core/messages";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import { asCompany, type Tenant } from "../../db/tenant.ts";
+import { DONE } from "../../http/done.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "../mail/index.ts";
+import { hashPassword, isPassword } from "../sessions/index.ts";
+import { forgetFailures, takeTry } from "./lockout.ts";
+import { ownerOfLink, takeLink } from "./mail-tokens.ts";
+import { refuseWeak } from "./password-policy.ts";
+
+interface NewPassword {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly hash: string;
+  readonly language: LanguageCode;
+  /** Which session goes on. */
+  readonly spared: string | null;
+  readonly action: "password.reset" | "password.changed";
+}
+
+/** Stores a new password, ends the sessions of the old one, and tells the person by mail. Answers the address. */
+async function store(tenant: Tenant, given: NewPassword): Promise<string> {
+  const { companyId, userId, hash, language, spared, action } = given;
+  const { rows } = await sql<{ email: string }>`update users
+    set password_hash = ${hash}, must_renew = false, password_set_at = now(),
+      confirmed_at = case when ${action === "password.reset"} then coalesce(confirmed_at, now()) else confirmed_at end
+    where company_id = ${companyId} and id = ${userId} returning email`.execute(tenant);
+  const email = rows[0]?.email ?? "";
+  await sql`update sessions set revoked_at = now() where company_id = ${companyId} and user_id = ${userId}
+    and revoked_at is null and id is distinct from ${spared}::uuid`.execute(tenant);
+  await queueMail(tenant, { companyId, to: email, kind: "passwordChanged", language });
+  await note(tenant, { companyId, userId }, action, userId.toString());
+  return email;
+}
+
+/** A new password by the link of a mail (spec 0:440): every session ends, and so does a lock of the address. Who has the mail has the address. */
+export async function resetByLink(
+  { db }: Services,
+  { Password, EmailToken }: { readonly Password: string; readonly EmailToken: string },
+  language: LanguageCode,
+): Promise<Given<typeof resetPassword> | Refusal> {
+  const weak = refuseWeak(Password, "Password");
+  if (weak) return weak;
+  const owner = await ownerOfLink(db.pool, "reset", EmailToken);
+  if (!owner) return refuse("link_expired");
+  const hash = await hashPassword(Password);
+  const { company_id: companyId, user_id: userId } = owner;
+  const email = await asCompany(db.kysely, companyId, async (tenant) =>
+    (await takeLink(tenant, "reset", EmailToken, owner))
+      ? store(tenant, { companyId, userId, hash, language, spared: null, action: "password.reset" })
+      : null,
+  );
+  if (email === null) return refuse("link_expired");
+  await forgetFailures(db.pool, companyId, email);
+  return DONE;
+}
+
+/** A new password by the old one, also by an expired one (spec 0:99): locked as a login is. The session of the token that came along goes on. */
+export async function changeByOldPassword(
+  { db, companies, sessions }: Services,
+  body: {
+    readonly EmailAddress: string;
+    readonly company: string;
+    readonly OldPassword: string;
+    readonly NewPassword: string;
+  },
+  { token, language }: { readonly token: string | null; readonly language: LanguageCode },
+): Promise<Given<typeof resetPassword> | Refusal> {
+  const company = await companies.byName(body.company);
+  if (!company) return refuse("company_not_found");
+  const weak = refuseWeak(body.NewPassword, "NewPassword");
+  if (weak) return weak;
+  if (!(await takeTry(db.pool, company.id, body.EmailAddress))) return refuse("too_many_attempts");
+  const { rows } = await db.pool.query<{ id: number; password_hash: string }>(
+    "select id, password_hash from users where company_id = $1 and lower(email) = lower($2) and disabled_at is null",
+    [company.id, body.EmailAddress.trim()],
+  );
+  const [user] = rows;
+  const isRight = await isPassword(body.OldPassword, user?.password_hash ?? null);
+  if (!user || !isRight) return refuse("login_failed");
+  await forgetFailures(db.pool, company.id, body.EmailAddress);
+  if (body.NewPassword === body.OldPassword) return refuse("validation_failed", { Paths: ["NewPassword"] });
+  const caller =
+    token && ((await sessions.callerOf(token, "user")) ?? (await sessions.callerOf(token, "api")));
+  const isOwn = caller && caller.companyId === company.id && caller.userId === user.id;
+  const given: NewPassword = {
+    companyId: company.id,
+    userId: user.id,
+    hash: await hashPassword(body.NewPassword),
+    language,
+    spared: isOwn ? caller.sessionId : null,
+    action: "password.changed",
+  };
+  await asCompany(db.kysely, company.id, (tenant) => store(tenant, given));
+  return DONE;
+}

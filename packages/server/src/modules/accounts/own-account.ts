@@ -1,0 +1,84 @@
+import {
+  changePassword,
+  createConsumerAccount,
+  createEbppUserConsumerMap,
+  deleteEbppUserConsumerMap,
+  deleteEventLog,
+  getConsumer,
+  resetPassword,
+  switchCompany,
+  updateConsumer,
+  updateConsumerAccount,
+  updateProfile,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import { DONE } from "../../http/done.ts";
+import { refuse } from "../../http/refusal.ts";
+import { servePublic, serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { changeByOldPassword, resetByLink } from "./choose-password.ts";
+import { changeConsumer, readOneConsumer } from "./consumers.ts";
+import { changeAccount, createAccount, linkAccount, unlinkAccount } from "./links.ts";
+import { changeOwnProfile } from "./profile.ts";
+
+const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+/** Passwords, profile, consumers and their accounts (spec 1:130-131, 1:136-137). */
+export function registerOwnAccount(app: FastifyInstance, services: Services): void {
+  servePublic(
+    app,
+    services,
+    resetPassword,
+    ({ body }, { language }) => resetByLink(services, body, language.code),
+    RATE,
+  );
+  servePublic(
+    app,
+    services,
+    changePassword,
+    ({ body }, { token, language }) =>
+      changeByOldPassword(services, body, { token, language: language.code }),
+    RATE,
+  );
+  serveSignedIn(
+    app,
+    services,
+    updateProfile,
+    ({ params, body }, context) => changeOwnProfile(params.id, body, context),
+    { forEveryone: true },
+  );
+  // A user is of one company; the token of another's is refused before this.
+  serveSignedIn(app, services, switchCompany, async (_input, { caller, company }) => {
+    const issued = await services.sessions.reissue(caller);
+    if (!issued) return refuse("unauthorised");
+    return { AuthToken: issued.apiToken, CompanyId: company.id, ExpiresAt: issued.expiresAt.toISOString() };
+  });
+
+  serveSignedIn(app, services, getConsumer, ({ params }, context) => readOneConsumer(params.id, context));
+  serveSignedIn(app, services, updateConsumer, ({ params, body }, context) =>
+    changeConsumer(params.id, body, context),
+  );
+  serveSignedIn(app, services, createConsumerAccount, ({ body }, context) => createAccount(body, context));
+  serveSignedIn(app, services, updateConsumerAccount, ({ params, body }, context) =>
+    changeAccount(params.id, body, context),
+  );
+  serveSignedIn(app, services, createEbppUserConsumerMap, ({ body }, context) => linkAccount(body, context));
+  serveSignedIn(app, services, deleteEbppUserConsumerMap, ({ params }, context) =>
+    unlinkAccount(params.id, context),
+  );
+
+  // Out of the log that is shown; the audit trail itself loses nothing.
+  serveSignedIn(app, services, deleteEventLog, ({ params }, { caller, inCompany }) =>
+    inCompany(async (tenant) => {
+      const { rows } = await sql`insert into event_log_removals (company_id, event_id, removed_by)
+        select company_id, id, ${caller.userId}::bigint from audit_events
+        where company_id = ${caller.companyId} and id = ${params.id}::bigint
+        on conflict do nothing returning event_id`.execute(tenant);
+      if (rows.length === 0) return refuse("not_found");
+      await note(tenant, caller, "event.removed", params.id);
+      return DONE;
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Given, register } from "@county-pay/core/contract";
+import type { LanguageCode } from "@county-pay/core/messages";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import { asCompany, type Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "../mail/index.ts";
+import { hashPassword } from "../sessions/index.ts";
+import { linkOwnAccount } from "./consumer-accounts.ts";
+import { type FoundAccount, findAccount } from "./find-account.ts";
+import { refuseWeak } from "./password-policy.ts";
+
+interface Registering {
+  readonly companyId: number;
+  readonly email: string;
+  readonly hash: string;
+  readonly account: FoundAccount;
+  readonly language: LanguageCode;
+}
+
+/** Longest first name of a user; what is beyond stands in the last name. */
+const NAME_LENGTH = 50;
+
+/** The owner of a bill as a user's two names: as it is where it fits, else cut between words. */
+export function namesOf(owner: string): readonly [first: string, last: string] {
+  const name = owner.replace(/\s+/g, " ").trim();
+  if (name.length <= NAME_LENGTH) return [name, ""];
+  const space = name.lastIndexOf(" ", NAME_LENGTH);
+  const cut = space > 0 ? space : NAME_LENGTH;
+  return [name.slice(0, cut).trim(), name.slice(cut).trim().slice(0, NAME_LENGTH)];
+}
+
+async function insertConsumer(tenant: Tenant, { companyId, email, account }: Registering): Promise<number> {
+  const { line1 = "", line2 = "", city = "", state = "", zip = "" } = account.mailing;
+  const address = { address1: line1, address2: line2, city, state, zip, country: "US" };
+  const { rows } = await sql<{ id: number }>`insert into consumers (company_id, full_name, email, address)
+    values (${companyId}, ${account.owner.trim().slice(0, 200)}, ${email}, ${JSON.stringify(address)}::jsonb)
+    returning id`.execute(tenant);
+  return rows[0]?.id ?? 0;
+}
+
+/** Stores user, consumer and account, and queues the mail that confirms; null where the address is taken. */
+async function store(tenant: Tenant, registering: Registering): Promise<number | null> {
+  const { companyId, email, hash, account, language } = registering;
+  const [first, last] = namesOf(account.owner);
+  const { rows } = await sql<{ id: number }>`insert into users
+      (company_id, email, password_hash, first_name, last_name, account_number)
+    values (${companyId}, ${email}, ${hash}, ${first}, ${last}, ${account.number.slice(0, 50)})
+    on conflict do nothing returning id`.execute(tenant);
+  const [user] = rows;
+  if (!user) return null;
+  const consumerId = await insertConsumer(tenant, registering);
+  await sql`update users set consumer_id = ${consumerId} where company_id = ${companyId} and id = ${user.id}`.execute(
+    tenant,
+  );
+  await linkOwnAccount(
+    tenant,
+    { companyId, userId: user.id, consumerId },
+    { number: account.number.slice(0, 50), email },
+  );
+  await queueMail(tenant, { companyId, to: email, kind: "confirm", language });
+  await note(tenant, { companyId, userId: user.id }, "user.registered", user.id.toString());
+  return user.id;
+}
+
+/**
+ * Registers somebody for an account of the county (spec 0:84-89, 1:60). The name is the owner's of the bill, whatever was
+ * sent: the field cannot be edited. Refusals as the contract says.
+ */
+export async function registerUser(
+  { db, companies }: Services,
+  body: {
+    readonly EmailAddress: string;
+    readonly Password: string;
+    readonly Company: string;
+    readonly AccountNumber: string;
+  },
+  language: LanguageCode,
+): Promise<Given<typeof register> | Refusal> {
+  const company = await companies.byName(body.Company);
+  if (!company) return refuse("company_not_found");
+  if (!company.flags.SignUpEnabled) return refuse("forbidden");
+  const weak = refuseWeak(body.Password, "Password");
+  if (weak) return weak;
+  const account = await asCompany(db.kysely, company.id, (tenant) =>
+    findAccount(tenant, company, body.AccountNumber),
+  );
+  if (!account) return refuse("not_found");
+  const registering = {
+    companyId: company.id,
+    email: body.EmailAddress.trim(),
+    hash: await hashPassword(body.Password),
+    account,
+    language,
+  };
+  const id = await asCompany(db.kysely, company.id, (tenant) => store(tenant, registering));
+  return id === null ? refuse("already_exists") : { Id: id.toString() };
+}

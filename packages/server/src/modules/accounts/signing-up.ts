@@ -1,0 +1,108 @@
+import {
+  confirmEmail,
+  forgotPassword,
+  register,
+  resendConfirmationEmail,
+  userExists,
+  validateEmailAddress,
+} from "@county-pay/core/contract";
+import { isEmail } from "@county-pay/core/forms";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { asCompany } from "../../db/tenant.ts";
+import { DONE } from "../../http/done.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { servePublic, serveSignedIn, WithHeaders } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "../mail/index.ts";
+import { ownerOfLink, takeLink } from "./mail-tokens.ts";
+import { registerUser } from "./register.ts";
+
+/** From one network address: nobody tries out addresses, or floods them. */
+const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
+/** One mail of a kind to one address within this time. */
+const MAIL_EVERY_SECONDS = 60;
+
+/** Registering, and the mails that prove an address (spec 1:135-136). */
+export function registerSigningUp(app: FastifyInstance, services: Services): void {
+  const { db, companies } = services;
+
+  servePublic(
+    app,
+    services,
+    register,
+    async ({ body }, { language }) => {
+      const registered = await registerUser(services, body, language.code);
+      if (registered instanceof Refusal) return registered;
+      return new WithHeaders(registered, { Location: `/api/EbppUsers/${registered.Id}` });
+    },
+    RATE,
+  );
+
+  servePublic(
+    app,
+    services,
+    userExists,
+    async ({ query }) => {
+      const company = await companies.byName(query.company);
+      if (!company) return refuse("company_not_found");
+      const { rowCount } = await db.pool.query(
+        "select from users where company_id = $1 and lower(email) = lower($2)",
+        [company.id, query.emailaddress.trim()],
+      );
+      return rowCount === 1;
+    },
+    RATE,
+  );
+
+  servePublic(app, services, validateEmailAddress, async ({ body }) => isEmail(body.EmailAddress.trim()));
+
+  servePublic(
+    app,
+    services,
+    confirmEmail,
+    async ({ query }) => {
+      const owner = await ownerOfLink(db.pool, "confirm", query.token);
+      if (!owner) return refuse("link_expired");
+      return asCompany(db.kysely, owner.company_id, async (tenant) => {
+        if (!(await takeLink(tenant, "confirm", query.token, owner))) return refuse("link_expired");
+        await sql`update users set confirmed_at = coalesce(confirmed_at, now())
+          where company_id = ${owner.company_id} and id = ${owner.user_id}`.execute(tenant);
+        return DONE;
+      });
+    },
+    RATE,
+  );
+
+  // The same statement whether anybody has the address or not: the letter finds out when it is sent.
+  servePublic(
+    app,
+    services,
+    forgotPassword,
+    async ({ params }, { language }) => {
+      const company = await companies.byName(params.company);
+      if (!company) return refuse("company_not_found");
+      const mail = { companyId: company.id, to: params.email.trim(), language: language.code };
+      await asCompany(db.kysely, company.id, (tenant) =>
+        queueMail(tenant, { ...mail, kind: "reset", notWithinSeconds: MAIL_EVERY_SECONDS }),
+      );
+      return DONE;
+    },
+    RATE,
+  );
+
+  serveSignedIn(
+    app,
+    services,
+    resendConfirmationEmail,
+    async (_input, { caller, inCompany, language }) => {
+      if (caller.isConfirmed) return DONE;
+      const mail = { companyId: caller.companyId, to: caller.email, language: language.code };
+      await inCompany((tenant) =>
+        queueMail(tenant, { ...mail, kind: "confirm", notWithinSeconds: MAIL_EVERY_SECONDS }),
+      );
+      return DONE;
+    },
+    { ...RATE, forEveryone: true },
+  );
+}

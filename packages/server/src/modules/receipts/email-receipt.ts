@@ -1,0 +1,37 @@
+import { emailPaymentReceipt, type Given } from "@county-pay/core/contract";
+import { receiptMessages } from "@county-pay/core/messages";
+import type { FastifyInstance } from "fastify";
+import { note } from "../../db/audit.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "../mail/index.ts";
+import { readReceipt } from "./read-receipt.ts";
+
+type Answer = Given<typeof emailPaymentReceipt>;
+
+/** Receipts by mail, for who is signed in (spec 1:149): queued at once, sent by the job. */
+export function registerEmailReceipt(api: FastifyInstance, services: Services): void {
+  serveSignedIn(
+    api,
+    services,
+    emailPaymentReceipt,
+    async ({ body }, { caller, company, inCompany, language }): Promise<Answer | Refusal> => {
+      if (body.UserID !== caller.userId.toString()) return refuse("forbidden");
+      const receipt = await readReceipt(services, company, body.Confirmation);
+      if (!receipt) return { Status: "error", message: language.texts(receiptMessages).notFound };
+      await inCompany(async (tenant) => {
+        await queueMail(tenant, {
+          companyId: company.id,
+          to: body.EmailAddress,
+          kind: "receipt",
+          language: language.code,
+          data: { confirmation: body.Confirmation },
+        });
+        await note(tenant, caller, "receipt.mailed", body.Confirmation);
+      });
+      return { Status: "success", message: "" };
+    },
+    { rateLimit: { max: 30, timeWindow: 60_000 } },
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { sendMails } from "../jobs/mails.ts";
+import type { CaughtMail } from "../modules/mail/index.ts";
+import type { Services } from "../services.ts";
+
+const SILENT = { info: () => undefined, error: () => undefined };
+
+/** Sends what is queued over real SMTP, and answers what /dev/mailbox shows for an address, newest first. */
+export async function mailsTo(
+  app: FastifyInstance,
+  services: Services,
+  address: string,
+): Promise<readonly CaughtMail[]> {
+  await sendMails(services, SILENT);
+  const mails: readonly CaughtMail[] = (await app.inject({ url: "/dev/mailbox.json" })).json();
+  return mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: CaughtMail | undefined): string {
+  const token = /\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  if (!token) throw new Error("there is no link in the mail");
+  return token;
+}
