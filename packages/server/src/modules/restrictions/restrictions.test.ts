@@ -6,6 +6,8 @@ import {
   createViewOnlyEntry,
   deletePrivateEntry,
   deleteViewOnlyEntry,
+  readPrivateList,
+  readViewOnlyList,
 } from "@county-pay/core/contract";
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import type { FastifyInstance } from "fastify";
@@ -185,6 +187,38 @@ describe("the view-only list", () => {
     const company = await services.companies.byId(demo);
     if (!company) throw new Error("no company");
     expect(await restrictionsOf(services.db.kysely, company, [])).toEqual(new Map());
+  });
+});
+
+describe("reading a list", () => {
+  it("shows its consumers by name, a page at a time, with reasons on the view-only list alone", async () => {
+    for (const [name, account] of [
+      ["Roe", "3"],
+      ["Ash", "1"],
+      ["Moe", "2"],
+    ]) {
+      const body = entry({ FullName: name, AccountNumber: account });
+      await answerOf(clerk.asApi, createPrivateEntry, { body });
+    }
+    await answerOf(smf.asApi, createViewOnlyEntry, { body: { ...entry(), ...REASON } });
+    const page = { $top: "2", $count: "true", $select: "FullName" };
+    expect(await answerOf(clerk.asApi, readPrivateList, { query: page })).toEqual({
+      "@odata.count": 3,
+      value: [{ FullName: "Ash" }, { FullName: "Moe" }],
+    });
+    const [row] = (await answerOf(smf.asApi, readViewOnlyList, { query: {} })).value;
+    expect(row).toMatchObject({ FullName: "Sample Ada", ActiveRecord: 1, ...REASON });
+  });
+
+  it("is for those who keep it, and shows another county's clerk nothing", async () => {
+    await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
+    for (const person of [resident, smf]) {
+      expect((await refusalOf(person.asApi, readPrivateList, { query: {} })).code).toBe("forbidden");
+    }
+    expect((await refusalOf(resident.asApi, readViewOnlyList, { query: {} })).code).toBe("forbidden");
+    expect((await answerOf(abroad.asApi, readPrivateList, { query: {} })).value).toEqual([]);
+    const wrong = { query: { $filter: "Nobody eq 'x'" } };
+    expect((await refusalOf(clerk.asApi, readPrivateList, wrong)).code).toBe("validation_failed");
   });
 });
 

@@ -5,15 +5,19 @@ import {
   createViewOnlyEntry,
   deletePrivateEntry,
   deleteViewOnlyEntry,
+  readPrivateList,
+  readViewOnlyList,
 } from "@county-pay/core/contract";
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import type { FastifyInstance } from "fastify";
 import { DONE } from "../../http/done.ts";
+import { readOdata } from "../../http/odata/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { billsById } from "../bills/index.ts";
 import { addEntry, removeEntry } from "./lists.ts";
+import { privateList, viewOnlyList } from "./read-lists.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
 /** Which bills of a cart a guest may not pay (spec 1:126). Ids of no bill are in neither list. */
@@ -36,6 +40,12 @@ export function registerRestrictions(app: FastifyInstance, services: Services): 
   const { private: ofPrivate, viewOnly } = RESTRICTED_LISTS;
   registerCheck(app, services);
 
+  serveSignedIn(app, services, readPrivateList, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, readPrivateList, privateList(context), query)),
+  );
+  serveSignedIn(app, services, readViewOnlyList, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, readViewOnlyList, viewOnlyList(context), query)),
+  );
   serveSignedIn(app, services, createPrivateEntry, ({ body }, context) => addEntry(ofPrivate, body, context));
   serveSignedIn(app, services, createViewOnlyEntry, ({ body }, context) => addEntry(viewOnly, body, context));
   serveSignedIn(app, services, deletePrivateEntry, async ({ params }, context) =>
