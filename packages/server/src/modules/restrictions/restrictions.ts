@@ -1,5 +1,6 @@
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, sql } from "kysely";
+import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 import { type BillRow, isViewOnly } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
@@ -57,7 +58,7 @@ export async function listsOf(
   companyId: number,
   candidates: readonly Candidate[],
 ): Promise<readonly Listed[]> {
-  const asked = JSON.stringify(
+  const asked = jsonText(
     candidates.map(({ FullName, AccountNumber }) => ({ name: FullName, account: AccountNumber })),
   );
   const { rows } = await sql<{ lists: readonly string[] }>`

@@ -1,0 +1,82 @@
+import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
+import { cents, formatMoney } from "@county-pay/core/money";
+import type { Services } from "../../services.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+import type { DueMail, Letters } from "../mail/index.ts";
+import { type LinkPurpose, linkTo } from "./links.ts";
+import { billingById, type Subscription, subscriptionById } from "./standing.ts";
+import { CONFIRM_DAYS } from "./subscribe.ts";
+
+const idOf = ({ data }: DueMail): string => (typeof data.id === "string" ? data.id : "0");
+
+/** The page of the portal on which a bill is seen and paid. */
+export const billLink = (
+  { config }: Services,
+  company: CompanyRecord,
+  { property, tax_year }: Subscription,
+): string =>
+  `${config.sites.portal.origin}/${company.name}/guest/bill-preview/${encodeURIComponent(property)}/${tax_year}`;
+
+/** The link that ends a subscription, good for ever. */
+export const stopLink = (services: Services, company: CompanyRecord, { id }: Subscription): string =>
+  linkTo(services, company, { companyId: company.id, purpose: "stop", id, nonce: "" });
+
+const confirmLink = (
+  services: Services,
+  company: CompanyRecord,
+  purpose: LinkPurpose,
+  { id, nonce }: { readonly id: string; readonly nonce: string },
+): string => linkTo(services, company, { companyId: company.id, purpose, id, nonce });
+
+/** The mails of this module, by their kind in the queue. What is over by the time of sending is not sent. */
+export const alertLetters: Letters = {
+  "alert-confirm": async (services, mail) => {
+    const { company, language } = mail;
+    const found = await subscriptionById(services.db.kysely, company.id, idOf(mail), CONFIRM_DAYS);
+    if (!found?.isAsked) return null;
+    const texts = language.texts(alertMailMessages);
+    const county = company.displayName;
+    return {
+      subject: format(texts.confirmSubject, { county }),
+      name: "",
+      paragraphs: [format(texts.confirm, { county, bill: found.bill_number })],
+      link: { label: texts.confirmButton, url: confirmLink(services, company, "confirm", found) },
+      note: format(texts.confirmNote, { days: CONFIRM_DAYS }),
+    };
+  },
+  "billing-confirm": async (services, mail) => {
+    const { company, language } = mail;
+    const found = await billingById(services.db.kysely, company.id, idOf(mail), CONFIRM_DAYS);
+    if (!found?.isAsked) return null;
+    const texts = language.texts(alertMailMessages);
+    const county = company.displayName;
+    return {
+      subject: format(texts.billingSubject, { county }),
+      name: "",
+      paragraphs: [format(texts.billing, { county, account: found.account_number })],
+      link: { label: texts.billingButton, url: confirmLink(services, company, "billing", found) },
+      note: format(texts.confirmNote, { days: CONFIRM_DAYS }),
+    };
+  },
+  "alert-reminder": async (services, mail) => {
+    const { company, language } = mail;
+    const found = await subscriptionById(services.db.kysely, company.id, idOf(mail), CONFIRM_DAYS);
+    if (!found?.isOn || found.balance_cents <= 0) return null;
+    const texts = language.texts(alertMailMessages);
+    const county = company.displayName;
+    const date = formatDate(found.due_date);
+    return {
+      subject: format(texts.reminderSubject, { county, date }),
+      name: "",
+      paragraphs: [format(texts.reminder, { county })],
+      link: { label: texts.viewBill, url: billLink(services, company, found) },
+      facts: [
+        { label: texts.bill, value: found.bill_number },
+        { label: texts.year, value: String(found.tax_year) },
+        { label: texts.dueDate, value: date },
+        { label: texts.balance, value: formatMoney(cents(found.balance_cents)) },
+      ],
+      note: format(texts.unsubscribe, { link: stopLink(services, company, found) }),
+    };
+  },
+};

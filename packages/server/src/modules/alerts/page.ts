@@ -1,0 +1,37 @@
+import { alertPageMessages, type Language } from "@county-pay/core/messages";
+import { escapeHtml } from "../../http/escape-html.ts";
+
+/** What a page behind a link shows: a sentence, and a button where there is something to do. */
+export interface LinkPage {
+  readonly county: string;
+  readonly sentence: string;
+  readonly button?: string;
+}
+
+/** Nothing is loaded, nothing runs, and the form goes to where the page came from. */
+export const PAGE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** The page as HTML. It acts by its form alone: whoever only opens the link, such as a scanner of mails, changes nothing. */
+export function linkPage({ county, sentence, button }: LinkPage, { code, texts }: Language): string {
+  const title = escapeHtml(`${texts(alertPageMessages).title} - ${county}`);
+  const form = button
+    ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
+    : "";
+  return `<!doctype html>
+<html lang="${code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p role="status">${escapeHtml(sentence)}</p>
+${form}
+</main>
+</body>
+</html>
+`;
+}

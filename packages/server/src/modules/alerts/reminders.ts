@@ -1,0 +1,109 @@
+import { reminderDays, smsShown } from "@county-pay/core/alerts";
+import { alertMailMessages, ENGLISH, format, formatDate, isoDateAt } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import { cents, formatMoney } from "@county-pay/core/money";
+import { sql } from "kysely";
+import type { Services } from "../../services.ts";
+import { type CompanyRecord, customizationOf } from "../companies/index.ts";
+import { queueMail } from "../mail/index.ts";
+import { billLink } from "./letters.ts";
+import { subscriptionById } from "./standing.ts";
+import { CONFIRM_DAYS } from "./subscribe.ts";
+import { recordTextMessages, type TextMessages } from "./text-messages.ts";
+
+interface DueReminder {
+  readonly id: string;
+  readonly email: string;
+  readonly email_on: boolean;
+  readonly sms_on: boolean;
+  readonly phone: string;
+  readonly language: string;
+}
+
+/** How many reminders of a county are written in one turn. */
+const PER_TURN = 500;
+
+/**
+ * Writes down the reminders that are due and queues their mails, in one transaction; one that another process or an
+ * earlier turn wrote is left alone. Of several steps that were missed only the nearest to the due date goes out, and
+ * none that lies before the subscription was confirmed.
+ */
+async function writeDue({ db }: Services, company: CompanyRecord, now: number): Promise<DueReminder[]> {
+  const today = isoDateAt(now, company.timeZone);
+  const days = reminderDays(customizationOf(company));
+  return db.kysely.transaction().execute(async (transaction) => {
+    const { rows } = await sql<DueReminder>`
+      with due as (
+        select s.id, b.due_date, min(step) as days_before
+        from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
+          cross join unnest(${[...days]}::integer[]) step
+        where s.company_id = ${company.id} and (s.email_on or s.sms_on) and b.balance_cents > 0
+          and b.due_date - ${today}::date between 0 and step
+          and b.due_date - step >= (s.confirmed_at at time zone ${company.timeZone})::date
+        group by s.id, b.due_date
+      ), missing as (
+        select * from due where not exists (select from alert_reminders r where r.company_id = ${company.id}
+          and r.subscription_id = due.id and r.due_date = due.due_date and r.days_before = due.days_before)
+        order by id limit ${PER_TURN}
+      ), written as (
+        insert into alert_reminders (company_id, subscription_id, due_date, days_before)
+        select ${company.id}, id, due_date, days_before from missing on conflict do nothing returning subscription_id
+      )
+      select s.id::text, s.email, s.email_on, s.sms_on, s.phone, s.language
+      from written w join alert_subscriptions s on s.company_id = ${company.id} and s.id = w.subscription_id`.execute(
+      transaction,
+    );
+    for (const { id, email, language } of rows.filter(({ email_on }) => email_on)) {
+      await queueMail(transaction, {
+        companyId: company.id,
+        to: email,
+        kind: "alert-reminder",
+        language: language === "es" ? "es" : "en",
+        data: { id },
+      });
+    }
+    return rows;
+  });
+}
+
+async function sendText(
+  services: Services,
+  company: CompanyRecord,
+  { id, phone, language }: DueReminder,
+  out: TextMessages,
+): Promise<void> {
+  const bill = await subscriptionById(services.db.kysely, company.id, id, CONFIRM_DAYS);
+  if (!bill) return;
+  const body = format((language === "es" ? SPANISH : ENGLISH).texts(alertMailMessages).sms, {
+    county: company.displayName,
+    bill: bill.bill_number,
+    date: formatDate(bill.due_date),
+    amount: formatMoney(cents(bill.balance_cents)),
+    link: billLink(services, company, bill),
+  });
+  await out.send({ companyId: company.id, phone, body });
+}
+
+/**
+ * Reminds of the bills of all counties that are due soon; any number of processes may do so at a time. A text message
+ * is tried once. Answers how many reminders were written.
+ */
+export async function remindDue(
+  services: Services,
+  now: number = Date.now(),
+  out: TextMessages = recordTextMessages(services.db.pool),
+): Promise<number> {
+  const { rows } = await services.db.pool.query<{ name: string }>("select name from companies order by id");
+  let written = 0;
+  for (const { name } of rows) {
+    const company = await services.companies.byName(name);
+    if (!company) continue;
+    const due = await writeDue(services, company, now);
+    written += due.length;
+    const hasSms = smsShown(customizationOf(company));
+    for (const reminder of due.filter(({ sms_on }) => sms_on && hasSms)) {
+      await sendText(services, company, reminder, out);
+    }
+  }
+  return written;
+}

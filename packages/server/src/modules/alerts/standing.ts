@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** A subscription with the bill as it stands now. Cents; the due date as `YYYY-MM-DD`. */
+export interface Subscription {
+  readonly id: string;
+  readonly nonce: string;
+  /** Something was asked for that the address has not confirmed, and may still. */
+  readonly isAsked: boolean;
+  readonly isOn: boolean;
+  readonly bill_number: string;
+  readonly tax_year: number;
+  readonly due_date: string | null;
+  readonly balance_cents: number;
+  /** What the bill's property is found by. */
+  readonly property: string;
+}
+
+/** A subscription by its id; null where there is none in this company. */
+export async function subscriptionById(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  id: string,
+  confirmDays: number,
+): Promise<Subscription | null> {
+  const { rows } = await sql<Subscription>`
+    select s.id::text, coalesce(s.asked ->> 'nonce', '') as nonce, s.email_on or s.sms_on as "isOn",
+      s.asked is not null and s.asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked",
+      b.bill_number, b.tax_year, b.due_date, b.balance_cents,
+      case when b.property_type = 'M' and btrim(b.description) <> '' then b.description
+        when b.parcel_id <> '' then b.parcel_id else b.account_number end as property
+    from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
+    where s.company_id = ${companyId} and s.id = ${id}::bigint`.execute(kysely);
+  return rows[0] ?? null;
+}
+
+/** Turns on what was asked for with this nonce. */
+export async function confirmSubscription(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  { id, nonce }: Pick<Subscription, "id" | "nonce">,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update alert_subscriptions set email_on = (asked ->> 'email')::boolean, sms_on = (asked ->> 'sms')::boolean,
+      phone = asked ->> 'phone', confirmed_at = now(), asked = null
+    where company_id = ${companyId} and id = ${id}::bigint and asked ->> 'nonce' = ${nonce}`.execute(kysely);
+  return numAffectedRows === 1n;
+}
+
+/** Turns everything off, also what waits to be confirmed. */
+export const stopSubscription = async (
+  kysely: Kysely<Tables>,
+  companyId: number,
+  id: string,
+): Promise<void> => {
+  await sql`update alert_subscriptions set email_on = false, sms_on = false, asked = null
+    where company_id = ${companyId} and id = ${id}::bigint`.execute(kysely);
+};
+
+/** A wish for bills by e-mail. */
+export interface BillingRequest {
+  readonly id: string;
+  readonly nonce: string;
+  readonly account_number: string;
+  readonly isAsked: boolean;
+}
+
+/** A wish by its id, while it may be confirmed. */
+export async function billingById(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  id: string,
+  confirmDays: number,
+): Promise<BillingRequest | null> {
+  const { rows } = await sql<BillingRequest>`
+    select id::text, nonce, account_number,
+      nonce <> '' and asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked"
+    from e_billing_requests where company_id = ${companyId} and id = ${id}::bigint`.execute(kysely);
+  return rows[0] ?? null;
+}
+
+/** Puts a wish in force; its link is worth nothing afterwards. */
+export async function confirmBilling(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  { id, nonce }: Pick<BillingRequest, "id" | "nonce">,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update e_billing_requests set confirmed_at = now(), ended_at = null, nonce = ''
+    where company_id = ${companyId} and id = ${id}::bigint and nonce = ${nonce}`.execute(kysely);
+  return numAffectedRows === 1n;
+}
