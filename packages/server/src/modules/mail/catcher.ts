@@ -17,8 +17,8 @@ const refusal = (code: number, text: string): Error => Object.assign(new Error(t
 /** Faults to be tried: mail to bounce@… is refused for good, to busy@… for now. */
 function recipientFault(address: string): Error | null {
   const name = address.split("@")[0]?.toLowerCase();
-  if (name === "bounce") return refusal(550, "No such mailbox");
-  return name === "busy" ? refusal(450, "The mailbox is busy") : null;
+  if (name === "bounce") return refusal(550, "5.1.1");
+  return name === "busy" ? refusal(450, "4.2.1") : null;
 }
 
 async function keep(pool: Pool, raw: Buffer): Promise<void> {

@@ -34,6 +34,12 @@ const table = (facts: NonNullable<Letter["facts"]>): string =>
     )
     .join("")}</table>`;
 
+const linkHtml = ({ label, url }: NonNullable<Letter["link"]>, hint: string): string =>
+  [
+    `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
+    `<p>${escapeHtml(hint)}<br>${escapeHtml(url)}</p>`,
+  ].join("\n");
+
 /** Both parts of a letter, with the county's name below. */
 export function render(letter: Letter, county: string, language: Language): Rendered {
   const texts = language.texts(mailMessages);
@@ -57,7 +63,7 @@ export function render(letter: Letter, county: string, language: Language): Rend
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
-${link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>\n<p>${escapeHtml(texts.linkHint)}<br>${escapeHtml(link.url)}</p>` : ""}
+${link ? linkHtml(link, texts.linkHint) : ""}
 ${facts.length > 0 ? table(facts) : ""}
 ${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>` : ""}
 ${note ? paragraph(note) : ""}

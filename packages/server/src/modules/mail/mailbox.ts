@@ -30,6 +30,7 @@ export async function caughtMails({ db }: Services): Promise<readonly CaughtMail
   );
 }
 
+const PATH = "/dev/mailbox";
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Mails hold links that open accounts: they are shown to this machine alone, and to no page that pretends to be it. */
@@ -53,16 +54,16 @@ export function registerMailbox(app: FastifyInstance, services: Services): void 
     const refusal = refuse("not_found");
     await reply.code(refusal.status).send({ Code: refusal.code, Message: "" });
   });
-  app.get("/dev/mailbox.json", async (_request, reply) =>
+  app.get(`${PATH}.json`, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(await caughtMails(services)),
   );
-  app.get("/dev/mailbox", async (_request, reply) => {
+  app.get(PATH, async (_request, reply) => {
     const mails = await caughtMails(services);
     return reply
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>/dev/mailbox</title></head><body><h1>/dev/mailbox (${mails.length})</h1>${mails.map(article).join("")}</body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PATH}</title></head><body><h1>${PATH}</h1>${mails.map(article).join("")}</body></html>`,
       );
   });
 }
