@@ -1,5 +1,5 @@
 import type { Flags } from "../company/flags.ts";
-import { billMessages } from "../messages/bill.ts";
+import { billPageMessages } from "../messages/bill.ts";
 import type { Texts } from "../messages/language.ts";
 import type { Asker } from "./visitor.ts";
 
@@ -54,15 +54,7 @@ export const pageActions = (rules: PageRules, asker: PageAsker = {}): readonly P
 export function pageActionLabel(
   action: PageAction,
   { isTyler }: Pick<PageRules, "isTyler">,
-  texts: Texts<typeof billMessages> = billMessages,
+  texts: Texts<typeof billPageMessages> = billPageMessages,
 ): string {
-  const { actions } = texts;
-  switch (action) {
-    case "eAlert":
-      return isTyler ? actions.eAlert : actions.eBilling;
-    case "cart":
-      return actions.openCart;
-    default:
-      return actions[action];
-  }
+  return action === "eAlert" && !isTyler ? texts.eBilling : texts[action];
 }

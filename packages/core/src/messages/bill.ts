@@ -15,7 +15,6 @@ export const billMessages = {
   },
   labels: {
     parcelId: "Parcel ID",
-    parcelMap: "Parcel ID/Map",
     location: "Location",
     accountNumber: "Account Number",
     taxYear: "Tax Year",
@@ -30,7 +29,6 @@ export const billMessages = {
     status: "Status",
     billAmount: "Bill Amount",
     paidAmount: "Paid Amount",
-    remaining: "Still to pay",
     none: "- - -",
   },
   propertyTypes: {
@@ -68,15 +66,7 @@ export const billMessages = {
     addToCart: "Add to cart",
     addToCartLabel: "Add bill {billNumber} of {year} to the cart",
     inCart: "In your cart",
-    openCart: "Cart",
     print: "Print this bill",
-    viewPdf: "View PDF",
-    changeAddress: "Change Billing Address",
-    eAlert: "E-Alert",
-    eBilling: "Sign up for e-billing",
-    citizenPortal: "Sign up for Citizen Portal",
-    addToPrivate: "Add to Private",
-    signUp: "Sign up to see all your bills in one place and get a reminder.",
   },
   details: { title: "Bill details" },
   summary: {
@@ -106,7 +96,6 @@ export const billMessages = {
     entity: "Taxing entity",
     adjustedFmv: "Adjusted FMV",
     netAssessment: "Net assessment",
-    grossAssessment: "Gross assessment",
     exemption: "Exemption",
     taxableValue: "Taxable value",
     millageRate: "Millage rate",
@@ -127,10 +116,8 @@ export const billMessages = {
     status: "Status",
     mailStatus: "Mail status",
     mailedDate: "Mailed date",
-    mailTracking: "Mail tracking",
     view: "View bill",
     viewLabel: "View the bill of {year}",
-    pdf: "PDF",
     inView: "In View",
     viewOnly: "View Only",
     action: "Action",
@@ -148,9 +135,6 @@ export const billMessages = {
   taxSale: {
     title: "Under Tax Sale",
     body: "This property is under levy. Only certified funds (cash, cashier's check, or money order) are accepted.",
-    /** What a clerk presses to go on all the same, or not to. */
-    proceed: "Proceed",
-    cancel: "Cancel",
   },
   paymentUnavailable: {
     title: "Payment Unavailable",
@@ -162,4 +146,26 @@ export const billMessages = {
     title: "Add to Cart Unavailable",
     body: "This property is pending a tax sale, so its bills cannot be paid online. Please contact the office.",
   },
+} as const;
+
+/** What a bill's page offers besides paying, on the pages of the portal (spec 0:112-132). */
+export const billPageMessages = {
+  pdf: "PDF",
+  addToPrivate: "Add to Private",
+  citizenPortal: "Sign up for Citizen Portal",
+  eAlert: "E-Alert",
+  eBilling: "Sign up for e-billing",
+  changeAddress: "Change Billing Address",
+  viewPdf: "View PDF",
+  cart: "Cart",
+  signUp: "Sign up to see all your bills in one place and get a reminder.",
+  parcelMap: "Parcel ID/Map",
+  mailTracking: "Mail tracking",
+  grossAssessment: "Gross assessment",
+} as const;
+
+/** What a clerk presses to go on although a bill is under tax sale, or not to (spec 0:381). */
+export const taxSaleConsentMessages = {
+  proceed: "Proceed",
+  cancel: "Cancel",
 } as const;

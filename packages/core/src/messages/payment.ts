@@ -66,10 +66,6 @@ export const paymentMessages = {
     "You seem to be offline. We keep asking as soon as you are connected again. Do not pay again.",
 
   unsuccessfulTitle: "Payment Unsuccessful",
-  unsuccessful: "Payment Unsuccessful: {message}",
-  serverError: "Server Error: {message}. Please contact support using this link before trying again.",
-  unsuccessfulToast: "Payment unsuccessful",
-  unable: "Unable to process your payment.",
   expiredTitle: "Your payment session has ended",
   amountChangedTitle: "The total has changed",
   billsRemovedTitle: "Your bills have changed",
@@ -79,7 +75,6 @@ export const paymentMessages = {
   offline: "We could not reach the payment service. Nothing was charged. Press Proceed to try again.",
   startAgain: "Start again",
   failedLead: "Nothing was lost: your bills and what you typed are still here.",
-  leaveWarning: "Your payment is being made. If you leave now you may not see the result.",
   frameUnavailable:
     "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
 } as const;
@@ -129,4 +124,13 @@ export const guestPaymentMessages = {
 export const signUpMessages = {
   title: "Sign Up to get bill reminders & autopay",
   action: "Sign Up Now",
+} as const;
+
+/** What the portal says of a payment that did not work, on pages of its own (spec 0:195-199, 1:176). */
+export const paymentFailureMessages = {
+  unsuccessful: "Payment Unsuccessful: {message}",
+  serverError: "Server Error: {message}. Please contact support using this link before trying again.",
+  unsuccessfulToast: "Payment unsuccessful",
+  unable: "Unable to process your payment.",
+  leaveWarning: "Your payment is being made. If you leave now you may not see the result.",
 } as const;

@@ -10,7 +10,6 @@ export const searchMessages = {
   queryRequired: "Enter what you are looking for.",
   queryInvalid: "Invalid search input",
   submit: "Search",
-  submitHint: "Click to SEARCH",
   clear: "Clear the search",
   suggestions: "Suggestions",
   suggestionIn: "in {field}",
@@ -44,7 +43,6 @@ export const searchMessages = {
     one: "1 bill found",
     many: "{count} bills found",
     loading: "Searching for bills",
-    parcel: "Parcel",
     owner: "Owner",
     address: "Property address",
     year: "Tax year",
@@ -74,8 +72,13 @@ export const searchMessages = {
     fields: "The search fields could not be loaded.",
   },
   noticeTitle: "Too many bills",
-  tooMany: "This search results in too many records. Please narrow your search.",
   noFields: "No field to search by is set up yet. Administrators: choose searchable fields in the dashboard.",
+} as const;
+
+/** What the search of the portal says besides (spec 0:103, 1:169). */
+export const searchPageMessages = {
+  tooMany: "This search results in too many records. Please narrow your search.",
+  submitHint: "Click to SEARCH",
   noProducts: "No Products found.",
   noResults: "No results found.",
 } as const;

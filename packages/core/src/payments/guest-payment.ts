@@ -5,7 +5,7 @@ import type { GuestPaymentInfoWire, GuestPaymentRequest } from "../contract/gues
 import type { PaymentResultWire } from "../contract/payment-result.ts";
 import type { Quote } from "../fees/index.ts";
 import type { Texts } from "../messages/language.ts";
-import { guestPaymentMessages, paymentMessages } from "../messages/payment.ts";
+import { guestPaymentMessages, paymentFailureMessages } from "../messages/payment.ts";
 import { type Cents, maximum, subtract, sum, wireCents, ZERO } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { PayerForm } from "./form.ts";
@@ -86,7 +86,7 @@ export type GuestPaymentOutcome =
 /** Reads the answer; only 'success' leads on. A request that failed says so itself, with what the server said. */
 export function guestPaymentOutcome(
   answer: Result<Pick<PaymentResultWire, "Status" | "Message">, { readonly message: string }>,
-  texts: Pick<Texts<typeof paymentMessages>, "unsuccessfulToast" | "unable"> = paymentMessages,
+  texts: Pick<Texts<typeof paymentFailureMessages>, "unsuccessfulToast" | "unable"> = paymentFailureMessages,
 ): GuestPaymentOutcome {
   if (answer.ok && answer.value.Status === "success") return { kind: "payment-status" };
   const text = answer.ok ? answer.value.Message : `${texts.unable} ${answer.error.message}`.trim();

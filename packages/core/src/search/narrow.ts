@@ -1,9 +1,9 @@
 import { PAGES } from "../constants.ts";
 import type { Texts } from "../messages/language.ts";
-import { searchMessages } from "../messages/search.ts";
+import { searchPageMessages } from "../messages/search.ts";
 
 /** The warning where a clerk's search for statements finds more than twenty records, which is refused; '' where it does not (spec 1:83, 1:180). */
 export const tooManyFound = (
   count: number,
-  texts: Pick<Texts<typeof searchMessages>, "tooMany"> = searchMessages,
+  texts: Pick<Texts<typeof searchPageMessages>, "tooMany"> = searchPageMessages,
 ): string => (count > PAGES.clerkSearchWarns ? texts.tooMany : "");

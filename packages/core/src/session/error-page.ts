@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { format, paymentMessages, type Texts } from "../messages/index.ts";
+import { format, paymentFailureMessages, type Texts } from "../messages/index.ts";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { routePath } from "./paths.ts";
 
@@ -27,5 +27,5 @@ export function readErrorNotice(query: string | null): ErrorNotice | null {
 /** What the error page says: of a payment where a Status is carried, else of the server (spec 1:177). Plain text. */
 export const errorSentence = (
   { status, message }: ErrorNotice,
-  texts: Pick<Texts<typeof paymentMessages>, "unsuccessful" | "serverError"> = paymentMessages,
+  texts: Pick<Texts<typeof paymentFailureMessages>, "unsuccessful" | "serverError"> = paymentFailureMessages,
 ): string => format(status === "" ? texts.serverError : texts.unsuccessful, { message });

@@ -1,4 +1,4 @@
-import type { billMessages } from "../bill.ts";
+import type { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import type { Texts } from "../language.ts";
 
 export const billMessagesEs: Texts<typeof billMessages> = {
@@ -17,7 +17,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
   },
   labels: {
     parcelId: "ID de parcela",
-    parcelMap: "ID de parcela o mapa",
     location: "Ubicación",
     accountNumber: "Número de cuenta",
     taxYear: "Año fiscal",
@@ -32,7 +31,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     status: "Estado",
     billAmount: "Monto de la factura",
     paidAmount: "Monto pagado",
-    remaining: "Falta por pagar",
     none: "- - -",
   },
   propertyTypes: {
@@ -70,15 +68,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     addToCart: "Agregar al carrito",
     addToCartLabel: "Agregar al carrito la factura {billNumber} de {year}",
     inCart: "En su carrito",
-    openCart: "Carrito",
     print: "Imprimir esta factura",
-    viewPdf: "Ver PDF",
-    changeAddress: "Cambiar la dirección de facturación",
-    eAlert: "Alerta electrónica",
-    eBilling: "Inscribirse en la factura electrónica",
-    citizenPortal: "Inscribirse en el portal ciudadano",
-    addToPrivate: "Agregar a la lista privada",
-    signUp: "Inscríbase para ver todas sus facturas en un solo lugar y recibir un recordatorio.",
   },
   details: { title: "Datos de la factura" },
   summary: {
@@ -108,7 +98,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     entity: "Entidad fiscal",
     adjustedFmv: "Valor de mercado ajustado",
     netAssessment: "Valoración neta",
-    grossAssessment: "Valoración bruta",
     exemption: "Exención",
     taxableValue: "Valor gravable",
     millageRate: "Tasa por mil",
@@ -129,10 +118,8 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     status: "Estado",
     mailStatus: "Estado del envío",
     mailedDate: "Fecha de envío",
-    mailTracking: "Seguimiento del envío",
     view: "Ver factura",
     viewLabel: "Ver la factura de {year}",
-    pdf: "PDF",
     inView: "En pantalla",
     viewOnly: "Solo consulta",
     action: "Acción",
@@ -149,8 +136,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
   taxSale: {
     title: "En venta por impuestos",
     body: "Esta propiedad está embargada. Solo se aceptan fondos certificados (efectivo, cheque de caja o giro postal).",
-    proceed: "Continuar",
-    cancel: "Cancelar",
   },
   paymentUnavailable: {
     title: "Pago no disponible",
@@ -163,4 +148,24 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     title: "No se puede agregar al carrito",
     body: "Esta propiedad está pendiente de una venta por impuestos, por lo que sus facturas no se pueden pagar en línea. Comuníquese con la oficina.",
   },
+};
+
+export const billPageMessagesEs: Texts<typeof billPageMessages> = {
+  pdf: "PDF",
+  addToPrivate: "Agregar a la lista privada",
+  citizenPortal: "Inscribirse en el portal ciudadano",
+  eAlert: "Alerta electrónica",
+  eBilling: "Inscribirse en la factura electrónica",
+  changeAddress: "Cambiar la dirección de facturación",
+  viewPdf: "Ver PDF",
+  cart: "Carrito",
+  signUp: "Inscríbase para ver todas sus facturas en un solo lugar y recibir un recordatorio.",
+  parcelMap: "ID de parcela o mapa",
+  mailTracking: "Seguimiento del envío",
+  grossAssessment: "Valoración bruta",
+};
+
+export const taxSaleConsentMessagesEs: Texts<typeof taxSaleConsentMessages> = {
+  proceed: "Continuar",
+  cancel: "Cancelar",
 };

@@ -16,11 +16,12 @@ import {
   securityTopicMessages,
   verifyMessages,
 } from "../accounts.ts";
-import { addressChangeMessages } from "../address-change.ts";
+import { addressChangeMailMessages, addressChangeMessages } from "../address-change.ts";
 import { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
-import { billMessages } from "../bill.ts";
+import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
+import { assessorMessages, documentMessages } from "../documents.ts";
 import { errorMessages } from "../errors.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
@@ -40,13 +41,14 @@ import {
 import {
   guestPaymentMessages,
   methodMessages,
+  paymentFailureMessages,
   paymentMessages,
   signUpMessages,
   termsMessages,
 } from "../payment.ts";
 import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { restrictionMessages } from "../restrictions.ts";
-import { searchMessages } from "../search.ts";
+import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { shellMessages } from "../shell.ts";
 import { terminalMessages } from "../terminal.ts";
@@ -60,16 +62,17 @@ import {
   securityTopicMessagesEs,
   verifyMessagesEs,
 } from "./accounts.ts";
-import { addressChangeMessagesEs } from "./address-change.ts";
+import { addressChangeMailMessagesEs, addressChangeMessagesEs } from "./address-change.ts";
 import {
   alertMailMessagesEs,
   alertMessagesEs,
   alertPageMessagesEs,
   emailRequestMessagesEs,
 } from "./alerts.ts";
-import { billMessagesEs } from "./bill.ts";
+import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
+import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { errorMessagesEs } from "./errors.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
@@ -88,13 +91,14 @@ import {
 import {
   guestPaymentMessagesEs,
   methodMessagesEs,
+  paymentFailureMessagesEs,
   paymentMessagesEs,
   signUpMessagesEs,
   termsMessagesEs,
 } from "./payment.ts";
 import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
-import { searchMessagesEs } from "./search.ts";
+import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { shellMessagesEs } from "./shell.ts";
 import { terminalMessagesEs } from "./terminal.ts";
@@ -125,18 +129,23 @@ export const SPANISH: Language = languageOf(
   "es",
   new Map<object, object>([
     [accountMailMessages, accountMailMessagesEs],
+    [addressChangeMailMessages, addressChangeMailMessagesEs],
     [addressChangeMessages, addressChangeMessagesEs],
     [alertMailMessages, alertMailMessagesEs],
     [alertMessages, alertMessagesEs],
     [alertPageMessages, alertPageMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
+    [assessorMessages, assessorMessagesEs],
     [autoPayMessages, autoPayMessagesEs],
     [billMessages, billMessagesEs],
+    [billPageMessages, billPageMessagesEs],
+    [taxSaleConsentMessages, taxSaleConsentMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],
     [emailRequestMessages, emailRequestMessagesEs],
+    [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
@@ -155,6 +164,7 @@ export const SPANISH: Language = languageOf(
     [passwordMessages, passwordMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
+    [paymentFailureMessages, paymentFailureMessagesEs],
     [profileMessages, profileMessagesEs],
     [receiptMailMessages, receiptMailMessagesEs],
     [receiptMessages, receiptMessagesEs],
@@ -163,6 +173,7 @@ export const SPANISH: Language = languageOf(
     [registrationMessages, registrationMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
     [searchMessages, searchMessagesEs],
+    [searchPageMessages, searchPageMessagesEs],
     [securityTopicMessages, securityTopicMessagesEs],
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],

@@ -2,6 +2,7 @@ import type { Texts } from "../language.ts";
 import type {
   guestPaymentMessages,
   methodMessages,
+  paymentFailureMessages,
   paymentMessages,
   signUpMessages,
   termsMessages,
@@ -75,11 +76,6 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
     "Parece que no tiene conexión. Seguiremos preguntando en cuanto vuelva a estar conectado. No vuelva a pagar.",
 
   unsuccessfulTitle: "El pago no se realizó",
-  unsuccessful: "El pago no se realizó: {message}",
-  serverError:
-    "Error del servidor: {message}. Comuníquese con soporte mediante este enlace antes de intentarlo de nuevo.",
-  unsuccessfulToast: "El pago no se realizó",
-  unable: "No se pudo procesar su pago.",
   expiredTitle: "Su sesión de pago terminó",
   amountChangedTitle: "El total cambió",
   billsRemovedTitle: "Sus facturas cambiaron",
@@ -90,7 +86,6 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
     "No pudimos comunicarnos con el servicio de pagos. No se cobró nada. Oprima Continuar para intentarlo de nuevo.",
   startAgain: "Empezar de nuevo",
   failedLead: "No se perdió nada: sus facturas y lo que escribió siguen aquí.",
-  leaveWarning: "Su pago se está realizando. Si sale ahora, es posible que no vea el resultado.",
   frameUnavailable:
     "No se pudo mostrar la ventana de pago seguro. No se cobró nada. Desactive los bloqueadores en esta página o use otro navegador, y empiece de nuevo.",
 };
@@ -136,4 +131,13 @@ export const guestPaymentMessagesEs: Texts<typeof guestPaymentMessages> = {
 export const signUpMessagesEs: Texts<typeof signUpMessages> = {
   title: "Inscríbase para recibir recordatorios de facturas y activar el pago automático",
   action: "Inscribirse ahora",
+};
+
+export const paymentFailureMessagesEs: Texts<typeof paymentFailureMessages> = {
+  unsuccessful: "El pago no se realizó: {message}",
+  serverError:
+    "Error del servidor: {message}. Comuníquese con soporte mediante este enlace antes de intentarlo de nuevo.",
+  unsuccessfulToast: "El pago no se realizó",
+  unable: "No se pudo procesar su pago.",
+  leaveWarning: "Su pago se está realizando. Si sale ahora, es posible que no vea el resultado.",
 };

@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { searchMessages } from "../search.ts";
+import type { searchMessages, searchPageMessages } from "../search.ts";
 
 export const searchMessagesEs: Texts<typeof searchMessages> = {
   title: "Encuentre su factura",
@@ -12,7 +12,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   queryRequired: "Escriba lo que está buscando.",
   queryInvalid: "La búsqueda no es válida",
   submit: "Buscar",
-  submitHint: "Oprima para BUSCAR",
   clear: "Borrar la búsqueda",
   suggestions: "Sugerencias",
   suggestionIn: "en {field}",
@@ -46,7 +45,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     one: "Se encontró 1 factura",
     many: "Se encontraron {count} facturas",
     loading: "Buscando facturas",
-    parcel: "Parcela",
     owner: "Propietario",
     address: "Dirección de la propiedad",
     year: "Año fiscal",
@@ -76,9 +74,13 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     fields: "No se pudieron cargar los campos de búsqueda.",
   },
   noticeTitle: "Demasiadas facturas",
-  tooMany: "Esta búsqueda da demasiados resultados. Por favor, búsquela con más datos.",
   noFields:
     "Aún no hay ningún campo por el cual buscar. Administradores: elijan los campos de búsqueda en el panel.",
+};
+
+export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
+  tooMany: "Esta búsqueda da demasiados resultados. Por favor, búsquela con más datos.",
+  submitHint: "Oprima para BUSCAR",
   noProducts: "No se encontraron productos.",
   noResults: "No se encontraron resultados.",
 };

@@ -1,5 +1,5 @@
 import type { Given, GuestSearchRequest, guestSearch, SearchFilter } from "@county-pay/core/contract";
-import { type Language, searchMessages } from "@county-pay/core/messages";
+import { type Language, searchPageMessages } from "@county-pay/core/messages";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../../db/tables.ts";
 import type { CompanyRecord } from "../../companies/index.ts";
@@ -129,7 +129,7 @@ export async function search(
   const { rows } = await statement(company, branches, request).execute(kysely);
   const [summary] = rows;
   if (!summary || summary.finds === 0) return NOTHING;
-  if (summary.finds > MOST_FINDS) return { ...NOTHING, Error: language.texts(searchMessages).tooMany };
+  if (summary.finds > MOST_FINDS) return { ...NOTHING, Error: language.texts(searchPageMessages).tooMany };
   return {
     Results: rows.filter(isBill).map((row) => billToWire(row, company)),
     ResultCount: summary.shown,
