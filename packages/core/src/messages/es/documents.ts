@@ -1,0 +1,38 @@
+import type { assessorMessages, documentMessages } from "../documents.ts";
+import type { Texts } from "../language.ts";
+
+export const documentMessagesEs: Texts<typeof documentMessages> = {
+  billTitle: "Factura {billNumber} de {year}",
+  receiptTitle: "Recibo {confirmation}",
+  memoTitle: "Nota de reembolso {confirmation}",
+  bill: "Factura",
+  receipt: "Recibo",
+  memo: "Nota de reembolso",
+  billFileName: "factura-{billNumber}-{year}.pdf",
+  receiptFileName: "recibo-{confirmation}.pdf",
+  memoFileName: "nota-de-reembolso-{confirmation}.pdf",
+  billedTo: "A nombre de",
+  amountDue: "Monto a pagar",
+  payBy: "Pague antes del {date}",
+  wasDueBy: "Venció el {date}",
+  details: "Detalles de la factura",
+  amounts: "De qué se compone el monto",
+  entities: "A dónde va su impuesto",
+  item: "Concepto",
+  amount: "Monto",
+  payOnline: "Escanee el código o abra esta dirección:",
+  qrAlt: "Código QR que abre esta factura para pagarla en {url}",
+  linkAlt: "Abrir esta factura para pagarla en {url}",
+  madeOn:
+    "Hecho el {date}. El monto puede haber cambiado desde entonces; la dirección de arriba muestra el actual.",
+  paidOn: "{company} hizo este documento el {date}. Guárdelo con sus papeles.",
+  page: "Página {page} de {pages}",
+  moreLines: "Hay {count} más en línea.",
+  total: "Total",
+};
+
+export const assessorMessagesEs: Texts<typeof assessorMessages> = {
+  title: "Informe GIS de la parcela {parcelId}",
+  leads: "El informe lo lleva la oficina de valoración del condado.",
+  open: "Abrir el informe de la parcela {parcelId}",
+};

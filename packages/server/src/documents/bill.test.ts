@@ -1,0 +1,176 @@
+import type { TaxLine, TaxSummary } from "@county-pay/core/bills";
+import { ENGLISH } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import { cents } from "@county-pay/core/money";
+import { makeBill, makeCompany } from "@county-pay/core/testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type PdfTag, type ReadPdf, readPdf } from "../testing/read-pdf.ts";
+import { type BillSheet, billPdf } from "./bill.ts";
+
+const NOW = Date.parse("2026-11-02T15:00:00Z");
+const PAY_AT = "https://pay.county.example/chatham/guest/bill-preview/42";
+
+const taxLine = (entity: string, netTax: number): TaxLine => ({
+  entity,
+  adjustedFmv: cents(28_450_000),
+  netAssessment: cents(11_380_000),
+  exemption: cents(200_000),
+  taxableValue: cents(11_180_000),
+  millageRate: "18.131",
+  grossTax: cents(netTax + 1_000),
+  credit: cents(1_000),
+  netTax: cents(netTax),
+});
+
+const SUMMARY: TaxSummary = {
+  buildingValue: cents(20_000_000),
+  landValue: cents(8_450_000),
+  fairMarketValue: cents(28_450_000),
+  acres: 0.25,
+  billDate: "2026-09-15",
+  dueDate: "2026-11-15",
+  goodThroughDate: "2026-11-15",
+  exemptions: "S1",
+  currentDue: cents(358_120),
+  penalty: cents(0),
+  interest: cents(1_212),
+  otherFees: cents(500),
+  previousPayments: cents(100_000),
+  backTaxes: cents(41_200),
+  totalDue: cents(301_032),
+  propertyAddress: "112 W Jones St",
+  lines: [
+    taxLine("County M&O", 125_310),
+    taxLine("School M&O", 190_210),
+    taxLine("City of Savannah", 42_600),
+  ],
+};
+
+const sheet = (change: Partial<BillSheet> = {}): BillSheet => ({
+  company: makeCompany({ displayName: "Chatham County Tax Commissioner" }),
+  bill: makeBill({
+    billNumber: "2026-0012345",
+    parcelId: "2-0032-14-007",
+    taxYear: "2026",
+    ownerName: "Peña & Søn, LLC",
+    propertyAddress: "112 W Jones St",
+    dueDate: "2026-11-15",
+    amountDue: cents(358_120),
+  }),
+  summary: SUMMARY,
+  addressee: ["Peña & Søn, LLC", "112 West Jones Street", "Savannah, Georgia 31401"],
+  payAt: PAY_AT,
+  language: ENGLISH,
+  now: NOW,
+  ...change,
+});
+
+const all = (tags: readonly PdfTag[]): readonly PdfTag[] => tags.flatMap((tag) => [tag, ...all(tag.tags)]);
+const rolesOf = (pdf: ReadPdf): readonly string[] => all(pdf.tags).map(({ role }) => role);
+const tablesOf = (pdf: ReadPdf): readonly PdfTag[] => all(pdf.tags).filter(({ role }) => role === "Table");
+
+describe("a bill as somebody hears it read", () => {
+  let pdf: ReadPdf;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await billPdf(sheet());
+    pdf = await readPdf(bytes);
+  });
+
+  it("says which language it is in, and what it is, and that it is tagged", () => {
+    expect(pdf).toMatchObject({
+      language: "en-US",
+      title: "Bill 2026-0012345 of 2026 · Chatham County Tax Commissioner",
+      isMarked: true,
+      fontsEmbedded: true,
+    });
+    const text = bytes.toString("latin1");
+    expect(text).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(text).toContain("/DisplayDocTitle true");
+  });
+
+  it("begins with the county, and headings come in their order", () => {
+    const [document] = pdf.tags;
+    expect(document?.role).toBe("Document");
+    expect(document?.tags[0]).toMatchObject({ role: "H1", text: "Chatham County Tax Commissioner" });
+    const headings = all(pdf.tags).filter(({ role }) => /^H\d$/.test(role));
+    expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual([
+      "H1 Chatham County Tax Commissioner",
+      "H2 Bill details",
+      "H2 What makes the amount",
+      "H2 Where your tax goes",
+    ]);
+  });
+
+  it("says the amount and the day before the details", () => {
+    const read = all(pdf.tags).map(({ text }) => text);
+    const at = (text: string) => read.indexOf(text);
+    expect(at("Amount due")).toBeGreaterThan(0);
+    expect(at("$3,010.32")).toBe(at("Amount due") + 1);
+    expect(at("Pay by Sunday, November 15, 2026")).toBe(at("$3,010.32") + 1);
+    expect(at("Bill details")).toBeGreaterThan(at("$3,010.32"));
+  });
+
+  it("has tables whose every row has a heading, with the amounts to the cent", () => {
+    const tables = tablesOf(pdf);
+    expect(tables).toHaveLength(3);
+    for (const { tags } of tables) {
+      const [head, ...rows] = tags;
+      expect(head?.tags.every(({ role }) => role === "TH")).toBe(true);
+      for (const row of rows) expect(row.tags.map(({ role }) => role)).toContain("TD");
+      for (const row of rows) expect(row.tags[0]?.role).toBe("TH");
+    }
+    expect(tables[1]?.tags.map(({ text }) => text)).toEqual([
+      "Item Amount",
+      "Current due $3,581.20",
+      "Penalty $0.00",
+      "Interest $12.12",
+      "Other fees $5.00",
+      "Previous payments $1,000.00",
+      "Back taxes $412.00",
+      "Total due $3,010.32",
+    ]);
+  });
+
+  it("has a code with words for it, and an address to press, and both open the bill for payment", () => {
+    const figure = all(pdf.tags).find(({ role }) => role === "Figure");
+    expect(figure?.alt).toBe(`QR code that opens this bill for payment at ${PAY_AT}`);
+    expect(rolesOf(pdf)).toContain("Link");
+    expect(pdf.links).toEqual([PAY_AT]);
+  });
+
+  it("leaves nothing but page numbers outside its tags, and names a letter that it has not as ?", async () => {
+    expect(pdf.untagged).toMatch(/Page 1 of 1$/);
+    const strange = await readPdf(await billPdf(sheet({ addressee: ["Ω 漢字 Ñandú\u0000 🏠"] })));
+    expect(all(strange.tags).map(({ text }) => text)).toContain("? ?? Ñandú? ?");
+  });
+
+  it("is small", () => {
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+});
+
+it("a bill is in Spanish for who reads Spanish", async () => {
+  const pdf = await readPdf(await billPdf(sheet({ language: SPANISH })));
+  expect(pdf.language).toBe("es-US");
+  const read = all(pdf.tags).map(({ text }) => text);
+  expect(read).toContain("Monto a pagar");
+  expect(read).toContain("Pague antes del domingo, 15 de noviembre de 2026");
+});
+
+it("a bill that is late says when it was due", async () => {
+  const pdf = await readPdf(await billPdf(sheet({ now: NOW + 30 * 86_400_000 })));
+  expect(all(pdf.tags).map(({ text }) => text)).toContain("Was due on Sunday, November 15, 2026");
+});
+
+it("a long bill goes on over pages, its rows whole and every page numbered", async () => {
+  const lines = Array.from({ length: 115 }, (_, at) =>
+    taxLine(`Entity ${at} ${"long name ".repeat(at % 8)}`, 100),
+  );
+  const pdf = await readPdf(await billPdf(sheet({ summary: { ...SUMMARY, lines } })));
+  const rows = all(pdf.tags).filter(({ role, text }) => role === "TR" && text.startsWith("Entity"));
+  expect(rows).toHaveLength(100);
+  expect(rows.every(({ tags }) => tags.length === 5)).toBe(true);
+  expect(all(pdf.tags).map(({ text }) => text)).toContain("15 more are listed online.");
+  expect(pdf.untagged).toMatch(/Page (\d+) of \1$/);
+});

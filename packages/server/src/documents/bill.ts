@@ -1,0 +1,188 @@
+import {
+  type Bill,
+  finalRows,
+  parcelLabel,
+  parcelNumber,
+  shownStatus,
+  type TaxSummary,
+} from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import {
+  billMessages,
+  documentMessages,
+  format,
+  formatDate,
+  formatDeadline,
+  isoDateAt,
+  type Language,
+} from "@county-pay/core/messages";
+import { formatMoney, sum } from "@county-pay/core/money";
+import { artifact, createPaper, finish, INK, PAGE, type Paper, tagged } from "./paper.ts";
+import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
+
+/** What a bill's document says. */
+export interface BillSheet {
+  readonly company: Company;
+  readonly bill: Bill;
+  readonly summary: TaxSummary;
+  /** Who and where the bill is sent to, line by line. */
+  readonly addressee: readonly string[];
+  /** Where the portal opens this bill for payment. */
+  readonly payAt: string;
+  readonly language: Language;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** Taxing entities that are printed; no county has so many. */
+const MOST_ENTITIES = 100;
+const QR_SIZE = 84;
+
+type Words = ReturnType<typeof wordsOf>;
+const wordsOf = (language: Language) => ({
+  own: language.texts(documentMessages),
+  bill: language.texts(billMessages),
+});
+
+/** The amount in a shaded box, by when it is due, and where the code leads. */
+function amountBox(
+  paper: Paper,
+  { bill, summary, payAt, language, company, now }: BillSheet,
+  { own }: Words,
+): number {
+  const box = { x: 318, y: paper.y, width: PAGE.right - 318, height: 118 };
+  artifact(paper, () => {
+    paper.doc.rect(box.x, box.y, box.width, box.height).fill(INK.wash);
+  });
+  const left = { x: box.x + 12, y: box.y + 12, width: box.width - QR_SIZE - 34 };
+  tagged(paper, paper.root, "P", own.amountDue, left, { size: 10, color: INK.soft });
+  const amount = formatMoney(summary.totalDue);
+  const size = amount.length > 10 ? 15 : 21;
+  tagged(paper, paper.root, "P", amount, { ...left, y: left.y + 16 }, { size, bold: true });
+  const due = formatDeadline(bill.dueDate, language.code);
+  if (due !== "") {
+    const isLate = (bill.dueDate ?? "") < isoDateAt(now, company.timeZone);
+    const text = format(isLate ? own.wasDueBy : own.payBy, { date: due });
+    tagged(paper, paper.root, "P", text, { ...left, y: left.y + 48 }, { size: 9, bold: true });
+  }
+  const x = box.x + box.width - QR_SIZE - 14;
+  artifact(paper, () => {
+    paper.doc.rect(x - 8, box.y + 9, QR_SIZE + 16, QR_SIZE + 16).fill("#ffffff");
+  });
+  qrCode(paper, payAt, format(own.qrAlt, { url: payAt }), x, box.y + 17, QR_SIZE);
+  const below = { x: box.x, y: box.y + box.height + 6, width: box.width };
+  const height = tagged(paper, paper.root, "P", own.payOnline, below, { size: 8, color: INK.soft });
+  const at = below.y + height + 1;
+  return at + link(paper, payAt, format(own.linkAlt, { url: payAt }), box.x, at, box.width);
+}
+
+/** Whom the bill is for, at the left of the amount; where it stands in a window envelope. */
+function head(paper: Paper, sheet: BillSheet, words: Words): void {
+  const top = paper.y;
+  const box = { x: PAGE.left, y: top, width: 240 };
+  tagged(paper, paper.root, "P", words.own.billedTo, box, { size: 10, color: INK.soft });
+  let y = top + 18;
+  for (const [at, line] of sheet.addressee.entries()) {
+    const style = { size: 11, bold: at === 0 };
+    y += tagged(paper, paper.root, "P", line, { ...box, y }, style) + 2;
+  }
+  paper.y = Math.max(y, amountBox(paper, sheet, words)) + 4;
+}
+
+/** The facts of a bill that are not empty, each with its label. */
+function factsOf({ bill, company, summary }: BillSheet, { bill: texts }: Words): readonly [string, string][] {
+  const { labels } = texts;
+  const facts: [string, string][] = [
+    [labels.billNumber, bill.billNumber],
+    [parcelLabel(bill, company, texts), parcelNumber(bill)],
+    [labels.accountNumber, bill.accountNumber === parcelNumber(bill) ? "" : bill.accountNumber],
+    [labels.taxYear, bill.taxYear],
+    [labels.billType, bill.statementType],
+    [labels.propertyType, texts.propertyTypes[bill.propertyType]],
+    [labels.owner, bill.ownerName],
+    [labels.propertyAddress, bill.propertyAddress],
+    [labels.description, bill.description === parcelNumber(bill) ? "" : bill.description],
+    [texts.summary.exemptions, summary.exemptions],
+    [texts.summary.billDate, formatDate(summary.billDate)],
+    [labels.dueDate, formatDate(bill.dueDate)],
+    [texts.summary.goodThroughDate, formatDate(summary.goodThroughDate)],
+    [labels.status, texts.status[shownStatus(bill, company)]],
+  ];
+  return facts.filter(([, value]) => value.trim() !== "");
+}
+
+function entities(paper: Paper, { summary }: BillSheet, { own, bill: { entities: texts } }: Words): void {
+  if (summary.lines.length === 0) return;
+  heading(paper, texts.title);
+  const columns = [
+    { label: texts.entity, share: 0.34 },
+    { label: texts.taxableValue, share: 0.18, align: "right" },
+    { label: texts.millageRate, share: 0.16, align: "right" },
+    { label: texts.grossTax, share: 0.16, align: "right" },
+    { label: texts.netTax, share: 0.16, align: "right" },
+  ] as const;
+  const shown = summary.lines.slice(0, MOST_ENTITIES);
+  const rows = shown.map(({ entity, taxableValue, millageRate, grossTax, netTax }) => ({
+    cells: [entity, formatMoney(taxableValue), millageRate, formatMoney(grossTax), formatMoney(netTax)],
+  }));
+  const totals = [
+    sum(summary.lines.map(({ grossTax }) => grossTax)),
+    sum(summary.lines.map(({ netTax }) => netTax)),
+  ];
+  table(
+    paper,
+    columns,
+    [...rows, { cells: [texts.totals, "", "", ...totals.map(formatMoney)], strong: true }],
+    8.5,
+  );
+  const more = summary.lines.length - shown.length;
+  if (more > 0) paragraph(paper, format(own.moreLines, { count: more }));
+}
+
+/** Two facts on a row, so that most bills stand on one page. */
+function inPairs(facts: readonly [string, string][]): readonly { readonly cells: readonly string[] }[] {
+  const half = Math.ceil(facts.length / 2);
+  return facts.slice(0, half).map((fact, at) => ({ cells: [...fact, ...(facts[at + half] ?? ["", ""])] }));
+}
+
+/** A bill as a tagged PDF: who, how much, by when, what for, and where to pay. */
+export function billPdf(sheet: BillSheet): Promise<Buffer> {
+  const { bill, company, summary, language } = sheet;
+  const words = wordsOf(language);
+  const { own } = words;
+  const title = format(own.billTitle, { billNumber: bill.billNumber, year: bill.taxYear });
+  const paper = createPaper({
+    title: `${title} · ${company.displayName}`,
+    author: company.displayName,
+    language: language.code,
+    madeAt: new Date(sheet.now),
+  });
+  letterhead(paper, company.displayName, `${own.bill} ${bill.taxYear}`);
+  head(paper, sheet, words);
+  heading(paper, own.details);
+  const facts = [
+    { label: own.item, share: 0.17 },
+    { label: words.bill.details.title, share: 0.35 },
+    { label: own.item, share: 0.19, isHeading: true },
+    { label: words.bill.details.title, share: 0.29 },
+  ];
+  table(paper, facts, inPairs(factsOf(sheet, words)), 9);
+  heading(paper, own.amounts);
+  const amounts = [
+    { label: own.item, share: 0.7 },
+    { label: own.amount, share: 0.3, align: "right" },
+  ] as const;
+  const rows = finalRows(summary).map(({ name, amount }) => ({
+    cells: [words.bill.summary[name], formatMoney(amount)],
+    strong: name === "totalDue",
+  }));
+  table(paper, amounts, rows);
+  entities(paper, sheet, words);
+  const made = formatDeadline(isoDateAt(sheet.now, company.timeZone), language.code);
+  paper.y += 6;
+  paragraph(paper, format(own.madeOn, { date: made }));
+  return finish(
+    paper,
+    (page, pages) => `${company.displayName} · ${title} · ${format(own.page, { page, pages })}`,
+  );
+}

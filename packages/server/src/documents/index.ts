@@ -1,0 +1,3 @@
+export * from "./bill.ts";
+export * from "./press.ts";
+export * from "./receipt.ts";

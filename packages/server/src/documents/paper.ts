@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { LanguageCode } from "@county-pay/core/messages";
+import { create } from "fontkit";
+import PDFDocument from "pdfkit";
+
+/** US Letter in points, 1/72 inch. */
+export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 38, bottom: 734 } as const;
+export const INK = {
+  text: "#1b1b1b",
+  soft: "#565c65",
+  line: "#a9aeb1",
+  county: "#162e51",
+  wash: "#f0f0f0",
+} as const;
+
+export type Struct = PDFKit.PDFStructureElement;
+type Doc = PDFKit.PDFDocument;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly align?: "left" | "right";
+}
+
+/** A sheet being written: its PDF, the root of its tags, and how far down it is written. */
+export interface Paper {
+  readonly doc: Doc;
+  readonly root: Struct;
+  y: number;
+}
+
+const require = createRequire(import.meta.url);
+const open = (name: string) =>
+  create(readFileSync(require.resolve(`@expo-google-fonts/public-sans/${name}`)));
+let fonts: { readonly regular: ReturnType<typeof open>; readonly bold: ReturnType<typeof open> } | undefined;
+
+/** The fonts that every document embeds, read once: parsing them takes longer than writing a page. */
+const loadFonts = () => {
+  fonts ??= {
+    regular: open("400Regular/PublicSans_400Regular.ttf"),
+    bold: open("700Bold/PublicSans_700Bold.ttf"),
+  };
+  return fonts;
+};
+
+/** What the font has no glyph for; a document must not hold a glyph that is none (PDF/UA). */
+const UNPRINTABLE =
+  /[^\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu;
+
+/** A text as the font can print it: composed, on one line, '?' for a letter that it has not. */
+export const printable = (text: string): string =>
+  text.normalize("NFC").replace(/\s+/g, " ").replace(UNPRINTABLE, "?");
+
+export interface About {
+  readonly title: string;
+  readonly author: string;
+  readonly language: LanguageCode;
+  readonly madeAt: Date;
+}
+
+/** An empty tagged document, PDF 1.7 after PDF/UA-1: its language, its title shown, its fonts embedded. */
+export function createPaper({ title, author, language, madeAt }: About): Paper {
+  const options = {
+    size: "LETTER",
+    margins: { top: PAGE.top, bottom: 36, left: PAGE.left, right: PAGE.width - PAGE.right },
+    pdfVersion: "1.7",
+    subset: "PDF/UA",
+    tagged: true,
+    lang: `${language}-US`,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: printable(title), Author: printable(author), CreationDate: madeAt, ModDate: madeAt },
+  } as const;
+  // The types know fewer subsets and fonts than the library: no font at first, ours below.
+  const doc = new PDFDocument({ ...options, font: null } as unknown as PDFKit.PDFDocumentOptions);
+  const { regular, bold } = loadFonts();
+  // A parsed font is a source of its own to the library; its types know files and their bytes only.
+  const source = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
+  doc.registerFont("regular", source(regular)).registerFont("bold", source(bold)).font("regular");
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  return { doc, root, y: PAGE.top };
+}
+
+const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: TextStyle): Doc =>
+  doc
+    .font(bold ? "bold" : "regular")
+    .fontSize(size)
+    .fillColor(color);
+
+/** How high a text stands in a width, in points. */
+export const heightOf = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
+  dressed(paper, style).heightOfString(printable(text), { width });
+
+/** Draws a text in a box. Only within a tag or an artifact. */
+export function draw(paper: Paper, text: string, { x, y, width }: Box, style: TextStyle = {}): void {
+  dressed(paper, style).text(printable(text), x, y, { width, align: style.align ?? "left" });
+}
+
+/** What a tag may say of itself; the library knows more of them than its types. */
+export interface TagAttributes {
+  readonly alt?: string;
+  readonly scope?: "Column" | "Row";
+  /** Left, top, right and bottom on its page. */
+  readonly bbox?: readonly [number, number, number, number];
+}
+
+/** A tag; what `paint` draws is its content. */
+export const element = (paper: Paper, tag: string, attributes: TagAttributes, paint?: () => void): Struct =>
+  paper.doc.struct(tag, attributes as { alt?: string }, paint ?? []);
+
+/** A tag that holds a text. */
+export function tagged(
+  paper: Paper,
+  parent: Struct,
+  tag: string,
+  text: string,
+  box: Box,
+  style: TextStyle = {},
+): number {
+  parent.add(element(paper, tag, {}, () => draw(paper, text, box, style)));
+  return heightOf(paper, text, box.width, style);
+}
+
+/** What is only seen: lines, shades, page numbers. */
+export function artifact({ doc }: Paper, paint: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+  doc.markContent("Artifact", { type });
+  paint();
+  doc.endMarkedContent();
+}
+
+/** A line across, as an artifact. */
+export const rule = (paper: Paper, y: number, color: string = INK.line, thick = 0.75): void =>
+  artifact(paper, () => {
+    paper.doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(thick).strokeColor(color).stroke();
+  });
+
+/** Begins a new page where less than `height` points are left on this one; answers whether it did. */
+export function makeRoom(paper: Paper, height: number): boolean {
+  if (paper.y + height <= PAGE.bottom) return false;
+  paper.doc.addPage();
+  paper.y = PAGE.top;
+  return true;
+}
+
+/** Numbers the pages and answers the file. */
+export async function finish(paper: Paper, footer: (page: number, pages: number) => string): Promise<Buffer> {
+  const { doc } = paper;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    const box = { x: PAGE.left, y: PAGE.height - 46, width: PAGE.right - PAGE.left };
+    artifact(
+      paper,
+      () => draw(paper, footer(page + 1, count), box, { size: 8, color: INK.soft }),
+      "Pagination",
+    );
+  }
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  paper.root.end();
+  doc.end();
+  return whole;
+}

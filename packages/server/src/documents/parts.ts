@@ -1,0 +1,175 @@
+import { encode } from "uqr";
+import { artifact, draw, element, heightOf, INK, makeRoom, PAGE, type Paper, rule, tagged } from "./paper.ts";
+
+const WIDTH = PAGE.right - PAGE.left;
+const GAP = 4;
+
+/** The head of a document: who it is from as its one H1, what it is at the right, a line below. */
+export function letterhead(paper: Paper, from: string, what: string): void {
+  const name = { x: PAGE.left, y: paper.y, width: WIDTH * 0.62 };
+  const height = tagged(paper, paper.root, "H1", from, name, { size: 20, bold: true, color: INK.county });
+  tagged(
+    paper,
+    paper.root,
+    "P",
+    what,
+    { x: PAGE.left + WIDTH * 0.64, y: paper.y + 6, width: WIDTH * 0.36 },
+    {
+      size: 13,
+      color: INK.soft,
+      align: "right",
+    },
+  );
+  paper.y += height + 8;
+  rule(paper, paper.y, INK.county, 2);
+  paper.y += 18;
+}
+
+/** A heading of a part. */
+export function heading(paper: Paper, text: string): void {
+  makeRoom(paper, 100);
+  paper.y += 12;
+  const box = { x: PAGE.left, y: paper.y, width: WIDTH };
+  paper.y += tagged(paper, paper.root, "H2", text, box, { size: 12, bold: true, color: INK.county }) + 6;
+}
+
+/** A paragraph over the whole width. */
+export function paragraph(paper: Paper, text: string): void {
+  makeRoom(paper, heightOf(paper, text, WIDTH) + GAP);
+  paper.y += tagged(paper, paper.root, "P", text, { x: PAGE.left, y: paper.y, width: WIDTH }) + GAP;
+}
+
+export interface Column {
+  readonly label: string;
+  /** Of the whole width; those of a table make 1. */
+  readonly share: number;
+  readonly align?: "left" | "right";
+  /** Its cells head what stands right of them, as those of the first column do. */
+  readonly isHeading?: boolean;
+}
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** Set off: a total. */
+  readonly strong?: boolean;
+}
+
+interface Cell {
+  readonly text: string;
+  readonly tag: "TH" | "TD";
+  readonly scope?: "Column" | "Row";
+  readonly column: Column;
+}
+
+const styleOf = (column: Column, bold: boolean, size: number) => ({
+  align: column.align ?? "left",
+  bold,
+  size,
+});
+
+/**
+ * A table with a heading for each column; the first cell of a row heads the row. Rows are never broken over pages; on a
+ * further page the headings stand again, as an artifact.
+ */
+export function table(paper: Paper, columns: readonly Column[], rows: readonly TableRow[], size = 9.5): void {
+  const { doc } = paper;
+  const starts = columns.map((_, at) =>
+    columns.slice(0, at).reduce<number>((x, { share }) => x + share * WIDTH, PAGE.left),
+  );
+  const boxOf = (at: number) => ({
+    x: starts[at] ?? PAGE.left,
+    y: paper.y,
+    width: (columns[at]?.share ?? 0) * WIDTH - 6,
+  });
+  const tall = (cells: readonly Cell[], bold: boolean): number =>
+    Math.max(
+      ...cells.map((cell, at) =>
+        heightOf(paper, cell.text, boxOf(at).width, styleOf(cell.column, bold, size)),
+      ),
+    );
+  const headings = columns.map(
+    (column): Cell => ({ text: column.label, tag: "TH", scope: "Column", column }),
+  );
+  const headingHeight = tall(headings, true);
+
+  const whole = doc.struct("Table");
+  paper.root.add(whole);
+  const writeRow = (cells: readonly Cell[], bold: boolean): void => {
+    const row = doc.struct("TR");
+    whole.add(row);
+    cells.forEach((cell, at) => {
+      const style = styleOf(cell.column, bold || cell.tag === "TH", size);
+      const scope = cell.scope ? { scope: cell.scope } : {};
+      const content = cell.text === "" ? undefined : () => draw(paper, cell.text, boxOf(at), style);
+      row.add(element(paper, cell.tag, scope, content));
+    });
+    row.end();
+  };
+  const repeatHeadings = (): void => {
+    artifact(paper, () => {
+      headings.forEach(({ text, column }, at) => {
+        draw(paper, text, boxOf(at), styleOf(column, true, size));
+      });
+    });
+    paper.y += headingHeight + GAP;
+    rule(paper, paper.y);
+    paper.y += GAP;
+  };
+
+  makeRoom(paper, headingHeight + 30);
+  writeRow(headings, true);
+  paper.y += headingHeight + GAP;
+  rule(paper, paper.y);
+  paper.y += GAP;
+  for (const { cells, strong = false } of rows) {
+    const written = columns.map(
+      (column, at): Cell => ({
+        text: cells[at] ?? "",
+        column,
+        ...(at === 0 || column.isHeading ? { tag: "TH", scope: "Row" } : { tag: "TD" }),
+      }),
+    );
+    const height = tall(written, true);
+    if (makeRoom(paper, height + GAP)) repeatHeadings();
+    if (strong) rule(paper, paper.y - 2);
+    writeRow(written, strong);
+    paper.y += height + GAP;
+  }
+  whole.end();
+  rule(paper, paper.y);
+  paper.y += GAP;
+}
+
+/** A QR code as vectors, `size` points wide, with its words for those who do not see it. */
+export function qrCode(paper: Paper, url: string, alt: string, x: number, y: number, size: number): void {
+  const { doc } = paper;
+  const { data } = encode(url, { ecc: "M", border: 0 });
+  const dot = size / data.length;
+  const bbox = [x, y, x + size, y + size] as const;
+  const figure = element(paper, "Figure", { alt, bbox }, () => {
+    doc.fillColor("#000000");
+    data.forEach((row, down) => {
+      row.forEach((isDark, across) => {
+        if (isDark) doc.rect(x + across * dot, y + down * dot, dot, dot);
+      });
+    });
+    doc.fill();
+  });
+  paper.root.add(figure);
+}
+
+/** An address that can be pressed. */
+export function link(paper: Paper, url: string, alt: string, x: number, y: number, width: number): number {
+  const { doc } = paper;
+  const style = { size: 8, color: INK.county };
+  const paragraphTag = doc.struct("P");
+  paper.root.add(paragraphTag);
+  const target = doc.struct("Link", { alt });
+  paragraphTag.add(target);
+  target.add(() => draw(paper, url, { x, y, width }, style));
+  const height = heightOf(paper, url, width, style);
+  const annotation = { structParent: target, Contents: new String(alt) };
+  doc.link(x, y, width, height, url, annotation as unknown as PDFKit.Mixins.AnnotationOption);
+  paragraphTag.end();
+  return height;
+}

@@ -1,0 +1,30 @@
+/** How many may wait for their document before the next is refused. */
+const MOST_WAITING = 200;
+/** How long one may wait and be made. */
+const PATIENCE_MS = 10_000;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Makes documents one after another, with room for everything else between two: making one keeps the processor for some
+ * milliseconds. Null where too many wait, or one waited too long.
+ */
+export async function inTurn(
+  make: () => Promise<Buffer>,
+  now: () => number = Date.now,
+): Promise<Buffer | null> {
+  if (waiting >= MOST_WAITING) return null;
+  waiting += 1;
+  const until = now() + PATIENCE_MS;
+  const turn = last.then(async () => {
+    await breathe();
+    return now() > until ? null : make();
+  });
+  last = turn.catch(() => undefined);
+  return turn.finally(() => {
+    waiting -= 1;
+  });
+}

@@ -1,0 +1,103 @@
+import { ENGLISH } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import { cents } from "@county-pay/core/money";
+import type { Receipt } from "@county-pay/core/payments";
+import { expect, it } from "vitest";
+import { type PdfTag, readPdf } from "../testing/read-pdf.ts";
+import { type ReceiptSheet, receiptPdf } from "./receipt.ts";
+
+const RECEIPT: Receipt = {
+  confirmation: "0123456789ABCDEF",
+  companyDisplayName: "Chatham County",
+  connectorId: "sandbox",
+  paymentType: "CC",
+  cardType: "VISA",
+  accountNickName: "•••• 1111",
+  payerName: "Ada Example",
+  address: { Address1: "1 Example Street", Country: "US", City: "Savannah", State: "Georgia", Zip: "31401" },
+  paidAt: "2026-03-03T14:05:09-05:00",
+  subAmount: cents(30_000),
+  fee: cents(750),
+  total: cents(30_750),
+  tendered: null,
+  change: null,
+  checkNumber: "",
+  lines: [
+    {
+      billId: "1",
+      accountNumber: "ACC-1",
+      billNumber: "B1",
+      parcelId: "1-2",
+      taxYear: "2025",
+      billType: "Property Tax",
+      amount: cents(10_000),
+    },
+    {
+      billId: "2",
+      accountNumber: "",
+      billNumber: "B2",
+      parcelId: "1-3",
+      taxYear: "2025",
+      billType: "Property Tax",
+      amount: cents(20_000),
+    },
+  ],
+};
+
+const sheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
+  receipt: RECEIPT,
+  kind: "receipt",
+  timeZone: "America/New_York",
+  language: ENGLISH,
+  now: Date.parse("2026-03-04T15:00:00Z"),
+  ...change,
+});
+
+const rowsOf = (tags: readonly PdfTag[]): readonly string[] =>
+  tags.flatMap((tag) => (tag.role === "TR" ? [tag.text] : rowsOf(tag.tags)));
+
+it("a receipt lists what the success screen lists, and each bill with its amount", async () => {
+  const pdf = await readPdf(await receiptPdf(sheet()));
+  expect(pdf).toMatchObject({
+    title: "Receipt 0123456789ABCDEF · Chatham County",
+    language: "en-US",
+    isMarked: true,
+  });
+  expect(rowsOf(pdf.tags)).toEqual([
+    "Item Receipt",
+    "Total Amount Paid $307.50",
+    "Amount Paid $300.00",
+    "Processing Fee $7.50",
+    "Reference Number 0123456789ABCDEF",
+    "Payment Method Visa •••• 1111",
+    "Payer's Name Ada Example",
+    "Billing Address 1 Example Street, Savannah, Georgia 31401",
+    "Payment Date Tuesday, March 3, 2026, 2:05 PM EST",
+    "Account Number Bill Number Tax Year Bill Type Payment Amount",
+    "ACC-1 B1 2025 Property Tax $100.00",
+    "1-3 B2 2025 Property Tax $200.00",
+    "Total $300.00",
+  ]);
+});
+
+it("a refund's memo says what was given back and when, in the reader's language", async () => {
+  const english = await readPdf(await receiptPdf(sheet({ kind: "memo" })));
+  expect(english.title).toBe("Refund Memo 0123456789ABCDEF · Chatham County");
+  expect(rowsOf(english.tags)).toContain("Total Amount Refunded $307.50");
+  expect(rowsOf(english.tags)).toContain("Refund Date Tuesday, March 3, 2026, 2:05 PM EST");
+  const spanish = await readPdf(await receiptPdf(sheet({ kind: "memo", language: SPANISH })));
+  expect(spanish).toMatchObject({
+    language: "es-US",
+    title: "Nota de reembolso 0123456789ABCDEF · Chatham County",
+  });
+});
+
+it("a receipt of a hundred bills is made whole", async () => {
+  const lines = Array.from({ length: 50 }, (_, at) =>
+    RECEIPT.lines.map((line) => ({ ...line, billNumber: `B-${at}` })),
+  ).flat();
+  const bytes = await receiptPdf(sheet({ receipt: { ...RECEIPT, lines } }));
+  const pdf = await readPdf(bytes);
+  expect(rowsOf(pdf.tags).filter((row) => row.includes("B-"))).toHaveLength(100);
+  expect(bytes.length).toBeLessThan(200_000);
+});

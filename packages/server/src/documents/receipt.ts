@@ -1,0 +1,79 @@
+import {
+  documentMessages,
+  format,
+  formatDeadline,
+  isoDateAt,
+  type Language,
+  receiptMessages,
+  receiptStaffMessages,
+} from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { type Receipt, receiptRows, refundRows } from "@county-pay/core/payments";
+import { createPaper, finish } from "./paper.ts";
+import { heading, letterhead, paragraph, table } from "./parts.ts";
+
+/** What a receipt's document says, or that of a refund's memo. */
+export interface ReceiptSheet {
+  readonly receipt: Receipt;
+  readonly kind: "receipt" | "memo";
+  /** IANA. */
+  readonly timeZone: string;
+  readonly language: Language;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** A receipt or a refund's memo as a tagged PDF: what the success screen lists (spec 0:190-191). */
+export function receiptPdf({ receipt, kind, timeZone, language, now }: ReceiptSheet): Promise<Buffer> {
+  const own = language.texts(documentMessages);
+  const texts = language.texts(receiptMessages);
+  const staff = language.texts(receiptStaffMessages);
+  const isMemo = kind === "memo";
+  const { confirmation, companyDisplayName: company } = receipt;
+  const title = format(isMemo ? own.memoTitle : own.receiptTitle, { confirmation });
+  const madeAt = new Date(now);
+  const paper = createPaper({
+    title: `${title} · ${company}`,
+    author: company,
+    language: language.code,
+    madeAt,
+  });
+  letterhead(paper, company, isMemo ? own.memo : own.receipt);
+  heading(paper, title);
+  const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language);
+  const columns = [
+    { label: own.item, share: 0.35 },
+    { label: isMemo ? own.memo : own.receipt, share: 0.65 },
+  ];
+  table(
+    paper,
+    columns,
+    facts.map(({ label, value }, at) => ({ cells: [label, value], strong: at === 0 })),
+  );
+  heading(paper, texts.breakdownTitle);
+  const lines = receipt.lines.map((line) => ({
+    cells: [
+      line.accountNumber || line.parcelId,
+      line.billNumber,
+      line.taxYear,
+      line.billType,
+      formatMoney(line.amount),
+    ],
+  }));
+  table(
+    paper,
+    [
+      { label: texts.accountNumber, share: 0.24 },
+      { label: texts.billNumber, share: 0.22 },
+      { label: texts.taxYear, share: 0.12 },
+      { label: texts.billType, share: 0.22 },
+      { label: isMemo ? staff.refundAmount : texts.paymentAmount, share: 0.2, align: "right" },
+    ],
+    [...lines, { cells: [own.total, "", "", "", formatMoney(receipt.subAmount)], strong: true }],
+    9,
+  );
+  paper.y += 10;
+  const date = formatDeadline(isoDateAt(now, timeZone), language.code);
+  paragraph(paper, format(own.paidOn, { company, date }));
+  return finish(paper, (page, pages) => `${company} · ${title} · ${format(own.page, { page, pages })}`);
+}
