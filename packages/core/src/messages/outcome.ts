@@ -31,4 +31,7 @@ export const updateCheckMessages = {
 export const refundMessages = {
   failedTitle: "Refund unsuccessful",
   failed: "Unable to process your refund. Please refund this payment manually via payment history. {message}",
+  done: "The money goes back to the payer.",
+  processing: "This is being confirmed. Do not give the money back in another way.",
+  declined: "The bank or card company did not allow it. No money went back.",
 } as const;

@@ -30,4 +30,7 @@ export const refundMessagesEs: Texts<typeof refundMessages> = {
   failedTitle: "El reembolso no se realizó",
   failed:
     "No se pudo procesar su reembolso. Reembolse este pago manualmente desde el historial de pagos. {message}",
+  done: "El dinero vuelve a quien pagó.",
+  processing: "Se está confirmando. No devuelva el dinero de otra manera.",
+  declined: "El banco o la compañía de la tarjeta no lo permitió. No se devolvió nada.",
 };

@@ -51,6 +51,7 @@ export function recompute(
   submit: Amounts,
   company: Company,
   language: Language,
+  cardType = "",
 ): { readonly lines: readonly Line[]; readonly quote: Quote } | Refusal {
   const asked = new Map(
     submit.RecordDetails.map(({ RecordDetailsId, AmountToPay }) => [RecordDetailsId, wireCents(AmountToPay)]),
@@ -65,7 +66,7 @@ export function recompute(
     balance: line.bill.remainingBalance,
   }));
   const total = sum(lines.map(({ amount }) => amount));
-  const quote = quoteFee(company.fees, method, total, "", null, language.texts(paymentMessages));
+  const quote = quoteFee(company.fees, method, total, cardType, null, language.texts(paymentMessages));
   const same =
     lines.every(({ id, amount }) => amount === amountOf(id)) &&
     wireCents(submit.SubAmount) === quote.subAmount &&

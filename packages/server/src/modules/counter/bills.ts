@@ -1,4 +1,5 @@
 import type { Company } from "@county-pay/core/company";
+import type { FeeMethod } from "@county-pay/core/fees";
 import type { Language } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
@@ -6,7 +7,22 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { checkBills, readCartBills, recompute } from "../checkout/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import type { BillSubmit, Tender } from "./tender.ts";
+import type { BillSubmit } from "./tender.ts";
+
+/** What of a submission says which bills are paid, and with how much. */
+type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
+  (
+    | Pick<Extract<BillSubmit, { IsCustomAPI: true }>, "IsCustomAPI" | "CartPayments">
+    | Pick<Extract<BillSubmit, { IsCustomAPI: false }>, "IsCustomAPI" | "RecordDetails" | "RecordDetailsIds">
+  );
+
+/** What the amounts depend on besides: the fee on the method and the card's type, a tax sale on the clerk's word. */
+export interface Manner {
+  readonly method: FeeMethod;
+  readonly taxSaleConfirmed: boolean;
+  /** VISA and so on, where it is known before; else left out. */
+  readonly cardType?: string;
+}
 
 /** A bill with what is paid of it and what it stood at, in cents. */
 export interface TakenBill {
@@ -38,7 +54,7 @@ async function billsOfRows(
 }
 
 /** The bills of a submission with what is paid of each; ids and rows must name the same bills, each once. */
-async function detailsOf(tenant: Tenant, companyId: number, submit: BillSubmit): Promise<Details | Refusal> {
+async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked): Promise<Details | Refusal> {
   const details = submit.IsCustomAPI
     ? await billsOfRows(tenant, companyId, submit.CartPayments)
     : submit.RecordDetails;
@@ -59,18 +75,20 @@ export async function billsToTake(
   tenant: Tenant,
   company: CompanyRecord,
   core: Company,
-  submit: BillSubmit,
-  tender: Tender,
+  submit: BillsAsked,
+  manner: Manner,
   language: Language,
 ): Promise<readonly TakenBill[] | Refusal> {
   const details = await detailsOf(tenant, company.id, submit);
   if (details instanceof Refusal) return details;
   const ids = details.map(({ RecordDetailsId }) => RecordDetailsId);
   const walled = { ...services, db: { ...services.db, kysely: tenant } };
-  const cart = await readCartBills(walled, company, ids, tender.taxSaleConfirmed ? "clerk" : "user");
+  const cart = await readCartBills(walled, company, ids, manner.taxSaleConfirmed ? "clerk" : "user");
   const barred = checkBills(ids, cart, core);
   if (barred) return barred;
-  const amounts = recompute(cart, tender.method, { ...submit, RecordDetails: [...details] }, core, language);
+  const { method, cardType } = manner;
+  const asked = { ...submit, RecordDetails: [...details] };
+  const amounts = recompute(cart, method, asked, core, language, cardType);
   if (amounts instanceof Refusal) return amounts;
   return amounts.lines.map(({ id, amount, balance }) => ({
     id,

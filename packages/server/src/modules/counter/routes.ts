@@ -16,7 +16,7 @@ import { billsOf, checkTaking, miscOf } from "./tender.ts";
 const NOTHING = { bills: [], lines: [] };
 
 /** Cash and checks over the counter (spec 1:144): bills, and products that have no bill. */
-export function registerCounter(app: FastifyInstance, services: Services): void {
+export function registerTaking(app: FastifyInstance, services: Services): void {
   const takeBills = async (body: Parameters<typeof billsOf>[0], context: SignedInContext) => {
     const { company, inCompany, language } = context;
     const { submit, tender } = billsOf(body);

@@ -33,8 +33,13 @@ export interface Goods {
   readonly lines: readonly TakenLine[];
 }
 
+type Payer = Pick<
+  BillSubmit,
+  "FirstName" | "LastName" | "IsBusiness" | "EmailAddress" | "PhoneNumber" | "Address" | "Comments"
+>;
+
 /** The payer, as it is kept for the receipt. */
-const payerOf = (submit: BillSubmit | MiscSubmit): Record<string, unknown> => ({
+export const payerOf = (submit: Payer): Record<string, unknown> => ({
   FirstName: submit.FirstName,
   LastName: submit.LastName,
   IsBusiness: submit.IsBusiness,

@@ -1,0 +1,305 @@
+import { randomUUID } from "node:crypto";
+import {
+  getTransactionDetails,
+  type RefundRequestWire,
+  submitAchVoidReturn,
+  submitCashVoid,
+  submitCcVoid,
+} from "@county-pay/core/contract";
+import { cents } from "@county-pay/core/money";
+import {
+  account,
+  answerOf,
+  type BillToPay,
+  card,
+  insertCounty,
+  insertPerson,
+  readJournal,
+  refusalOf,
+  type SignedInPerson,
+  settleRefunds,
+  signedIn,
+  takeBankReturns,
+} from "@county-pay/server/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { paymentSuite } from "../support/payment-suite.ts";
+
+const suite = paymentSuite();
+const REFUND_DECLINED = "4000000000001067";
+const REFUND_SILENT = "4000000000001075";
+const REFUND_BROKEN_AFTER = "4000000000001083";
+const REFUND_BROKEN_BEFORE = "4000000000001091";
+
+let clerk: SignedInPerson;
+
+async function person(email: string, userType: string, company = "demo"): Promise<SignedInPerson> {
+  const { world } = suite;
+  const [row] = await world.ask("select id from companies where name = $1", [company]);
+  await insertPerson(world.database.pool, Number(row?.id), { email, userType });
+  return signedIn(world.api, company, email);
+}
+
+beforeEach(async () => {
+  await insertCounty(suite.world.database.pool, { name: "other" });
+  clerk = await person("clerk@county.example", "Clerk");
+});
+
+const order = (who: SignedInPerson, confirmation: string, dollars: number, fees = 0): RefundRequestWire => ({
+  Key: randomUUID(),
+  ConfirmationId: confirmation,
+  Amount: dollars,
+  UserId: who.id,
+  TotalFees: fees,
+  ConnectorId: "",
+  TylerVoid: false,
+});
+const give = (body: RefundRequestWire, who = clerk, call = submitCcVoid) =>
+  answerOf(who.asUser, call, { body });
+const refused = async (body: RefundRequestWire, who = clerk, call = submitCcVoid) =>
+  (await refusalOf(who.asUser, call, { body })).code;
+
+/** A bill of 100 dollars that was paid with a fee of 2.35. */
+async function paid(instrument = card()): Promise<{ bill: BillToPay; confirmation: string }> {
+  const bill = await suite.world.bill(10_000);
+  const { Confirmation: confirmation } = await suite.world.payer.pay([bill], instrument);
+  return { bill, confirmation };
+}
+const stateOf = async (confirmation: string) =>
+  (await suite.world.ask("select state from payments where confirmation = $1", [confirmation]))[0]?.state;
+const balanceOf = async ({ id }: BillToPay) =>
+  (await suite.world.ask("select balance_cents::int as cents from bills where id = $1", [id]))[0]?.cents;
+const settle = async () => {
+  const { world } = suite;
+  await world.ask("update payment_refunds set next_check_at = now() where next_check_at is not null");
+  return settleRefunds(world.services, world.api.log);
+};
+/** What the gateway gave back of a payment, in cents. */
+async function givenBack(confirmation: string): Promise<number> {
+  const [row] = await suite.world.ask("select id from payments where confirmation = $1", [confirmation]);
+  const records = readJournal(suite.gateway.journal) as { type: string; charge: string; given: number }[];
+  return records
+    .filter(({ type, charge }) => type === "refund" && charge === row?.id)
+    .reduce((total, { given }) => total + given, 0);
+}
+const detailsOf = (confirmation: string, who = clerk) =>
+  answerOf(who.asUser, getTransactionDetails, { params: { confirmation, connectorId: "-" } });
+/** As if it had been taken the day before. */
+async function settleBatch(confirmation: string): Promise<void> {
+  await suite.world.ask("alter table payments disable trigger payments_guarded");
+  await suite.world.ask("update payments set taken_on = taken_on - 1 where confirmation = $1", [
+    confirmation,
+  ]);
+  await suite.world.ask("alter table payments enable trigger payments_guarded");
+}
+
+describe("a clerk", () => {
+  it("voids a card payment of the same day: fees go back, the bill is open again", async () => {
+    const { bill, confirmation } = await paid();
+    expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 102.35, IsVoidable: true });
+    const answer = await give(order(clerk, confirmation, 102.35, 2.35));
+    expect(answer).toMatchObject({ Status: "success", OriginalConfirmation: confirmation });
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["voided", 10_000]);
+    expect(await givenBack(confirmation)).toBe(10_235);
+    expect(await detailsOf(answer.Confirmation)).toMatchObject({
+      PaymentType: "Refund",
+      OriginalConfirmation: confirmation,
+      Amount: 102.35,
+      RefundableAmount: 0,
+    });
+    expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 0, IsVoidable: false });
+    const trail = await suite.world.ask("select user_id::text as who from audit_events where action = $1", [
+      "payment.void",
+    ]);
+    expect(trail).toEqual([{ who: clerk.id }]);
+  });
+
+  it("refunds a part, and never more than is left; fees go back with the whole alone", async () => {
+    const { bill, confirmation } = await paid();
+    expect(await refused(order(clerk, confirmation, 102.36))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 101))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 102.35))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 0))).toBe("amount_invalid");
+    await give(order(clerk, confirmation, 60));
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["succeeded", 6_000]);
+    expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 40, IsVoidable: false });
+    expect(await refused(order(clerk, confirmation, 40.01))).toBe("amount_invalid");
+    await give(order(clerk, confirmation, 40));
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["refunded", 10_000]);
+    expect(await givenBack(confirmation)).toBe(10_000);
+  });
+
+  it("opens the newest bill of a payment first", async () => {
+    const bills = [
+      await suite.world.bill(10_000),
+      await suite.world.bill(5_000),
+      await suite.world.bill(2_000),
+    ];
+    const { Confirmation: confirmation } = await suite.world.payer.pay(bills);
+    await give(order(clerk, confirmation, 30));
+    expect(await Promise.all(bills.map(balanceOf))).toEqual([0, 1_000, 2_000]);
+  });
+
+  it("voids twice: the same key is answered as before, another finds nothing left", async () => {
+    const { confirmation } = await paid();
+    const body = order(clerk, confirmation, 102.35, 2.35);
+    const answers = await Promise.all([give(body), give(body)]);
+    expect(answers.map(({ OriginalConfirmation }) => OriginalConfirmation)).toEqual([
+      confirmation,
+      confirmation,
+    ]);
+    expect(await give(body)).toMatchObject({ Status: "success" });
+    expect(await refused({ ...body, Amount: 1, TotalFees: 0 })).toBe("idempotency_conflict");
+    expect(await refused(order(clerk, confirmation, 102.35, 2.35))).toBe("amount_invalid");
+    expect(await givenBack(confirmation)).toBe(10_235);
+  });
+
+  it("and a colleague who give the same payment back at once: one of them does", async () => {
+    const colleague = await person("colleague@county.example", "Clerk");
+    const { confirmation } = await paid();
+    const results = await Promise.all(
+      [clerk, colleague].map((who) =>
+        who.asUser.call(submitCcVoid, { body: order(who, confirmation, 102.35, 2.35) }),
+      ),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await givenBack(confirmation)).toBe(10_235);
+  });
+
+  it("refunds what was settled, whole or in part", async () => {
+    const { confirmation } = await paid();
+    await settleBatch(confirmation);
+    expect(await detailsOf(confirmation)).toMatchObject({ IsVoidable: false });
+    await give(order(clerk, confirmation, 102.35, 2.35));
+    expect(await stateOf(confirmation)).toBe("refunded");
+  });
+
+  it("sends an eCheck back by its own call", async () => {
+    const { bill, confirmation } = await paid(account());
+    expect(await refused(order(clerk, confirmation, 100.5, 0.5))).toBe("method_unavailable");
+    expect(await refused(order(clerk, confirmation, 100.5, 0.5), clerk, submitCashVoid)).toBe(
+      "method_unavailable",
+    );
+    await give(order(clerk, confirmation, 100.5, 0.5), clerk, submitAchVoidReturn);
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["voided", 10_000]);
+  });
+});
+
+describe("when the gateway", () => {
+  it("declines, the payment stands, and may be tried as a refund", async () => {
+    const { bill, confirmation } = await paid(card(REFUND_DECLINED));
+    const answer = await give(order(clerk, confirmation, 102.35, 2.35));
+    expect(answer).toMatchObject({ Status: "error", Confirmation: "" });
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["succeeded", 0]);
+    expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 102.35, IsVoidable: false });
+    await give(order(clerk, confirmation, 102.35, 2.35));
+    const kinds = await suite.world.ask("select kind, state from payment_refunds order by created_at");
+    expect(kinds).toEqual([
+      { kind: "void", state: "declined" },
+      { kind: "refund", state: "declined" },
+    ]);
+  });
+
+  it.each([
+    ["never answers", REFUND_SILENT],
+    ["answers with a failure after it gave back", REFUND_BROKEN_AFTER],
+  ])("%s, it is settled by its own word, once", async (_what, number) => {
+    const { bill, confirmation } = await paid(card(number));
+    const body = order(clerk, confirmation, 102.35, 2.35);
+    expect(await give(body)).toMatchObject({ Status: "processing", Confirmation: "" });
+    expect(await stateOf(confirmation)).toBe("void_submitted");
+    expect(await refused(order(clerk, confirmation, 10))).toBe("amount_invalid");
+    expect(await settle()).toBe(1);
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["voided", 10_000]);
+    expect(await give(body)).toMatchObject({ Status: "success" });
+    expect([await settle(), await givenBack(confirmation)]).toEqual([0, 10_235]);
+  });
+
+  it("breaks before it gives back, the payment stands", async () => {
+    const { bill, confirmation } = await paid(card(REFUND_BROKEN_BEFORE));
+    expect(await give(order(clerk, confirmation, 50))).toMatchObject({ Status: "processing" });
+    await settle();
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["succeeded", 0]);
+    expect(await givenBack(confirmation)).toBe(0);
+  });
+
+  it("gave back and the server was killed before it wrote that down, the next one does", async () => {
+    const { world } = suite;
+    const { bill, confirmation } = await paid();
+    const [begun] = await world.ask(
+      `select begin_refund($1, $2, '\\x00', '1 hour') -> 'refund' ->> 'id' as id`,
+      [
+        world.companyId,
+        {
+          key: randomUUID(),
+          confirmation,
+          methods: ["CC"],
+          amountCents: 10_235,
+          feeCents: 235,
+          userId: clerk.id,
+          mayRefund: true,
+          tylerVoid: false,
+        },
+      ],
+    );
+    const [payment] = await world.ask("select id from payments where confirmation = $1", [confirmation]);
+    await world.services.gateway.giveBack({
+      reference: String(begun?.id),
+      kind: "void",
+      charge: String(payment?.id),
+      chargeId: "",
+      amount: cents(10_235),
+    });
+    await settle();
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["voided", 10_000]);
+    expect(await givenBack(confirmation)).toBe(10_235);
+  });
+
+  it("tells that a bank returned an eCheck of which a part was given back, that part is owed to the county", async () => {
+    const { world } = suite;
+    const { bill, confirmation } = await paid(account("000111111101"));
+    await give(order(clerk, confirmation, 30), clerk, submitAchVoidReturn);
+    await takeBankReturns(world.services, world.api.log);
+    expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["returned", 10_000]);
+    const lines = await world.ask(
+      `select account, sum(amount_cents)::int as cents from ledger_lines where account in ('refunds', 'clearing')
+       and payment_id = (select id from payments where confirmation = $1) group by account order by account`,
+      [confirmation],
+    );
+    expect(lines).toEqual([
+      { account: "clearing", cents: -3_000 },
+      { account: "refunds", cents: 3_000 },
+    ]);
+    const [row] = await world.ask("select needs_attention from payments where confirmation = $1", [
+      confirmation,
+    ]);
+    expect(row?.needs_attention).toContain("3000 cents were given back");
+  });
+});
+
+describe("who may", () => {
+  it("an SMF user voids and does not refund", async () => {
+    const smf = await person("smf@county.example", "SMF");
+    const { confirmation } = await paid();
+    expect(await refused(order(smf, confirmation, 50), smf)).toBe("forbidden");
+    await give(order(smf, confirmation, 102.35, 2.35), smf);
+    expect(await stateOf(confirmation)).toBe("voided");
+  });
+
+  it("a resident neither gives back nor sees what is not theirs", async () => {
+    const resident = await person("resident@mail.example", "user");
+    const { confirmation } = await paid();
+    expect(await refused(order(resident, confirmation, 102.35, 2.35), resident)).toBe("forbidden");
+    const looked = await refusalOf(resident.asUser, getTransactionDetails, {
+      params: { confirmation, connectorId: "-" },
+    });
+    expect(looked.code).toBe("not_found");
+  });
+
+  it("a clerk of another county knows nothing of it, and nobody acts in another's name", async () => {
+    const stranger = await person("stranger@county.example", "Clerk", "other");
+    const { confirmation } = await paid();
+    expect(await refused(order(stranger, confirmation, 102.35, 2.35), stranger)).toBe("not_found");
+    expect(await refused(order(stranger, confirmation, 102.35, 2.35))).toBe("forbidden");
+    expect(await stateOf(confirmation)).toBe("succeeded");
+  });
+});
