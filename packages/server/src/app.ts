@@ -8,6 +8,7 @@ import { servePortal } from "./http/portal.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { serveFiles } from "./http/static.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
+import { registerAddressChanges } from "./modules/address-changes/index.ts";
 import { registerAlerts } from "./modules/alerts/index.ts";
 import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
@@ -34,6 +35,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerBills(api, services);
     registerRestrictions(api, services);
     await registerAlerts(api, services);
+    registerAddressChanges(api, services);
     registerCheckout(api, services);
     registerReceipts(api, services);
     registerPostings(api, services);

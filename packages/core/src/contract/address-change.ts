@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { CountryCode } from "./ids.ts";
-import { CompanyId, RecordDetailsId, text, words } from "./wire.ts";
+import { CountryCode, RowId } from "./ids.ts";
+import { CompanyId, IsoInstant, list, RecordDetailsId, text, words } from "./wire.ts";
 
 /** @__NO_SIDE_EFFECTS__ */
 const filled = (longest: number) => v.pipe(text(longest), v.minLength(1));
@@ -56,4 +56,25 @@ export const changeAddressRequest = endpoint({
     IsUpdated: v.boolean(),
   }),
   source: "1:146",
+});
+
+/** The latest requests, newest first, for the office that has to carry them out; `OnFile` is what stood on the bills. */
+export const readAddressChanges = endpoint({
+  name: "ReadAddressChanges",
+  method: "GET",
+  path: "/AlchemePay/ChangeAddressRequests",
+  access: "login",
+  roles: ["clerk", "admin"],
+  answer: list(
+    v.object({
+      Id: RowId,
+      RequestDate: IsoInstant,
+      IsUpdated: v.boolean(),
+      OnFile: words(4_000),
+      Request: ChangeAddress,
+    }),
+    100,
+  ),
+  source: "0:296",
+  invented: true,
 });

@@ -27,3 +27,13 @@ export const addressChangeMessages = {
   updated: "Change Billing Address request was updated successfully.",
   sent: "Change Billing Address request was sent successfully.",
 } as const;
+
+/** The mail that tells what became of a request. */
+export const addressChangeMailMessages = {
+  subject: "Your change of address with {county}",
+  sent: "{county} received your request to change the billing address of the account below. The office looks at it.",
+  updated: "{county} changed the billing address of the account below.",
+  account: "Account Number",
+  address: "New Address",
+  note: "If you did not ask for this, contact the office of {county} at once.",
+} as const;

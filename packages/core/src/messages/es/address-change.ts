@@ -1,4 +1,4 @@
-import type { addressChangeMessages } from "../address-change.ts";
+import type { addressChangeMailMessages, addressChangeMessages } from "../address-change.ts";
 import type { Texts } from "../language.ts";
 
 export const addressChangeMessagesEs: Texts<typeof addressChangeMessages> = {
@@ -28,4 +28,13 @@ export const addressChangeMessagesEs: Texts<typeof addressChangeMessages> = {
   successTitle: "¡Cambio de dirección completado!",
   updated: "La dirección de facturación se cambió.",
   sent: "La solicitud para cambiar la dirección de facturación se envió.",
+};
+
+export const addressChangeMailMessagesEs: Texts<typeof addressChangeMailMessages> = {
+  subject: "Su cambio de dirección con {county}",
+  sent: "{county} recibió su solicitud de cambiar la dirección de facturación de la cuenta indicada abajo. La oficina la revisará.",
+  updated: "{county} cambió la dirección de facturación de la cuenta indicada abajo.",
+  account: "Número de cuenta",
+  address: "Dirección nueva",
+  note: "Si no lo pidió, comuníquese de inmediato con la oficina de {county}.",
 };

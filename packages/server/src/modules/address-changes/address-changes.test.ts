@@ -1,0 +1,186 @@
+import { type ChangeAddressWire, changeAddressRequest, readAddressChanges } from "@county-pay/core/contract";
+import { ENGLISH } from "@county-pay/core/messages";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../services.ts";
+import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+import { addressChangeLetters } from "./index.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let standard: number;
+let custom: number;
+let bill: string;
+let clerk: SignedInPerson;
+let resident: SignedInPerson;
+let abroad: SignedInPerson;
+
+const OLD = { line1: "1 Old Street", city: "Savannah", state: "GA", zip: "31401" };
+
+const request = (CompanyId: number, change: Partial<ChangeAddressWire> = {}) => ({
+  body: {
+    NewFullName: "Ada Sample",
+    NewEmailAddress: "new@mail.example",
+    NewPhone: "9125550142",
+    NewAddress1: "2 New Street",
+    NewCountry: "United States",
+    NewCity: "Tybee",
+    NewState: "Georgia",
+    NewZip: "31328",
+    OldFirstName: "Ada",
+    OldLastName: "Sample",
+    OldFullName: "Ada Sample",
+    OldEmailAddress: "old@mail.example",
+    OldCountry: "US",
+    OldPhone: "",
+    OldAddress1: "somewhere else",
+    OldCity: "Savannah",
+    OldState: "Georgia",
+    OldZip: "31401",
+    CompanyId,
+    AccountNumber: "A-1",
+    Address: { Address1: "2 New Street", Country: "US", State: "Georgia", City: "Tybee", Zip: "31328" },
+    ...change,
+  },
+});
+
+const mailings = async (company: number): Promise<unknown[]> => {
+  const { rows } = await database.pool.query("select mailing from bills where company_id = $1 order by id", [
+    company,
+  ]);
+  return rows.map(({ mailing }) => mailing);
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  const flags = { ChangeAddress: true };
+  standard = await insertCounty(database.pool, { name: "demo", flags });
+  custom = await insertCounty(database.pool, { name: "rockdale", flags, config: { IsCustomAPI: true } });
+  await insertCounty(database.pool, { name: "without" });
+  const rows = [
+    { bill_number: "B1", account_number: "A1", mailing: OLD },
+    { bill_number: "B2", account_number: "A2", mailing: OLD },
+  ];
+  bill = (await insertBills(database.pool, standard, rows))[0] ?? "";
+  await insertBills(database.pool, custom, [
+    ...rows,
+    { bill_number: "B3", parcel_id: "a 1", account_number: "", mailing: OLD },
+  ]);
+  await insertPerson(database.pool, standard, { email: "clerk@county.example", userType: "Clerk" });
+  await insertPerson(database.pool, standard, { email: "resident@mail.example" });
+  await insertPerson(database.pool, custom, { email: "clerk@county.example", userType: "Clerk" });
+  app = await buildApi(services);
+  clerk = await signedIn(app, "demo", "clerk@county.example");
+  resident = await signedIn(app, "demo", "resident@mail.example");
+  abroad = await signedIn(app, "rockdale", "clerk@county.example");
+});
+
+beforeEach(() => database.pool.query("delete from address_changes"));
+
+afterAll(async () => {
+  await app.close();
+  await services.mailer.close();
+  await services.db.close();
+  await database.close();
+});
+
+const guest = () => clientOf(app);
+
+describe("a change of address", () => {
+  it("of a standard bill is sent to the office, which finds it beside what is on file", async () => {
+    const sent = await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
+    expect(sent).toEqual({ Status: "success", Error: "", IsUpdated: false });
+    expect(await mailings(standard)).toEqual([OLD, OLD]);
+
+    const rows = await answerOf(clerk.asApi, readAddressChanges, {});
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      IsUpdated: false,
+      OnFile: "1 Old Street, Savannah, GA, 31401",
+      Request: { NewAddress1: "2 New Street", OldAddress1: "somewhere else", RecordDetailsId: bill },
+    });
+  });
+
+  it("of custom-API bills is made at once, on every bill of the account and on no other", async () => {
+    const { body } = request(custom);
+    expect(await answerOf(guest(), changeAddressRequest, { body })).toMatchObject({ IsUpdated: true });
+    const now = {
+      careOf: "Ada Sample",
+      line1: "2 New Street",
+      city: "Tybee",
+      state: "Georgia",
+      zip: "31328",
+    };
+    expect(await mailings(custom)).toEqual([now, OLD, now]);
+    expect(await mailings(standard)).toEqual([OLD, OLD]);
+    const { rows } = await database.pool.query(
+      "select user_id from audit_events where company_id = $1 and action = 'address.updated'",
+      [custom],
+    );
+    expect(rows).toEqual([{ user_id: null }]);
+  });
+
+  it("is confirmed by mail to the address that it names", async () => {
+    await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
+    const { rows } = await database.pool.query(
+      "select data, recipient from mails where company_id = $1 and kind = 'address-change' order by id",
+      [standard],
+    );
+    expect(rows[0]?.recipient).toBe("new@mail.example");
+    const [last] = await answerOf(clerk.asApi, readAddressChanges, {});
+    const company = await services.companies.byId(standard);
+    const write = addressChangeLetters["address-change"];
+    if (!company || !write) throw new Error("no letter");
+    const letter = await write(services, {
+      company,
+      to: "",
+      language: ENGLISH,
+      data: { id: last?.Id },
+    });
+    expect(letter?.facts).toContainEqual({
+      label: "New Address",
+      value: "2 New Street, Tybee, Georgia, 31328, United States",
+    });
+  });
+
+  it("keeps half of a character from the database", async () => {
+    const change = { RecordDetailsId: bill, NewFullName: "A\ud800B", AccountNumber: "" };
+    expect(await answerOf(guest(), changeAddressRequest, request(standard, change))).toMatchObject({
+      Status: "success",
+    });
+  });
+
+  it("of a bill that is not there, of another account or of another county is no change", async () => {
+    const status = async (company: number, change: Partial<ChangeAddressWire>) =>
+      (await answerOf(guest(), changeAddressRequest, request(company, change))).Status;
+    expect(await status(standard, { RecordDetailsId: "999" })).toBe("error");
+    expect(await status(standard, { RecordDetailsId: bill, AccountNumber: "A2" })).toBe("error");
+    expect(await status(custom, { RecordDetailsId: bill })).toBe("error");
+    expect(await status(custom, { AccountNumber: "" })).toBe("error");
+    expect(await answerOf(clerk.asApi, readAddressChanges, {})).toEqual([]);
+  });
+
+  it("needs a county that offers it and an address that mail goes to", async () => {
+    const company = await services.companies.byName("without");
+    const without = request(company?.id ?? 0);
+    expect((await refusalOf(guest(), changeAddressRequest, without)).code).toBe("forbidden");
+    const bad = request(standard, { RecordDetailsId: bill, NewEmailAddress: "nobody\n" });
+    expect((await refusalOf(guest(), changeAddressRequest, bad)).code).toBe("validation_failed");
+  });
+});
+
+describe("the list of changes", () => {
+  it("is for the office of the county alone", async () => {
+    await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
+    expect((await refusalOf(resident.asApi, readAddressChanges, {})).code).toBe("forbidden");
+    expect((await refusalOf(guest(), readAddressChanges, {})).code).toBe("unauthorised");
+    expect(await answerOf(abroad.asApi, readAddressChanges, {})).toEqual([]);
+  });
+});

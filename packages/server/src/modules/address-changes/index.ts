@@ -1,0 +1,2 @@
+export { addressChangeLetters } from "./letters.ts";
+export { registerAddressChanges } from "./routes.ts";

@@ -1,0 +1,35 @@
+import type { Given, readAddressChanges } from "@county-pay/core/contract";
+import { type Kysely, sql } from "kysely";
+import type { Mailing, Tables } from "../../db/tables.ts";
+
+type Row = Given<typeof readAddressChanges>[number];
+
+interface Stored {
+  readonly id: string;
+  readonly asked_at: Date;
+  readonly is_updated: boolean;
+  readonly request: Row["Request"];
+  readonly previous: Mailing;
+}
+
+const onFile = ({ careOf, line1, line2, line3, city, state, zip }: Mailing): string =>
+  [careOf, line1, line2, line3, city, state, zip].filter(Boolean).join(", ").slice(0, 4_000);
+
+/** The latest hundred requests of a company, newest first; or the one with this id. */
+export async function addressChanges(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  id: string | null = null,
+): Promise<Row[]> {
+  const { rows } = await sql<Stored>`
+    select id::text, asked_at, is_updated, wanted || claimed as request, previous from address_changes
+    where company_id = ${companyId} and (${id}::bigint is null or id = ${id}::bigint)
+    order by asked_at desc, id desc limit 100`.execute(kysely);
+  return rows.map((row) => ({
+    Id: row.id,
+    RequestDate: row.asked_at.toISOString(),
+    IsUpdated: row.is_updated,
+    OnFile: onFile(row.previous),
+    Request: row.request,
+  }));
+}
