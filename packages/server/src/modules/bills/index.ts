@@ -1,4 +1,4 @@
 export { billsById, billsOfSameProperty } from "./read-bills.ts";
 export { registerBills } from "./routes.ts";
 export type { BillRow } from "./rows.ts";
-export { billToWire, hasCustomForm, isPayable, isViewOnly } from "./to-wire.ts";
+export { billToWire, hasCustomForm, isPayable, isViewOnly, standardBill } from "./to-wire.ts";

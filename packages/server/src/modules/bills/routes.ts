@@ -11,7 +11,9 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { registerBillChecks } from "./check-routes.ts";
 import { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
+import { registerAlternateSearch } from "./search/alternate-routes.ts";
 import { branchesOf } from "./search/branches.ts";
 import { columnsNamed, columnsOf } from "./search/fields.ts";
 import { search } from "./search/guest-search.ts";
@@ -43,6 +45,8 @@ function registerSearch(app: FastifyInstance, services: Services): void {
 export function registerBills(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
   registerSearch(app, services);
+  registerAlternateSearch(app, services);
+  registerBillChecks(app, services);
 
   serve(app, services, billById, async ({ params }, { company }) => {
     const [row] = await billsById(kysely, company.id, [params.recordDetailsId]);

@@ -1,5 +1,10 @@
-import { type TaxEntitiesWire, TaxLine } from "@county-pay/core/contract";
-import { cents, toDollars } from "@county-pay/core/money";
+import {
+  type TaxEntitiesWire,
+  type TaxEntityWire,
+  TaxLine,
+  type TaxLineWire,
+} from "@county-pay/core/contract";
+import { cents, sum, toDollars, wireCents } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { BillRow } from "./rows.ts";
 
@@ -12,13 +17,38 @@ function currentValue(row: BillRow): number | null {
   return building === null && land === null ? assessed : (building ?? 0) + (land ?? 0);
 }
 
+/** The taxing entities of a bill; none where the county's file has none. */
+function taxLinesOf(row: BillRow): readonly TaxLineWire[] {
+  const lines = v.safeParse(v.array(TaxLine), row.tax_lines);
+  return lines.success ? lines.output : [];
+}
+
+/** How many taxing entities a record has room for. */
+const NUMBERED = 20;
+
+/** The record of a bill's taxing entities, numbered (spec 0:222); null where the county's file has none. */
+export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
+  const lines = taxLinesOf(row).slice(0, NUMBERED);
+  if (lines.length === 0) return null;
+  const numbered = lines.flatMap((line, index) => [
+    [`Description${index + 1}`, line.tax_acct_name.slice(0, 500)] as const,
+    [`EstimatedTax${index + 1}`, line.net_tax] as const,
+  ]);
+  const { CurrentDue: _due, DueDate: _date, Lines: _lines, ...summary } = taxEntitiesToWire(row);
+  return {
+    TaxEntitiesId: String(row.id),
+    ...Object.fromEntries(numbered),
+    EstimatedTax: toDollars(sum(lines.map(({ net_tax }) => wireCents(net_tax)))),
+    ...summary,
+  };
+}
+
 /**
  * The tax summary and taxing entities of a bill (spec 0:225, 0:239-245). Current due, penalty, interest and other fees,
  * less previous payments, make what is still to pay; with back taxes they make the total due.
  */
 export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
   const charged = row.penalty_cents + row.interest_cents + row.other_fees_cents;
-  const lines = v.safeParse(v.array(TaxLine), row.tax_lines);
   return {
     BuildingValue: maybe(row.building_value_cents),
     LandValue: maybe(row.land_value_cents),
@@ -36,6 +66,6 @@ export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
     BackTaxes: dollars(row.back_taxes_cents),
     TotalDue: dollars(row.balance_cents + row.back_taxes_cents),
     PropertyAddress: row.property_address,
-    Lines: lines.success ? lines.output : [],
+    Lines: [...taxLinesOf(row)],
   };
 }

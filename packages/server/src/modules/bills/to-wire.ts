@@ -29,7 +29,8 @@ function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing)
   return [careOf, line1, line2, line3, place].filter(Boolean).join(", ");
 }
 
-function standardBill(row: BillRow, company: CompanyRecord): StandardBillWire {
+/** A bill in the standard form (spec 0:213-225). */
+export function standardBill(row: BillRow, company: CompanyRecord): StandardBillWire {
   const due = dollars(row.balance_cents + row.paid_cents);
   const remaining = dollars(row.balance_cents);
   return {
@@ -70,7 +71,8 @@ const statusWords = (row: BillRow): readonly string[] =>
     ? ["View Only", ...row.statuses].slice(0, 5)
     : row.statuses;
 
-function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBillWire {
+/** A bill in the form of a custom API or of Tyler (spec 0:226-233). */
+export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBillWire {
   const [exemption = "", other = "", other2 = "", other3 = ""] = row.exemptions;
   const [status1 = "", status2 = "", status3 = "", status4 = "", status5 = ""] = statusWords(row);
   const { careOf = "", line1 = "", line2 = "", line3 = "", city = "", state = "", zip = "" } = row.mailing;

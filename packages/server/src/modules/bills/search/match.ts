@@ -48,3 +48,11 @@ export function wordsMatch(column: RawBuilder<unknown>, typed: string): Match {
 /** All conditions together; of none, nothing is met. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`;
+
+/** Letters and digits of what was typed are those of the number, all of them. */
+export const exactNumber = (column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
+  sql`(search_number(${typed}) <> '' and ${column} = search_number(${typed}))`;
+
+/** What was typed is the whole name or address, commas, spaces and case aside. */
+export const exactWords = (column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
+  sql`(search_words(${typed}) <> '' and ${column} = search_words(${typed}))`;
