@@ -4,6 +4,7 @@ import { companyCommand, generateCommand, seedCommand } from "./cli/demo-command
 import { importCommand } from "./cli/import-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { say, warn } from "./cli/terminal.ts";
+import { userCommand } from "./cli/user-command.ts";
 import { openDatabase } from "./db/database.ts";
 import { OperatorFailure } from "./db/operator-failure.ts";
 
@@ -18,6 +19,14 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --last <n>           how many (10)
   seed                                         creates the demo counties
   company list                                 names the companies and counts their bills
+  user add --company <name> --email <address>  lets somebody sign in; the password is asked for, or read from stdin
+      --type <type>        what they are: user, "Tax Processor", Admin, … (user)
+      --first-name, --last-name
+      --generate           makes a password and shows it once
+  user list --company <name>                   who may sign in
+  user disable --company <name> --email <address>
+  user reset-password --company <name> --email <address>
+      --generate           as above
   generate --lines <n> --out <file.csv>        writes an invented county's file
       --company <name>     in the style of this demo county
 
@@ -31,6 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   seed: seedCommand,
   ledger: ledgerCommand,
   company: companyCommand,
+  user: userCommand,
   generate: generateCommand,
 };
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { importBills } from "../modules/imports/index.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";
+import { storePeople } from "./people.ts";
 import { storeCounty } from "./store-county.ts";
 import { inventBills, writeBills } from "./write-bills.ts";
 
@@ -18,7 +19,7 @@ export interface SeedOptions {
 const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
 
 /**
- * Creates the six demo counties and loads each from its generated file, as a county would. Run again it puts their
+ * Creates the six demo counties, loads each from its generated file, as a county would, and lets its people in. Run again it puts their
  * configuration right and adds nothing twice.
  */
 export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promise<void> {
@@ -30,6 +31,7 @@ export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promis
     await storeCounty(pool, county, allowedOrigins);
     await writeBills(file, county.profile.style, inventBills(county.profile, county.fixed, county.lines));
     const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
+    await storePeople(pool, county.name);
     log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
   }
 }

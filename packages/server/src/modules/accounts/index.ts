@@ -1,2 +1,3 @@
 export { accountLetters } from "./letters.ts";
+export { addUser, disableUser, generatePassword, listUsers, setPassword } from "./office.ts";
 export { registerAccounts } from "./routes.ts";

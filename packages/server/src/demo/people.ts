@@ -1,0 +1,46 @@
+import type { Pool } from "pg";
+import { hashPassword } from "../modules/sessions/index.ts";
+
+/** The password of everybody in a demo county, as the README says it. */
+export const DEMO_PASSWORD = "Demo(1)Password";
+
+/** Invented people of every role; .example can belong to nobody. */
+export const DEMO_PEOPLE = [
+  { email: "resident@demo.example", type: "user", first: "Rita", last: "Resident" },
+  { email: "clerk@demo.example", type: "Tax Processor", first: "Carl", last: "Clerk" },
+  { email: "admin@demo.example", type: "Admin", first: "Ada", last: "Admin" },
+  { email: "smf@demo.example", type: "SMF Processor", first: "Sam", last: "Support" },
+] as const;
+
+/** Lets the demo people into a county, the resident with the account of a bill. Who is there already stays as they are. */
+export async function storePeople(pool: Pool, companyName: string): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await pool.query(
+    `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at)
+     select c.id, p.email, $2, p.type, p.first, p.last, now()
+     from companies c, jsonb_to_recordset($3) as p (email text, type text, first text, last text)
+     where c.name = $1 on conflict do nothing`,
+    [companyName, hash, JSON.stringify(DEMO_PEOPLE)],
+  );
+  await pool.query(
+    `with resident as (
+       select u.company_id, u.id, u.email, coalesce(nullif(b.account_number, ''), b.parcel_id) as number, b.owner_name
+       from companies c join users u on u.company_id = c.id and lower(u.email) = $2 and u.consumer_id is null,
+         lateral (select * from bills where company_id = c.id order by id limit 1) b
+       where c.name = $1
+     ), consumer as (
+       insert into consumers (company_id, full_name, email) select company_id, owner_name, email from resident
+       returning company_id, id
+     ), own as (
+       update users u set consumer_id = consumer.id, account_number = left(resident.number, 50) from consumer, resident
+       where u.company_id = resident.company_id and u.id = resident.id
+     ), account as (
+       insert into consumer_accounts (company_id, consumer_id, account_number, nick_name)
+       select consumer.company_id, consumer.id, left(resident.number, 50), '' from consumer, resident
+       on conflict do nothing returning company_id, id, consumer_id
+     )
+     insert into user_consumer_maps (company_id, user_id, consumer_id, consumer_account_id)
+     select account.company_id, resident.id, account.consumer_id, account.id from account, resident`,
+    [companyName, DEMO_PEOPLE[0].email],
+  );
+}
