@@ -5,22 +5,26 @@ import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { zonedIso } from "./zoned-date.ts";
 
-interface PaymentRow {
-  readonly id: string;
+/** How something was paid, and by whom. */
+export interface PaidBy {
   readonly method: string;
   readonly card_brand: string;
   readonly last4: string;
+  readonly payer: unknown;
+}
+
+interface PaymentRow extends PaidBy {
+  readonly id: string;
   readonly sub_cents: number;
   readonly fee_cents: number;
   readonly total_cents: number;
   readonly settled_at: Date;
-  readonly payer: unknown;
   readonly tendered_cents: number | null;
   readonly check_number: string | null;
 }
 
 /** A bill, or a product: that has nothing but its name and its place. */
-interface LineRow {
+export interface LineRow {
   readonly bill_id: number;
   readonly account_number: string;
   readonly bill_number: string;
@@ -42,7 +46,7 @@ export const CARD_TYPES: Readonly<Record<string, string>> = {
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
+export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   RecordDetailsId: String(row.bill_id),
   AccountNumber: row.account_number,
   BillNumber: row.bill_number,
@@ -51,6 +55,19 @@ const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   StatementType: row.statement_type,
   Amount: dollars(row.amount_cents),
 });
+
+/** What a receipt says of how it was paid. */
+export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidBy, gatewayName: string) {
+  const payer = v.parse(Payer, stored);
+  return {
+    ConnectorId: method === "CC" || method === "ACH" ? gatewayName : "",
+    PaymentType: method,
+    CardType: CARD_TYPES[card_brand] ?? "",
+    AccountNickName: last4 === "" ? "" : `•••• ${last4}`,
+    PayerName: `${payer.FirstName} ${payer.LastName}`.trim(),
+    Address: payer.Address,
+  };
+}
 
 /** The receipt of a payment that was taken and stands, by its reference number; undefined for anything else. */
 export async function readReceipt(
@@ -79,19 +96,12 @@ export async function readReceipt(
      order by position`,
     [company.id, payment.id],
   );
-  const payer = v.parse(Payer, payment.payer);
-  const isOfGateway = payment.method === "CC" || payment.method === "ACH";
   const { tendered_cents: tendered, check_number: checkNumber } = payment;
   return {
     Confirmation: confirmation,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
-    ConnectorId: isOfGateway ? gateway.name : "",
-    PaymentType: payment.method,
-    CardType: CARD_TYPES[payment.card_brand] ?? "",
-    AccountNickName: payment.last4 === "" ? "" : `•••• ${payment.last4}`,
-    PayerName: `${payer.FirstName} ${payer.LastName}`.trim(),
-    Address: payer.Address,
+    ...paidByToWire(payment, gateway.name),
     PaymentDate: zonedIso(payment.settled_at, company.timeZone),
     SubAmount: dollars(payment.sub_cents),
     TotalFees: dollars(payment.fee_cents),

@@ -1,11 +1,12 @@
 import { printPaymentReceipt, receiptByConfirmation } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
-import { refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { registerEmailReceipt } from "./email-receipt.ts";
 import { printReceipt } from "./print.ts";
 import { readReceipt } from "./read-receipt.ts";
+import { receiptDocument } from "./receipt-document.ts";
 
 /** Receipts, found by a reference number that cannot be guessed (spec 0:188-193, 1:146). */
 export function registerReceipts(api: FastifyInstance, services: Services): void {
@@ -20,6 +21,10 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
   );
 
   serve(api, services, printPaymentReceipt, async ({ body }, { company, language }) => {
+    if (!body.ReturnHTML) {
+      const made = await receiptDocument(services, company, body.Confirmation, language);
+      return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
+    }
     const receipt = await readReceipt(services, company, body.Confirmation);
     if (!receipt) return refuse("not_found");
     return {
