@@ -10,6 +10,7 @@ import { serveFiles } from "./http/static.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerAddressChanges } from "./modules/address-changes/index.ts";
 import { registerAlerts } from "./modules/alerts/index.ts";
+import { registerAutopay } from "./modules/autopay/index.ts";
 import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
@@ -19,6 +20,7 @@ import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
+import { registerSavedMethods } from "./modules/saved-methods/index.ts";
 import type { Services } from "./services.ts";
 
 /** What is served on PORT: the calls of the contract, the files of the widget, and the portal. */
@@ -36,6 +38,8 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerRestrictions(api, services);
     await registerAlerts(api, services);
     registerAddressChanges(api, services);
+    registerSavedMethods(api, services);
+    registerAutopay(api, services);
     registerCheckout(api, services);
     registerReceipts(api, services);
     registerPostings(api, services);

@@ -10,6 +10,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { endAutopayOf } from "../autopay/index.ts";
 import { accountByNumber, type ConsumerAccountRow, consumerAccountToWire } from "./consumer-accounts.ts";
 import { findAccount } from "./find-account.ts";
 
@@ -126,11 +127,13 @@ export const linkAccount = (
 export const unlinkAccount = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { company, caller } = context;
-    const { rows } = await sql<{ consumer_account_id: number }>`delete from user_consumer_maps
+    const { rows } = await sql<{ consumer_account_id: number; user_id: number }>`delete from user_consumer_maps
       where company_id = ${company.id} and id = ${id}::bigint and (${isStaff(context)} or user_id = ${caller.userId})
-      returning consumer_account_id`.execute(tenant);
+      returning consumer_account_id, user_id`.execute(tenant);
     const [row] = rows;
     if (!row) return refuse("not_found");
-    await note(tenant, caller, "account.unlinked", row.consumer_account_id.toString());
+    const { consumer_account_id: accountId, user_id: userId } = row;
+    await endAutopayOf(tenant, { companyId: company.id, userId, accountId });
+    await note(tenant, caller, "account.unlinked", accountId.toString());
     return DONE;
   });

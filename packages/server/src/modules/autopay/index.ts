@@ -1,0 +1,2 @@
+export { registerAutopay } from "./routes.ts";
+export { endAutopayOf } from "./schedules.ts";

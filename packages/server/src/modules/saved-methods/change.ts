@@ -1,0 +1,116 @@
+import type { PaymentMethodDetailWire } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { DONE } from "../../http/done.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { methodProblem, type SentMethod } from "./check.ts";
+import { kindOf, ROW, type SavedMethodRow, savedMethodToWire } from "./row.ts";
+
+type Who = Pick<SignedInContext, "caller" | "company">;
+
+/** A method of the caller's own, held until the transaction ends. */
+async function ownMethod(
+  tenant: Tenant,
+  { caller, company }: Who,
+  id: string,
+): Promise<SavedMethodRow | undefined> {
+  const { rows } = await sql<SavedMethodRow>`select ${ROW} from saved_methods
+    where company_id = ${company.id} and user_id = ${caller.userId} and id = ${id}::bigint for update`.execute(
+    tenant,
+  );
+  return rows[0];
+}
+
+/** One of the caller's methods. */
+export const readMethod = (
+  id: string,
+  context: SignedInContext,
+): Promise<PaymentMethodDetailWire | Refusal> =>
+  context.inCompany(async (tenant) => {
+    const row = await ownMethod(tenant, context, id);
+    return row ? savedMethodToWire(row) : refuse("not_found");
+  });
+
+/** Keeps a method for the caller: the gateway's token of it, which nobody else has kept, and what may be shown. */
+export async function keepMethod(
+  sent: SentMethod,
+  context: SignedInContext,
+): Promise<PaymentMethodDetailWire | Refusal> {
+  const { caller, company } = context;
+  if (sent.EbppUserId !== caller.userId.toString()) return refuse("forbidden");
+  const problem = methodProblem(sent);
+  if (problem) return problem;
+  return context.inCompany(async (tenant) => {
+    const { rows } = await sql<SavedMethodRow>`
+      insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
+        billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
+        expiration_year, is_active, connector_id)
+      values (${company.id}, ${caller.userId}, ${kindOf(sent.PaymentMethodId)}, ${sent.NickName}, ${sent.CardType},
+        ${sent.AccountNumber}, ${sent.RoutingNumber}, ${sent.BillingAddress1}, ${sent.BillingCity},
+        ${sent.BillingState}, ${sent.BillingZip}, ${sent.BillingCountry}, ${sent.PaymentToken},
+        ${sent.ExpirationMonth}, ${sent.ExpirationYear}, ${sent.ActiveRecord === 1}, ${sent.ConnectorId})
+      on conflict (company_id, payment_token) do nothing returning ${ROW}`.execute(tenant);
+    const [row] = rows;
+    if (!row) return refuse("already_exists");
+    await note(tenant, caller, "method.saved", row.id, { method: row.method });
+    return savedMethodToWire(row);
+  });
+}
+
+/** What may be changed of a method; everything else has to be as it is. */
+const CHANGEABLE: ReadonlySet<string> = new Set([
+  "NickName",
+  "BillingAddress1",
+  "BillingCity",
+  "BillingState",
+  "BillingZip",
+  "BillingCountry",
+  "ExpirationMonth",
+  "ExpirationYear",
+]);
+
+/** The fields that a call would change though it may not. */
+const fixedChanges = (sent: PaymentMethodDetailWire, stands: PaymentMethodDetailWire): string[] =>
+  (Object.keys(stands) as (keyof PaymentMethodDetailWire)[]).filter(
+    (name) => !CHANGEABLE.has(name) && sent[name] !== stands[name],
+  );
+
+/** Changes nickname, billing address and expiry of one of the caller's methods. */
+export const changeMethod = (
+  id: string,
+  sent: PaymentMethodDetailWire,
+  context: SignedInContext,
+): Promise<PaymentMethodDetailWire | Refusal> =>
+  context.inCompany(async (tenant) => {
+    const { caller, company } = context;
+    const row = await ownMethod(tenant, context, id);
+    if (!row) return refuse("not_found");
+    const fixed = fixedChanges(sent, savedMethodToWire(row));
+    if (fixed.length > 0) return refuse("validation_failed", { Paths: fixed });
+    const problem = methodProblem(sent);
+    if (problem) return problem;
+    await sql`update saved_methods set nick_name = ${sent.NickName}, billing_address1 = ${sent.BillingAddress1},
+        billing_city = ${sent.BillingCity}, billing_state = ${sent.BillingState}, billing_zip = ${sent.BillingZip},
+        billing_country = ${sent.BillingCountry}, expiration_month = ${sent.ExpirationMonth},
+        expiration_year = ${sent.ExpirationYear}
+      where company_id = ${company.id} and id = ${id}::bigint`.execute(tenant);
+    await note(tenant, caller, "method.changed", id);
+    return sent;
+  });
+
+/** Forgets one of the caller's methods; not while automatic payments use it (spec 0:446). */
+export const forgetMethod = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
+  context.inCompany(async (tenant) => {
+    const { caller, company } = context;
+    if (!(await ownMethod(tenant, context, id))) return refuse("not_found");
+    const { rows } = await sql`select from autopay_schedules
+      where company_id = ${company.id} and saved_method_id = ${id}::bigint limit 1`.execute(tenant);
+    if (rows.length > 0) return refuse("in_use");
+    await sql`delete from saved_methods where company_id = ${company.id} and id = ${id}::bigint`.execute(
+      tenant,
+    );
+    await note(tenant, caller, "method.removed", id);
+    return DONE;
+  });

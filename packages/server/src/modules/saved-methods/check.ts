@@ -1,0 +1,28 @@
+import { holdsCardNumber, type PaymentMethodDetailWire } from "@county-pay/core/contract";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { kindOf } from "./row.ts";
+
+/** A method as a call sends it. */
+export type SentMethod = Omit<PaymentMethodDetailWire, "Id">;
+
+/** What only a card has, and what only an account has. */
+function wrongPaths(sent: SentMethod): readonly (keyof SentMethod)[] {
+  const kind = kindOf(sent.PaymentMethodId);
+  if (kind === null) return ["PaymentMethodId"];
+  const ofCard = ["CardType", "ExpirationMonth", "ExpirationYear"] as const;
+  if (kind === "ACH") return ofCard.filter((name) => sent[name] !== "");
+  return [
+    ...ofCard.filter((name) => sent[name] === ""),
+    ...(sent.RoutingNumber ? ["RoutingNumber" as const] : []),
+  ];
+}
+
+/** Refuses a method that is of no kind, mixes both, or holds what may be a card's number anywhere in its texts. */
+export function methodProblem(sent: SentMethod): Refusal | null {
+  const numbers = (Object.keys(sent) as (keyof SentMethod)[]).filter((name) => {
+    const value = sent[name];
+    return typeof value === "string" && holdsCardNumber(value);
+  });
+  const paths = [...wrongPaths(sent), ...numbers];
+  return paths.length > 0 ? refuse("validation_failed", { Paths: paths }) : null;
+}

@@ -1,0 +1,1 @@
+export { registerSavedMethods } from "./routes.ts";
