@@ -15,12 +15,14 @@ import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
 import { registerCounter } from "./modules/counter/index.ts";
+import { registerDocuments } from "./modules/documents/index.ts";
 import { registerMailbox } from "./modules/mail/index.ts";
 import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
 import { registerSavedMethods } from "./modules/saved-methods/index.ts";
+import { registerTerminals } from "./modules/terminals/index.ts";
 import type { Services } from "./services.ts";
 
 /** What is served on PORT: the calls of the contract, the files of the widget, and the portal. */
@@ -42,7 +44,9 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerAutopay(api, services);
     registerCheckout(api, services);
     registerReceipts(api, services);
+    registerDocuments(api, services);
     registerPostings(api, services);
+    registerTerminals(api, services);
     registerCounter(api, services);
     registerRecords(api, services);
   });

@@ -1,16 +1,20 @@
 import { remindDue } from "../modules/alerts/index.ts";
+import { forgetOldMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
 import { postDue } from "../modules/postings/index.ts";
+import { undoLostSales } from "../modules/terminals/index.ts";
 import type { Services } from "../services.ts";
 import { takeBankReturns } from "./bank-returns.ts";
 import { expireCheckouts } from "./expire.ts";
 import { sendMails } from "./mails.ts";
 import { settleDue, settleRefunds } from "./settle.ts";
 
+const LOST_SALES_EVERY_MS = 30_000;
 const EXPIRE_EVERY_MS = 60_000;
 const RETURNS_EVERY_MS = 15_000;
 const REMIND_EVERY_MS = 600_000;
 const MAILS_EVERY_MS = 2_000;
+const FORGET_MAILS_EVERY_MS = 3_600_000;
 
 /** Runs a task again and again, never twice at a time; a failure is logged and the next turn tries afresh. */
 function repeat(everyMs: number, log: Log, task: () => Promise<unknown>): () => Promise<void> {
@@ -41,10 +45,12 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     repeat(services.config.payments.settleEveryMs, log, () => settleDue(services, log)),
     repeat(services.config.payments.settleEveryMs, log, () => settleRefunds(services, log)),
     repeat(services.config.payments.settleEveryMs, log, () => postDue(services, log)),
+    repeat(LOST_SALES_EVERY_MS, log, () => undoLostSales(services, log)),
     repeat(EXPIRE_EVERY_MS, log, () => expireCheckouts(services)),
     repeat(RETURNS_EVERY_MS, log, () => takeBankReturns(services, log)),
     repeat(REMIND_EVERY_MS, log, () => remindDue(services)),
     repeat(MAILS_EVERY_MS, log, () => sendMails(services, log)),
+    repeat(FORGET_MAILS_EVERY_MS, log, () => forgetOldMails(services)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

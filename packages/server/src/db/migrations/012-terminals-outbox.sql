@@ -39,12 +39,39 @@ create table terminal_runs (
   asked_at     timestamptz,
   -- When the page said that it needs it no more.
   forgotten_at timestamptz,
+  -- When to look whether it became a payment; null: nothing is open.
+  next_look_at timestamptz,
+  -- Since when its money goes back, under `undo_key`: it never becomes a payment after.
+  undone_at    timestamptz,
+  undo_key     uuid not null default gen_random_uuid(),
   primary key (company_id, session_id),
   unique (reference),
   foreign key (company_id, terminal_id) references terminals,
   foreign key (company_id, user_id) references users
 );
+create index terminal_runs_to_look on terminal_runs (next_look_at) where next_look_at is not null;
 select wall_in('terminal_runs', 'select, insert, update');
+
+-- Takes on sales whose time to become a payment is over: from now on they never do, and whoever called this gives back what
+-- the device took. Each is due again after p_hold, until somebody says that it is done.
+create function claim_lost_sales(p_limit integer, p_hold interval) returns setof terminal_runs language plpgsql as $$
+declare
+  v_run terminal_runs;
+begin
+  for v_run in select * from terminal_runs where next_look_at <= clock_timestamp()
+      order by next_look_at limit p_limit for update skip locked loop
+    -- A statement of its own: it sees a payment that committed while the run was waited for.
+    if v_run.undone_at is null and exists (
+        select from payments where company_id = v_run.company_id and id = v_run.reference) then
+      update terminal_runs set next_look_at = null
+        where company_id = v_run.company_id and session_id = v_run.session_id;
+      continue;
+    end if;
+    update terminal_runs set undone_at = coalesce(undone_at, clock_timestamp()), next_look_at = clock_timestamp() + p_hold
+      where company_id = v_run.company_id and session_id = v_run.session_id returning * into v_run;
+    return next v_run;
+  end loop;
+end $$;
 
 -- What a terminal said to the page, for whoever looks into a run later. Append-only.
 create table terminal_log (
@@ -117,3 +144,75 @@ begin
 end $$;
 create trigger payments_posted after update of state on payments
   for each row when (old.state is distinct from new.state) execute function payments_are_posted();
+
+-- The decision to ask a terminal for money, as `begin_payment` is for a checkout: bills locked and checked, the payment
+-- submitted. `p_offer`: {key, reference, clerkId, payer, feeCents, bills: [{id, amountCents,
+-- quotedCents}] in the payer's order}. Answers {decision: 'charge' | 'same', payment} or {decision: 'refused', code}. Locks:
+-- the key, the run, then bills in order of id.
+create function begin_terminal_payment(p_company integer, p_offer jsonb, p_request_hash bytea, p_check_after interval)
+returns jsonb language plpgsql as $$
+declare
+  v_key uuid := (p_offer ->> 'key')::uuid;
+  v_id uuid := (p_offer ->> 'reference')::uuid;
+  v_fee bigint := (p_offer ->> 'feeCents')::bigint;
+  v_sub bigint := (select sum((b ->> 'amountCents')::bigint) from jsonb_array_elements(p_offer -> 'bills') b);
+  v_payment payments;
+  v_line record;
+  v_lines integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(format('payment %s %s', p_company, v_key), 0));
+  select * into v_payment from payments where company_id = p_company and attempt_key = v_key and checkout_id is null;
+  if found then
+    if v_payment.attempt_hash is distinct from p_request_hash then
+      return payment_refused('idempotency_conflict');
+    end if;
+    return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
+  elsif exists (select from payments where company_id = p_company and id = v_id) then
+    return payment_refused('idempotency_conflict');
+  elsif coalesce(v_sub, 0) <= 0 then
+    return payment_refused('cart_empty');
+  end if;
+  perform from terminal_runs where company_id = p_company and reference = v_id and undone_at is null for update;
+  if not found then
+    return payment_refused('session_expired');
+  end if;
+
+  for v_line in
+    select b.balance_cents, b.is_non_payable, b.is_pending_tax_sale, asked.quoted
+    from bills b join (select (a ->> 'id')::bigint as id, (a ->> 'quotedCents')::bigint as quoted
+        from jsonb_array_elements(p_offer -> 'bills') a) asked on asked.id = b.id
+    where b.company_id = p_company order by b.id for update of b
+  loop
+    v_lines := v_lines + 1;
+    if v_line.is_non_payable or v_line.is_pending_tax_sale then
+      return payment_refused('bill_restricted');
+    elsif v_line.balance_cents <= 0 then
+      return payment_refused('bill_paid');
+    elsif v_line.balance_cents <> v_line.quoted then
+      return payment_refused('amount_changed');
+    end if;
+  end loop;
+  if v_lines <> jsonb_array_length(p_offer -> 'bills') then
+    return payment_refused('bill_not_found');
+  end if;
+  -- A statement of its own: it sees what committed while the locks above were waited for.
+  if exists (select from payment_bills q where q.company_id = p_company and q.pending
+      and q.bill_id in (select (a ->> 'id')::bigint from jsonb_array_elements(p_offer -> 'bills') a)) then
+    return payment_refused('bill_pending');
+  end if;
+
+  insert into payments (company_id, id, method, sub_cents, fee_cents, total_cents, confirmation, attempt_key, attempt_hash,
+      reason, clerk_id, payer)
+    values (p_company, v_id, 'CC', v_sub, v_fee, v_sub + v_fee, random_confirmation(), v_key, p_request_hash,
+      'brought to a terminal', (p_offer ->> 'clerkId')::bigint, p_offer -> 'payer');
+  insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
+    select p_company, v_id, (b ->> 'id')::bigint, (b ->> 'amountCents')::bigint, (b ->> 'quotedCents')::bigint, n
+    from jsonb_array_elements(p_offer -> 'bills') with ordinality as line (b, n);
+  update payments set state = 'submitted', reason = 'the terminal is asked', submitted_at = clock_timestamp(),
+      next_check_at = clock_timestamp() + p_check_after
+    where company_id = p_company and id = v_id returning * into v_payment;
+  update payment_bills set pending = true where company_id = p_company and payment_id = v_id;
+  perform note_act(p_company, v_payment.clerk_id, 'payment.terminal', v_payment.confirmation,
+    jsonb_build_object('cents', v_payment.total_cents));
+  return jsonb_build_object('decision', 'charge', 'payment', payment_standing(v_payment));
+end $$;

@@ -1,3 +1,3 @@
 export { registerPostings } from "./drives.ts";
 export { postDue, tryAgainAfter } from "./post.ts";
-export { type PostingFields, postingFields } from "./standing.ts";
+export { type PostingFields, postingFields, postingFieldsOf } from "./standing.ts";

@@ -1,18 +1,13 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { confirmDrives, lookupDrivesCart } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
-import { createDevices } from "../../gateways/sandbox/outside/devices.ts";
-import { createTaxSystem } from "../../gateways/sandbox/outside/tax-system.ts";
-import { createSandbox } from "../../gateways/sandbox/sandbox.ts";
-import { createGatewayServer } from "../../gateways/sandbox/server.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, signedIn } from "../../testing/people.ts";
+import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 import { postDue, postingFields, tryAgainAfter } from "./index.ts";
@@ -23,20 +18,12 @@ const LOST_CART = "33333333-3333-4333-8333-333333333333";
 const SILENT_CART = "44444444-4444-4444-8444-444444444444";
 
 const silent = { info: () => undefined, error: () => undefined };
-const posted: unknown[] = [];
 let database: TestDatabase;
-let gateway: Server;
+let sandbox: TestSandbox;
 let services: Services;
 let app: FastifyInstance;
 const ids: Record<string, number> = {};
 const clerks: Record<string, number> = {};
-
-const journal = (entries: unknown[]) => ({
-  entries: [],
-  append: async (entry: unknown) => void entries.push(entry),
-  durable: async () => undefined,
-  close: () => undefined,
-});
 
 async function county(name: string, customization: object, config: object = {}): Promise<void> {
   const id = await insertCounty(database.pool, { name, config: { ...config } });
@@ -50,15 +37,10 @@ async function county(name: string, customization: object, config: object = {}):
 
 beforeAll(async () => {
   database = await testDatabase();
-  const sandbox = createSandbox(journal([]), { slow: 1, bankReturn: 1 });
-  gateway = createGatewayServer(sandbox, [], {
-    devices: createDevices(sandbox, { cardMs: 1, slowMs: 1 }),
-    taxSystem: createTaxSystem(journal(posted)),
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  sandbox = await startSandbox();
   const base = testConfig(database.url);
   services = testServices(database.url, {
-    gatewayUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    gatewayUrl: sandbox.url,
     payments: { ...base.payments, gatewayTimeoutMs: 300, settleAgainMs: 1 },
   });
   await county("demo", { TylerConnector: "accept" });
@@ -74,8 +56,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  gateway.closeAllConnections();
-  gateway.close();
+  sandbox.close();
   await services.db.close();
   await database.close();
 });
@@ -127,8 +108,7 @@ const stateOf = async ({ id }: { id: string }) => {
   );
   return rows[0];
 };
-const recordsOf = ({ id }: { id: string }) =>
-  posted.filter((record) => (record as { reference: string }).reference === id);
+const recordsOf = ({ id }: { id: string }) => sandbox.posted.filter(({ reference }) => reference === id);
 
 it("a payment is posted to Tyler once it succeeded, and its details say so", async () => {
   const payment = await paid("demo");

@@ -17,6 +17,8 @@ export interface PostingFields {
   readonly DrivesConfirmJson: string;
 }
 
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 interface Row {
   readonly system: PostingSystem;
   readonly state: PostingState;
@@ -54,4 +56,15 @@ export async function postingFields(
     DrivesStatus: drives ? STATUS[drives.state] : "",
     DrivesConfirmJson: drives?.state === "updated" ? drives.answer.slice(0, 10_000) : "",
   };
+}
+
+/** As `postingFields`, by the payment's reference number. */
+export async function postingFieldsOf(
+  db: Kysely<Tables>,
+  companyId: number,
+  confirmation: string,
+): Promise<PostingFields> {
+  const { rows } = await sql<{ id: string }>`select id from payments
+    where company_id = ${companyId} and confirmation = ${confirmation}`.execute(db);
+  return postingFields(db, companyId, rows[0]?.id ?? NOBODY);
 }

@@ -1,0 +1,101 @@
+import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contract";
+import { cents, wireCents } from "@county-pay/core/money";
+import { note } from "../../db/audit.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { findRun, keepRun, markAsked, type Run } from "./runs.ts";
+import { stopReason, wordAbout } from "./settle.ts";
+import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
+
+type Answer = Given<typeof httpsTerminalRequest>;
+type Body = Parsed<typeof httpsTerminalRequest>["body"];
+
+/** What is said of a cancellation that did not work. */
+export const NOT_CANCELED = {
+  late: "The terminal is through already, or was never asked.",
+  "no-answer": "The terminal does not answer.",
+} as const;
+/** The word for a card that was refused (spec 0:421). */
+export const DECLINED = "declined";
+
+const success = (PaymentToken = ""): Answer => ({ Status: "success", Message: "", PaymentToken });
+const failure = (Message: string): Answer => ({ Status: "failure", Message, PaymentToken: "" });
+
+/** Keeps the run before its device is asked: no sale without a row that names it. */
+async function runOfSale(
+  body: Body,
+  terminal: TerminalRow,
+  context: SignedInContext,
+): Promise<Run | Refusal> {
+  const { caller, company, inCompany } = context;
+  const sessionId = body.request.session_id;
+  const amountCents = wireCents(body.Amount);
+  const subCents = wireCents(body.SubAmount);
+  if (body.request.amount !== amountCents || subCents <= 0 || subCents > amountCents)
+    return refuse("amount_invalid");
+  const about = { companyId: company.id, userId: caller.userId, sessionId, terminal, amountCents, subCents };
+  const run = await inCompany(async (tenant) => {
+    const kept = await keepRun(tenant, about);
+    if (kept) {
+      await markAsked(tenant, company.id, sessionId);
+      await note(tenant, caller, "terminal.sale", sessionId, { cents: amountCents });
+    }
+    return kept;
+  });
+  if (run?.isUndone) return refuse("session_expired");
+  return run ?? refuse("idempotency_conflict");
+}
+
+async function answerAbout(
+  services: Services,
+  { reference }: Run,
+  said?: ReturnType<Services["terminals"]["sale"]>,
+): Promise<Answer> {
+  const word = await wordAbout(services, reference, said);
+  if (word.outcome === "unknown") return { Status: "processing", Message: "", PaymentToken: "" };
+  return word.outcome === "succeeded"
+    ? success(`tok_${reference}`)
+    : failure(stopReason(word.code) ?? DECLINED);
+}
+
+async function command(
+  services: Services,
+  body: Body,
+  terminal: TerminalRow,
+  context: SignedInContext,
+): Promise<Answer | Refusal> {
+  const { caller, company, inCompany } = context;
+  const { deviceId } = terminal;
+  if (body.request.command === "REBOOT") {
+    await inCompany((tenant) => note(tenant, caller, "terminal.rebooted", terminal.id));
+    return (await services.terminals.reboot(deviceId)) ? success() : failure(NOT_CANCELED["no-answer"]);
+  }
+  if (body.request.command === "SALE") {
+    const run = await runOfSale(body, terminal, context);
+    if (!("reference" in run)) return run;
+    const { reference, amountCents } = run;
+    const sale = { reference, deviceId, amount: cents(amountCents), waitMs: terminal.timeOut * 1_000 };
+    return answerAbout(services, run, services.terminals.sale(sale));
+  }
+  const run = await inCompany((tenant) => findRun(tenant, company.id, body.request.session_id));
+  if (run?.terminalId !== terminal.id) return refuse("not_found");
+  if (body.request.command === "STATUS") return answerAbout(services, run);
+  const done = await services.terminals.cancel(deviceId, run.reference);
+  return done === "done" ? success() : failure(NOT_CANCELED[done]);
+}
+
+/** A command to a secure-web terminal of the county's own, with the token that the county has for it (spec 1:147). */
+export async function commandTerminal(
+  services: Services,
+  body: Body,
+  context: SignedInContext,
+): Promise<Answer | Refusal> {
+  const { company, inCompany } = context;
+  const terminal = await inCompany((tenant) => terminalById(tenant, company.id, body.request.TerminalID));
+  if (!terminal) return refuse("not_found");
+  const isMeant = isSecureWeb(terminal) && body.request.DeviceID === terminal.deviceId;
+  return isMeant && body.eToken === terminal.apiKey
+    ? command(services, body, terminal, context)
+    : refuse("forbidden");
+}

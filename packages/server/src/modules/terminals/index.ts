@@ -1,0 +1,2 @@
+export { undoLostSales } from "./lost-sales.ts";
+export { registerTerminals } from "./routes.ts";

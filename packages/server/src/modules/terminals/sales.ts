@@ -1,0 +1,87 @@
+import {
+  cancelTerminal,
+  checkTerminalPaymentStatus,
+  type Given,
+  httpsTerminalRequest,
+  submitRdv2CcPayment,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { note } from "../../db/audit.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import type { Log } from "../payments/index.ts";
+import { commandTerminal, DECLINED, NOT_CANCELED } from "./https.ts";
+import { payByTerminal } from "./pay.ts";
+import { terminalOutcome } from "./result.ts";
+import { findRun, type Run } from "./runs.ts";
+import { patienceMs, settleSale, wordAbout } from "./settle.ts";
+import { type TerminalRow, terminalById } from "./terminal.ts";
+
+interface Found {
+  readonly run: Run;
+  readonly terminal: TerminalRow;
+}
+
+const find = ({ company, inCompany }: SignedInContext, sessionId: string): Promise<Found | null> =>
+  inCompany(async (tenant) => {
+    const run = await findRun(tenant, company.id, sessionId);
+    const terminal = run && (await terminalById(tenant, company.id, run.terminalId));
+    return run && terminal ? { run, terminal } : null;
+  });
+
+/** How a run stands; one that is open is asked about now, so that the page hears it as soon as it is known. */
+async function check(
+  services: Services,
+  log: Log,
+  context: SignedInContext,
+  sessionId: string,
+): Promise<Given<typeof checkTerminalPaymentStatus> | Refusal> {
+  const found = await find(context, sessionId);
+  if (!found) return refuse("not_found");
+  const { run, terminal } = found;
+  const { company, inCompany, language } = context;
+  const look = () => inCompany((tenant) => terminalOutcome(tenant, company, run.reference, language));
+  const before = await look();
+  if (!before) return { Status: run.wasAsked ? "processing" : "failure", Message: "", Result: null };
+  if (before.result.Status === "processing") {
+    const word = await wordAbout(services, run.reference);
+    const payment = { id: run.reference, companyId: company.id };
+    if (word.outcome !== "unknown") await settleSale(services, log, payment, word, patienceMs(terminal));
+  }
+  const { result, state } = (await look()) ?? before;
+  if (result.Status === "processing") return { Status: "processing", Message: result.Message, Result: null };
+  // 'success' with the message 'declined' is how this call says that no money was taken (spec 0:421).
+  return { Status: "success", Message: state === "declined" ? DECLINED : result.Message, Result: result };
+}
+
+async function cancel(
+  services: Services,
+  context: SignedInContext,
+  sessionId: string,
+): Promise<Given<typeof cancelTerminal> | Refusal> {
+  const found = await find(context, sessionId);
+  if (!found) return refuse("not_found");
+  const { run, terminal } = found;
+  await context.inCompany((tenant) => note(tenant, context.caller, "terminal.cancelled", sessionId));
+  const done = await services.terminals.cancel(terminal.deviceId, run.reference);
+  return done === "done"
+    ? { Status: "success", Message: "" }
+    : { Status: "failure", Message: NOT_CANCELED[done] };
+}
+
+/** Payments by terminal: asked for, asked about, cancelled. */
+export function registerSales(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, submitRdv2CcPayment, ({ body }, context) =>
+    payByTerminal(services, app.log, context, body),
+  );
+  serveSignedIn(app, services, checkTerminalPaymentStatus, ({ body }, context) =>
+    check(services, app.log, context, body.session_id),
+  );
+  serveSignedIn(app, services, cancelTerminal, ({ body }, context) =>
+    cancel(services, context, body.session_id),
+  );
+  serveSignedIn(app, services, httpsTerminalRequest, ({ body }, context) =>
+    commandTerminal(services, body, context),
+  );
+}

@@ -1,0 +1,73 @@
+import { terminalGroup } from "@county-pay/core/company";
+import type { TerminalWire } from "@county-pay/core/contract";
+import { terminalKind } from "@county-pay/core/payments";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+
+/** A terminal as the table has it. The two keys are secrets of the county: for its clerks, and in no log. */
+export interface TerminalRow {
+  readonly id: string;
+  readonly name: string;
+  readonly deviceId: string;
+  readonly sdkKey: string;
+  readonly environment: string;
+  readonly timeOut: number;
+  readonly commType: string;
+  readonly partnerId: string;
+  readonly clientId: string;
+  readonly apiKey: string;
+  readonly secretKey: string;
+  readonly baseUrl: string;
+  readonly paymentsGroup: string | null;
+}
+
+const COLUMNS = sql`id, name, device_id as "deviceId", sdk_key as "sdkKey", environment, time_out as "timeOut",
+  comm_type as "commType", partner_id as "partnerId", client_id as "clientId", api_key as "apiKey",
+  secret_key as "secretKey", base_url as "baseUrl", payments_group as "paymentsGroup"`;
+
+/** The terminals of a county that are in use, by name. */
+export async function terminalsOf(tenant: Tenant, companyId: number): Promise<readonly TerminalRow[]> {
+  const { rows } = await sql<TerminalRow>`select ${COLUMNS} from terminals
+    where company_id = ${companyId} and disabled_at is null order by name, id limit 200`.execute(tenant);
+  return rows;
+}
+
+/** One of them by its TerminalID. */
+export const terminalById = async (
+  tenant: Tenant,
+  companyId: number,
+  id: string,
+): Promise<TerminalRow | undefined> => {
+  const { rows } = await sql<TerminalRow>`select ${COLUMNS} from terminals
+    where company_id = ${companyId} and id = ${id} and disabled_at is null`.execute(tenant);
+  return rows[0];
+};
+
+/** Whether a terminal takes payments of bills, or of products: those of its group, all where it has none (spec 1:196). */
+export function takes(terminal: TerminalRow, company: CompanyRecord, kind: "property" | "misc"): boolean {
+  const texts = Object.fromEntries(
+    Object.entries(company.customization).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
+  return terminal.paymentsGroup === null || terminal.paymentsGroup === terminalGroup(texts, kind);
+}
+
+/** Whether the page drives it; the server drives all others. */
+export const isSecureWeb = ({ commType }: TerminalRow): boolean => terminalKind(commType) === "secure-web";
+
+export const terminalToWire = (row: TerminalRow): TerminalWire => ({
+  TerminalID: row.id,
+  TerminalName: row.name,
+  DeviceID: row.deviceId,
+  SDKKey: row.sdkKey,
+  Environment: row.environment,
+  TimeOut: row.timeOut,
+  CommType: row.commType,
+  Flex1: row.partnerId,
+  Flex2: row.clientId,
+  Flex3: row.apiKey,
+  Flex4: row.secretKey,
+  Flex5: row.baseUrl,
+});

@@ -1,0 +1,458 @@
+import { randomUUID } from "node:crypto";
+import {
+  type CcBillPayment,
+  cancelTerminal,
+  checkTerminalPaymentStatus,
+  delTerminalPaymentRequest,
+  getSaasConexDevices,
+  getTerminals,
+  getTerminalsMisc,
+  httpsPaymentLog,
+  httpsTerminalRequest,
+  submitRdv2CcPayment,
+  terminalDeviceList,
+  terminalPaymentRequest,
+} from "@county-pay/core/contract";
+import { cents, percent, percentOf, toDollars } from "@county-pay/core/money";
+import type { FastifyInstance } from "fastify";
+import type { InferOutput } from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import { settleDue } from "../../jobs/settle.ts";
+import type { Services } from "../../services.ts";
+import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
+import { testConfig, testServices } from "../../testing/services.ts";
+import { ledgerDifferences } from "../ledger/index.ts";
+import { undoLostSales } from "./index.ts";
+
+type Body = InferOutput<typeof CcBillPayment>;
+
+const silent = { info: () => undefined, error: () => undefined };
+const BASE_URL = "https://terminals.example";
+let sandbox: TestSandbox;
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let demo: number;
+let clerk: SignedInPerson;
+let stranger: SignedInPerson;
+let resident: SignedInPerson;
+
+/** Terminals of a county: name, device, how it is reached, its group. */
+const addTerminals = (company: number, rows: readonly (readonly [string, string, string, string | null])[]) =>
+  Promise.all(
+    rows.map(([id, device, type, group]) =>
+      database.pool.query(
+        `insert into terminals (company_id, id, name, device_id, comm_type, payments_group, time_out, partner_id, client_id,
+           api_key, secret_key, base_url)
+         values ($1, $2, 'Counter ' || $2, $3, $4, $5, 5, 'partner', 'client', 'key of ' || $2, 'secret', $6)`,
+        [company, id, device, type, group, BASE_URL],
+      ),
+    ),
+  );
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandbox({ cardMs: 20, slowMs: 900 });
+  const base = testConfig(database.url);
+  services = testServices(database.url, {
+    gatewayUrl: sandbox.url,
+    payments: { ...base.payments, gatewayTimeoutMs: 400, settleAgainMs: 1 },
+  });
+  const flags = { TerminalPayments: true };
+  demo = await insertCounty(database.pool, {
+    name: "demo",
+    flags,
+    config: { CreditCardPercentageFee1Value: 2, CreditCardPercentageFee1Label: "Fee" },
+  });
+  const other = await insertCounty(database.pool, { name: "other", flags });
+  await addTerminals(demo, [
+    ["T-APPROVE", "SIM-APPROVE", "non-secure", null],
+    ["T-DECLINE", "SIM-DECLINE", "", "TAXCOMM"],
+    ["T-ABORT", "SIM-ABORT", "", null],
+    ["T-WAIT", "SIM-WAIT", "", null],
+    ["T-HANG", "SIM-HANG", "", null],
+    ["T-SLOW", "SIM-SLOW", "", null],
+    ["T-OFF", "SIM-OFFLINE", "", "TAXMISC"],
+    ["T-DOWN", "SIM-OFFLINE-2", "", null],
+    ["T-WEB", "SIM-APPROVE-WEB", "secure-web", null],
+  ]);
+  await addTerminals(other, [["T-OTHER", "SIM-APPROVE-9", "", null]]);
+  for (const [company, email, userType] of [
+    [demo, "clerk@county.example", "Tax Processor"],
+    [demo, "resident@mail.example", "user"],
+    [other, "stranger@county.example", "Clerk"],
+  ] as const)
+    await insertPerson(database.pool, company, { email, userType });
+  app = await buildApi(services);
+  clerk = await signedIn(app, "demo", "clerk@county.example");
+  resident = await signedIn(app, "demo", "resident@mail.example");
+  stranger = await signedIn(app, "other", "stranger@county.example");
+});
+
+afterAll(async () => {
+  await app.close();
+  sandbox.close();
+  await services.db.close();
+  await database.close();
+});
+
+const SUB = cents(10_000);
+const FEE = percentOf(percent("2"), SUB);
+const TOTAL = cents(SUB + FEE);
+let serial = 0;
+
+const bill = async (): Promise<string> => {
+  serial += 1;
+  const [id] = await insertBills(database.pool, demo, [{ bill_number: `T${serial}` }]);
+  return id ?? "";
+};
+
+/** What a clerk sends who takes a card for a bill of demo at a terminal. */
+function sale(billId: string, terminal: string, change: Record<string, unknown> = {}): Body {
+  const submit = {
+    FirstName: "Ada",
+    LastName: "Example",
+    IsBusiness: false,
+    EmailAddress: "",
+    CountryCode: "USA(1)",
+    PhoneNumber: "9125550142",
+    Address: { Address1: "- - - -", Country: "US", City: "", State: "", Zip: "" },
+    Comments: "",
+    ConsentConfirmation: true,
+    Amount: toDollars(TOTAL),
+    SubAmount: toDollars(SUB),
+    TotalFees: toDollars(FEE),
+    ConvenienceFee: 0,
+    ConvFeeAmount: 0,
+    PartialPayment: false,
+    PartialPaymentAmount: 0,
+    SourcePage: "clerk",
+    CompanyId: demo,
+    IsCustomAPI: false,
+    RecordDetailsIds: [billId],
+    RecordDetails: [{ RecordDetailsId: billId, AmountToPay: toDollars(SUB) }],
+    TerminalID: terminal,
+    TerminalCardType: "VISA",
+    CardType: "VISA",
+    session_id: randomUUID(),
+    CreditCardPercentageFee1Value: 2,
+    CreditCardFixedFee1Value: 0,
+    CreditCardFeeCap: 0,
+    CreditCardFeeMin: 0,
+    ...change,
+  };
+  return {
+    CompanyName: "demo",
+    Key: randomUUID(),
+    PaymentMethod: "CC",
+    PaymentType: "Manual",
+    SubmitRDV2CCPayment: submit,
+  } as Body;
+}
+const sessionOf = (body: Body) => (body.SubmitRDV2CCPayment as { session_id: string }).session_id;
+const pay = (body: Body) => answerOf(clerk.asUser, submitRdv2CcPayment, { body });
+const check = (body: Body) =>
+  answerOf(clerk.asUser, checkTerminalPaymentStatus, { body: { session_id: sessionOf(body) } });
+const balanceOf = async (billId: string): Promise<number> => {
+  const { rows } = await database.pool.query("select balance_cents::int as cents from bills where id = $1", [
+    billId,
+  ]);
+  return rows[0].cents;
+};
+const soundLedger = async () =>
+  expect(await ledgerDifferences(database.pool, demo)).toMatchObject({
+    unbalancedMovements: 0,
+    billsThatDiffer: 0,
+  });
+
+describe("the terminals of a county", () => {
+  it("go to its clerks with their keys, by group", async () => {
+    const bills = await answerOf(clerk.asUser, getTerminals, {});
+    const misc = await answerOf(clerk.asUser, getTerminalsMisc, {});
+    const names = (list: typeof bills) => list.map(({ TerminalID }) => TerminalID);
+    expect(names(bills)).toContain("T-DECLINE");
+    expect(names(bills)).not.toContain("T-OFF");
+    expect(names(misc)).toContain("T-OFF");
+    expect(names(misc)).not.toContain("T-DECLINE");
+    expect(bills.find(({ TerminalID }) => TerminalID === "T-WEB")).toMatchObject({
+      Flex3: "key of T-WEB",
+      Flex4: "secret",
+      TimeOut: 5,
+      Environment: "certification",
+    });
+  });
+
+  it("go to nobody else: no resident, no other county, nobody who is not signed in", async () => {
+    expect((await refusalOf(resident.asUser, getTerminals, {})).code).toBe("forbidden");
+    expect((await refusalOf(resident.asUser, getTerminalsMisc, {})).code).toBe("forbidden");
+    expect((await refusalOf(clientOf(app), getTerminals, {})).code).toBe("unauthorised");
+    const others = await answerOf(stranger.asUser, getTerminals, {});
+    expect(others.map(({ TerminalID }) => TerminalID)).toEqual(["T-OTHER"]);
+  });
+
+  it("are told with whether they are reached now, those of the county alone", async () => {
+    const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
+    expect(devices.find(({ DeviceID }) => DeviceID === "SIM-APPROVE")?.IsConnected).toBe(true);
+    expect(devices.find(({ DeviceID }) => DeviceID === "SIM-OFFLINE")?.IsConnected).toBe(false);
+    expect((await refusalOf(stranger.asUser, getSaasConexDevices, { body: { CompanyId: demo } })).code).toBe(
+      "forbidden",
+    );
+    const body = {
+      partnerId: "partner",
+      clientId: "client",
+      id: "1",
+      nonce: "n",
+      timestamp: "t",
+      responseSignature: "s",
+      baseUrl: BASE_URL,
+    };
+    expect(await answerOf(clerk.asUser, terminalDeviceList, { body })).toHaveLength(devices.length);
+    const elsewhere = { body: { ...body, baseUrl: "https://elsewhere.example" } };
+    expect((await refusalOf(clerk.asUser, terminalDeviceList, elsewhere)).code).toBe("forbidden");
+  });
+});
+
+describe("a payment by terminal", () => {
+  it("that is approved pays the bill, and asking again answers the same", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-APPROVE");
+    const paid = await pay(body);
+    expect(paid).toMatchObject({
+      Status: "success",
+      AccountNickName: "•••• 4242",
+      RecordDetailsIds: [billId],
+    });
+    expect(await pay(body)).toEqual(paid);
+    expect(await check(body)).toMatchObject({
+      Status: "success",
+      Result: { Confirmation: paid.Confirmation },
+    });
+    expect(await balanceOf(billId)).toBe(0);
+    expect(sandbox.charged.filter(({ taken }) => taken === TOTAL)).toHaveLength(1);
+    await soundLedger();
+  });
+
+  it("that is declined takes nothing, and the bill may be paid at once by another card", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-DECLINE");
+    expect(await pay(body)).toMatchObject({ Status: "declined", Confirmation: "" });
+    expect(await check(body)).toMatchObject({ Status: "success", Message: "declined" });
+    expect((await pay(sale(billId, "T-APPROVE"))).Status).toBe("success");
+  });
+
+  it("that the payer aborts says so", async () => {
+    expect(await pay(sale(await bill(), "T-ABORT"))).toMatchObject({ Status: "error", Message: "ABORTED" });
+  });
+
+  it("at a device that is not reached takes nothing", async () => {
+    const billId = await bill();
+    expect(await pay(sale(billId, "T-DOWN"))).toMatchObject({ Status: "error", Message: "OFFLINE" });
+    expect(await balanceOf(billId)).toBe(10_000);
+  });
+
+  it("that takes long is processing, locks its bill, and is told when it is asked about", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-SLOW");
+    expect((await pay(body)).Status).toBe("processing");
+    expect((await check(body)).Status).toBe("processing");
+    const second = await refusalOf(clerk.asUser, submitRdv2CcPayment, { body: sale(billId, "T-APPROVE") });
+    expect(second.code).toBe("bill_pending");
+    await expect.poll(async () => (await check(body)).Status, { timeout: 5_000 }).toBe("success");
+    expect(await balanceOf(billId)).toBe(0);
+    await soundLedger();
+  });
+
+  it("whose device never answers is found out, by the page or by the settle job", async () => {
+    const first = sale(await bill(), "T-HANG");
+    expect((await pay(first)).Status).toBe("success");
+    expect((await check(first)).Status).toBe("success");
+  });
+
+  it("is cancelled while it waits for a card", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-WAIT");
+    expect((await pay(body)).Status).toBe("processing");
+    const cancelled = await answerOf(clerk.asUser, cancelTerminal, { body: { session_id: sessionOf(body) } });
+    expect(cancelled.Status).toBe("success");
+    await expect
+      .poll(() => check(body), { timeout: 5_000 })
+      .toMatchObject({ Status: "success", Message: "declined" });
+    const late = await answerOf(clerk.asUser, cancelTerminal, { body: { session_id: sessionOf(body) } });
+    expect(late.Status).toBe("failure");
+    expect(await balanceOf(billId)).toBe(10_000);
+  });
+
+  it("that everybody forgot is settled by the job once the device's time is over", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-SLOW");
+    expect((await pay(body)).Status).toBe("processing");
+    const { rows } = await database.pool.query(
+      "select next_check_at > now() + interval '20 s' as later from payments where state = 'unknown'",
+    );
+    expect(rows).toContainEqual({ later: true });
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await database.pool.query("update payments set next_check_at = now() where state = 'unknown'");
+    await settleDue(services, silent);
+    expect(await balanceOf(billId)).toBe(0);
+  });
+
+  it("with another amount than the county's own is refused with the right one, and asks no device", async () => {
+    const body = sale(await bill(), "T-APPROVE", { Amount: 100, TotalFees: 0 });
+    const refused = await refusalOf(clerk.asUser, submitRdv2CcPayment, { body });
+    expect(refused.code).toBe("amount_changed");
+    expect((await check(body)).Status).toBe("failure");
+  });
+
+  it("is refused to residents, to other counties, at no terminal of the county and for a typed card", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-APPROVE");
+    expect((await refusalOf(resident.asUser, submitRdv2CcPayment, { body })).code).toBe("forbidden");
+    expect((await refusalOf(stranger.asUser, submitRdv2CcPayment, { body })).code).toBe("forbidden");
+    const elsewhere = { body: sale(billId, "T-OTHER") };
+    expect((await refusalOf(clerk.asUser, submitRdv2CcPayment, elsewhere)).code).toBe("method_unavailable");
+    const ofMisc = { body: sale(billId, "T-OFF") };
+    expect((await refusalOf(clerk.asUser, submitRdv2CcPayment, ofMisc)).code).toBe("method_unavailable");
+    const asked = { body: { session_id: sessionOf(body) } };
+    expect((await refusalOf(stranger.asUser, checkTerminalPaymentStatus, asked)).code).toBe("not_found");
+    expect((await refusalOf(stranger.asUser, cancelTerminal, asked)).code).toBe("not_found");
+    expect(await balanceOf(billId)).toBe(10_000);
+  });
+});
+
+describe("a run of a terminal", () => {
+  const request = (change: object = {}) => ({
+    body: {
+      CompanyId: demo,
+      session_id: randomUUID(),
+      TerminalID: "T-APPROVE",
+      Amount: 102,
+      SubAmount: 100,
+      ...change,
+    },
+  });
+
+  it("is kept before it is asked for, and forgotten after", async () => {
+    const asked = request();
+    const named = { body: { session_id: asked.body.session_id } };
+    await answerOf(clerk.asUser, terminalPaymentRequest, asked);
+    await answerOf(clerk.asUser, terminalPaymentRequest, asked);
+    expect((await answerOf(clerk.asUser, checkTerminalPaymentStatus, named)).Status).toBe("failure");
+    const other = request({ session_id: asked.body.session_id, Amount: 103 });
+    expect((await refusalOf(clerk.asUser, terminalPaymentRequest, other)).code).toBe("idempotency_conflict");
+    await answerOf(clerk.asUser, delTerminalPaymentRequest, named);
+    const nobody = { body: { session_id: randomUUID() } };
+    expect((await refusalOf(clerk.asUser, delTerminalPaymentRequest, nobody)).code).toBe("not_found");
+    expect((await refusalOf(stranger.asUser, delTerminalPaymentRequest, named)).code).toBe("not_found");
+  });
+
+  it("needs a terminal of the county and an amount", async () => {
+    const of = async (change: object) =>
+      (await refusalOf(clerk.asUser, terminalPaymentRequest, request(change))).code;
+    expect(await of({ TerminalID: "T-OTHER" })).toBe("not_found");
+    expect(await of({ Amount: 99 })).toBe("amount_invalid");
+    expect(await of({ session_id: "x" })).toBe("validation_failed");
+    expect((await refusalOf(resident.asUser, terminalPaymentRequest, request())).code).toBe("forbidden");
+  });
+
+  it("is logged as the page saw it", async () => {
+    const entry = {
+      CompanyId: demo,
+      session_id: randomUUID(),
+      TerminalID: "T-WEB",
+      Status: "x",
+      Message: "y",
+    };
+    await answerOf(clerk.asUser, httpsPaymentLog, { body: entry });
+    expect((await refusalOf(stranger.asUser, httpsPaymentLog, { body: entry })).code).toBe("forbidden");
+    const { rows } = await database.pool.query("select status from terminal_log where session_id = $1", [
+      entry.session_id,
+    ]);
+    expect(rows).toEqual([{ status: "x" }]);
+  });
+});
+
+describe("a terminal that the page drives", () => {
+  const command = (name: string, sessionId: string, change: object = {}) => ({
+    body: {
+      CompanyId: demo,
+      eToken: "key of T-WEB",
+      Amount: toDollars(TOTAL),
+      SubAmount: toDollars(SUB),
+      request: {
+        command: name as "SALE",
+        session_id: sessionId,
+        TerminalID: "T-WEB",
+        DeviceID: "SIM-APPROVE-WEB",
+        amount: name === "SALE" ? TOTAL : 0,
+        receiptPrint: 3 as const,
+        entryModeBitmap: "11111000" as const,
+        group: "TAXCOMM",
+      },
+      ...change,
+    },
+  });
+
+  it("takes the card first, and its sale becomes the payment", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-WEB", { TerminalSale: "taken" });
+    const taken = await answerOf(clerk.asUser, httpsTerminalRequest, command("SALE", sessionOf(body)));
+    expect(taken).toMatchObject({ Status: "success", PaymentToken: expect.stringMatching(/^tok_/) });
+    const again = await answerOf(clerk.asUser, httpsTerminalRequest, command("SALE", sessionOf(body)));
+    expect(again).toEqual(taken);
+    expect((await check(body)).Status).toBe("processing");
+    expect((await pay(body)).Status).toBe("success");
+    expect(await balanceOf(billId)).toBe(0);
+    await soundLedger();
+  });
+
+  it("that took money for a payment which never came gives it back once, and makes no payment of it after", async () => {
+    const billId = await bill();
+    const body = sale(billId, "T-WEB", { TerminalSale: "taken" });
+    await answerOf(clerk.asUser, httpsTerminalRequest, command("SALE", sessionOf(body)));
+    await undoLostSales(services, silent);
+    expect(sandbox.charged.filter(({ type }) => type === "refund")).toHaveLength(0);
+    for (const _turn of [1, 2]) {
+      await database.pool.query(
+        "update terminal_runs set next_look_at = now() where next_look_at is not null",
+      );
+      await undoLostSales(services, silent);
+    }
+    expect(sandbox.charged.filter(({ type }) => type === "refund")).toHaveLength(1);
+    const refused = await refusalOf(clerk.asUser, submitRdv2CcPayment, { body });
+    expect(refused.code).toBe("session_expired");
+    expect(await balanceOf(billId)).toBe(10_000);
+  });
+
+  it("that took nothing pays nothing, whatever the page says of it", async () => {
+    const billId = await bill();
+    const answer = await pay(sale(billId, "T-WEB", { TerminalSale: "taken, I promise" }));
+    expect(answer.Status).not.toBe("success");
+    expect(await balanceOf(billId)).toBe(10_000);
+  });
+
+  it("takes no command with a wrong token, for another device, or from another county", async () => {
+    const id = randomUUID();
+    const of = async (change: object) =>
+      (await refusalOf(clerk.asUser, httpsTerminalRequest, command("SALE", id, change))).code;
+    expect(await of({ eToken: "wrong" })).toBe("forbidden");
+    expect(await of({ Amount: 1 })).toBe("amount_invalid");
+    expect((await refusalOf(stranger.asUser, httpsTerminalRequest, command("SALE", id))).code).toBe(
+      "forbidden",
+    );
+    expect((await refusalOf(resident.asUser, httpsTerminalRequest, command("SALE", id))).code).toBe(
+      "forbidden",
+    );
+  });
+
+  it("is rebooted, and is not connected until it is back", async () => {
+    const answer = await answerOf(clerk.asUser, httpsTerminalRequest, command("REBOOT", randomUUID()));
+    expect(answer.Status).toBe("success");
+    const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
+    expect(devices.find(({ DeviceID }) => DeviceID === "SIM-APPROVE-WEB")?.IsConnected).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createDevices } from "../gateways/sandbox/outside/devices.ts";
+import { createTaxSystem } from "../gateways/sandbox/outside/tax-system.ts";
+import { createSandbox } from "../gateways/sandbox/sandbox.ts";
+import { createGatewayServer } from "../gateways/sandbox/server.ts";
+
+/** The sandbox of one test: gateway, terminals, tax system. */
+export interface TestSandbox {
+  readonly url: string;
+  /** What was posted to Tyler and Drives, in order. */
+  readonly posted: readonly { readonly reference: string; readonly isWithdrawn: boolean }[];
+  /** What the gateway wrote down, in order. */
+  readonly charged: readonly { readonly type: string; readonly reference: string; readonly taken: number }[];
+  close(): void;
+}
+
+const journal = (entries: unknown[]) => ({
+  entries: [],
+  append: async (entry: unknown) => void entries.push(entry),
+  durable: async () => undefined,
+  close: () => undefined,
+});
+
+/** Starts a sandbox that keeps nothing on the disk; a card is held to its terminals after `cardMs`. */
+export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<TestSandbox> {
+  const posted: TestSandbox["posted"][number][] = [];
+  const charged: TestSandbox["charged"][number][] = [];
+  const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1 });
+  const server: Server = createGatewayServer(sandbox, [], {
+    devices: createDevices(sandbox, { cardMs, slowMs }),
+    taxSystem: createTaxSystem(journal(posted)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posted,
+    charged,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
