@@ -3,18 +3,22 @@ import { endpoint } from "./endpoint.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from "./wire.ts";
 
-/** A document of a bill: its file as base64 (spec 1:109). A FileUrl is built from it (`documentUrl`). */
+/**
+ * A document of a bill: its file as base64 (spec 1:109). A browser builds its address from it (`documentUrl`); `FileUrl`
+ * opens the same document anywhere else for a day, and cannot be guessed.
+ */
 export const BillDocument = v.object({
   RecordDetailsId,
   FileName: words(200),
   FileBytes: Base64,
+  FileUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000))),
 });
 export type BillDocumentWire = v.InferOutput<typeof BillDocument>;
 
 /** The FileUrl of a document, built from its FileBytes (spec 1:109): a `data:` address of a PDF. */
 export const documentUrl = (fileBytes: string): string => `data:application/pdf;base64,${fileBytes}`;
 
-/** The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (spec 1:109). */
+/** The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (spec 1:109). At most ten, of bills that the filter names. */
 export const documents = endpoint({
   name: "GetDocuments",
   method: "GET",

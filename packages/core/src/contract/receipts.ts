@@ -55,13 +55,16 @@ export const receiptByConfirmation = endpoint({
   invented: true,
 });
 
-/** The receipt as a page to print: base64 of UTF-8 HTML in `Bytes` (spec 1:146). */
+/**
+ * The receipt to print, or the memo of a refund by the refund's own number: base64 in `Bytes`, of UTF-8 HTML with
+ * ReturnHTML, else of a PDF (spec 1:146, 0:193). A memo is a PDF only.
+ */
 export const printPaymentReceipt = endpoint({
   name: "PrintPaymentReceipt",
   method: "POST",
   path: "/AlchemePay/PrintPaymentReceipt",
   access: "public",
-  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.literal(true) }),
+  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean() }),
   answer: v.object({ Bytes: Base64 }),
   source: "1:146",
 });

@@ -25,7 +25,11 @@ const appOf = (endpoint: Endpoint): FastifyInstance => (ofFrame(endpoint) ? paym
 beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.url);
-  const id = await insertCounty(database.pool, { name: "demo", config: { IsTylerSearch: true } });
+  const id = await insertCounty(database.pool, {
+    name: "demo",
+    config: { IsTylerSearch: true },
+    flags: { EAlert: true, EBilling: true, ChangeAddress: true },
+  });
   await insertBills(database.pool, id, [{ bill_number: "B1", parcel_id: "1-2", owner_name: "A B" }]);
   expect(id).toBe(1);
   api = await buildApi(services);
@@ -82,10 +86,34 @@ const SOUND: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Captcha: nasty,
   Confirmation: fc.constant("0123456789ABCDEF"),
   ConnectorId: nasty,
-  ReturnHTML: fc.constant(true),
+  ReturnHTML: fc.boolean(),
   PaymentMethod: fc.constantFrom("CC", "ACH"),
   PaymentType: fc.constantFrom("Manual", "ACH"),
   SubmitRDV2CCPayment: junk,
+  Company: fc.constant("demo"),
+  OwnerName: fc.oneof(fc.constant("A B"), nasty),
+  ParcelNumber: fc.oneof(fc.constant("1-2"), nasty),
+  Year: fc.constantFrom("", "2024"),
+  BillNumber: fc.oneof(fc.constant("B1"), nasty),
+  DueDate: fc.constant(null),
+  EmailAddress: fc.constant("a@mail.example"),
+  PhoneNumber: fc.constantFrom("", "9125550142"),
+  EnableSMSEAlert: fc.boolean(),
+  AccountNumber: fc.oneof(fc.constantFrom("1-2", ""), nasty),
+  FullName: nasty,
+  ...Object.fromEntries(
+    ["FullName", "Address1", "Country", "City", "State"].flatMap((name) => [
+      [`New${name}`, fc.oneof(fc.constant("Tybee"), nasty)],
+      [`Old${name}`, nasty],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["FirstName", "LastName", "EmailAddress", "Phone", "Zip"].map((name) => [`Old${name}`, fc.constant("")]),
+  ),
+  NewEmailAddress: fc.constant("a@mail.example"),
+  NewPhone: fc.constant(""),
+  NewZip: fc.constant("31401"),
+  Address: fc.constant({ Address1: "1", Country: "US", State: "GA", City: "Tybee", Zip: "31401" }),
 };
 
 const spoilt = fc.dictionary(fc.constantFrom(...Object.keys(SOUND)), junk, { maxKeys: 3 });

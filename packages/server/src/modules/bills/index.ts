@@ -1,4 +1,5 @@
 export { billsById, billsOfSameProperty } from "./read-bills.ts";
 export { registerBills } from "./routes.ts";
 export type { BillRow } from "./rows.ts";
+export { taxEntitiesToWire } from "./tax-entities.ts";
 export { billToWire, hasCustomForm, isPayable, isViewOnly, standardBill } from "./to-wire.ts";

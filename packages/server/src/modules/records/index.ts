@@ -1,1 +1,2 @@
 export { registerRecords } from "./routes.ts";
+export { visibleBills } from "./visible.ts";

@@ -1,0 +1,2 @@
+export { documentLink } from "./links.ts";
+export { registerDocuments } from "./routes.ts";

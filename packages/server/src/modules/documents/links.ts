@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type LanguageCode, languageCode } from "@county-pay/core/messages";
+import type { Services } from "../../services.ts";
+
+/** What a link opens: a bill by its id, or a receipt or memo by its reference number. */
+export interface LinkedDocument {
+  readonly kind: "bill" | "receipt";
+  readonly companyId: number;
+  readonly id: string;
+  readonly language: LanguageCode;
+}
+
+/** How long a link opens its document. */
+const OPEN_MS = 24 * 3_600_000;
+const SHAPE = /^(bill|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
+
+type Signer = Pick<Services, "signingSecret">;
+
+/** The seal of a link, by a key of its own, so that no other thing that is signed can pass for a link. */
+const seal = ({ signingSecret }: Signer, text: string): Buffer =>
+  createHmac("sha256", createHmac("sha256", signingSecret).update("document links").digest())
+    .update(text)
+    .digest();
+
+/** What stands in the address of a document: what it opens, until when, and the seal. */
+export function documentToken(services: Signer, document: LinkedDocument, now: number = Date.now()): string {
+  const { kind, companyId, id, language } = document;
+  const text = [kind, companyId, id, language, Math.floor((now + OPEN_MS) / 1_000)].join(".");
+  return `${text}.${seal(services, text).toString("base64url")}`;
+}
+
+/** What a token opens; 'expired' for one whose time is over, null for what is none of ours. */
+export function readToken(
+  services: Signer,
+  token: string,
+  now: number = Date.now(),
+): LinkedDocument | "expired" | null {
+  const end = token.lastIndexOf(".");
+  const text = token.slice(0, Math.max(0, end));
+  const given = Buffer.from(token.slice(end + 1), "base64url");
+  const right = seal(services, text);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const [, kind, companyId, id = "", language, until] = SHAPE.exec(text) ?? [];
+  if (kind !== "bill" && kind !== "receipt") return null;
+  if (Number(until) * 1_000 <= now) return "expired";
+  return { kind, companyId: Number(companyId), id, language: languageCode([language ?? ""]) };
+}
+
+/** The address under which anybody who is given it opens a document for a day. */
+export const documentLink = (services: Services, document: LinkedDocument): string =>
+  `${services.config.sites.portal.origin}/documents/${documentToken(services, document)}`;
