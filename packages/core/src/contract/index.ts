@@ -9,6 +9,7 @@ export * from "./bill-lists.ts";
 export * from "./bills.ts";
 export * from "./cart.ts";
 export * from "./checkout-page.ts";
+export * from "./close-out.ts";
 export * from "./company.ts";
 export * from "./configuration.ts";
 export * from "./consumers.ts";

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../services.ts";
+import { registerAttention } from "./attention.ts";
+import { registerCloseOut } from "./close-out.ts";
 import { registerDetails } from "./details.ts";
 import { registerRefunds } from "./refunds.ts";
 import { registerTaking } from "./routes.ts";
 
+export { clearOdd, oddOnes } from "./attention.ts";
 export { billsToTake } from "./bills.ts";
+export { closeOutToWire, type DrawerDay, drawersOf } from "./close-out.ts";
+export { readSettlement, reconcile } from "./reconcile.ts";
 export { coreCompany, payerOf } from "./take.ts";
 
-/** What an office does with money: takes it, looks it up, gives it back. */
+/** What an office does with money: takes it, looks it up, gives it back, closes its day. */
 export function registerCounter(app: FastifyInstance, services: Services): void {
   registerTaking(app, services);
   registerDetails(app, services);
   registerRefunds(app, services);
+  registerCloseOut(app, services);
+  registerAttention(app, services);
 }

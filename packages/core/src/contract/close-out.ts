@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Confirmation, Done, RowId } from "./ids.ts";
+import { Charge } from "./submit-object.ts";
+import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "./wire.ts";
+
+const counted = { Count, Amount: Charge };
+const Counted = v.object(counted);
+
+/** What one drawer took and gave back by one method on a day, in dollars. */
+const CloseOutRow = v.object({
+  /** Whose drawer; null for what was paid online. */
+  ClerkUserId: v.nullable(RowId),
+  ClerkName: words(200),
+  /** CC, ACH, CASH or CHECK. */
+  PaymentType: v.picklist(["CC", "ACH", "CASH", "CHECK"]),
+  /** Taken on the day; Amount is with fees. */
+  Payments: v.object({ ...counted, TotalFees: Charge }),
+  /** Given back on the day, whenever it was taken. */
+  Voids: Counted,
+  Refunds: Counted,
+  /** eChecks that banks returned on the day. */
+  Returns: Counted,
+  /** Payments without voids, refunds and returns; below 0 where more went out than came in. */
+  Net: Dollars,
+});
+export type CloseOutRowWire = v.InferOutput<typeof CloseOutRow>;
+
+/** A day of an office. */
+export const CloseOut = v.object({
+  Day: IsoDate,
+  Rows: list(CloseOutRow, 10_000),
+  /** What goes to the bank, by method: the Net of all its rows. */
+  Deposits: list(v.object({ PaymentType: CloseOutRow.entries.PaymentType, Amount: Dollars }), 4),
+  Total: Dollars,
+});
+export type CloseOutWire = v.InferOutput<typeof CloseOut>;
+
+/**
+ * The close-out of a day of the county's calendar (rulings 4.22): an admin or SMF user sees every drawer and what was paid
+ * online, any other clerk their own drawer.
+ */
+export const closeOut = endpoint({
+  name: "CloseOut",
+  method: "GET",
+  path: "/AlchemePay/CloseOut/:day",
+  access: "login",
+  roles: ["clerk", "admin", "smf"],
+  params: v.object({ day: IsoDate }),
+  answer: CloseOut,
+  source: "0:41",
+  invented: true,
+});
+
+/** A payment, void or refund at which a person must look. */
+const OddPayment = v.object({
+  Confirmation: words(50),
+  /** What is odd, for whoever looks into it. */
+  Reason: words(1_000),
+  Amount: Charge,
+  /** How the payment stands, by the product's own states. */
+  State: words(50),
+  SubmitDate: v.nullable(IsoInstant),
+});
+export type OddPaymentWire = v.InferOutput<typeof OddPayment>;
+
+const office = { access: "login", roles: ["admin", "smf"], source: "0:41", invented: true } as const;
+
+/** Everything at which a person must look, oldest first. */
+export const needsAttention = endpoint({
+  ...office,
+  name: "NeedsAttention",
+  method: "GET",
+  path: "/AlchemePay/NeedsAttention",
+  answer: list(OddPayment, 1_000),
+});
+
+/** Somebody has looked at it: the note stays in the audit trail. Refusals: not_found. */
+export const clearAttention = endpoint({
+  ...office,
+  name: "ClearAttention",
+  method: "POST",
+  path: "/AlchemePay/ClearAttention",
+  body: v.strictObject({ Confirmation, Note: v.pipe(text(500), v.trim(), v.minLength(1)) }),
+  answer: Done,
+});

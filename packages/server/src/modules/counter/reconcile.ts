@@ -1,0 +1,97 @@
+import { type Cents, fromDollars } from "@county-pay/core/money";
+import { parse } from "csv-parse/sync";
+import type { Pool } from "pg";
+import * as v from "valibot";
+import { OperatorFailure } from "../../db/operator-failure.ts";
+
+/** A line of a gateway's settlement file: our reference, what was settled (below 0 for what went back), its own fee, the day. */
+export interface SettledLine {
+  readonly line: number;
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly fee: Cents;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+const Money = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^-?\d{1,12}(\.\d{1,2})?$/),
+  v.transform((value) => fromDollars(Number(value))),
+  v.check((read) => read.ok),
+);
+const CsvLine = v.object({
+  reference: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid()),
+  amount: Money,
+  fee: Money,
+  date: v.pipe(v.string(), v.trim(), v.isoDate()),
+});
+
+/** Reads a settlement file: CSV with the headings reference, amount, fee and date, amounts in dollars. Refuses what it cannot read by its line. */
+export function readSettlement(text: string): readonly SettledLine[] {
+  const records: unknown[] = parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true });
+  return records.map((record, at) => {
+    const read = v.safeParse(CsvLine, record);
+    const line = at + 2;
+    if (!read.success || !read.output.amount.ok || !read.output.fee.ok)
+      throw new OperatorFailure(
+        `Line ${line} of the settlement file is not right: ${read.issues?.map((issue) => v.getDotPath(issue)).join(", ") ?? "amount"}.`,
+      );
+    const { reference, amount, fee, date } = read.output;
+    return { line, reference, amount: amount.value, fee: fee.value, day: date };
+  });
+}
+
+/** Where a settlement file and the ledger differ; cents. */
+export interface Difference {
+  /** `missing_here`: in the file alone; `missing_there`: in the ledger alone; `other_amount`: in both, and not the same. */
+  readonly kind: "missing_here" | "missing_there" | "other_amount";
+  readonly reference: string;
+  readonly confirmation: string;
+  /** In the file; null where it is not in it. */
+  readonly settledCents: number | null;
+  /** In the ledger; null where it is not in it. */
+  readonly postedCents: number | null;
+}
+
+/**
+ * Compares a settlement file with what the ledger holds for the gateway: every line of it, and every payment, void, refund
+ * and return of the days that it covers. A payment and its void of the same day cancel out at a gateway: where neither is
+ * in the file, nothing is missing. Several lines of one reference are added up.
+ */
+export async function reconcile(
+  pool: Pool,
+  companyId: number,
+  lines: readonly SettledLine[],
+): Promise<readonly Difference[]> {
+  const { rows } = await pool.query<Difference>(
+    `with settled as (
+       select (s ->> 'reference')::uuid as reference, sum((s ->> 'amount')::bigint)::bigint as cents
+       from jsonb_array_elements($2::jsonb) s group by 1
+     ), span as (
+       select min((s ->> 'day')::date) as first, max((s ->> 'day')::date) as last from jsonb_array_elements($2::jsonb) s
+     ), posted as (
+       select p.id as reference, p.confirmation, p.taken_on as day, p.state = 'voided' as voided, sum(l.amount_cents)::bigint as cents
+         from payments p join ledger_lines l on l.company_id = p.company_id and l.payment_id = p.id
+           and l.account = 'clearing' and l.kind in ('payment', 'return')
+         where p.company_id = $1 group by p.company_id, p.id
+       union all
+       select r.id, r.confirmation, r.given_on, r.kind = 'void', sum(l.amount_cents)::bigint
+         from payment_refunds r join ledger_lines l on l.company_id = r.company_id and l.payment_id = r.payment_id
+           and l.movement_id = r.movement_id and l.account = 'clearing'
+         where r.company_id = $1 group by r.company_id, r.id
+     )
+     select case when p.reference is null then 'missing_here' when s.reference is null then 'missing_there'
+         else 'other_amount' end as kind,
+       coalesce(s.reference, p.reference) as reference, coalesce(p.confirmation, '') as confirmation,
+       s.cents as "settledCents", p.cents as "postedCents"
+     from settled s full join posted p on p.reference = s.reference
+     where (s.reference is not null or (p.day between (select first from span) and (select last from span) and not p.voided
+         and p.cents <> 0))
+       and s.cents is distinct from p.cents
+     order by kind, reference`,
+    [companyId, JSON.stringify(lines)],
+  );
+  return rows;
+}
