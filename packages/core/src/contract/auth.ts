@@ -104,12 +104,16 @@ export const resetPassword = endpoint({
   source: "1:136",
 });
 
-/** Changes a password by the old one, also an expired one: the old password is what proves who calls. Refusals as Login and ResetPassword. */
+/**
+ * Changes a password by the old one, also an expired one: the old password is what proves who calls. Every session ends
+ * but the one whose token comes along. Refusals as Login and ResetPassword.
+ */
 export const changePassword = endpoint({
   name: "ChangePassword",
   method: "POST",
   path: "/AlchemePay/ChangePassword",
   access: "public",
+  bearer: "user",
   body: v.strictObject({
     EmailAddress: Email,
     company: CompanyName,

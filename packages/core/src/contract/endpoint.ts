@@ -26,7 +26,10 @@ export interface Endpoint<
   readonly access: Access;
   /** Of a login call: one of these is needed. Without it any signed-in user of the company may call. */
   readonly roles?: readonly [CallerRole, ...CallerRole[]];
-  /** Calls to the payment service carry the user's own bearer token, all others the API token (spec 1:91). */
+  /**
+   * Calls to the payment service carry the user's own bearer token, all others the API token (spec 1:91). Of a public call:
+   * the token comes along where there is one.
+   */
   readonly bearer?: "user";
   readonly params?: Params;
   /** As the address carries it, every value a string; OData calls take `odataQuery(fields)`. */

@@ -9,12 +9,20 @@ const open: Asked = { access: "public" };
 const guests: Asked = { access: "guest" };
 const others: Asked = { access: "login" };
 const payments: Asked = { access: "login", bearer: "user" };
+const renewing: Asked = { access: "public", bearer: "user" };
 const ready = makeSession({ userToken: "user-token", authToken: "api-token" });
 const loading = makeSession({ userToken: "user-token", authToken: "" });
 
 describe("a call is made with", () => {
   it.each([
     ["nothing when it is public", open, ready, { kind: "none" }],
+    [
+      "the user's token where a public call names it",
+      renewing,
+      ready,
+      { kind: "bearer", token: "user-token" },
+    ],
+    ["nothing where there is no token that a public call could name", renewing, LOGGED_OUT, { kind: "none" }],
     ["nothing by a guest", guests, LOGGED_OUT, { kind: "none" }],
     ["the API token", others, ready, { kind: "bearer", token: "api-token" }],
     ["the API token also where guests may call", guests, ready, { kind: "bearer", token: "api-token" }],

@@ -12,12 +12,13 @@ export type Credential =
 
 /**
  * Which token a call uses (spec 1:91): calls to the payment service the user's own, all others the company's API token
- * (until that is loaded, the user's); public calls none; calls of guests the one there is. A call that needs a login is
+ * (until that is loaded, the user's); public calls none, but one that names a token sends it where there is one; calls of
+ * guests the one there is. A call that needs a login is
  * refused while nobody is logged in.
  */
 export function credentialFor(call: Pick<Endpoint, "access" | "bearer">, session: Session): Credential {
-  if (call.access === "public") return { kind: "none" };
-  if (session.kind === "logged-out") return { kind: call.access === "guest" ? "none" : "refused" };
+  if (call.access === "public" && call.bearer === undefined) return { kind: "none" };
+  if (session.kind === "logged-out") return { kind: call.access === "login" ? "refused" : "none" };
   const { userToken, authToken } = session.user;
   return { kind: "bearer", token: call.bearer === "user" || authToken === "" ? userToken : authToken };
 }

@@ -15,6 +15,9 @@ export function readyText(
     `  Pay in the portal          ${portal}/demo`,
     `  Pay on a county's website  ${examples}`,
     `  Sandbox gateway            ${gateway}`,
+    ...(env.SMTP_URL || env.NODE_ENV === "production"
+      ? []
+      : [`  Mails                      ${portal}/dev/mailbox`]),
     databaseUrl
       ? "  Data                       in the database of DATABASE_URL"
       : `  Data                       ${dataFolder}`,

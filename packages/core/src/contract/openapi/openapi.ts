@@ -39,7 +39,7 @@ function odataParameters(fields: NonNullable<ReturnType<typeof odataFieldsOf>>):
 }
 
 function securityOf({ access, bearer }: Endpoint): readonly Json[] {
-  if (access !== "login") return [];
+  if (access !== "login") return bearer === "user" ? [{}, { userToken: [] }] : [];
   return [bearer === "user" ? { userToken: [] } : { apiToken: [] }];
 }
 

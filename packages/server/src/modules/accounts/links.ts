@@ -127,7 +127,10 @@ export const linkAccount = (
 export const unlinkAccount = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { company, caller } = context;
-    const { rows } = await sql<{ consumer_account_id: number; user_id: number }>`delete from user_consumer_maps
+    const { rows } = await sql<{
+      consumer_account_id: number;
+      user_id: number;
+    }>`delete from user_consumer_maps
       where company_id = ${company.id} and id = ${id}::bigint and (${isStaff(context)} or user_id = ${caller.userId})
       returning consumer_account_id, user_id`.execute(tenant);
     const [row] = rows;

@@ -20,8 +20,8 @@ import { registerUser } from "./register.ts";
 
 /** From one network address: nobody tries out addresses, or floods them. */
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
-/** One mail of a kind to one address within this time. */
-const MAIL_EVERY_SECONDS = 60;
+/** Of one kind to one address: one mail within a minute, ten a day. */
+const SELDOM = { notWithinSeconds: 60, mostPerDay: 10 } as const;
 
 /** Registering, and the mails that prove an address (spec 1:135-136). */
 export function registerSigningUp(app: FastifyInstance, services: Services): void {
@@ -84,7 +84,7 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
       if (!company) return refuse("company_not_found");
       const mail = { companyId: company.id, to: params.email.trim(), language: language.code };
       await asCompany(db.kysely, company.id, (tenant) =>
-        queueMail(tenant, { ...mail, kind: "reset", notWithinSeconds: MAIL_EVERY_SECONDS }),
+        queueMail(tenant, { ...mail, kind: "reset", ...SELDOM }),
       );
       return DONE;
     },
@@ -98,9 +98,7 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     async (_input, { caller, inCompany, language }) => {
       if (caller.isConfirmed) return DONE;
       const mail = { companyId: caller.companyId, to: caller.email, language: language.code };
-      await inCompany((tenant) =>
-        queueMail(tenant, { ...mail, kind: "confirm", notWithinSeconds: MAIL_EVERY_SECONDS }),
-      );
+      await inCompany((tenant) => queueMail(tenant, { ...mail, kind: "confirm", ...SELDOM }));
       return DONE;
     },
     { ...RATE, forEveryone: true },

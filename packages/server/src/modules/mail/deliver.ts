@@ -85,6 +85,14 @@ async function tryNext(services: Services, letters: Letters, log: Log): Promise<
   return true;
 }
 
+/** Forgets what became of old mails, and of mails to nobody soon. */
+export async function forgetOldMails({ db }: Services): Promise<void> {
+  await db.pool.query(
+    `delete from mails where state <> 'queued'
+       and created_at < now() - case when state = 'dropped' then interval '1 day' else interval '90 days' end`,
+  );
+}
+
 /** Sends what is due. Any number of processes may do so at a time; each mail is tried by one of them. Answers how many were tried. */
 export async function sendDueMails(services: Services, letters: Letters, log: Log): Promise<number> {
   if (!services.mailer.canSend) return 0;

@@ -1,4 +1,11 @@
-export { type DueMail, type Letters, type LetterWriter, MOST_TRIES, sendDueMails } from "./deliver.ts";
+export {
+  type DueMail,
+  forgetOldMails,
+  type Letters,
+  type LetterWriter,
+  MOST_TRIES,
+  sendDueMails,
+} from "./deliver.ts";
 export type { Letter } from "./letter.ts";
 export { type CaughtMail, caughtMails, registerMailbox } from "./mailbox.ts";
 export { createMailer, type Delivery, type Mailer, type OutgoingMail } from "./mailer.ts";

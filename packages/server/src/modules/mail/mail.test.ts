@@ -10,7 +10,15 @@ import type { Services } from "../../services.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
-import { createMailer, type Letters, type Mailer, MOST_TRIES, queueMail, sendDueMails } from "./index.ts";
+import {
+  createMailer,
+  forgetOldMails,
+  type Letters,
+  type Mailer,
+  MOST_TRIES,
+  queueMail,
+  sendDueMails,
+} from "./index.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -155,6 +163,39 @@ it("several servers on one database send each mail once", async () => {
     await one.mailer.close();
     await one.db.close();
   }
+});
+
+it("where a mail may be asked for by anybody, an address gets one within its time, so many a day, and no more", async () => {
+  const ask = (notWithinSeconds: number) =>
+    asCompany(services.db.kysely, demo, (tenant) =>
+      queueMail(tenant, {
+        companyId: demo,
+        to: "Ada@mail.example",
+        kind: "hello",
+        language: "en",
+        notWithinSeconds,
+        mostPerDay: 3,
+      }),
+    );
+  for (let asked = 0; asked < 3; asked += 1) await ask(60);
+  expect(await stored()).toHaveLength(1);
+  for (let asked = 0; asked < 5; asked += 1) await ask(0);
+  expect(await stored()).toHaveLength(3);
+});
+
+it("what became of a mail is forgotten after a while, sooner where it went to nobody", async () => {
+  for (const to of ["sent@mail.example", "old@mail.example", "waiting@mail.example"]) await queue(to);
+  await queue("nobody@mail.example", "nobody");
+  await database.pool.query(
+    "update mails set next_try_at = now() + interval '1 day' where recipient ~ 'waiting'",
+  );
+  await send();
+  await database.pool.query(
+    "update mails set created_at = now() - case when recipient ~ '^sent' then interval '80 days' else interval '91 days' end",
+  );
+  await forgetOldMails(services);
+  const { rows } = await database.pool.query("select recipient from mails order by id");
+  expect(rows.map(({ recipient }) => recipient)).toEqual(["sent@mail.example", "waiting@mail.example"]);
 });
 
 it("nobody queues a mail of another county", async () => {

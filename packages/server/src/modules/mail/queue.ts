@@ -12,17 +12,20 @@ export interface MailToQueue {
   readonly data?: Readonly<Record<string, unknown>>;
   /** Where one of its kind to this address was queued so recently, there is no second one. */
   readonly notWithinSeconds?: number;
+  /** So many of its kind to this address within a day, and no more. */
+  readonly mostPerDay?: number;
 }
 
 /** Queues a mail, in the transaction of what causes it. */
 export async function queueMail(
   transaction: Kysely<Tables>,
-  { companyId, to, kind, language, data = {}, notWithinSeconds = 0 }: MailToQueue,
+  { companyId, to, kind, language, data = {}, notWithinSeconds = 0, mostPerDay }: MailToQueue,
 ): Promise<void> {
   await sql`insert into mails (company_id, recipient, kind, language, data)
     select ${companyId}::integer, ${to}::text, ${kind}::text, ${language}::text, ${JSON.stringify(data)}::jsonb
     where not exists (select from mails where company_id = ${companyId} and lower(recipient) = lower(${to})
-      and kind = ${kind} and created_at > now() - make_interval(secs => ${notWithinSeconds}))`.execute(
-    transaction,
-  );
+      and kind = ${kind} and created_at > now() - make_interval(secs => ${notWithinSeconds}))
+      and (${mostPerDay ?? null}::integer is null or ${mostPerDay ?? null}::integer > (select count(*) from mails
+        where company_id = ${companyId} and lower(recipient) = lower(${to}) and kind = ${kind}
+          and created_at > now() - interval '1 day'))`.execute(transaction);
 }
