@@ -74,6 +74,15 @@ create trigger products_changed after insert or update or delete on products
 create trigger searchable_columns_changed after insert or update or delete on searchable_columns
   for each statement execute function companies_changed();
 
+-- Every movement of money has a number of its own, whether it is a payment or what was given back of one.
+create sequence transaction_numbers;
+alter table payments add column number bigint not null default nextval('transaction_numbers');
+alter table payment_refunds add column number bigint not null default nextval('transaction_numbers');
+create unique index payments_number on payments (company_id, number);
+create unique index payment_refunds_number on payment_refunds (company_id, number);
+create index payments_user on payments (company_id, user_id) where user_id is not null;
+grant usage on sequence transaction_numbers to county_pay_tenant;
+
 -- How a bill was printed and mailed (spec 0:223-224).
 create table mail_jobs (
   company_id  integer not null,

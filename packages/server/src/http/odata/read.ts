@@ -7,6 +7,8 @@ import { type AnyQuery, columnOf, orderOf, whereOf } from "./translate.ts";
 /** Where the rows of an OData call are. */
 export interface OdataSource<E extends Endpoint> {
   readonly columns: OdataColumns<E>;
+  /** Columns that are answered where nothing is selected, and that no query can name. */
+  readonly extra?: AnyColumns;
   /** What stands after `from`: tables with their aliases, e.g. sql`users u`. */
   readonly from: Expression;
   /** Which rows this caller may see: always with the company. */
@@ -72,7 +74,8 @@ export async function readOdata<E extends Endpoint>(
     name,
     asRead(columnOf(plain.columns, name), plain.fields[name] ?? "string"),
   ]);
-  const rows = await page<object>(kysely, plain, query, Object.fromEntries(read));
+  const more = query.select.length > 0 ? {} : plain.extra;
+  const rows = await page<object>(kysely, plain, query, { ...Object.fromEntries(read), ...more });
   return { ...(await counted(kysely, plain, query)), value: rows.map(toWire) } as unknown as Given<E>;
 }
 

@@ -1,17 +1,54 @@
 import {
+  type Given,
+  ODATA_LIMITS,
+  paidByRecordDetailsId,
+  paymentTransactions,
   readConsumer,
   readConsumerAccount,
   readEbppUserConsumerMap,
   readEbppUsers,
+  statementPaymentTransactions,
+  statements,
+  userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
-import { readOdata } from "../../http/odata/index.ts";
+import { readOdata, readOdataBy } from "../../http/odata/index.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { accounts, consumers, maps, users } from "./people.ts";
+import { statementSource, statementsById } from "./statements.ts";
+import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
+
+/** Everything of the first page. */
+const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.top, count: false };
+
+/** Payments, voids and refunds, and what they paid (spec 1:127). */
+function registerPayments(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, paymentTransactions, transactions(context), query)),
+  );
+  serveSignedIn(app, services, statementPaymentTransactions, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, statementPaymentTransactions, paidBills(context), query)),
+  );
+  serveSignedIn(app, services, paidByRecordDetailsId, ({ params }, context) =>
+    context.inCompany(async (tenant) => {
+      const source = paidBy(context, params.id);
+      const { value } = await readOdata(tenant, statementPaymentTransactions, source, ALL);
+      return value as Given<typeof paidByRecordDetailsId>;
+    }),
+  );
+  serveSignedIn(app, services, userViewPaymentTransactions, ({ body }, context) =>
+    context.inCompany(async (tenant) => {
+      const source = ofParcels(context, body.Parcels);
+      const { value } = await readOdata(tenant, paymentTransactions, source, ALL);
+      return value as Given<typeof userViewPaymentTransactions>;
+    }),
+  );
+}
 
 /** The OData reads (spec 1:123-137): what of each table somebody sees stands in visible.ts. */
 export function registerRecords(app: FastifyInstance, services: Services): void {
+  registerPayments(app, services);
   serveSignedIn(app, services, readEbppUsers, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readEbppUsers, users(context), query)),
   );
@@ -23,5 +60,12 @@ export function registerRecords(app: FastifyInstance, services: Services): void 
   );
   serveSignedIn(app, services, readEbppUserConsumerMap, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readEbppUserConsumerMap, maps(context), query)),
+  );
+  serveSignedIn(app, services, statements, ({ query }, context) =>
+    context.inCompany((tenant) =>
+      readOdataBy(tenant, statements, statementSource(context), query, (ids) =>
+        statementsById(tenant, context, ids),
+      ),
+    ),
   );
 }

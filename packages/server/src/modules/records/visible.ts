@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Expression } from "../../http/odata/index.ts";
+import { hasCustomForm } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import type { Caller } from "../sessions/index.ts";
 
@@ -19,14 +20,10 @@ const ownAccounts = ({ caller, company }: Asker): Expression => sql`(
   select m.consumer_account_id from user_consumer_maps m
   where m.company_id = ${company.id} and m.user_id = ${caller.userId})`;
 
-/** The bills of those accounts, found by account number or, where a bill has none, by parcel. */
+/** The bills of those accounts: by parcel where the county tells its bills apart by it, else by account (spec 0:85). */
 const ownBills = (asker: Asker): Expression => sql`(
   select o.id from consumer_accounts a join bills o on o.company_id = a.company_id
-    and o.account_search = search_number(a.account_number)
-  where a.company_id = ${asker.company.id} and search_number(a.account_number) <> '' and a.id in ${ownAccounts(asker)}
-  union all
-  select o.id from consumer_accounts a join bills o on o.company_id = a.company_id and o.account_search = ''
-    and o.parcel_search = search_number(a.account_number)
+    and ${hasCustomForm(asker.company) ? sql`o.parcel_search` : sql`o.account_search`} = search_number(a.account_number)
   where a.company_id = ${asker.company.id} and search_number(a.account_number) <> '' and a.id in ${ownAccounts(asker)})`;
 
 /** Which users `u` somebody sees. */
@@ -48,3 +45,12 @@ export const visibleMaps = ({ caller, company }: Asker): Expression =>
 /** Which bills `b`: residents those of the accounts that they follow. */
 export const visibleBills = (asker: Asker): Expression =>
   sql`b.company_id = ${asker.company.id} and ${countyOr(asker.caller, sql`b.id in ${ownBills(asker)}`)}`;
+
+/** Which payments `t` of the view of all movements: residents those that they made signed in. SMF users see the county's, too. */
+export const visiblePayments = ({ caller, company }: Asker): Expression =>
+  sql`t.company_id = ${company.id} and ${caller.roles.isSMF ? sql`true` : countyOr(caller, sql`t.user_id = ${caller.userId}`)}`;
+
+/** Which lines `l` of payments `p`. */
+export const visiblePaidBills = ({ caller, company }: Asker): Expression =>
+  sql`l.company_id = ${company.id} and p.company_id = ${company.id}
+    and ${caller.roles.isSMF ? sql`true` : countyOr(caller, sql`p.user_id = ${caller.userId}`)}`;

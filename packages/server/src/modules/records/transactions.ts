@@ -1,0 +1,55 @@
+import type { paymentTransactions, statementPaymentTransactions } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import { dollarsOf, type Expression, type OdataSource } from "../../http/odata/index.ts";
+import { cartPayments, movements, transactionColumns } from "./transaction-columns.ts";
+import { type Asker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
+
+/** Payments, voids and refunds (spec 1:127), newest first. */
+export const transactions = (asker: Asker): OdataSource<typeof paymentTransactions> => ({
+  columns: transactionColumns(asker),
+  extra: { CartPayments: cartPayments },
+  from: movements(asker),
+  visible: visiblePayments(asker),
+  order: sql`t.number desc`,
+});
+
+/** The payments of bills of these parcels, as far as somebody sees those bills, whoever paid them. */
+export function ofParcels(asker: Asker, parcels: readonly string[]): OdataSource<typeof paymentTransactions> {
+  const paid = sql`select l.payment_id from bills b
+    join payment_bills l on l.company_id = b.company_id and l.bill_id = b.id
+    where ${visibleBills(asker)} and b.parcel_search <> ''
+      and b.parcel_search in (select search_number(parcel) from unnest(${[...parcels]}::text[]) parcel)`;
+  return {
+    ...transactions(asker),
+    visible: sql`t.company_id = ${asker.company.id} and t.payment_id in (${paid})`,
+  };
+}
+
+const columns = {
+  Id: sql`(p.number * 1000 + l.position)`,
+  RecordDetailsId: sql`l.bill_id`,
+  PaymentTransactionsId: sql`p.number`,
+  Amount: dollarsOf(sql`l.amount_cents`),
+  Confirmation: sql`p.confirmation`,
+  PaymentType: sql`p.method`,
+  FinalStatus: sql`p.state`,
+  SubmitDate: sql`p.submitted_at`,
+};
+
+const lines = (visible: Expression): OdataSource<typeof statementPaymentTransactions> => ({
+  columns,
+  from: sql`payment_bills l join payments p on p.company_id = l.company_id and p.id = l.payment_id
+    and p.submitted_at is not null`,
+  visible,
+  order: sql`p.number desc, l.position`,
+});
+
+/** What was paid of which bill (spec 1:127), newest first. */
+export const paidBills = (asker: Asker): OdataSource<typeof statementPaymentTransactions> =>
+  lines(visiblePaidBills(asker));
+
+/** By which payments that stand a bill was paid, for who sees the bill (spec 1:127). */
+export const paidBy = (asker: Asker, bill: string): OdataSource<typeof statementPaymentTransactions> =>
+  lines(sql`p.company_id = ${asker.company.id} and l.company_id = ${asker.company.id}
+    and p.state in ('succeeded', 'void_submitted', 'refund_submitted')
+    and l.bill_id in (select b.id from bills b where ${visibleBills(asker)} and b.id = ${bill}::bigint)`);
