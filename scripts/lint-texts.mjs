@@ -13,8 +13,15 @@ const EXEMPT = [
   [/\.test\.tsx?$|\/testing\//, "tests and what they stand on"],
   [/^packages\/server\/src\/demo\//, "the data of the demo counties"],
   [/^packages\/server\/src\/((cli|start)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],
+  [
+    /^packages\/server\/src\/modules\/(guides|mailing)\/data\//,
+    "help articles, names of places and codes of the post",
+  ],
   [/^packages\/server\/src\/gateways\/sandbox\//, "a bank's stand-in, for who tries the product"],
-  [/^packages\/core\/src\/contract\/openapi\//, "the reference of the API, for engineers"],
+  [
+    /^packages\/(core\/src\/contract\/openapi|server\/src\/reference)\//,
+    "the reference of the API, for engineers",
+  ],
 ];
 
 /** Single texts that are no words of ours, each with why. */

@@ -16,13 +16,17 @@ import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
 import { registerCounter } from "./modules/counter/index.ts";
 import { registerDocuments } from "./modules/documents/index.ts";
+import { registerFaults } from "./modules/faults/index.ts";
+import { registerGuides } from "./modules/guides/index.ts";
 import { registerMailbox } from "./modules/mail/index.ts";
+import { registerMailing } from "./modules/mailing/index.ts";
 import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
 import { registerSavedMethods } from "./modules/saved-methods/index.ts";
 import { registerTerminals } from "./modules/terminals/index.ts";
+import { registerReference } from "./reference/index.ts";
 import type { Services } from "./services.ts";
 
 /** What is served on PORT: the calls of the contract, the files of the widget, and the portal. */
@@ -34,6 +38,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     await allowKnownOrigins(api, services);
     await limitRates(api, config);
     registerHealth(api, services);
+    registerReference(api, config.sites.portal.origin);
     registerCompanies(api, services);
     registerAccounts(api, services);
     registerBills(api, services);
@@ -49,6 +54,9 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerTerminals(api, services);
     registerCounter(api, services);
     registerRecords(api, services);
+    registerFaults(api, services);
+    registerGuides(api, services);
+    registerMailing(api, services);
   });
   await app.register(async (dev) => registerMailbox(dev, services));
   await app.register(async (files) => {
@@ -67,6 +75,7 @@ export async function buildPaymentsOrigin(services: Services, logTo?: Writable):
     sendHeaders(calls, API_HEADERS);
     await limitRates(calls, config);
     registerHealth(calls, services);
+    registerReference(calls, config.sites.payments.origin);
     registerFrame(calls, services);
   });
   await app.register(async (files) => {

@@ -1,8 +1,10 @@
 import type { Pool } from "pg";
 import { UsageError } from "./cli/arguments.ts";
+import { attentionCommand, reconcileCommand } from "./cli/counter-commands.ts";
 import { companyCommand, generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { importCommand } from "./cli/import-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
+import { openapiCommand } from "./cli/openapi-command.ts";
 import { say, warn } from "./cli/terminal.ts";
 import { userCommand } from "./cli/user-command.ts";
 import { openDatabase } from "./db/database.ts";
@@ -17,6 +19,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --change-key         accepts a mapping that tells bills apart in another way
   ledger --company <name>                      shows the last movements of money, and whether all adds up
       --last <n>           how many (10)
+  reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger
+  attention --company <name>                   names the payments that a person must look at
+      --clear <number>     somebody did; --note <words> says what came of it, for the audit trail
   seed                                         creates the demo counties
   company list                                 names the companies and counts their bills
   user add --company <name> --email <address>  lets somebody sign in; the password is asked for, or read from stdin
@@ -29,6 +34,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --generate           as above
   generate --lines <n> --out <file.csv>        writes an invented county's file
       --company <name>     in the style of this demo county
+  openapi                                      prints the OpenAPI document of what is served
+      --payments           of the payments origin instead
 
 Ends with 0 when it ran to its end, even where lines of a file were refused; with 1 when it could
 not; with 2 when it was called wrongly.`;
@@ -39,9 +46,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   seed: seedCommand,
   ledger: ledgerCommand,
+  reconcile: reconcileCommand,
+  attention: attentionCommand,
   company: companyCommand,
   user: userCommand,
   generate: generateCommand,
+  openapi: openapiCommand,
 };
 
 async function run(args: readonly string[]): Promise<void> {

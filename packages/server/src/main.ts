@@ -1,13 +1,10 @@
 import { buildApi, buildPaymentsOrigin } from "./app.ts";
+import { createServices } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { signingSecret } from "./db/signing-secret.ts";
-import { createSandboxGateway, createSandboxOutside } from "./gateways/index.ts";
 import { startJobs } from "./jobs/index.ts";
-import { createCompanies, forgetWhenChanged } from "./modules/companies/index.ts";
-import { createMailer } from "./modules/mail/index.ts";
-import { createSessions } from "./modules/sessions/index.ts";
-import type { Services } from "./services.ts";
+import { forgetWhenChanged } from "./modules/companies/index.ts";
 
 /** How long requests under way may take once the server is told to stop. */
 const DRAIN_MS = 8_000;
@@ -31,20 +28,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = openDatabase(config.databaseUrl, { max: config.databaseConnections });
   const secret = await signingSecret(db, config.signingSecret);
-  const services: Services = {
-    config,
-    db,
-    companies: createCompanies(db.kysely),
-    gateway: createSandboxGateway({
-      url: config.gatewayUrl,
-      publicOrigin: config.sites.gateway.origin,
-      timeoutMs: config.payments.gatewayTimeoutMs,
-    }),
-    ...createSandboxOutside({ url: config.gatewayUrl, timeoutMs: config.payments.gatewayTimeoutMs }),
-    sessions: createSessions(db.pool, secret, config.sessionHours),
-    mailer: createMailer(config.mail, db.pool),
-    signingSecret: secret,
-  };
+  const services = createServices(config, db, secret);
   const api = await buildApi(services);
   const payments = await buildPaymentsOrigin(services);
   const stopJobs = startJobs(services, payments.log);
