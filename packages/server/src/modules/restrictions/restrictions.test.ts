@@ -262,3 +262,12 @@ describe("a checkout that was open already", () => {
     },
   );
 });
+
+it("every decision about a payment asks what restricts its bills", async () => {
+  const { rows } = await database.pool.query<{ name: string; asks: boolean }>(
+    `select proname as name, prosrc like '%bill_restriction(%' as asks from pg_proc
+     where proname in ('begin_payment', 'take_counter_payment') order by proname`,
+  );
+  expect(rows.map(({ asks }) => asks)).toEqual(rows.map(() => true));
+  expect(rows.map(({ name }) => name)).toContain("begin_payment");
+});
