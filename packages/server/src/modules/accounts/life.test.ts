@@ -22,6 +22,7 @@ import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { mailsTo, tokenIn } from "../../testing/mailbox.ts";
 import { insertPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
+import { createCompanies } from "../companies/index.ts";
 import { LOCKOUT } from "./lockout.ts";
 
 let database: TestDatabase;
@@ -110,6 +111,30 @@ it.each([
   ["validation_failed", "with an address that is none", { EmailAddress: "ada" }],
 ])("signing up is refused with %s %s", async (code, _why, change) => {
   expect((await refusalOf(guest(), register, registration("refused@mail.example", change))).code).toBe(code);
+});
+
+it("a county that tells bills apart by parcel takes the parcel, as a whole, and the owner's name from the bill", async () => {
+  const tyler = await insertCounty(database.pool, {
+    name: "tyler",
+    flags: { SignUpEnabled: true },
+    config: { IsTylerSearch: true },
+  });
+  const owner_name = "THE ESTATE OF AUGUSTA ADA KING COUNTESS OF LOVELACE";
+  await insertBills(database.pool, tyler, [{ bill_number: "T1", parcel_id: "014-0213", owner_name }]);
+  const other = await buildApi({ ...services, companies: createCompanies(services.db.kysely) });
+  const send = (AccountNumber: string) =>
+    clientOf(other).call(
+      register,
+      registration("countess@mail.example", { Company: "tyler", FullName: "SOMEBODY ELSE", AccountNumber }),
+    );
+  expect(await send("014")).toMatchObject({ ok: false, error: { code: "not_found" } });
+  expect((await send("014 0213")).ok).toBe(true);
+  const { rows } = await database.pool.query(
+    "select first_name || ' ' || last_name as name, account_number from users where company_id = $1",
+    [tyler],
+  );
+  expect(rows).toEqual([{ name: owner_name, account_number: "014-0213" }]);
+  await other.close();
 });
 
 it("an address is registered once, also by two at the same moment", async () => {

@@ -108,6 +108,30 @@ it("a resident links an account: it is created by mail alone, seen, and unlinked
   expect((await refusalOf(resident.asApi, deleteEbppUserConsumerMap, { params })).code).toBe("not_found");
 });
 
+it("automatic payments end with the link that they need, and those of nobody else", async () => {
+  const { resident, neighbour } = people;
+  const ConsumerAccountId = (await ownAccount()).ConsumerAccountId;
+  const maps: string[] = [];
+  for (const { id } of [resident, neighbour]) {
+    const body = { EbppUserId: id, ConsumerId: consumers.resident, ConsumerAccountId };
+    maps.push((await answerOf(people.clerk.asApi, createEbppUserConsumerMap, { body })).Id);
+    await database.pool.query(
+      `with method as (
+         insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
+           billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
+           expiration_year, is_active, connector_id)
+         values ($1, $2::bigint, 'CC', '', 'VISA', '1111', '', '', '', '', '', '', $2::text, '12', '2031', true, '')
+         returning id)
+       insert into autopay_schedules (company_id, user_id, consumer_account_id, saved_method_id, first_date, payments)
+       select $1, $2::bigint, $3, id, '2031-01-01', 12 from method`,
+      [demo, id, ConsumerAccountId],
+    );
+  }
+  await answerOf(resident.asApi, deleteEbppUserConsumerMap, { params: { id: maps[0] ?? "" } });
+  const { rows } = await database.pool.query("select user_id::text as id from autopay_schedules");
+  expect(rows).toEqual([{ id: neighbour.id }]);
+});
+
 it("an account that exists is linked again, never made twice, and never another's", async () => {
   const { resident, neighbour } = people;
   const made = await ownAccount();
