@@ -161,13 +161,15 @@ it("junk to every endpoint is answered or refused with a code, never a failure o
   );
   expect(seen.size).toBe(served.length);
   // The junk gets past the door, too.
-  expect([...answered]).toEqual(expect.arrayContaining([
+  expect([...answered]).toEqual(
+    expect.arrayContaining([
       "GuestSearch",
       "SmartSearch",
       "BillsRestriction",
       "EAlertSignUp",
       "ChangeAddressRequest",
-    ]),);
+    ]),
+  );
   const { rows } = await database.pool.query("select count(*)::int as stored from checkouts");
   expect(rows).toEqual([{ stored: 0 }]);
 });
