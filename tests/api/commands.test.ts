@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -122,5 +122,31 @@ describe("the commands", () => {
 
   it("list the companies", async () => {
     expect((await run("company", "list")).out).toBe("elm\tElm County\t12000 bills\n");
+  });
+});
+
+describe("what an office asks at the terminal", () => {
+  const UNKNOWN = "00000000-0000-4000-8000-000000000001";
+
+  it("a settlement file is compared with the ledger, and what differs is named, with 1", async () => {
+    const file = join(folder, "settled.csv");
+    await writeFile(file, `reference,amount,fee,date\n${UNKNOWN},12.50,0.10,2026-03-01\n`);
+    const { code, out, err } = await run("reconcile", "--company", "elm", file);
+    expect(out).toContain(`in the file and not in the ledger\t${UNKNOWN}\t\tfile $12.50\tledger -`);
+    expect([code, err]).toEqual([1, expect.stringContaining("differ")]);
+    await writeFile(file, "reference,amount,fee,date\n");
+    expect(await run("reconcile", file, "--company", "elm")).toMatchObject({
+      code: 0,
+      out: "0 lines, 0 differences.\n",
+    });
+    expect(await run("reconcile", "--company", "elm")).toMatchObject({ code: 2 });
+    expect(await run("reconcile", "--company", "elm", "no-such.csv")).toMatchObject({ code: 1 });
+  });
+
+  it("nothing to look at is said, and nothing is cleared that is not odd", async () => {
+    expect(await run("attention", "--company", "elm")).toMatchObject({ code: 0, out: "0 to look at.\n" });
+    const clear = ["attention", "--company", "elm", "--clear", "0123456789ABCDEF"];
+    expect(await run(...clear)).toMatchObject({ code: 2 });
+    expect(await run(...clear, "--note", "seen")).toMatchObject({ code: 1 });
   });
 });

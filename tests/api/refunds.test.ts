@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  closeOut,
   getTransactionDetails,
   type RefundRequestWire,
   submitAchVoidReturn,
@@ -15,6 +16,8 @@ import {
   insertCounty,
   insertPerson,
   readJournal,
+  readSettlement,
+  reconcile,
   refusalOf,
   type SignedInPerson,
   settleRefunds,
@@ -301,5 +304,52 @@ describe("who may", () => {
     expect(await refused(order(stranger, confirmation, 102.35, 2.35), stranger)).toBe("not_found");
     expect(await refused(order(stranger, confirmation, 102.35, 2.35))).toBe("forbidden");
     expect(await stateOf(confirmation)).toBe("succeeded");
+  });
+});
+
+describe("the books of a day", () => {
+  it("hold online payments, voids and returned eChecks, and agree with the gateway's own file", async () => {
+    const { world } = suite;
+    const admin = await person("admin@county.example", "Admin");
+    const first = await paid();
+    const second = await paid(account("000111111102"));
+    const third = await paid();
+    await give(order(clerk, third.confirmation, 102.35, 2.35));
+    await give(order(clerk, first.confirmation, 40));
+    await takeBankReturns(world.services, world.api.log);
+    const [today] = await world.ask("select county_day($1)::text as day", [world.companyId]);
+    const day = String(today?.day);
+    const { Rows, Deposits, Total } = await answerOf(admin.asApi, closeOut, { params: { day } });
+    expect(Rows).toMatchObject([
+      { ClerkUserId: null, PaymentType: "ACH", Returns: { Count: 1, Amount: 100.5 }, Net: 0 },
+      { ClerkUserId: null, PaymentType: "CC", Payments: { Count: 2, Amount: 204.7, TotalFees: 4.7 } },
+      { ClerkUserId: clerk.id, PaymentType: "CC", Voids: { Amount: 102.35 }, Refunds: { Amount: 40 } },
+    ]);
+    expect([Deposits, Total]).toEqual([
+      [
+        { PaymentType: "ACH", Amount: 0 },
+        { PaymentType: "CC", Amount: 62.35 },
+      ],
+      62.35,
+    ]);
+
+    const idOf = async (confirmation: string) =>
+      String((await world.ask("select id from payments where confirmation = $1", [confirmation]))[0]?.id);
+    const [refund] = await world.ask("select id from payment_refunds where kind = 'refund'");
+    const file = (lines: readonly string[]) =>
+      readSettlement(["reference,amount,fee,date", ...lines.map((line) => `${line},0,${day}`)].join("\n"));
+    const compare = (lines: readonly string[]) =>
+      reconcile(world.database.pool, world.companyId, file(lines));
+    const paidLine = `${await idOf(first.confirmation)},102.35`;
+    expect(await compare([paidLine, `${refund?.id},-40`])).toEqual([]);
+    expect(await compare([paidLine])).toMatchObject([{ kind: "missing_there", postedCents: -4_000 }]);
+    const unknown = randomUUID();
+    expect(await compare([paidLine, `${refund?.id},-39.99`, `${unknown},5`])).toMatchObject([
+      { kind: "missing_here", reference: unknown, settledCents: 500, postedCents: null },
+      { kind: "other_amount", reference: refund?.id, settledCents: -3_999, postedCents: -4_000 },
+    ]);
+    expect(await compare([`${await idOf(second.confirmation)},100.5`])).toContainEqual(
+      expect.objectContaining({ kind: "other_amount", settledCents: 10_050, postedCents: 0 }),
+    );
   });
 });

@@ -4,6 +4,7 @@ export { CARDS } from "../gateways/sandbox/magic.ts";
 export { takeBankReturns } from "../jobs/bank-returns.ts";
 export { expireCheckouts } from "../jobs/expire.ts";
 export { settleDue, settleRefunds } from "../jobs/settle.ts";
+export { readSettlement, reconcile } from "../modules/counter/index.ts";
 export { ledgerDifferences } from "../modules/ledger/index.ts";
 export type { Services } from "../services.ts";
 export * from "./client.ts";

@@ -85,7 +85,7 @@ export async function reconcile(
      select case when p.reference is null then 'missing_here' when s.reference is null then 'missing_there'
          else 'other_amount' end as kind,
        coalesce(s.reference, p.reference) as reference, coalesce(p.confirmation, '') as confirmation,
-       s.cents as "settledCents", p.cents as "postedCents"
+       s.cents::float8 as "settledCents", p.cents::float8 as "postedCents"
      from settled s full join posted p on p.reference = s.reference
      where (s.reference is not null or (p.day between (select first from span) and (select last from span) and not p.voided
          and p.cents <> 0))

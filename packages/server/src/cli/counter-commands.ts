@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { cents, formatMoney } from "@county-pay/core/money";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import type { Tables } from "../db/tables.ts";
+import { clearOdd, oddOnes, readSettlement, reconcile } from "../modules/counter/index.ts";
+import { readArguments, required, UsageError } from "./arguments.ts";
+import { say } from "./terminal.ts";
+
+async function companyId(pool: Pool, name: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);
+  const [company] = rows;
+  if (!company) throw new OperatorFailure(`There is no company ${name}.`);
+  return company.id;
+}
+
+const SAID = {
+  missing_here: "in the file and not in the ledger",
+  missing_there: "in the ledger and not in the file",
+  other_amount: "another amount",
+} as const;
+const money = (amount: number | null): string => (amount === null ? "-" : formatMoney(cents(amount)));
+
+/** `reconcile`: compares a gateway's settlement file with the ledger and names every difference. */
+export function reconcileCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
+  const at = args.findIndex((arg, index) => !arg.startsWith("--") && args[index - 1] !== "--company");
+  const file = args[at];
+  if (file === undefined) throw new UsageError("the settlement file is missing");
+  const options = readArguments(args.toSpliced(at, 1), { company: { type: "string" } });
+  const name = required(options.company, "company");
+  return async (pool) => {
+    const text = await readFile(file, "utf8").catch((cause: unknown) => {
+      throw new OperatorFailure(`There is no file ${file}.`, { cause });
+    });
+    const lines = readSettlement(text);
+    const differences = await reconcile(pool, await companyId(pool, name), lines);
+    for (const { kind, reference, confirmation, settledCents, postedCents } of differences)
+      say(
+        `${SAID[kind]}\t${reference}\t${confirmation}\tfile ${money(settledCents)}\tledger ${money(postedCents)}`,
+      );
+    say(`${lines.length} lines, ${differences.length} differences.`);
+    if (differences.length > 0) throw new OperatorFailure("The settlement file and the ledger differ.");
+  };
+}
+
+/** `attention`: what a person must look at; with --clear and --note it was looked at. */
+export function attentionCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
+  const options = readArguments(args, {
+    company: { type: "string" },
+    clear: { type: "string" },
+    note: { type: "string" },
+  });
+  const name = required(options.company, "company");
+  const { clear } = options;
+  const note = clear === undefined ? "" : required(options.note, "note");
+  return async (pool) => {
+    const id = await companyId(pool, name);
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    if (clear === undefined) {
+      const odd = await oddOnes(kysely, id);
+      for (const { confirmation, reason, amountCents, state, at } of odd)
+        say([confirmation, at?.toISOString() ?? "", state, money(amountCents), reason].join("\t"));
+      say(`${odd.length} to look at.`);
+      return;
+    }
+    if (!(await clearOdd(kysely, id, null, clear, note)))
+      throw new OperatorFailure(`Nothing odd has the number ${clear}.`);
+    say(`${clear} is cleared.`);
+  };
+}
