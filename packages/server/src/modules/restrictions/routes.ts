@@ -17,6 +17,7 @@ import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { billsById } from "../bills/index.ts";
 import { addEntry, removeEntry } from "./lists.ts";
+import { registerLookups } from "./lookups.ts";
 import { privateList, viewOnlyList } from "./read-lists.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
@@ -39,6 +40,7 @@ function registerCheck(app: FastifyInstance, services: Services): void {
 export function registerRestrictions(app: FastifyInstance, services: Services): void {
   const { private: ofPrivate, viewOnly } = RESTRICTED_LISTS;
   registerCheck(app, services);
+  registerLookups(app, services);
 
   serveSignedIn(app, services, readPrivateList, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readPrivateList, privateList(context), query)),

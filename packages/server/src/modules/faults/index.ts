@@ -1,0 +1,1 @@
+export { registerFaults } from "./routes.ts";

@@ -1,0 +1,50 @@
+import { type DocumentationPostWire, RELEASE_POST_ID } from "@county-pay/core/contract";
+import { ARTICLES, releaseArticle } from "./data/articles.ts";
+
+/** Where help is looked up: a service outside, or the articles that come with the product. */
+export interface Documentation {
+  list(): Promise<readonly DocumentationPostWire[]>;
+  /** Undefined for a page that there is not. */
+  byId(id: number): Promise<DocumentationPostWire | undefined>;
+  /** Pages that hold every word, best first. */
+  search(words: string): Promise<readonly DocumentationPostWire[]>;
+}
+
+const MOST_FOUND = 20;
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .normalize("NFKD")
+    .toLowerCase();
+
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How well a page answers words: those of its title count most. 0 where it lacks one. */
+function rank({ title, content }: DocumentationPostWire, words: readonly string[]): number {
+  const [heading, body] = [plain(title), plain(content)];
+  if (words.length === 0 || !words.every((word) => heading.includes(word) || body.includes(word))) return 0;
+  return words.reduce(
+    (sum, word) => sum + (heading.includes(word) ? 10 : 0) + Math.min(5, body.split(word).length - 1),
+    0,
+  );
+}
+
+/** The articles that come with the product, with the page whose title says its version (spec 1:105, 1:195). */
+export function createLocalDocumentation(version: string): Documentation {
+  const release = { id: RELEASE_POST_ID, ...releaseArticle(version) };
+  const pages: readonly DocumentationPostWire[] = [...ARTICLES, release];
+  return {
+    list: async () => pages,
+    byId: async (id) => pages.find((page) => page.id === id),
+    search: async (text) => {
+      const words = wordsOf(text);
+      return pages
+        .map((page) => ({ page, rank: rank(page, words) }))
+        .filter((found) => found.rank > 0)
+        .toSorted((a, b) => b.rank - a.rank || a.page.id - b.page.id)
+        .slice(0, MOST_FOUND)
+        .map(({ page }) => page);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { registerMailing } from "./routes.ts";

@@ -1,0 +1,89 @@
+import type { JobOptionWire, JobStatusWire, MailTrackingRecordWire } from "@county-pay/core/contract";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { OPERATION_CODES } from "./data/operation-codes.ts";
+
+/** More scans of one bill than this are not shown. */
+const MOST_SCANS = 200;
+
+interface ScanRow {
+  readonly id: string;
+  readonly bill_id: string;
+  readonly account_number: string;
+  readonly imb_code: string;
+  readonly operation_code: string;
+  readonly facility_id: string;
+  readonly scanned_at: Date;
+  readonly estimated_delivery: string | null;
+  readonly is_final: boolean;
+  readonly is_origin: boolean;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+function scanToWire(row: ScanRow, last: ScanRow): MailTrackingRecordWire {
+  const detail = (name: string): string => row.details[name] ?? "";
+  return {
+    Id: row.id,
+    RecordDetailsId: row.bill_id,
+    AccountNumber: row.account_number,
+    EstimatedDeliveryDate: row.estimated_delivery,
+    FacilityId: row.facility_id,
+    FinalScan: row.is_final,
+    IMBTrackingCode: row.imb_code,
+    IsOrigin: row.is_origin,
+    JobId: detail("JobId"),
+    LastScanDate: last.scanned_at.toISOString(),
+    LastScanFacility: last.facility_id,
+    MailingGroup: detail("MailingGroup"),
+    MailingId: detail("MailingId"),
+    MailingName: detail("MailingName"),
+    OperationCode: row.operation_code,
+    OptionId: detail("OptionId"),
+    RoutingCode: detail("RoutingCode"),
+    ScanDateTime: row.scanned_at.toISOString(),
+    ScanOperationDescription: OPERATION_CODES[row.operation_code] ?? "",
+    ShipmentId: detail("ShipmentId"),
+    UserDefined1: detail("UserDefined1"),
+    UserDefined2: detail("UserDefined2"),
+  };
+}
+
+/** The scans of a mailed bill, the newest id first (spec 1:193); none where it was not scanned, or is another county's. */
+export async function scansOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  bill: string,
+): Promise<MailTrackingRecordWire[]> {
+  const { rows } = await sql<ScanRow>`
+    select s.id::text, s.bill_id::text, b.account_number, s.imb_code, s.operation_code, s.facility_id, s.scanned_at,
+      s.estimated_delivery, s.is_final, s.is_origin, s.details
+    from mail_scans s join bills b on b.company_id = s.company_id and b.id = s.bill_id
+    where s.company_id = ${companyId} and s.bill_id = ${bill}::bigint order by s.id desc limit ${MOST_SCANS}`.execute(
+    kysely,
+  );
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const last = others.reduce((newest, row) => (row.scanned_at > newest.scanned_at ? row : newest), first);
+  return rows.map((row) => scanToWire(row, last));
+}
+
+/** The job that a bill was mailed with; nulls where there was none. */
+export async function jobOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  bill: string,
+): Promise<{ JobOption: JobOptionWire | null; JobStatus: JobStatusWire | null }> {
+  const { rows } = await sql<{ id: string; action_type: string; status: string; mailed_at: Date | null }>`
+    select id::text, action_type, status, mailed_at from mail_jobs
+    where company_id = ${companyId} and bill_id = ${bill}::bigint`.execute(kysely);
+  const [job] = rows;
+  if (!job) return { JobOption: null, JobStatus: null };
+  return {
+    JobOption: {
+      JobOptionId: job.id,
+      ActionType: job.action_type,
+      MailedDatetime: job.mailed_at?.toISOString() ?? null,
+    },
+    JobStatus: { JobStatusDescriptions: job.status },
+  };
+}
