@@ -62,6 +62,7 @@ export const chatham: DemoCounty = {
     "VCSTaxViewOnly",
   ],
   customization: {
+    TylerConnector: "accept",
     Theme: themeJson({
       header: ["#7a1f2b", "#a23b48", "#ffffff", "#2b1114"],
       main: ["#7a1f2b", "#8a5a2b", "#faf7f4"],

@@ -109,6 +109,7 @@ export const demo: DemoCounty = {
     "PayMailTracking",
     "ReCaptcha",
     "HTMLPrintReceipt",
+    "TerminalPayments",
   ],
   customization: {
     Theme: themeJson({

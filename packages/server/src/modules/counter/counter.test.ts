@@ -264,7 +264,12 @@ describe("what has no bill of its own number", () => {
     ["a sum that is not right", { "Misc Copies": 100 }, { Amount: 2, SubAmount: 2 }, "amount_changed"],
     ["a title without its tag", { "DMV Title": 100 }, {}, "validation_failed"],
     ["nothing", { "Misc Copies": 0 }, {}, "amount_invalid"],
-    ["a cart of Drives", { "Misc Copies": 100 }, { DrivesCartId: crypto.randomUUID() }, "method_unavailable"],
+    [
+      "a cart of Drives, which does not answer",
+      { "Misc Copies": 100 },
+      { DrivesCartId: crypto.randomUUID() },
+      "unavailable",
+    ],
   ])("%s is refused", async (_what, products, change, code) => {
     const body = cashForProducts(demo, products as unknown as Record<string, number>, change);
     expect((await refusalOf(clerk.asUser, submitCashPayment, { body })).code).toBe(code);

@@ -14,6 +14,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { type PostingFields, postingFieldsOf } from "../postings/index.ts";
 import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 
 const Row = v.object({
@@ -63,6 +64,21 @@ async function find(tenant: Tenant, companyId: number, confirmation: string): Pr
   return rows[0] && v.parse(Row, rows[0]);
 }
 
+interface Found {
+  readonly row: Row;
+  readonly postings: PostingFields;
+}
+
+/** As `find`, and how posting it outwards stands: of a refund, posting its payment. */
+async function findWithPostings(
+  tenant: Tenant,
+  companyId: number,
+  confirmation: string,
+): Promise<Found | undefined> {
+  const row = await find(tenant, companyId, confirmation);
+  return row && { row, postings: await postingFieldsOf(tenant, companyId, row.original || row.confirmation) };
+}
+
 /** How a payment stands to whoever looks it up: what was taken and given back again was taken. */
 const STATUS: Readonly<Partial<Record<PaymentState, TransactionDetailsWire["Status"]>>> = {
   submitted: "processing",
@@ -89,7 +105,11 @@ function outcome({ original, state }: Row, { texts }: Language) {
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-function toWire(row: Row, { company, language }: SignedInContext, gateway: string): TransactionDetailsWire {
+function toWire(
+  { row, postings }: Found,
+  { company, language }: SignedInContext,
+  gateway: string,
+): TransactionDetailsWire {
   const { status, message } = outcome(row, language);
   const at = (moment: Date | null) => (moment === null ? null : zonedIso(moment, company.timeZone));
   return {
@@ -107,9 +127,7 @@ function toWire(row: Row, { company, language }: SignedInContext, gateway: strin
       AmountPaid: dollars(amount),
     })),
     RecordDetailsIds: row.billIds,
-    DrivesConfirmJson: "",
-    TylerStatus: "",
-    TylerError: "",
+    ...postings,
     PaymentType: row.original === "" ? row.method : "Refund",
     Amount: dollars(row.totalCents),
     SubAmount: dollars(row.subCents),
@@ -120,7 +138,6 @@ function toWire(row: Row, { company, language }: SignedInContext, gateway: strin
     FirstName: row.payer.FirstName,
     LastName: row.payer.LastName,
     Address: row.payer.Address,
-    DrivesStatus: "",
   };
 }
 
@@ -130,17 +147,18 @@ export function registerDetails(app: FastifyInstance, services: Services): void 
 
   serveSignedIn(app, services, getTransactionDetails, async ({ params }, context) => {
     const { caller, company, inCompany } = context;
-    const row = await inCompany((tenant) => find(tenant, company.id, params.confirmation));
+    const found = await inCompany((tenant) => findWithPostings(tenant, company.id, params.confirmation));
     const isOffice = caller.roles.isClerkUser || caller.roles.isAdmin || caller.roles.isSMF;
-    if (!row || !(isOffice || row.userId === caller.userId)) return refuse("not_found");
-    const wire = toWire(row, context, name);
+    if (!found || !(isOffice || found.row.userId === caller.userId)) return refuse("not_found");
+    const wire = toWire(found, context, name);
     return ["-", wire.ConnectorId].includes(params.connectorId) ? wire : refuse("not_found");
   });
 
   serveSignedIn(app, services, clerkRecentPayment, async ({ params }, context) => {
-    const row = await context.inCompany((tenant) => find(tenant, context.company.id, params.confirmation));
-    return row && row.clerkId !== null && row.original === ""
-      ? toWire(row, context, name)
+    const { company, inCompany } = context;
+    const found = await inCompany((tenant) => findWithPostings(tenant, company.id, params.confirmation));
+    return found && found.row.clerkId !== null && found.row.original === ""
+      ? toWire(found, context, name)
       : refuse("not_found");
   });
 }

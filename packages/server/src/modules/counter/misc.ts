@@ -13,15 +13,12 @@ export interface TakenLine {
 }
 
 /** What is wrong with what a payment of products is for, by the rules of its form. */
-function checkDetails(submit: MiscSubmit, core: Company): Refusal | null {
+export function checkDetails(submit: MiscSubmit, core: Company, isOfVehicles: boolean): Refusal | null {
   const options = paymentForOptions(core.customization);
   const isOption = submit.AccountCode1 !== OTHER_PAYMENT && options.includes(submit.AccountCode1);
   if (!isOption && !options.includes(OTHER_PAYMENT))
     return refuse("validation_failed", { Paths: ["AccountCode1"] });
-  const needs = miscNeeds(
-    core.rules,
-    submit.CartPayments.some(({ AccountCode2 }) => isMotorVehicle(AccountCode2)),
-  );
+  const needs = miscNeeds(core.rules, isOfVehicles);
   const errors = checkMiscDetails(
     {
       paymentFor: isOption ? submit.AccountCode1 : OTHER_PAYMENT,
@@ -38,11 +35,11 @@ function checkDetails(submit: MiscSubmit, core: Company): Refusal | null {
 
 /**
  * The products that a clerk may take money for: of this county, each for something, adding up to what was said. A cart
- * of Drives is not taken here (method_unavailable): its amounts are Drives's own.
+ * of Drives is another matter (`cartToTake`): its amounts are Drives's own.
  */
 export function linesToTake(submit: MiscSubmit, core: Company): readonly TakenLine[] | Refusal {
-  if (submit.DrivesCartId !== "") return refuse("method_unavailable");
-  const wrong = checkDetails(submit, core);
+  const isOfVehicles = submit.CartPayments.some(({ AccountCode2 }) => isMotorVehicle(AccountCode2));
+  const wrong = checkDetails(submit, core, isOfVehicles);
   if (wrong) return wrong;
   const names = new Set(miscProducts(core).map(({ name }) => name));
   const lines = submit.CartPayments.map(({ AccountCode1, AccountCode2, AmountPaid }) => ({

@@ -9,6 +9,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { billsToTake } from "./bills.ts";
+import { cartToTake } from "./drives.ts";
 import { linesToTake } from "./misc.ts";
 import { coreCompany, isRepeated, take } from "./take.ts";
 import { billsOf, checkTaking, miscOf } from "./tender.ts";
@@ -34,7 +35,10 @@ export function registerTaking(app: FastifyInstance, services: Services): void {
     const core = coreCompany(services, context.company);
     const refused = checkTaking(submit, tender, core, context);
     if (refused) return refused;
-    const lines = linesToTake(submit, core);
+    const lines =
+      submit.DrivesCartId === ""
+        ? linesToTake(submit, core)
+        : await cartToTake(services, context, submit, core, body.Key);
     return lines instanceof Refusal ? lines : take(context, body, submit, tender, { bills: [], lines });
   };
 

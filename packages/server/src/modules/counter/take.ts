@@ -10,6 +10,7 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
 import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
 import { decideFor, Refused } from "../payments/index.ts";
+import { postingFields } from "../postings/index.ts";
 import { zonedIso } from "../receipts/index.ts";
 import type { TakenBill } from "./bills.ts";
 import type { TakenLine } from "./misc.ts";
@@ -57,6 +58,7 @@ const detailsOf = (submit: BillSubmit | MiscSubmit): Record<string, string> | nu
         VIN: submit.VIN,
         LicenseNumber: submit.LicenseNumber,
         InvoiceNumber: submit.InvoiceNumber,
+        DrivesCartId: submit.DrivesCartId,
       }
     : null;
 
@@ -98,9 +100,11 @@ export async function take(
   );
   if (decision.decision === "refused") return refuse(decision.code);
   const at = zonedIso(new Date(decision.payment.settledAt), company.timeZone);
+  const { id, confirmation } = decision.payment;
+  const posted = await inCompany((tenant) => postingFields(tenant, company.id, id));
   return {
     Status: "success",
-    Confirmation: decision.payment.confirmation,
+    Confirmation: confirmation,
     SubmitDate: at,
     PaymentDate: at,
     Message: language.texts(outcomeMessages).success,
@@ -109,8 +113,8 @@ export async function take(
     ConnectorId: "",
     CartPayments: "CartPayments" in submit ? submit.CartPayments : [],
     RecordDetailsIds: "RecordDetailsIds" in submit ? submit.RecordDetailsIds : [],
-    DrivesConfirmJson: "",
-    TylerStatus: "",
-    TylerError: "",
+    DrivesConfirmJson: posted.DrivesConfirmJson,
+    TylerStatus: posted.TylerStatus,
+    TylerError: posted.TylerError,
   };
 }

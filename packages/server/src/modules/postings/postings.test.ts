@@ -1,9 +1,15 @@
-import { confirmDrives, lookupDrivesCart } from "@county-pay/core/contract";
+import {
+  confirmDrives,
+  getTransactionDetails,
+  lookupDrivesCart,
+  submitCashPayment,
+} from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { cashForProducts } from "../../testing/counter.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, signedIn } from "../../testing/people.ts";
@@ -17,6 +23,8 @@ const REFUSED_CART = "22222222-2222-4222-8222-222222222222";
 const LOST_CART = "33333333-3333-4333-8333-333333333333";
 const SILENT_CART = "44444444-4444-4444-8444-444444444444";
 
+const TRAILER = "55555555-5555-4555-8555-555555555555";
+
 const silent = { info: () => undefined, error: () => undefined };
 let database: TestDatabase;
 let sandbox: TestSandbox;
@@ -26,7 +34,11 @@ const ids: Record<string, number> = {};
 const clerks: Record<string, number> = {};
 
 async function county(name: string, customization: object, config: object = {}): Promise<void> {
-  const id = await insertCounty(database.pool, { name, config: { ...config } });
+  const id = await insertCounty(database.pool, {
+    name,
+    config: { ...config },
+    flags: { CashPayments: true },
+  });
   await database.pool.query("update companies set customization = $2 where id = $1", [id, customization]);
   ids[name] = id;
   clerks[name] = await insertPerson(database.pool, id, {
@@ -274,6 +286,31 @@ it("a clerk sees a cart of Drives; it is confirmed once it is paid, and saying s
   expect(refused).toMatchObject({ Status: "failed", Message: "This cart was paid before." });
   await work();
   expect((await stateOf(second)).state).toBe("voided");
+});
+
+it("a clerk takes cash for a cart of Drives, at Drives's own amounts and once; it is confirmed by itself", async () => {
+  const { asUser } = await clerkOf("demo");
+  const cartOf = (change: object = {}) => ({
+    body: cashForProducts(
+      ids.demo ?? 0,
+      { "Tag renewal": 3_000, Decal: 0 },
+      { DrivesCartId: TRAILER, VIN: "1M8GDM9A", ...change },
+    ),
+  });
+  const cheaper = cartOf({ Amount: 1, SubAmount: 1 });
+  expect((await refusalOf(asUser, submitCashPayment, cheaper)).code).toBe("amount_changed");
+  const body = cartOf();
+  const answer = await answerOf(asUser, submitCashPayment, body);
+  expect(answer.Status).toBe("success");
+  await work();
+  const details = { params: { confirmation: answer.Confirmation, connectorId: "-" } };
+  expect(await answerOf(asUser, getTransactionDetails, details)).toMatchObject({
+    DrivesStatus: "updated",
+    TylerStatus: "updated",
+    DrivesConfirmJson: expect.stringContaining("drives-"),
+  });
+  expect((await answerOf(asUser, submitCashPayment, body)).Confirmation).toBe(answer.Confirmation);
+  expect((await refusalOf(asUser, submitCashPayment, cartOf())).code).toBe("bill_paid");
 });
 
 it("what Drives refuses is failed with its reason", async () => {

@@ -28,6 +28,11 @@ export const DRIVES_CARTS: Readonly<Record<string, DrivesCartRecord>> = {
     description: "Two cars; confirmed when it is paid",
     items: [tag(2_000, "1HGCM82633A004352", "INV-1001"), tag(12_345, "2T1BURHE5JC034567", "INV-1002")],
   },
+  "55555555-5555-4555-8555-555555555555": {
+    office: "demo",
+    description: "A trailer and a decal that costs nothing; confirmed when it is paid",
+    items: [tag(3_000, "1M8GDM9AXKP042788", "INV-5001"), { ...tag(0, "", "INV-5002"), description: "Decal" }],
+  },
   "22222222-2222-4222-8222-222222222222": {
     office: "demo",
     description: "One car; Drives refuses the confirmation, so the payment is given back",
