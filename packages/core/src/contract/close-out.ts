@@ -24,6 +24,7 @@ const CloseOutRow = v.object({
   /** Payments without voids, refunds and returns; below 0 where more went out than came in. */
   Net: Dollars,
 });
+/** A row of a close-out as the wire has it, in dollars. */
 export type CloseOutRowWire = v.InferOutput<typeof CloseOutRow>;
 
 /** A day of an office. */
@@ -62,6 +63,7 @@ const OddPayment = v.object({
   State: words(50),
   SubmitDate: v.nullable(IsoInstant),
 });
+/** What a person must look at as the wire has it, in dollars. */
 export type OddPaymentWire = v.InferOutput<typeof OddPayment>;
 
 const office = { access: "login", roles: ["admin", "smf"], source: "0:41", invented: true } as const;
