@@ -1,3 +1,5 @@
-/** A value as JSON that PostgreSQL takes: half characters, which it refuses, become the replacement character. */
-export const jsonParameter = (value: unknown): string =>
-  JSON.stringify(value).replace(/\\ud[89a-f][0-9a-f]{2}/gi, "\\ufffd");
+/** A value as text for a jsonb parameter. Half characters, which PostgreSQL refuses there, become U+FFFD. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === "string" ? Buffer.from(part, "utf8").toString("utf8") : part,
+  );

@@ -1,7 +1,7 @@
 import type { PaidCheckRowWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { type Kysely, sql } from "kysely";
-import { jsonParameter } from "../../db/json.ts";
+import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { billsById } from "./read-bills.ts";
@@ -29,7 +29,7 @@ export async function paidCheck(
   company: CompanyRecord,
   asked: readonly Asked[],
 ): Promise<PaidCheckRowWire[]> {
-  const wanted = jsonParameter(
+  const wanted = jsonText(
     asked.map((bill) =>
       "RecordDetailsId" in bill
         ? { id: bill.RecordDetailsId }

@@ -1,7 +1,7 @@
 import { logConsoleError, logFailedPaymentTransaction } from "@county-pay/core/contract";
 import { wireCents } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
-import { jsonParameter } from "../../db/json.ts";
+import { jsonText } from "../../db/json.ts";
 import { DONE } from "../../http/done.ts";
 import { serve, servePublic } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
@@ -36,7 +36,7 @@ export function registerFaults(app: FastifyInstance, services: Services): void {
           impersonal(body.Message),
           impersonal(body.StackTrace).slice(0, 4_000),
           impersonal(body.Url),
-          jsonParameter(Object.fromEntries(context)),
+          jsonText(Object.fromEntries(context)),
         ],
       );
       return null;
