@@ -1,6 +1,6 @@
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, sql } from "kysely";
-import { jsonParameter, jsonText } from "../../db/json.ts";
+import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 import { type BillRow, isViewOnly } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
