@@ -23,6 +23,7 @@ export const updateCheckMessages = {
   skipped: "Payment was not updated to Tyler. {reason}",
   skippedSetting: "The setting savepayment is off.",
   skippedConnector: "There is no Tyler connector.",
+  skippedGivenBack: "The payment was given back before it was posted.",
   tylerFailedTitle: "Process to Tyler Failed!",
   tylerFailed: "{message} Please contact support if the issue persists.",
 } as const;

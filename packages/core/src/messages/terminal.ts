@@ -34,6 +34,8 @@ export const terminalMessages = {
   canceledTitle: "Payment Cancellation Successful!",
   canceled: "The payment transaction has been canceled successfully.",
   cancelFailedTitle: "Payment Cancellation Failed!",
+  cancelLate: "The terminal is through already, or was never asked.",
+  cancelNoAnswer: "The terminal does not answer.",
   invalidFormTitle: "Payment unsuccessful",
   invalidForm: "Unable to proceed with your payment. Amount must be valid",
 } as const;

@@ -22,6 +22,7 @@ export const updateCheckMessagesEs: Texts<typeof updateCheckMessages> = {
   skipped: "El pago no se registró en Tyler. {reason}",
   skippedSetting: "La opción savepayment está desactivada.",
   skippedConnector: "No hay un conector de Tyler.",
+  skippedGivenBack: "El pago se devolvió antes de registrarse.",
   tylerFailedTitle: "¡No se pudo procesar en Tyler!",
   tylerFailed: "{message} Comuníquese con soporte si el problema continúa.",
 };

@@ -36,6 +36,8 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   canceledTitle: "¡Pago cancelado!",
   canceled: "La transacción de pago se canceló.",
   cancelFailedTitle: "¡No se pudo cancelar el pago!",
+  cancelLate: "La terminal ya terminó, o nunca se le pidió nada.",
+  cancelNoAnswer: "La terminal no responde.",
   invalidFormTitle: "El pago no se realizó",
   invalidForm: "No se puede continuar con su pago. El monto debe ser válido",
 };

@@ -21,7 +21,6 @@ const AT_ONCE = 20;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /** After so many tries without a word a person is told; the tries go on. */
 const TRIES_BEFORE_NOTE = 10;
-const GIVEN_BACK = "The payment was given back before it was posted.";
 
 type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string };
 
@@ -51,7 +50,7 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
   if (payment.paymentState.endsWith("_submitted")) return postLater(db.pool, due, againMs);
   if (payment.paymentState !== "succeeded")
     return due.tries === 1
-      ? finishPosting(db.pool, due, skipped(GIVEN_BACK), againMs)
+      ? finishPosting(db.pool, due, skipped(updateCheckMessages.skippedGivenBack), againMs)
       : withdrawPosting(db.pool, due);
   const word = await hear(services, due, payment);
   await finishPosting(db.pool, due, word, againMs);

@@ -1,4 +1,5 @@
 import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contract";
+import { terminalMessages } from "@county-pay/core/messages";
 import { cents, wireCents } from "@county-pay/core/money";
 import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -13,8 +14,8 @@ type Body = Parsed<typeof httpsTerminalRequest>["body"];
 
 /** What is said of a cancellation that did not work. */
 export const NOT_CANCELED = {
-  late: "The terminal is through already, or was never asked.",
-  "no-answer": "The terminal does not answer.",
+  late: terminalMessages.cancelLate,
+  "no-answer": terminalMessages.cancelNoAnswer,
 } as const;
 /** The word for a card that was refused (spec 0:421). */
 export const DECLINED = "declined";
