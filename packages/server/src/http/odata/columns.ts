@@ -30,6 +30,10 @@ const CASTS: Readonly<Record<OdataType, Expression>> = {
   instant: sql`timestamptz`,
 };
 
+/** An expression in the type of its field: what is the same for all rows, such as '', may so be ordered by, too. */
+export const typed = (expression: Expression, type: OdataType): Expression =>
+  sql`cast((${expression}) as ${CASTS[type]})`;
+
 /** How a value leaves the database: ids as digits, numbers as numbers; the rest as it is. */
 export const asRead = (expression: Expression, type: OdataType): Expression => {
   if (type === "id") return sql`(${expression})::text`;

@@ -48,7 +48,7 @@ async function page<Row>(
   const list = Object.entries(read).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`);
   const { rows } = await sql<Row>`select ${sql.join(list)} from ${source.from}
     where ${source.visible} and ${whereOf(source.fields, source.columns, query.filter)}
-    order by ${orderOf(source.columns, query.orderBy, source.order)}
+    order by ${orderOf(source.fields, source.columns, query.orderBy, source.order)}
     limit ${query.top} offset ${query.skip}`.execute(kysely);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { OdataFields } from "@county-pay/core/contract";
 import { sql } from "kysely";
-import { type AnyColumns, type Expression, literal, literals } from "./columns.ts";
+import { type AnyColumns, type Expression, literal, literals, typed } from "./columns.ts";
 
 type Value = string | number | boolean;
 
@@ -41,13 +41,14 @@ export function whereOf(fields: OdataFields, columns: AnyColumns, filter: AnyQue
 
 /** The order of a query, null before everything else, and at last `otherwise`, which makes it complete. */
 export function orderOf(
+  fields: OdataFields,
   columns: AnyColumns,
   orderBy: AnyQuery["orderBy"],
   otherwise: Expression,
 ): Expression {
   const steps = orderBy.map(({ field, direction }) => {
-    const column = columnOf(columns, field);
-    return direction === "asc" ? sql`(${column}) asc nulls first` : sql`(${column}) desc nulls last`;
+    const column = typed(columnOf(columns, field), fields[field] ?? "string");
+    return direction === "asc" ? sql`${column} asc nulls first` : sql`${column} desc nulls last`;
   });
   return sql.join([...steps, otherwise], sql`, `);
 }
