@@ -1,4 +1,5 @@
-import type { CustomApiBillWire, TaxEntitiesWire, TaxLineWire } from "../contract/bills.ts";
+import type { CustomApiBillWire } from "../contract/bills.ts";
+import type { TaxEntitiesWire, TaxLineWire } from "../contract/tax-summary.ts";
 import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 
 /** spec 0:124-127, 0:238-242. Null where the county's file had nothing. */

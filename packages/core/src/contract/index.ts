@@ -39,6 +39,7 @@ export * from "./submissions.ts";
 export * from "./submit-object.ts";
 export * from "./submit-payment.ts";
 export * from "./tax-entity.ts";
+export * from "./tax-summary.ts";
 export * from "./terminals.ts";
 export * from "./transaction-details.ts";
 export * from "./transactions.ts";

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { CompanyName, Dollars, IsoDate, list, Measure, RecordDetailsId, words } from "./wire.ts";
+
+const Text = words(4_000);
+const MaybeDate = v.nullable(IsoDate);
+
+/** One taxing entity (spec 0:236), with the names of that line. Amounts in dollars, millage as a decimal string. */
+export const TaxLine = v.object({
+  tax_acct_name: Text,
+  tax_acct_id: Text,
+  rsa_tax_acct_sort: Measure,
+  adjusted_fmv: Dollars,
+  net_assessment: Dollars,
+  exempt_hmstd_amt: Dollars,
+  taxable_amt: Dollars,
+  millage_rate: Text,
+  total_gross_tax: Dollars,
+  credit_tax_amt: Dollars,
+  net_tax: Dollars,
+});
+export type TaxLineWire = v.InferOutput<typeof TaxLine>;
+
+/** What the tax summary shows (spec 0:222, 0:238-242). Null where the county's file had nothing. */
+export const TaxEntities = v.object({
+  BuildingValue: v.nullable(Dollars),
+  LandValue: v.nullable(Dollars),
+  CurrentValue: v.nullable(Dollars),
+  TotalAcres: v.nullable(Measure),
+  BillDate: MaybeDate,
+  DueDate: MaybeDate,
+  GoodThroughDate: MaybeDate,
+  Exemptions: Text,
+  CurrentDue: Dollars,
+  Penalty: Dollars,
+  Interest: Dollars,
+  OtherFees: Dollars,
+  PreviousPayment: Dollars,
+  BackTaxes: Dollars,
+  TotalDue: Dollars,
+  PropertyAddress: Text,
+  Lines: list(TaxLine, 200),
+});
+export type TaxEntitiesWire = v.InferOutput<typeof TaxEntities>;
+
+/** The tax summary of a bill, with its taxing entities (spec 1:124). */
+export const taxEntities = endpoint({
+  name: "GetTaxEntities",
+  method: "POST",
+  path: "/AlchemePay/GetTaxEntities",
+  access: "guest",
+  body: v.object({ CompanyName, RecordDetailsId }),
+  answer: TaxEntities,
+  source: "1:124",
+});
