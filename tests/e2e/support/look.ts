@@ -3,8 +3,20 @@ import { expect, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Colours that still fade are not what a person reads: resolves when no animation with an end is running. */
+async function settled(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate(async () => {
+      const ending = document
+        .getAnimations()
+        .filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime)));
+      await Promise.allSettled(ending.map((each) => each.finished));
+    });
+}
+
 /** Axe finds nothing on what the page shows now, the card frame included; nothing scrolls sideways. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   expect(found, `axe on ${where}`).toEqual([]);
