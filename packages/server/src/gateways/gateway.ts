@@ -33,6 +33,7 @@ export interface ChargeRequest {
   readonly reference: string;
   readonly method: "CC" | "ACH";
   readonly amount: Cents;
+  /** Of the tokenizer, for once; or of `keep`. */
   readonly token: string;
 }
 
@@ -52,6 +53,26 @@ export interface GiveBackRequest {
 export type GiveBackWord =
   | { readonly outcome: "succeeded"; readonly gatewayId: string; readonly amount: Cents }
   | { readonly outcome: "declined"; readonly gatewayId: string; readonly code: string }
+  | { readonly outcome: "unknown"; readonly why: string };
+
+/** A card or an account that is to be charged later, without its owner at hand. */
+export interface KeepRequest {
+  /** Ours, and the key of idempotency: the same reference is kept at most once. */
+  readonly reference: string;
+  readonly method: "CC" | "ACH";
+  /** Of the tokenizer; worth nothing after. */
+  readonly token: string;
+}
+
+/** What a gateway says about keeping. `unknown`: ask again with the same reference. */
+export type KeepWord =
+  | {
+      readonly outcome: "succeeded";
+      /** Lasting: `charge` takes it any number of times. */
+      readonly token: string;
+      readonly instrument: Instrument;
+    }
+  | { readonly outcome: "declined"; readonly code: string; readonly instrument: Instrument }
   | { readonly outcome: "unknown"; readonly why: string };
 
 /** A bank's return of an eCheck. */
@@ -79,6 +100,10 @@ export interface Gateway {
   lookupGiveBack(reference: string): Promise<GiveBackWord | { readonly outcome: "unheard" }>;
   /** Makes it refuse the reference for good, unless it gave back already; answers which of the two. */
   abandonGiveBack(reference: string): Promise<GiveBackWord>;
+  /** Checks a card or an account and keeps it; nothing is charged. */
+  keep(request: KeepRequest): Promise<KeepWord>;
+  /** Makes a kept token worth nothing; false where that is not sure. */
+  forget(token: string): Promise<boolean>;
   /** Bank returns after a position, oldest first; empty where there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
 }

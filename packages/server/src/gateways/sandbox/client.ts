@@ -1,7 +1,7 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import type { Gateway, GatewayWord, GiveBackWord } from "../gateway.ts";
-import { ChargeAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts";
+import type { Gateway, GatewayWord, GiveBackWord, KeepWord } from "../gateway.ts";
+import { ChargeAnswer, KeepAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
   /** Where this server reaches it. */
@@ -31,6 +31,13 @@ const giveBackWord = (answer: RefundAnswer): GiveBackWord =>
     ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount) }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code };
 
+function keepWord(answer: KeepAnswer): KeepWord {
+  const instrument = { brand: answer.brand, last4: answer.last4 };
+  return answer.status === "kept"
+    ? { outcome: "succeeded", token: answer.token, instrument }
+    : { outcome: "declined", code: answer.code, instrument };
+}
+
 /** How the answer of one kind of question is read. */
 interface Reading<Answer, Word> {
   readonly schema: v.GenericSchema<unknown, Answer>;
@@ -38,6 +45,8 @@ interface Reading<Answer, Word> {
 }
 const CHARGE: Reading<ChargeAnswer, GatewayWord> = { schema: ChargeAnswer, wordOf: chargeWord };
 const REFUND: Reading<RefundAnswer, GiveBackWord> = { schema: RefundAnswer, wordOf: giveBackWord };
+
+const KEEP: Reading<KeepAnswer, KeepWord> = { schema: KeepAnswer, wordOf: keepWord };
 
 /** The gateway of tests and demonstrations, over HTTP: a process of its own, so that faults of the network are real. */
 export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGatewayOptions): Gateway {
@@ -94,6 +103,14 @@ export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGa
       known(REFUND, reference, "/refunds", { reference, kind, charge, amount }),
     lookupGiveBack: (reference) => word(REFUND, reference, `/refunds/${reference}`),
     abandonGiveBack: (reference) => known(REFUND, reference, `/refunds/${reference}/abandon`, {}),
+    keep: ({ reference, token }) => known(KEEP, reference, "/keep", { reference, token }),
+    forget: async (token) => {
+      try {
+        return (await ask("/forget", { token })).ok;
+      } catch {
+        return false;
+      }
+    },
     returns: async (after) => {
       try {
         const response = await ask(`/returns?after=${after}`);

@@ -9,6 +9,8 @@ export interface Scenario {
   readonly slow?: true;
   /** Before anything is charged, or after: answers 500, or never answers. */
   readonly fault?: "500_before" | "500_after" | "silent_after";
+  /** Kept for later without complaint, though a charge is declined. */
+  readonly keeps?: true;
   /** Takes less than asked. */
   readonly takesLess?: true;
   /** What goes wrong when it is voided or refunded: declined with this code, or a fault as of a charge. */
@@ -75,6 +77,13 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
     name: "insufficient_funds",
     description: "Declined: insufficient funds",
     decline: "insufficient_funds",
+    keeps: true,
+  },
+  "4000000000000341": {
+    name: "declined_later",
+    description: "Saved without complaint; every payment with it is declined",
+    decline: "declined",
+    keeps: true,
   },
   "4000000000000069": {
     name: "expired_card",

@@ -46,8 +46,31 @@ export const RefundRecord = v.object({
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
 
+/** A card or an account that was kept, or was not. */
+export const KeepRecord = v.object({
+  type: v.literal("keep"),
+  reference: v.string(),
+  /** The one-time token, spent by it. */
+  token: v.string(),
+  /** The lasting one; empty where it was declined. */
+  kept: v.string(),
+  declineCode: v.string(),
+  ...Instrument,
+});
+export type KeepRecord = v.InferOutput<typeof KeepRecord>;
+
+/** A lasting token that is worth nothing any more. */
+export const ForgetRecord = v.object({ type: v.literal("forget"), token: v.string() });
+
 /** A reference that will never be charged or given back. */
 export const AbandonRecord = v.object({ type: v.literal("abandon"), reference: v.string() });
 
-export const JournalRecord = v.variant("type", [TokenRecord, ChargeRecord, RefundRecord, AbandonRecord]);
+export const JournalRecord = v.variant("type", [
+  TokenRecord,
+  ChargeRecord,
+  RefundRecord,
+  KeepRecord,
+  ForgetRecord,
+  AbandonRecord,
+]);
 export type JournalRecord = v.InferOutput<typeof JournalRecord>;

@@ -3,10 +3,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
 import type { Kept } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
+import { Keeping, type KeepReply } from "./keeping.ts";
 import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
-import { type ChargeRecord, JournalRecord, type TokenRecord } from "./records.ts";
+import { type ChargeRecord, JournalRecord, type KeepRecord, type TokenRecord } from "./records.ts";
 import { type RefundReply, Refunds } from "./refunds.ts";
-import type { ChargeAnswer, ChargeAsked, RefundAnswer, RefundAsked, ReturnsAnswer } from "./wire.ts";
+import type {
+  ChargeAnswer,
+  ChargeAsked,
+  KeepAsked,
+  RefundAnswer,
+  RefundAsked,
+  ReturnsAnswer,
+} from "./wire.ts";
 
 /** How long things take, in milliseconds. */
 export interface Pace {
@@ -21,6 +29,9 @@ export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
 export interface Sandbox {
   tokenize(kept: Kept): Promise<string>;
   charge(asked: ChargeAsked): Promise<Reply>;
+  keep(asked: KeepAsked): Promise<KeepReply>;
+  /** True once the token is worth nothing, or was nothing before. */
+  forget(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
   returns(after: number): ReturnsAnswer;
@@ -63,13 +74,32 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     durable: () => journal.durable(),
     now,
   });
+  const lasting = new Set<string>();
+  const isWorth = (token: string): boolean => tokens.has(token) && !spent.has(token);
+  const keeping = new Keeping({
+    tokenOf: (token) => (isWorth(token) ? tokens.get(token) : undefined),
+    scenarioOf: ({ scenario }) => scenarioNamed(scenario),
+    keep: (record) => keep(record),
+    durable: () => journal.durable(),
+  });
+  const rememberKept = (record: KeepRecord): void => {
+    keeping.remember(record);
+    const origin = tokens.get(record.token);
+    if (!origin) return;
+    spent.add(record.token);
+    if (record.kept === "") return;
+    tokens.set(record.kept, { ...origin, token: record.kept });
+    lasting.add(record.kept);
+  };
   const remember = (record: JournalRecord): void => {
     if (record.type === "token") tokens.set(record.token, record);
+    else if (record.type === "keep") rememberKept(record);
+    else if (record.type === "forget") spent.add(record.token);
     else if (record.type === "refund") refunds.remember(record);
     else if (record.type === "abandon") abandonedReferences.add(record.reference);
     else {
       charges.set(record.reference, record);
-      spent.add(record.token);
+      if (!lasting.has(record.token)) spent.add(record.token);
     }
   };
   for (const entry of journal.entries) remember(v.parse(JournalRecord, entry));
@@ -79,7 +109,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   };
 
   const decide = (asked: ChargeAsked, scenario: Scenario, token: TokenRecord | undefined): ChargeRecord => {
-    const declineCode = token && !spent.has(asked.token) ? (scenario.decline ?? "") : "invalid_token";
+    const declineCode = token && isWorth(asked.token) ? (scenario.decline ?? "") : "invalid_token";
     const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, asked.amount - 1) : 0;
     return {
       type: "charge",
@@ -133,6 +163,14 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
       await keep(record);
       if (scenario.fault === "500_after") return "broken";
       return scenario.fault === "silent_after" ? "silent" : answerOf(record);
+    },
+
+    keep: (asked) => keeping.ask(asked),
+
+    async forget(token) {
+      if (lasting.has(token) && isWorth(token)) await keep({ type: "forget", token });
+      await journal.durable();
+      return true;
     },
 
     lookup: known,

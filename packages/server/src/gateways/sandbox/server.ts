@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { readAccount, readCard } from "./instruments.ts";
+import type { KeepReply } from "./keeping.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
 import type { RefundReply } from "./refunds.ts";
 import type { Reply, Sandbox } from "./sandbox.ts";
-import { ChargeAsked, RefundAsked } from "./wire.ts";
+import { ChargeAsked, ForgetAsked, KeepAsked, RefundAsked } from "./wire.ts";
 
 const MOST_BYTES = 10_000;
 
@@ -40,7 +41,7 @@ const file = (response: ServerResponse, type: string, text: string): void => {
     .end(text);
 };
 
-function reply(response: ServerResponse, given: Reply | RefundReply): void {
+function reply(response: ServerResponse, given: Reply | RefundReply | KeepReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
   else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
   // Nothing follows: the caller's own time-out ends it.
@@ -88,6 +89,18 @@ async function refund(sandbox: Sandbox, request: IncomingMessage, response: Serv
   reply(response, await sandbox.giveBack(asked.output));
 }
 
+async function keep(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = v.safeParse(KeepAsked, await readJson(request));
+  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
+  reply(response, await sandbox.keep(asked.output));
+}
+
+async function forget(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = v.safeParse(ForgetAsked, await readJson(request));
+  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
+  answer(response, 200, { forgotten: await sandbox.forget(asked.output.token) });
+}
+
 async function ofReference(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -129,6 +142,8 @@ async function handle(
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
   if (call === "POST /charges") return charge(sandbox, request, response);
+  if (call === "POST /keep") return keep(sandbox, request, response);
+  if (call === "POST /forget") return forget(sandbox, request, response);
   if (call === "POST /refunds") return refund(sandbox, request, response);
   return ofReference(sandbox, request, response, pathname);
 }

@@ -3,11 +3,13 @@ import * as v from "valibot";
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12));
 const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 
+const Token = v.pipe(v.string(), v.maxLength(200));
+
 /** `POST /charges` */
 export const ChargeAsked = v.object({
   reference: Reference,
   amount: Cents,
-  token: v.pipe(v.string(), v.maxLength(200)),
+  token: Token,
 });
 export type ChargeAsked = v.InferOutput<typeof ChargeAsked>;
 
@@ -49,6 +51,32 @@ export const RefundAnswer = v.variant("status", [
   v.object({ status: v.literal("declined"), id: v.string(), reference: Reference, code: v.string() }),
 ]);
 export type RefundAnswer = v.InferOutput<typeof RefundAnswer>;
+
+/** `POST /keep` */
+export const KeepAsked = v.object({ reference: Reference, token: Token });
+export type KeepAsked = v.InferOutput<typeof KeepAsked>;
+
+/** `POST /forget` */
+export const ForgetAsked = v.object({ token: Token });
+
+/** What the sandbox answers about keeping. */
+export const KeepAnswer = v.variant("status", [
+  v.object({
+    status: v.literal("kept"),
+    reference: Reference,
+    token: v.string(),
+    brand: v.string(),
+    last4: v.string(),
+  }),
+  v.object({
+    status: v.literal("declined"),
+    reference: Reference,
+    code: v.string(),
+    brand: v.string(),
+    last4: v.string(),
+  }),
+]);
+export type KeepAnswer = v.InferOutput<typeof KeepAnswer>;
 
 /** `GET /returns?after=0` */
 export const ReturnsAnswer = v.array(

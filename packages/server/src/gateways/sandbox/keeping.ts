@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import type { Scenario } from "./magic.ts";
+import type { KeepRecord, TokenRecord } from "./records.ts";
+import type { KeepAnswer, KeepAsked } from "./wire.ts";
+
+/** How keeping ends besides an answer, as `Reply` of a charge. */
+export type KeepReply = KeepAnswer | "broken" | "silent" | "conflict";
+
+/** What the sandbox knows that keeping depends on. */
+export interface KeepWorld {
+  /** What a token that is still worth something stands for. */
+  tokenOf(token: string): TokenRecord | undefined;
+  scenarioOf(token: TokenRecord): Scenario;
+  keep(record: KeepRecord): Promise<void>;
+  /** Resolves when everything that was decided would survive a crash. */
+  durable(): Promise<void>;
+}
+
+const answerOf = ({ reference, kept, declineCode, brand, last4 }: KeepRecord): KeepAnswer =>
+  declineCode === ""
+    ? { status: "kept", reference, token: kept, brand, last4 }
+    : { status: "declined", reference, code: declineCode, brand, last4 };
+
+/** Cards and accounts that are kept for later: a reference is kept at most once, and its one-time token is spent by that. */
+export class Keeping {
+  readonly #world: KeepWorld;
+  readonly #kept = new Map<string, KeepRecord>();
+
+  constructor(world: KeepWorld) {
+    this.#world = world;
+  }
+
+  /** Takes up what the journal holds. */
+  remember(record: KeepRecord): void {
+    this.#kept.set(record.reference, record);
+  }
+
+  async ask({ reference, token }: KeepAsked): Promise<KeepReply> {
+    const before = this.#kept.get(reference);
+    if (before) {
+      await this.#world.durable();
+      return before.token === token ? answerOf(before) : "conflict";
+    }
+    const found = this.#world.tokenOf(token);
+    const scenario = found && this.#world.scenarioOf(found);
+    if (scenario?.fault === "500_before") return "broken";
+    const refused = scenario?.keeps ? "" : (scenario?.decline ?? "");
+    const declineCode = found ? refused : "invalid_token";
+    const record: KeepRecord = {
+      type: "keep",
+      reference,
+      token,
+      kept: declineCode === "" ? `pm_${randomBytes(24).toString("base64url")}` : "",
+      declineCode,
+      brand: found?.brand ?? "",
+      last4: found?.last4 ?? "",
+    };
+    await this.#world.keep(record);
+    if (scenario?.fault === "500_after") return "broken";
+    return scenario?.fault === "silent_after" ? "silent" : answerOf(record);
+  }
+}
