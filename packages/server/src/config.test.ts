@@ -22,6 +22,14 @@ describe("the environment", () => {
     });
   });
 
+  it("believes no proxy unless told, with on one on this machine, else the ones that are named", () => {
+    const trusted = (TRUST_PROXY?: string) => readConfig({ DATABASE_URL, TRUST_PROXY }).trustedProxies;
+    expect(trusted()).toEqual([]);
+    expect(trusted("off")).toEqual([]);
+    expect(trusted("on")).toEqual(["127.0.0.0/8", "::1/128"]);
+    expect(trusted("172.28.0.2, fd00::/8")).toEqual(["172.28.0.2", "fd00::/8"]);
+  });
+
   it.each([
     [{}, "DATABASE_URL"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
@@ -31,6 +39,10 @@ describe("the environment", () => {
     [{ DATABASE_URL, GATEWAY_URL: "javascript:1" }, "GATEWAY_URL"],
     [{ DATABASE_URL, CAPTCHA: "maybe" }, "CAPTCHA"],
     [{ DATABASE_URL, SIGNING_SECRET: "short" }, "SIGNING_SECRET"],
+    [{ DATABASE_URL, TRUST_PROXY: "yes" }, "TRUST_PROXY"],
+    [{ DATABASE_URL, TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
+    [{ DATABASE_URL, TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY"],
+    [{ DATABASE_URL, TRUST_PROXY: "1" }, "TRUST_PROXY"],
   ])("%j is refused in a sentence that names %s and no value", (environment, name) => {
     expect(() => readConfig(environment)).toThrow(`check ${name}.`);
   });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 
@@ -19,6 +20,29 @@ const Switch = (fallback: "on" | "off") =>
     ),
     fallback,
   );
+
+const isNetwork = (text: string): boolean => {
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 &&
+    longest > 0 &&
+    (bits === undefined || (/^[1-9]\d?\d?$/.test(bits) && +bits <= longest))
+  );
+};
+
+/** off: nobody's word. on: the word of a proxy on this machine. Else the addresses and networks of the proxies. */
+const Proxies = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(
+      (text) =>
+        ({ off: [], on: ["127.0.0.0/8", "::1/128"] })[text] ?? text.split(",").map((one) => one.trim()),
+    ),
+    v.check((networks) => networks.every(isNetwork)),
+  ),
+  "off",
+);
 
 /** An exact origin: scheme, host and port, nothing after it. */
 const Origin = v.pipe(
@@ -52,7 +76,7 @@ const Environment = v.object({
   SETTLE_AGAIN_MS: Count(2_000, 600_000),
   RATE_LIMIT_PER_MINUTE: Count(600, 1e9),
   SESSION_HOURS: Count(8, 720),
-  TRUST_PROXY: Switch("off"),
+  TRUST_PROXY: Proxies,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
@@ -112,8 +136,11 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** How long somebody stays signed in. */
   readonly sessionHours: number;
-  /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
-  readonly trustProxy: boolean;
+  /**
+   * Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For is believed; none: the caller is who connects.
+   * A caller's own header never counts, since the last address that is no proxy's is taken.
+   */
+  readonly trustedProxies: readonly string[];
   /** From the environment; without one, `signingSecret` keeps its own in the database. */
   readonly signingSecret: string | undefined;
   readonly logLevel: string;
@@ -170,7 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     sessionHours: env.SESSION_HOURS,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     signingSecret: env.SIGNING_SECRET,
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.NODE_ENV !== "production",

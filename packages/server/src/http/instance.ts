@@ -28,7 +28,7 @@ export function createInstance({ config, origin, logTo }: InstanceOptions): Fast
     requestTimeout: TIME_OUT_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {

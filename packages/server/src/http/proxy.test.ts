@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { buildApi } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { insertCounty } from "../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { testServices } from "../testing/services.ts";
+
+const NGINX = "127.0.0.1";
+const VISITOR = "203.0.113.7";
+const CALLS_ALLOWED = 3;
+
+let database: TestDatabase;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await insertCounty(database.pool, { name: "demo" });
+});
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+afterAll(() => database.close());
+
+async function start(TRUST_PROXY: string): Promise<FastifyInstance> {
+  const { trustedProxies } = readConfig({ DATABASE_URL: database.url, TRUST_PROXY });
+  const services = testServices(database.url, { trustedProxies, rateLimitPerMinute: CALLS_ALLOWED });
+  const app = await buildApi(services);
+  closing.push(async () => {
+    await app.close();
+    await services.db.close();
+  });
+  return app;
+}
+
+/** The status of each call of somebody whose calls come in over `from`, with what the header says call by call. */
+async function statuses(app: FastifyInstance, from: string, forwarded: readonly string[]): Promise<number[]> {
+  const answers: number[] = [];
+  for (const addresses of forwarded) {
+    const answer = await app.inject({
+      url: "/AlchemePay/CompanyBundle/demo",
+      remoteAddress: from,
+      headers: { "x-forwarded-for": addresses },
+    });
+    answers.push(answer.statusCode);
+  }
+  return answers;
+}
+
+const FORGED = [1, 2, 3, 4].map((last) => `198.51.100.${last}`);
+
+it("whoever forges X-Forwarded-For in front of nginx, which appends, is still one visitor", async () => {
+  const appended = FORGED.map((address) => `${address}, ${VISITOR}`);
+  expect(await statuses(await start("on"), NGINX, appended)).toEqual([200, 200, 200, 429]);
+});
+
+it("whoever pretends that a proxy stood in between is still one visitor", async () => {
+  const appended = FORGED.map((address) => `${address}, 127.0.0.1, ${VISITOR}`);
+  expect(await statuses(await start("on"), NGINX, appended)).toEqual([200, 200, 200, 429]);
+});
+
+it("whoever goes round nginx is not believed", async () => {
+  expect(await statuses(await start("on"), VISITOR, FORGED)).toEqual([200, 200, 200, 429]);
+  expect(await statuses(await start("172.28.0.2"), "172.28.0.3", FORGED)).toEqual([200, 200, 200, 429]);
+});
+
+it("nobody is believed where no proxy is named", async () => {
+  expect(await statuses(await start("off"), NGINX, FORGED)).toEqual([200, 200, 200, 429]);
+});
+
+it("visitors behind a proxy that is named are told apart, through two of them also", async () => {
+  expect(await statuses(await start("on"), NGINX, FORGED)).toEqual([200, 200, 200, 200]);
+  const chain = FORGED.map((address) => `${address}, 10.0.0.9`);
+  expect(await statuses(await start("172.28.0.2,10.0.0.0/8"), "172.28.0.2", chain)).toEqual([
+    200, 200, 200, 200,
+  ]);
+});
