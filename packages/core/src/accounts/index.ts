@@ -1,5 +1,6 @@
 export * from "./autopay.ts";
 export * from "./autopay-form.ts";
+export * from "./autopay-rules.ts";
 export * from "./consumer-account.ts";
 export * from "./find-bill.ts";
 export * from "./linking.ts";

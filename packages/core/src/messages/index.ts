@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./address-change.ts";
 export * from "./alerts.ts";
+export * from "./autopay.ts";
 export * from "./bill.ts";
 export * from "./cart.ts";
 export * from "./controls.ts";

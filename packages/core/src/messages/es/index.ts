@@ -18,6 +18,7 @@ import {
 } from "../accounts.ts";
 import { addressChangeMailMessages, addressChangeMessages } from "../address-change.ts";
 import { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
+import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
@@ -69,6 +70,7 @@ import {
   alertPageMessagesEs,
   emailRequestMessagesEs,
 } from "./alerts.ts";
+import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
@@ -136,7 +138,9 @@ export const SPANISH: Language = languageOf(
     [alertPageMessages, alertPageMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
     [assessorMessages, assessorMessagesEs],
+    [autoPayMailMessages, autoPayMailMessagesEs],
     [autoPayMessages, autoPayMessagesEs],
+    [autoPaySetUpMessages, autoPaySetUpMessagesEs],
     [billMessages, billMessagesEs],
     [billPageMessages, billPageMessagesEs],
     [taxSaleConsentMessages, taxSaleConsentMessagesEs],
