@@ -105,7 +105,29 @@ export interface Offer {
     /** The balance that the amount was computed from. */
     readonly quotedCents: number;
   }[];
+  /** Products, which have no bill; in the payer's order. */
+  readonly lines: readonly { readonly code1: string; readonly code2: string; readonly amountCents: number }[];
+  /** Of products: what they are for. */
+  readonly details: Readonly<Record<string, string>> | null;
 }
+
+/** A payment that is made with a token of a card entry, of a checkout that has no frame. */
+export type TokenAttempt = Pick<
+  Attempt,
+  "checkoutId" | "attemptKey" | "checkAfterMs" | "declinesPerCheckout" | "declinesPerBill"
+> & { readonly companyId: number; readonly tokenHash: Buffer };
+
+/** As `beginPayment`, with a token that is spent by the same decision (`begin_token_payment`). */
+export const beginTokenPayment = (pool: Pool, attempt: TokenAttempt): Promise<BeginDecision> =>
+  decide(pool, BeginDecision, "begin_token_payment($1, $2, $3, $4, $5::bigint * interval '1 ms', $6, $7)", [
+    attempt.companyId,
+    attempt.checkoutId,
+    attempt.attemptKey,
+    attempt.tokenHash,
+    attempt.checkAfterMs,
+    attempt.declinesPerCheckout,
+    attempt.declinesPerBill,
+  ]);
 
 /** Binds an offer to a checkout, or finds the one that the same key bound (`open_checkout`). */
 export function openCheckout(
@@ -115,7 +137,8 @@ export function openCheckout(
   secrets: { readonly requestHash: Buffer; readonly nonceHash: Buffer },
   lifetimeMinutes: number,
 ): Promise<Opened> {
-  if (offer.bills.length === 0) throw new CountyPayError("cart_empty", "an offer without bills");
+  if (offer.bills.length + offer.lines.length === 0)
+    throw new CountyPayError("cart_empty", "an offer of nothing");
   return decide(pool, Opened, "open_checkout($1, $2, $3, $4, $5::bigint * interval '1 minute')", [
     companyId,
     offer,

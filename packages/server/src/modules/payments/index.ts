@@ -1,5 +1,6 @@
 export * from "./decide.ts";
 export * from "./decisions.ts";
+export * from "./direct.ts";
 export * from "./give-back.ts";
 export * from "./pay.ts";
 export * from "./refunds.ts";

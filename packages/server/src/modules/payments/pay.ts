@@ -23,7 +23,8 @@ export interface Press {
   readonly language: Language;
 }
 
-async function charge(
+/** Asks the gateway for the money of a payment that was decided, outside any transaction, and writes its word down. */
+export async function charge(
   { config, db, gateway }: Services,
   log: Log,
   payment: PaymentStanding,
