@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
+import { errorCode } from "./error-code.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 
 /** Beside this file in the sources, and beside the bundle in dist, where the build copies it. */
 const FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
 
+const LOCK_PATIENCE = "15s";
+const LOCK_NOT_AVAILABLE = "55P03";
+
 /** Any constant will do; it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 7_296_831;
 
-interface Migration {
-  readonly name: string;
+interface Migration extends Applied {
   readonly sql: string;
-  readonly checksum: string;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -26,48 +28,72 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function pendingMigrations(client: PoolClient, all: readonly Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from schema_migrations order by name",
-  );
+/** A migration that a database has applied, or that a back-up was made with. */
+export interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** Refuses what was applied and is unknown here, or was edited since; answers what is known here and not applied. */
+function pendingAfter(applied: readonly Applied[], all: readonly Migration[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]));
-  for (const row of rows) {
-    const migration = known.get(row.name);
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name);
     if (!migration) {
       throw new OperatorFailure(
-        `The database was made by a newer County Pay: it holds ${row.name}, which this one does not know.`,
+        `The database was made by a newer County Pay: it holds ${name}, which this one does not know.`,
       );
     }
-    if (migration.checksum !== row.checksum) {
+    if (migration.checksum !== checksum) {
       throw new OperatorFailure(
-        `${row.name} was changed after this database had applied it; write a new migration, or start with an empty database.`,
+        `${name} was changed after this database had applied it; write a new migration, or start with an empty database.`,
       );
     }
   }
-  const applied = new Set(rows.map((row) => row.name));
-  return all.filter((migration) => !applied.has(migration.name));
+  const done = new Set(applied.map(({ name }) => name));
+  return all.filter(({ name }) => !done.has(name));
 }
 
-async function applyAll(client: PoolClient, all: readonly Migration[]): Promise<string[]> {
+/** What a database has applied, in order; null where it was never migrated. */
+export async function appliedMigrations(database: Pool | PoolClient): Promise<Applied[] | null> {
+  const { rows: found } = await database.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
+  );
+  if (!found[0]?.there) return null;
+  const { rows } = await database.query<Applied>(
+    "select name, checksum from schema_migrations order by name",
+  );
+  return rows;
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query(migration.sql).catch((cause: unknown) => {
+    const reason =
+      errorCode(cause) === LOCK_NOT_AVAILABLE
+        ? `somebody else kept a table locked for ${LOCK_PATIENCE}; try again when less is going on`
+        : cause instanceof Error
+          ? cause.message
+          : String(cause);
+    throw new OperatorFailure(`The database refused the migration ${migration.name}: ${reason}.`, { cause });
+  });
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+/**
+ * One process at a time: the others wait for the first. A table that somebody keeps locked is not waited for long, since
+ * all who want that table afterwards would wait behind us.
+ */
+async function takeTurn(client: PoolClient): Promise<void> {
+  await client.query("set local statement_timeout = 0");
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
-  const pending = await pendingMigrations(client, all);
-  for (const migration of pending) {
-    await client.query(migration.sql).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new OperatorFailure(`The database refused the migration ${migration.name}: ${reason}.`, {
-        cause,
-      });
-    });
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ]);
-  }
-  return pending.map((migration) => migration.name);
 }
 
 /**
@@ -80,13 +106,42 @@ export async function migrate(pool: Pool, folder: string = FOLDER): Promise<stri
   const client = await pool.connect();
   try {
     await client.query("begin");
-    const applied = await applyAll(client, all);
+    await takeTurn(client);
+    const pending = pendingAfter((await appliedMigrations(client)) ?? [], all);
+    for (const migration of pending) await apply(client, migration);
     await client.query("commit");
-    return applied;
+    return pending.map(({ name }) => name);
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     throw error;
   } finally {
     client.release();
+  }
+}
+
+/**
+ * Gives an empty database the schema that another one had, in the transaction that `client` is in: the same migrations,
+ * neither more nor fewer. Refuses ones that are unknown here or were edited since.
+ */
+export async function migrateLike(
+  client: PoolClient,
+  wanted: readonly Applied[],
+  folder: string = FOLDER,
+): Promise<void> {
+  const all = await readMigrations(folder);
+  const newer = new Set(pendingAfter(wanted, all));
+  await takeTurn(client);
+  for (const migration of all) if (!newer.has(migration)) await apply(client, migration);
+}
+
+/** Refuses, in a sentence for the operator, a database whose schema is not the one that this County Pay was made for. */
+export async function requireSchema(pool: Pool, folder: string = FOLDER): Promise<void> {
+  const all = await readMigrations(folder);
+  const pending = pendingAfter((await appliedMigrations(pool)) ?? [], all);
+  const [first] = pending;
+  if (first) {
+    throw new OperatorFailure(
+      `The database lacks ${pending.length === 1 ? first.name : `${pending.length} migrations from ${first.name} on`}: run npm run migrate, then start again.`,
+    );
   }
 }

@@ -27,10 +27,15 @@ async function asAdmin(sql: string): Promise<void> {
 }
 
 /** A fresh, migrated, empty database on the real PostgreSQL that the test run started. Close it when done. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const template = inject("templateDatabase");
-  const name = `${template}_${randomBytes(6).toString("hex")}`;
-  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
+export const testDatabase = (): Promise<TestDatabase> =>
+  create(`template ${inject("templateDatabase")} strategy file_copy`);
+
+/** As `testDatabase`, without any table. */
+export const emptyDatabase = (): Promise<TestDatabase> => create("");
+
+async function create(like: string): Promise<TestDatabase> {
+  const name = `${inject("templateDatabase")}_${randomBytes(6).toString("hex")}`;
+  await asAdmin(`create database ${name} ${like}`);
   const url = siblingUrl(inject("adminDatabaseUrl"), name);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // Dropping the database ends idle connections; that is no failure of the test.

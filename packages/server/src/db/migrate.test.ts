@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withConnection } from "../testing/connect.ts";
+import { emptyDatabase, type TestDatabase, testDatabase } from "../testing/database.ts";
+import { migrate, requireSchema } from "./migrate.ts";
+
+const MIGRATIONS = fileURLToPath(new URL("./migrations/", import.meta.url));
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), "county-pay-migrations-"));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  await migrate(database.pool, folder);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const add = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
+
+describe("a database that is to be brought to the newest schema", () => {
+  it("gets what it lacks, once, also when several processes start at the same time", async () => {
+    await add("900-tried.sql", "create table tried (id integer);");
+    const outcomes = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
+    expect(outcomes.flat()).toEqual(["900-tried.sql"]);
+    expect(await migrate(database.pool, folder)).toEqual([]);
+  });
+
+  it("gets all or nothing, and the sentence names the migration that failed", async () => {
+    await add("900-tried.sql", "create table tried (id integer);");
+    await add("901-broken.sql", "create table tried (id integer);");
+    await expect(migrate(database.pool, folder)).rejects.toThrow(
+      'The database refused the migration 901-broken.sql: relation "tried" already exists.',
+    );
+    await rm(join(folder, "901-broken.sql"));
+    expect(await migrate(database.pool, folder)).toEqual(["900-tried.sql"]);
+  });
+
+  it("is left alone when a migration was edited after it had applied it", async () => {
+    await add("002-payments.sql", "-- another text");
+    await expect(migrate(database.pool, folder)).rejects.toThrow("002-payments.sql was changed after");
+    await expect(requireSchema(database.pool, folder)).rejects.toThrow("002-payments.sql was changed after");
+  });
+
+  it("is left alone by an older County Pay, which does not start on it either", async () => {
+    const newest = (await readdir(folder)).sort().at(-1) ?? "";
+    await rm(join(folder, newest));
+    const sentence = `The database was made by a newer County Pay: it holds ${newest}, which this one does not know.`;
+    await expect(migrate(database.pool, folder)).rejects.toThrow(sentence);
+    await expect(requireSchema(database.pool, folder)).rejects.toThrow(sentence);
+  });
+
+  it("is refused by a server until it is migrated, with the command that does it", async () => {
+    await requireSchema(database.pool, folder);
+    await add("900-tried.sql", "create table tried (id integer);");
+    await expect(requireSchema(database.pool, folder)).rejects.toThrow(
+      "The database lacks 900-tried.sql: run npm run migrate, then start again.",
+    );
+    await migrate(database.pool, folder);
+    await requireSchema(database.pool, folder);
+  });
+
+  it("does not queue behind a table that stays locked: the sentence says to come again", async () => {
+    await add(
+      "900-tried.sql",
+      "set local lock_timeout = '200ms'; alter table bills add column tried integer;",
+    );
+    await withConnection(database.url, async (reader) => {
+      await reader.query("begin");
+      await reader.query("select from bills limit 1");
+      await expect(migrate(database.pool, folder)).rejects.toThrow("kept a table locked");
+      await reader.query("rollback");
+    });
+    expect(await migrate(database.pool, folder)).toEqual(["900-tried.sql"]);
+  });
+});
+
+describe("an empty database", () => {
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await emptyDatabase();
+  });
+  afterAll(() => empty.close());
+
+  it("is no database to serve from", async () => {
+    await expect(requireSchema(empty.pool)).rejects.toThrow(
+      /lacks \d+ migrations from 001-.*: run npm run migrate/,
+    );
+  });
+});
