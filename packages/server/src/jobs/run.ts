@@ -1,8 +1,9 @@
+import { forgetOldLimits } from "../http/rate-limit-store.ts";
 import { remindDue } from "../modules/alerts/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
 import { postDue } from "../modules/postings/index.ts";
-import { undoLostSales } from "../modules/terminals/index.ts";
+import { sealTerminalSecrets, undoLostSales } from "../modules/terminals/index.ts";
 import type { Services } from "../services.ts";
 import { takeBankReturns } from "./bank-returns.ts";
 import { expireCheckouts } from "./expire.ts";
@@ -11,8 +12,10 @@ import { settleDue, settleRefunds } from "./settle.ts";
 
 const LOST_SALES_EVERY_MS = 30_000;
 const EXPIRE_EVERY_MS = 60_000;
+const FORGET_LIMITS_EVERY_MS = 60_000;
 const RETURNS_EVERY_MS = 15_000;
 const REMIND_EVERY_MS = 600_000;
+const SEAL_EVERY_MS = 600_000;
 const MAILS_EVERY_MS = 2_000;
 const FORGET_MAILS_EVERY_MS = 3_600_000;
 
@@ -46,6 +49,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     repeat(services.config.payments.settleEveryMs, log, () => settleRefunds(services, log)),
     repeat(services.config.payments.settleEveryMs, log, () => postDue(services, log)),
     repeat(LOST_SALES_EVERY_MS, log, () => undoLostSales(services, log)),
+    repeat(SEAL_EVERY_MS, log, () => sealTerminalSecrets(services, log)),
     repeat(EXPIRE_EVERY_MS, log, () => expireCheckouts(services)),
     repeat(RETURNS_EVERY_MS, log, () => takeBankReturns(services, log)),
     repeat(REMIND_EVERY_MS, log, () => remindDue(services)),

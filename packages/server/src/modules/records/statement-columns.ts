@@ -16,8 +16,7 @@ const isPaid: Expression = sql`(b.balance_cents < 0
 
 const isViewOnly = ({ company }: Asker): Expression =>
   company.flags.VCSTaxViewOnly === true
-    ? sql`(b.is_non_payable or exists (select from unnest(b.statuses) word
-        where lower(regexp_replace(word, '[[:space:]]+', '', 'g')) like '%viewonly%'))`
+    ? sql`(b.is_non_payable or exists (select from unnest(b.statuses) word where says_view_only(word)))`
     : sql`b.is_non_payable`;
 
 const mailing = (part: string): Expression => sql`coalesce(b.mailing ->> ${part}::text, '')`;

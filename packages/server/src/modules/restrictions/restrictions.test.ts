@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { saysViewOnly } from "@county-pay/core/bills";
 import {
   addToRestrictedList,
   billsRestriction,
@@ -8,13 +9,16 @@ import {
   deleteViewOnlyEntry,
   readPrivateList,
   readViewOnlyList,
+  submitRdv2CashPayment,
 } from "@county-pay/core/contract";
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { cashFor } from "../../testing/counter.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
@@ -222,40 +226,48 @@ describe("reading a list", () => {
   });
 });
 
+/** Opens a checkout of a bill as a guest does, up to the last door before money. */
+async function open(bill: string): Promise<string> {
+  const offer = {
+    key: randomUUID(),
+    method: "CC",
+    feeCents: 0,
+    feeLabel: "",
+    payer: {},
+    captcha: false,
+    hostOrigin: "http://localhost:4000",
+    bills: [{ id: bill, amountCents: 10_000, quotedCents: 10_000 }],
+  };
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select open_checkout($1, $2, '', '', '1 hour') ->> 'checkout' as id",
+    [demo, offer],
+  );
+  await database.pool.query("update checkouts set frame_key_hash = 'k' where id = $1", [rows[0]?.id]);
+  return rows[0]?.id ?? "";
+}
+
+/** Asks the last door. */
+async function begin(checkout: string): Promise<unknown> {
+  const { rows } = await database.pool.query(
+    "select begin_payment($1, 'k', gen_random_uuid(), 'h', null, null, '1 minute', 5, 20) as answer",
+    [checkout],
+  );
+  return rows[0]?.answer;
+}
+
 describe("a checkout that was open already", () => {
-  const open = async (payer: "private" | "viewOnly"): Promise<string> => {
-    const offer = {
-      key: randomUUID(),
-      method: "CC",
-      feeCents: 0,
-      feeLabel: "",
-      payer: {},
-      captcha: false,
-      hostOrigin: "http://localhost:4000",
-      bills: [{ id: at(0), amountCents: 10_000, quotedCents: 10_000 }],
-    };
-    const { rows } = await database.pool.query<{ id: string }>(
-      "select open_checkout($1, $2, '', '', '1 hour') ->> 'checkout' as id",
-      [demo, offer],
-    );
-    await database.pool.query("update checkouts set frame_key_hash = 'k' where id = $1", [rows[0]?.id]);
+  const openThenList = async (payer: "private" | "viewOnly"): Promise<string> => {
+    const checkout = await open(at(0));
     const list = RESTRICTED_LISTS[payer];
     const record = payer === "private" ? entry() : { ...entry(), ...REASON };
     await answerOf(clerk.asApi, addToRestrictedList, { body: { type: list, record } as never });
-    return rows[0]?.id ?? "";
-  };
-  const begin = async (checkout: string): Promise<unknown> => {
-    const { rows } = await database.pool.query(
-      "select begin_payment($1, 'k', gen_random_uuid(), 'h', null, null, '1 minute', 5, 20) as answer",
-      [checkout],
-    );
-    return rows[0]?.answer;
+    return checkout;
   };
 
   it.each(["private", "viewOnly"] as const)(
     "is not paid once the consumer is on the %s list, and is when they are off it again",
     async (list) => {
-      const checkout = await open(list);
+      const checkout = await openThenList(list);
       expect(await begin(checkout)).toEqual({ decision: "refused", code: "bill_restricted" });
       await database.pool.query("delete from restricted_consumers");
       if (list === "viewOnly") expect(await begin(checkout)).toMatchObject({ decision: "charge" });
@@ -263,11 +275,118 @@ describe("a checkout that was open already", () => {
   );
 });
 
-it("every decision about a payment asks what restricts its bills", async () => {
-  const { rows } = await database.pool.query<{ name: string; asks: boolean }>(
-    `select proname as name, prosrc like '%bill_restriction(%' as asks from pg_proc
-     where proname in ('begin_payment', 'take_counter_payment') order by proname`,
+describe("a bill whose status words say view only", () => {
+  const WORDS = "  View\u00a0 ONLY ";
+  let bill = "";
+
+  beforeAll(async () => {
+    [bill = ""] = await insertBills(database.pool, demo, [
+      { bill_number: "W", parcel_id: "20-1", statuses: ["Current", WORDS] },
+    ]);
+  });
+  afterEach(() => database.pool.query("update companies set flags = '{}' where id = $1", [demo]));
+
+  const asked = () =>
+    answerOf(clientOf(app), billsRestriction, { body: { CompanyName: "demo", RecordDetailsIds: [bill] } });
+  const turnOn = async () => {
+    await database.pool.query("update companies set flags = $2 where id = $1", [
+      demo,
+      { VCSTaxViewOnly: true, CashPayments: true },
+    ]);
+    services.companies.forget();
+  };
+
+  it("may be paid while the county has VCSTaxViewOnly off", async () => {
+    expect(await asked()).toEqual({ filteredItems: [bill], restrictedBills: [] });
+  });
+
+  it("may not be paid where it is on: by nobody, and not through a checkout that was open before", async () => {
+    const checkout = await open(bill);
+    await turnOn();
+    expect(await asked()).toEqual({
+      filteredItems: [],
+      restrictedBills: [{ RecordDetailsId: bill, Reason: "ViewOnly" }],
+    });
+    expect(await begin(checkout)).toEqual({ decision: "refused", code: "bill_restricted" });
+    for (const payer of ["guest", "user", "clerk"]) {
+      const { rows } = await database.pool.query("select bill_restriction($1, $2::bigint, $3) as reason", [
+        demo,
+        bill,
+        payer,
+      ]);
+      expect(rows).toEqual([{ reason: "ViewOnly" }]);
+    }
+  });
+
+  it("is not taken at the counter either", async () => {
+    await turnOn();
+    const body = cashFor(demo, [{ id: bill, cents: 10_000 }]);
+    expect((await refusalOf(clerk.asUser, submitRdv2CashPayment, { body })).code).toBe("bill_restricted");
+    const offer = {
+      key: randomUUID(),
+      method: "CASH",
+      clerkId: clerk.id,
+      payer: {},
+      details: {},
+      tenderedCents: 10_000,
+      checkNumber: "",
+      taxSaleConfirmed: true,
+      bills: [{ id: bill, amountCents: 10_000, quotedCents: 10_000 }],
+      lines: [],
+    };
+    const { rows } = await database.pool.query("select take_counter_payment($1, $2, 'h') as answer", [
+      demo,
+      offer,
+    ]);
+    expect(rows).toEqual([{ answer: { decision: "refused", code: "bill_restricted" } }]);
+  });
+
+  it("is told by the database as the rules tell it, whatever the word", async () => {
+    const spaces = [
+      "",
+      " ",
+      "\t",
+      "\n",
+      "\u00a0",
+      "\u1680",
+      "\u2003",
+      "\u2028",
+      "\u202f",
+      "\u3000",
+      "\ufeff",
+    ];
+    const letters = [..."viewonlyVIEWONLY", "\u0130", "\u212a", "x", "-", ...spaces];
+    const nearly = fc
+      .tuple(fc.array(fc.constantFrom(...spaces), { minLength: 9, maxLength: 9 }), fc.boolean())
+      .map(([gaps, upper]) => {
+        const word = [..."viewonly"].map((letter, index) => `${gaps[index]}${letter}`).join("");
+        return upper ? word.toUpperCase() : word;
+      });
+    const any = fc.array(fc.constantFrom(...letters), { maxLength: 14 }).map((parts) => parts.join(""));
+    const words = fc.sample(fc.oneof(nearly, any, fc.string()), 1_000).filter((word) => !word.includes("\0"));
+    const { rows } = await database.pool.query<{ says: boolean }>(
+      "select says_view_only(word) as says from unnest($1::text[]) with ordinality as w (word, n) order by n",
+      [words],
+    );
+    expect(words.filter((word, index) => rows[index]?.says !== saysViewOnly(word))).toEqual([]);
+    expect(rows.filter(({ says }) => says).length).toBeGreaterThan(100);
+  });
+});
+
+it("every decision about a payment asks what restricts its bills, by itself or through what it calls", async () => {
+  const { rows } = await database.pool.query<{ name: string; source: string }>(
+    "select proname as name, prosrc as source from pg_proc where pronamespace = 'public'::regnamespace",
   );
-  expect(rows.map(({ asks }) => asks)).toEqual(rows.map(() => true));
-  expect(rows.map(({ name }) => name)).toContain("begin_payment");
+  const asks = (name: string, seen: readonly string[] = []): boolean =>
+    name === "bill_restriction" ||
+    rows
+      .filter((row) => row.name === name && !seen.includes(name))
+      .some(({ source }) =>
+        rows.some((other) => source.includes(`${other.name}(`) && asks(other.name, [...seen, name])),
+      );
+  const decisions = rows
+    .filter(({ name }) => /^(?:begin|take)_\w*payment$/.test(name))
+    .map(({ name }) => name);
+  expect(decisions).toEqual(expect.arrayContaining(["begin_payment", "take_counter_payment"]));
+  expect(decisions.filter((name) => !asks(name) && name !== "begin_terminal_payment")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, sql } from "kysely";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
-import { type BillRow, isViewOnly } from "../bills/index.ts";
+import type { BillRow } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 
 /** Why a bill may not be paid online. */
@@ -26,14 +26,7 @@ export async function restrictionsOf(
     where b.company_id = ${company.id} and b.id = any(${bills.map(({ id }) => id)}::bigint[])`.execute(
     kysely,
   );
-  const known = new Map(rows.map(({ id, reason }) => [id, reason]));
-  return new Map(
-    bills.flatMap((bill) => {
-      const reason = known.get(bill.id) ?? null;
-      const told = reason === "TaxSale" || !isViewOnly(bill, company) ? reason : "ViewOnly";
-      return told === null ? [] : [[bill.id, told] as const];
-    }),
-  );
+  return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
 }
 
 /** Somebody who may be on a list, by what a call tells of them. */

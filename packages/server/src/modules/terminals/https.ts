@@ -1,11 +1,14 @@
+import { timingSafeEqual } from "node:crypto";
 import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contract";
 import { terminalMessages } from "@county-pay/core/messages";
 import { cents, wireCents } from "@county-pay/core/money";
 import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
 import { findRun, keepRun, markAsked, type Run } from "./runs.ts";
+import { terminalSecrets } from "./secrets.ts";
 import { stopReason, wordAbout } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
 
@@ -93,10 +96,14 @@ export async function commandTerminal(
   context: SignedInContext,
 ): Promise<Answer | Refusal> {
   const { company, inCompany } = context;
-  const terminal = await inCompany((tenant) => terminalById(tenant, company.id, body.request.TerminalID));
+  const { TerminalID, DeviceID } = body.request;
+  const { terminal, apiKey } = await inCompany(async (tenant) => ({
+    terminal: await terminalById(tenant, company.id, TerminalID),
+    apiKey: (await terminalSecrets(services, tenant, company.id, [TerminalID])).get(TerminalID)?.apiKey ?? "",
+  }));
   if (!terminal) return refuse("not_found");
-  const isMeant = isSecureWeb(terminal) && body.request.DeviceID === terminal.deviceId;
-  return isMeant && body.eToken === terminal.apiKey
+  const isMeant = isSecureWeb(terminal) && DeviceID === terminal.deviceId && apiKey !== "";
+  return isMeant && timingSafeEqual(sha256(body.eToken), sha256(apiKey))
     ? command(services, body, terminal, context)
     : refuse("forbidden");
 }

@@ -1,2 +1,3 @@
 export { undoLostSales } from "./lost-sales.ts";
 export { registerTerminals } from "./routes.ts";
+export { resealTerminalSecrets, sealTerminalSecrets } from "./secrets.ts";

@@ -17,7 +17,15 @@ import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { forgetRun, keepRun } from "./runs.ts";
 import { registerSales } from "./sales.ts";
-import { type TerminalRow, takes, terminalById, terminalsOf, terminalToWire } from "./terminal.ts";
+import { NO_SECRETS, terminalSecrets } from "./secrets.ts";
+import {
+  isSecureWeb,
+  type TerminalRow,
+  takes,
+  terminalById,
+  terminalsOf,
+  terminalToWire,
+} from "./terminal.ts";
 
 /** The devices of a county's own terminals, and whether each is reached now: no caller learns of another county's. */
 const devicesOf = ({ terminals }: Services, rows: readonly TerminalRow[]) =>
@@ -31,10 +39,14 @@ const devicesOf = ({ terminals }: Services, rows: readonly TerminalRow[]) =>
 
 /** Card terminals at a county's counters (spec 0:309, 0:417-425, 1:145-148). */
 export function registerTerminals(app: FastifyInstance, services: Services): void {
-  const listed = async ({ company, inCompany }: SignedInContext, kind: "property" | "misc") => {
-    const rows = await inCompany((tenant) => terminalsOf(tenant, company.id));
-    return rows.filter((row) => takes(row, company, kind)).map(terminalToWire);
-  };
+  // The keys go to the page that drives a terminal itself, and nowhere else.
+  const listed = ({ company, inCompany }: SignedInContext, kind: "property" | "misc") =>
+    inCompany(async (tenant) => {
+      const rows = (await terminalsOf(tenant, company.id)).filter((row) => takes(row, company, kind));
+      const driven = rows.filter(isSecureWeb).map(({ id }) => id);
+      const secrets = await terminalSecrets(services, tenant, company.id, driven);
+      return rows.map((row) => terminalToWire(row, secrets.get(row.id) ?? NO_SECRETS));
+    });
   serveSignedIn(app, services, getTerminals, (_input, context) => listed(context, "property"));
   serveSignedIn(app, services, getTerminalsMisc, (_input, context) => listed(context, "misc"));
 

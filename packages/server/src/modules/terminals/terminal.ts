@@ -4,27 +4,24 @@ import { terminalKind } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../companies/index.ts";
+import type { TerminalSecrets } from "./secrets.ts";
 
-/** A terminal as the table has it. The two keys are secrets of the county: for its clerks, and in no log. */
+/** A terminal as the table has it, without its keys: see secrets.ts. */
 export interface TerminalRow {
   readonly id: string;
   readonly name: string;
   readonly deviceId: string;
-  readonly sdkKey: string;
   readonly environment: string;
   readonly timeOut: number;
   readonly commType: string;
   readonly partnerId: string;
   readonly clientId: string;
-  readonly apiKey: string;
-  readonly secretKey: string;
   readonly baseUrl: string;
   readonly paymentsGroup: string | null;
 }
 
-const COLUMNS = sql`id, name, device_id as "deviceId", sdk_key as "sdkKey", environment, time_out as "timeOut",
-  comm_type as "commType", partner_id as "partnerId", client_id as "clientId", api_key as "apiKey",
-  secret_key as "secretKey", base_url as "baseUrl", payments_group as "paymentsGroup"`;
+const COLUMNS = sql`id, name, device_id as "deviceId", environment, time_out as "timeOut", comm_type as "commType",
+  partner_id as "partnerId", client_id as "clientId", base_url as "baseUrl", payments_group as "paymentsGroup"`;
 
 /** The terminals of a county that are in use, by name. */
 export async function terminalsOf(tenant: Tenant, companyId: number): Promise<readonly TerminalRow[]> {
@@ -57,17 +54,18 @@ export function takes(terminal: TerminalRow, company: CompanyRecord, kind: "prop
 /** Whether the page drives it; the server drives all others. */
 export const isSecureWeb = ({ commType }: TerminalRow): boolean => terminalKind(commType) === "secure-web";
 
-export const terminalToWire = (row: TerminalRow): TerminalWire => ({
+/** As clerks get it, with its keys where their page needs them. */
+export const terminalToWire = (row: TerminalRow, secrets: TerminalSecrets): TerminalWire => ({
   TerminalID: row.id,
   TerminalName: row.name,
   DeviceID: row.deviceId,
-  SDKKey: row.sdkKey,
+  SDKKey: secrets.sdkKey,
   Environment: row.environment,
   TimeOut: row.timeOut,
   CommType: row.commType,
   Flex1: row.partnerId,
   Flex2: row.clientId,
-  Flex3: row.apiKey,
-  Flex4: row.secretKey,
+  Flex3: secrets.apiKey,
+  Flex4: secrets.secretKey,
   Flex5: row.baseUrl,
 });

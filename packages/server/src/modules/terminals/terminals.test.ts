@@ -27,7 +27,7 @@ import { insertPerson, type SignedInPerson, signedIn } from "../../testing/peopl
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
-import { undoLostSales } from "./index.ts";
+import { resealTerminalSecrets, sealTerminalSecrets, undoLostSales } from "./index.ts";
 
 type Body = InferOutput<typeof CcBillPayment>;
 
@@ -171,7 +171,7 @@ const soundLedger = async () =>
   });
 
 describe("the terminals of a county", () => {
-  it("go to its clerks with their keys, by group", async () => {
+  it("go to its clerks by group, with the keys of those alone that their page drives", async () => {
     const bills = await answerOf(clerk.asUser, getTerminals, {});
     const misc = await answerOf(clerk.asUser, getTerminalsMisc, {});
     const names = (list: typeof bills) => list.map(({ TerminalID }) => TerminalID);
@@ -185,6 +185,8 @@ describe("the terminals of a county", () => {
       TimeOut: 5,
       Environment: "certification",
     });
+    for (const terminal of [...bills, ...misc].filter(({ CommType }) => CommType !== "secure-web"))
+      expect(terminal).toMatchObject({ SDKKey: "", Flex3: "", Flex4: "" });
   });
 
   it("go to nobody else: no resident, no other county, nobody who is not signed in", async () => {
@@ -214,6 +216,93 @@ describe("the terminals of a county", () => {
     expect(await answerOf(clerk.asUser, terminalDeviceList, { body })).toHaveLength(devices.length);
     const elsewhere = { body: { ...body, baseUrl: "https://elsewhere.example" } };
     expect((await refusalOf(clerk.asUser, terminalDeviceList, elsewhere)).code).toBe("forbidden");
+  });
+});
+
+describe("the keys of a terminal", () => {
+  interface Kept {
+    readonly id: string;
+    readonly sealed: Buffer | null;
+    readonly plain: string;
+  }
+  const kept = async (): Promise<Kept[]> => {
+    const { rows } = await database.pool.query<Kept>(
+      `select id, sealed, sdk_key || api_key || secret_key as plain from terminals order by company_id, id`,
+    );
+    return rows;
+  };
+  const keyOf = async (id: string) =>
+    (await answerOf(clerk.asUser, getTerminals, {})).find(({ TerminalID }) => TerminalID === id)?.Flex3;
+  const inPlain = () => kept().then((rows) => rows.filter(({ plain }) => plain !== "").map(({ id }) => id));
+
+  it("are sealed the first time that a clerk's page asks for them", async () => {
+    expect(await keyOf("T-WEB")).toBe("key of T-WEB");
+    expect(await inPlain()).not.toContain("T-WEB");
+    expect(await inPlain()).toContain("T-APPROVE");
+    expect(await keyOf("T-WEB")).toBe("key of T-WEB");
+  });
+
+  it("are all sealed by a server that starts, of every county, and stand nowhere in the table", async () => {
+    const told: unknown[] = [];
+    const log = { ...silent, error: (about: object) => told.push(about) };
+    expect(await sealTerminalSecrets(services, log)).toBeGreaterThan(0);
+    expect(await sealTerminalSecrets(services, log)).toBe(0);
+    expect(await inPlain()).toEqual([]);
+    expect(told).toEqual([]);
+    const { rows } = await database.pool.query("select t::text as line from terminals t");
+    const lines = rows.map(({ line }) => line).join();
+    expect(lines).not.toContain("key of");
+    expect(lines).not.toContain(Buffer.from("key of").toString("hex"));
+  });
+
+  it("that an operator writes anew hold from then on, those that were not written stay", async () => {
+    await database.pool.query("update terminals set api_key = 'another' where id = 'T-WEB'");
+    const [web] = (await answerOf(clerk.asUser, getTerminals, {})).filter(
+      (row) => row.TerminalID === "T-WEB",
+    );
+    expect(web).toMatchObject({ Flex3: "another", Flex4: "secret" });
+    await database.pool.query("update terminals set api_key = 'key of T-WEB' where id = 'T-WEB'");
+    expect(await keyOf("T-WEB")).toBe("key of T-WEB");
+  });
+
+  it("of one terminal open for no other, and it then takes no command", async () => {
+    await database.pool.query(
+      "update terminals set sealed = (select sealed from terminals where id = 'T-HANG') where id = 'T-WEB'",
+    );
+    const told: object[] = [];
+    await sealTerminalSecrets(services, { ...silent, error: (about) => told.push(about) });
+    expect(told).toEqual([{ companyId: demo, terminalId: "T-WEB" }]);
+    expect(await keyOf("T-WEB")).toBe("");
+    const request = {
+      command: "STATUS" as const,
+      session_id: randomUUID(),
+      TerminalID: "T-WEB",
+      DeviceID: "SIM-APPROVE-WEB",
+      amount: 0,
+      receiptPrint: 3 as const,
+      entryModeBitmap: "11111000" as const,
+      group: "TAXCOMM",
+    };
+    const body = { CompanyId: demo, eToken: "", Amount: 0, SubAmount: 0, request };
+    const failure = await refusalOf(clerk.asUser, httpsTerminalRequest, { body });
+    expect(["forbidden", "validation_failed"]).toContain(failure.code);
+    await database.pool.query(
+      "update terminals set api_key = 'key of T-WEB', secret_key = 'secret' where id = 'T-WEB'",
+    );
+    expect(await keyOf("T-WEB")).toBe("key of T-WEB");
+  });
+
+  it("are sealed anew when the installation's secret changes, all or none", async () => {
+    const next = "another secret of tests, long enough to sign";
+    const before = await kept();
+    await expect(resealTerminalSecrets(services.db.kysely, next, "whatever it is")).rejects.toThrow(
+      /do not open/,
+    );
+    expect(await kept()).toEqual(before);
+    expect(await resealTerminalSecrets(services.db.kysely, services.signingSecret, next)).toBe(before.length);
+    expect(await keyOf("T-WEB")).toBe("");
+    await resealTerminalSecrets(services.db.kysely, next, services.signingSecret);
+    expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 });
 

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createSealer } from "./seal.ts";
+
+const SECRET = "a secret of tests, long enough to seal";
+const sealer = createSealer(SECRET, "tests");
+
+describe("what is sealed", () => {
+  it("opens to the same text, and looks different each time", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, row) => {
+        const sealed = sealer.seal(text, row);
+        expect(sealer.open(sealed, row)).toBe(text);
+        expect(sealer.seal(text, row).equals(sealed)).toBe(false);
+      }),
+    );
+  });
+
+  it("does not hold the text", () => {
+    expect(sealer.seal("sk_live_0123456789", "row").includes("sk_live")).toBe(false);
+  });
+
+  it("opens for no other row, no other purpose and no other secret", () => {
+    const sealed = sealer.seal("text", "row 1");
+    expect(sealer.open(sealed, "row 2")).toBeNull();
+    expect(createSealer(SECRET, "more tests").open(sealed, "row 1")).toBeNull();
+    expect(createSealer(`${SECRET}.`, "tests").open(sealed, "row 1")).toBeNull();
+  });
+
+  it("does not open once a single bit of it was changed, or a part of it is gone", () => {
+    const sealed = sealer.seal("text", "row");
+    fc.assert(
+      fc.property(fc.nat(sealed.length - 1), fc.nat(7), (at, bit) => {
+        const changed = Buffer.from(sealed);
+        changed[at] = (changed[at] ?? 0) ^ (1 << bit);
+        expect(sealer.open(changed, "row")).toBeNull();
+        expect(sealer.open(sealed.subarray(0, at), "row")).toBeNull();
+      }),
+    );
+  });
+});
