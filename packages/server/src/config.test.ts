@@ -39,11 +39,33 @@ describe("the environment", () => {
     [{ DATABASE_URL, GATEWAY_URL: "javascript:1" }, "GATEWAY_URL"],
     [{ DATABASE_URL, CAPTCHA: "maybe" }, "CAPTCHA"],
     [{ DATABASE_URL, SIGNING_SECRET: "short" }, "SIGNING_SECRET"],
+    [{ DATABASE_URL, DATABASE_REPLICA_URL: "http://replica" }, "DATABASE_REPLICA_URL"],
+    [{ DATABASE_URL, METRICS_PORT: "all" }, "METRICS_PORT"],
+    [{ DATABASE_URL, STATEMENT_TIMEOUT_MS: "0" }, "STATEMENT_TIMEOUT_MS"],
     [{ DATABASE_URL, TRUST_PROXY: "yes" }, "TRUST_PROXY"],
     [{ DATABASE_URL, TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
     [{ DATABASE_URL, TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY"],
     [{ DATABASE_URL, TRUST_PROXY: "1" }, "TRUST_PROXY"],
   ])("%j is refused in a sentence that names %s and no value", (environment, name) => {
     expect(() => readConfig(environment)).toThrow(`check ${name}.`);
+  });
+
+  it.each([
+    [{ GATEWAY_TIMEOUT_MS: "30000" }, "GATEWAY_TIMEOUT_MS must be below REQUEST_TIMEOUT_MS"],
+    [{ GATEWAY_TIMEOUT_MS: "20000" }, "GATEWAY_TIMEOUT_MS must be below SHUTDOWN_MS"],
+    [{ LOCK_TIMEOUT_MS: "10000" }, "LOCK_TIMEOUT_MS must be below STATEMENT_TIMEOUT_MS"],
+    [{ SIGNING_SECRET_EARLIER: "x".repeat(32) }, "SIGNING_SECRET_EARLIER needs a SIGNING_SECRET"],
+    [{ METRICS_PORT: "4000" }, "PORT and METRICS_PORT are the same port"],
+  ])("%j is refused because it contradicts another setting", (environment, sentence) => {
+    expect(() => readConfig({ DATABASE_URL, ...environment })).toThrow(sentence);
+  });
+
+  it("is refused in production without a mail server, unless mail is off", () => {
+    const production = { DATABASE_URL, NODE_ENV: "production" };
+    expect(() => readConfig(production)).toThrow("SMTP_URL is not set");
+    expect(readConfig({ ...production, MAIL: "off" }).mail).toMatchObject({ smtpUrl: null, catches: false });
+    const smtpUrl = "smtps://user:word@mail.example.gov:465";
+    expect(readConfig({ ...production, SMTP_URL: smtpUrl }).mail).toMatchObject({ smtpUrl });
+    expect(readConfig({ ...production, SMTP_URL: smtpUrl, MAIL: "off" }).mail.smtpUrl).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ const Count = (fallback: number, longest: number) =>
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1), v.maxValue(longest)),
     String(fallback),
   );
+const DatabaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 const Switch = (fallback: "on" | "off") =>
   v.optional(
     v.pipe(
@@ -59,8 +60,16 @@ const Environment = v.object({
   GATEWAY_PORT: Port(4002),
   EXAMPLES_PORT: Port(4003),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
-  DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//)),
+  DATABASE_URL: DatabaseUrl,
   DATABASE_CONNECTIONS: Count(10, 200),
+  DATABASE_REPLICA_URL: v.optional(DatabaseUrl),
+  REPLICA_LAG_MS: Count(5_000, 600_000),
+  STATEMENT_TIMEOUT_MS: Count(10_000, 600_000),
+  LOCK_TIMEOUT_MS: Count(5_000, 600_000),
+  REQUEST_TIMEOUT_MS: Count(30_000, 600_000),
+  SHUTDOWN_MS: Count(15_000, 600_000),
+  METRICS_PORT: v.optional(Port(0)),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
   GATEWAY_URL: v.optional(Origin),
   PUBLIC_ORIGIN: v.optional(Origin),
   PAYMENTS_ORIGIN: v.optional(Origin),
@@ -78,8 +87,11 @@ const Environment = v.object({
   SESSION_HOURS: Count(8, 720),
   TRUST_PROXY: Proxies,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),
+  MAIL: Switch("on"),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
+  MAIL_BOUNCES: v.optional(v.pipe(v.string(), v.email(), v.regex(/^[^@]{1,20}@/))),
   SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  SIGNING_SECRET_EARLIER: v.optional(v.pipe(v.string(), v.minLength(32))),
   LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug"]), "info"),
   NODE_ENV: v.optional(v.string(), "development"),
 });
@@ -106,6 +118,17 @@ export interface PaymentSettings {
   readonly settleAgainMs: number;
 }
 
+/** How long things may take, in milliseconds. */
+export interface TimeOuts {
+  /** One statement of the database, and its wait for a row that somebody else holds. */
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** A caller who sends a request, and a connection on which nothing moves. */
+  readonly requestMs: number;
+  /** What is under way when the server is told to stop. */
+  readonly shutdownMs: number;
+}
+
 /** How mails are sent. */
 export interface MailSettings {
   /** smtp://user:password@host:port; null for none. */
@@ -114,6 +137,8 @@ export interface MailSettings {
   readonly from: string;
   /** Without an SMTP server, outside production, mails are caught and shown at /dev/mailbox. */
   readonly catches: boolean;
+  /** The address whose mail is handed to `county-pay bounce`; mails come back to it with a mark. Null for none. */
+  readonly bounces: string | null;
 }
 
 export interface Config {
@@ -122,6 +147,11 @@ export interface Config {
   readonly paymentsPort: number;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** A PostgreSQL that follows the first: searches are read there while it is no further behind than that. */
+  readonly replica: { readonly url: string; readonly lagMs: number } | null;
+  readonly timeOuts: TimeOuts;
+  /** Where `/metrics` is served, and nothing else; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where this server reaches the gateway; `sites.gateway` is where browsers do. */
   readonly gatewayUrl: string;
   readonly sites: {
@@ -143,6 +173,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** From the environment; without one, `signingSecret` keeps its own in the database. */
   readonly signingSecret: string | undefined;
+  /** What was signed with before `signingSecret`, and still holds. */
+  readonly earlierSecret: string | undefined;
   readonly logLevel: string;
   /** Compare every answer with the contract before it leaves: everywhere but in production. */
   readonly checkAnswers: boolean;
@@ -158,6 +190,47 @@ const site = (given: string | undefined, port: number): Site =>
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+/** Without a mail server, residents could neither sign up nor reset a password: a server in production says so at once. */
+function mailSettings(env: v.InferOutput<typeof Environment>): MailSettings {
+  const isProduction = env.NODE_ENV === "production";
+  if (isProduction && env.MAIL && env.SMTP_URL === undefined)
+    throw new Error(
+      "SMTP_URL is not set, so no mail could be sent: set it, or MAIL=off to keep all mails waiting.",
+    );
+  return {
+    smtpUrl: env.MAIL ? (env.SMTP_URL ?? null) : null,
+    from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_ORIGIN ?? "http://localhost").hostname}`,
+    catches: env.MAIL && env.SMTP_URL === undefined && !isProduction,
+    bounces: env.MAIL_BOUNCES ?? null,
+  };
+}
+
+/** Settings that are each right and do not go together, in a sentence. */
+function refuseContradictions(env: v.InferOutput<typeof Environment>): void {
+  const below = (smaller: keyof typeof env, larger: keyof typeof env, why: string): void => {
+    if (Number(env[smaller]) >= Number(env[larger]))
+      throw new Error(`The environment is not right: ${smaller} must be below ${larger}: ${why}.`);
+  };
+  below("GATEWAY_TIMEOUT_MS", "REQUEST_TIMEOUT_MS", "a payer waits for the gateway on an open connection");
+  below("GATEWAY_TIMEOUT_MS", "SHUTDOWN_MS", "a server that stops lets payments under way end");
+  below("LOCK_TIMEOUT_MS", "STATEMENT_TIMEOUT_MS", "waiting for a row is a part of a statement");
+  if (env.SIGNING_SECRET_EARLIER !== undefined && env.SIGNING_SECRET === undefined)
+    throw new Error("The environment is not right: SIGNING_SECRET_EARLIER needs a SIGNING_SECRET after it.");
+  const ports = ["PORT", "PAYMENTS_PORT", "METRICS_PORT"] as const;
+  for (const [at, name] of ports.entries()) {
+    const other = ports.slice(at + 1).find((later) => env[later] !== 0 && env[later] === env[name]);
+    if (other) throw new Error(`The environment is not right: ${name} and ${other} are the same port.`);
+  }
+}
+
+/** The names of all settings, and what each is where it is not set; undefined: nothing. */
+export const SETTINGS: ReadonlyMap<string, unknown> = new Map(
+  Object.entries(Environment.entries).map(([name, schema]) => [
+    name,
+    "default" in schema ? schema.default : undefined,
+  ]),
+);
+
 /** Reads the environment once. Throws an Error whose message is a sentence for whoever starts the server. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -167,12 +240,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The environment is not right: check ${names}.`);
   }
   const env = read.output;
+  refuseContradictions(env);
   return {
     host: env.HOST,
     port: env.PORT,
     paymentsPort: env.PAYMENTS_PORT,
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    replica: env.DATABASE_REPLICA_URL ? { url: env.DATABASE_REPLICA_URL, lagMs: env.REPLICA_LAG_MS } : null,
+    timeOuts: {
+      statementMs: env.STATEMENT_TIMEOUT_MS,
+      lockMs: env.LOCK_TIMEOUT_MS,
+      requestMs: env.REQUEST_TIMEOUT_MS,
+      shutdownMs: env.SHUTDOWN_MS,
+    },
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
     sites: {
       portal: site(env.PUBLIC_ORIGIN, env.PORT),
@@ -190,15 +272,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       settleEveryMs: env.SETTLE_EVERY_MS,
       settleAgainMs: env.SETTLE_AGAIN_MS,
     },
-    mail: {
-      smtpUrl: env.SMTP_URL ?? null,
-      from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_ORIGIN ?? "http://localhost").hostname}`,
-      catches: env.SMTP_URL === undefined && env.NODE_ENV !== "production",
-    },
+    mail: mailSettings(env),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     sessionHours: env.SESSION_HOURS,
     trustedProxies: env.TRUST_PROXY,
     signingSecret: env.SIGNING_SECRET,
+    earlierSecret: env.SIGNING_SECRET_EARLIER,
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.NODE_ENV !== "production",
     folders: {

@@ -9,6 +9,21 @@ import type { Services } from "../services.ts";
 /** Every kind of mail that there is; each module writes its own. */
 const LETTERS: Letters = { ...accountLetters, ...addressChangeLetters, ...alertLetters, ...receiptLetters };
 
+/** How often a log says that mails wait because MAIL is off. */
+const SAY_EVERY_MS = 3_600_000;
+let said = Number.NEGATIVE_INFINITY;
+
+async function sayThatMailIsOff({ db }: Services, log: Log): Promise<void> {
+  if (performance.now() - said < SAY_EVERY_MS) return;
+  said = performance.now();
+  const { rows } = await db.pool.query<{ waiting: number }>(
+    "select count(*)::int as waiting from mails where state = 'queued'",
+  );
+  log.error({ waiting: rows[0]?.waiting }, "MAIL is off: mails are kept and not sent");
+}
+
 /** Sends the mails whose turn it is; answers how many were tried. */
-export const sendMails = (services: Services, log: Log): Promise<number> =>
-  sendDueMails(services, LETTERS, log);
+export async function sendMails(services: Services, log: Log): Promise<number> {
+  if (!services.mailer.canSend) await sayThatMailIsOff(services, log);
+  return sendDueMails(services, LETTERS, log);
+}

@@ -14,10 +14,11 @@ const LARGEST = 5_000_000;
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** Faults to be tried: mail to bounce@… is refused for good, to busy@… for now. */
+/** Faults to be tried: mail to bounce@… and full@… is refused for good, to busy@… for now. */
 function recipientFault(address: string): Error | null {
   const name = address.split("@")[0]?.toLowerCase();
   if (name === "bounce") return refusal(550, "5.1.1");
+  if (name === "full") return refusal(552, "5.2.2");
   return name === "busy" ? refusal(450, "4.2.1") : null;
 }
 

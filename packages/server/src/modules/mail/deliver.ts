@@ -2,8 +2,10 @@ import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
+import { stopSendingTo } from "./bounces.ts";
 import { type Letter, render } from "./letter.ts";
 import type { Delivery } from "./mailer.ts";
+import { returnPath } from "./return-path.ts";
 
 /** A queued mail whose turn it is. */
 export interface DueMail {
@@ -38,7 +40,8 @@ const CLAIM = `
     next_try_at = now() + make_interval(mins => least(720, power(2, least(tries, 10) + 1)::integer))
   where (company_id, id) = (select company_id, id from mails where state = 'queued' and next_try_at <= now()
     order by next_try_at limit 1 for update skip locked)
-  returning company_id, id, recipient, kind, language, data, tries`;
+  returning company_id, id, recipient, kind, language, data, tries, exists (select from mail_bounces b
+    where b.company_id = mails.company_id and b.email = lower(mails.recipient)) as "isStopped"`;
 
 interface MailRow {
   readonly company_id: number;
@@ -48,11 +51,14 @@ interface MailRow {
   readonly language: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly tries: number;
+  /** Its address refused mail for good, and nobody has cleared it since. */
+  readonly isStopped: boolean;
 }
 
 type Outcome = Delivery | { readonly result: "dropped" };
 
 async function attempt(services: Services, letters: Letters, row: MailRow): Promise<Outcome> {
+  if (row.isStopped) return { result: "bounced", error: "the address refused mail before" };
   const company = await services.companies.byId(row.company_id);
   const write = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined;
   if (!company || !write) return { result: "later", error: `no letter of the kind ${row.kind}` };
@@ -64,8 +70,16 @@ async function attempt(services: Services, letters: Letters, row: MailRow): Prom
     to: row.recipient,
     fromName: company.displayName,
     messageId: `mail-${row.company_id}-${row.id}`,
+    ...comesBackTo(services, row),
   });
 }
+
+const comesBackTo = (services: Services, { company_id, id }: MailRow): { readonly returnPath?: string } => {
+  const { bounces } = services.config.mail;
+  return bounces
+    ? { returnPath: returnPath(services, bounces, { companyId: company_id, id: String(id) }) }
+    : {};
+};
 
 async function tryNext(services: Services, letters: Letters, log: Log): Promise<boolean> {
   const { rows } = await services.db.pool.query<MailRow>(CLAIM);
@@ -81,6 +95,8 @@ async function tryNext(services: Services, letters: Letters, log: Log): Promise<
      where company_id = $1 and id = $2 and state = 'queued'`,
     [row.company_id, row.id, state, "error" in outcome ? outcome.error : ""],
   );
+  if (outcome.result === "bounced" && outcome.isAddressBad)
+    await stopSendingTo(services.db.kysely, row.company_id, row.recipient, outcome.error);
   if (isOver) log.error({ company: row.company_id, mail: row.id }, "a mail could not be sent");
   return true;
 }

@@ -1,3 +1,4 @@
+export { type Bounce, bouncesOf, sendAgainTo } from "./bounces.ts";
 export {
   type DueMail,
   forgetOldMails,
@@ -10,3 +11,4 @@ export type { Letter } from "./letter.ts";
 export { type CaughtMail, caughtMails, registerMailbox } from "./mailbox.ts";
 export { createMailer, type Delivery, type Mailer, type OutgoingMail } from "./mailer.ts";
 export { type MailToQueue, queueMail } from "./queue.ts";
+export { type TakenBounce, takeBounce } from "./take-bounce.ts";

@@ -13,6 +13,8 @@ export interface Letter {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly lines?: readonly string[];
   readonly note?: string;
+  /** Where a mail program ends what brings such mails, with one click. */
+  readonly unsubscribe?: string;
 }
 
 /** A letter as it is sent: both parts say the same. */
@@ -20,6 +22,7 @@ export interface Rendered {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribe?: string;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -73,5 +76,5 @@ ${paragraph(signature)}
 </body>
 </html>
 `;
-  return { subject, text, html };
+  return { subject, text, html, ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe } : {}) };
 }

@@ -11,12 +11,14 @@ import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
 import {
+  bouncesOf,
   createMailer,
   forgetOldMails,
   type Letters,
   type Mailer,
   MOST_TRIES,
   queueMail,
+  sendAgainTo,
   sendDueMails,
 } from "./index.ts";
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
   app = await buildApi(services);
 });
 beforeEach(async () => {
-  await database.pool.query("delete from mails; delete from caught_mails");
+  await database.pool.query("delete from mails; delete from caught_mails; delete from mail_bounces");
 });
 afterAll(async () => {
   await app.close();
@@ -98,7 +100,7 @@ it("a mail of a transaction that fails is never sent", async () => {
   expect(await send()).toBe(0);
 });
 
-it("an address that is refused for good bounces, and is not tried again", async () => {
+it("an address that is refused for good bounces, and no further mail is tried there until somebody clears it", async () => {
   await queue("bounce@mail.example");
   await send();
   await dueNow();
@@ -106,6 +108,28 @@ it("an address that is refused for good bounces, and is not tried again", async 
   const [mail] = await stored();
   expect(mail).toMatchObject({ state: "bounced", tries: 1 });
   expect(mail?.last_error).toContain("550");
+  expect(await bouncesOf(services.db.kysely, demo)).toMatchObject([
+    { email: "bounce@mail.example", reason: expect.stringContaining("5.1.1") },
+  ]);
+
+  await queue("Bounce@mail.example");
+  await send();
+  expect((await stored())[1]).toMatchObject({
+    state: "bounced",
+    last_error: expect.stringContaining("before"),
+  });
+  expect(await sendAgainTo(services.db.kysely, demo, "BOUNCE@mail.example")).toBe(true);
+  expect(await sendAgainTo(services.db.kysely, demo, "bounce@mail.example")).toBe(false);
+  await queue("bounce@mail.example");
+  await send();
+  expect((await stored())[2]?.last_error).toContain("550");
+});
+
+it("a refusal of what the mail says, or of a full mailbox, says nothing about the address", async () => {
+  await queue("full@mail.example");
+  await send();
+  expect(await stored()).toMatchObject([{ state: "bounced", last_error: expect.stringContaining("5.2.2") }]);
+  expect(await bouncesOf(services.db.kysely, demo)).toEqual([]);
 });
 
 it("a mail that is refused for now is tried again, later each time, and given up in the end", async () => {
@@ -135,7 +159,10 @@ it("an SMTP server that is not there, or does not know us, bounces nothing", asy
   await once(socket, "listening");
   const { port } = socket.address() as AddressInfo;
   for (const smtpUrl of [`smtp://user:wrong@127.0.0.1:${port}`, "smtp://127.0.0.1:1"]) {
-    const mailer = createMailer({ smtpUrl, from: "no-reply@county.example", catches: false }, database.pool);
+    const mailer = createMailer(
+      { smtpUrl, from: "no-reply@county.example", catches: false, bounces: null },
+      database.pool,
+    );
     await database.pool.query("delete from mails");
     await queue("ada@mail.example");
     await send(mailer);
@@ -221,7 +248,11 @@ it("the mailbox is shown to this machine alone, and not at all in production", a
       expect((await app.inject({ url, ...from })).statusCode).toBe(404);
     }
   }
-  const { mail } = readConfig({ DATABASE_URL: "postgres://localhost/x", NODE_ENV: "production" });
+  const { mail } = readConfig({
+    DATABASE_URL: "postgres://localhost/x",
+    NODE_ENV: "production",
+    MAIL: "off",
+  });
   const production = await buildApi({ ...services, config: { ...services.config, mail } });
   expect((await production.inject({ url: "/dev/mailbox.json" })).statusCode).toBe(404);
   expect(createMailer(mail, database.pool).canSend).toBe(false);

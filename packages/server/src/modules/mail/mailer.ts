@@ -1,6 +1,7 @@
 import { createTransport, type SentMessageInfo, type Transporter, type TransportOptions } from "nodemailer";
 import type { Pool } from "pg";
 import type { MailSettings } from "../../config.ts";
+import { isAboutAddress, statusIn } from "./bounce-status.ts";
 import { type Catcher, startCatcher } from "./catcher.ts";
 import type { Rendered } from "./letter.ts";
 
@@ -11,16 +12,23 @@ export interface OutgoingMail extends Rendered {
   readonly fromName: string;
   /** The same at every try, so that a mail that comes twice is known as one. */
   readonly messageId: string;
+  /** Where it comes back to when it cannot be delivered later on. */
+  readonly returnPath?: string;
 }
 
 /** What became of a try: `bounced` is for good, `later` may go better. */
 export type Delivery =
   | { readonly result: "sent" }
-  | { readonly result: "bounced" | "later"; readonly error: string };
+  | {
+      readonly result: "bounced" | "later";
+      readonly error: string;
+      /** It is the address that is no good, not this mail. */
+      readonly isAddressBad?: boolean;
+    };
 
 /** The way out for mails: SMTP. */
 export interface Mailer {
-  /** False where no SMTP server is configured in production: mails wait in the queue. */
+  /** False where MAIL=off says so: mails wait in the queue. */
   readonly canSend: boolean;
   send(mail: OutgoingMail): Promise<Delivery>;
   close(): Promise<void>;
@@ -47,8 +55,15 @@ function deliveryOf(error: unknown): Delivery {
   if (!isSmtpError(error)) return { result: "later", error: String(error) };
   const { responseCode = 0, command = "", message } = error;
   const isAboutThem = responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command);
-  return { result: isAboutThem ? "bounced" : "later", error: message.slice(0, 500) };
+  const said = message.slice(0, 500);
+  if (!isAboutThem) return { result: "later", error: said };
+  const isAddressBad = command === "RCPT TO" && isAboutAddress(statusIn(message));
+  return { result: "bounced", error: said, isAddressBad };
 }
+
+/** One click in a mail program ends it (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Readonly<Record<string, string>> =>
+  url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 
 type Connection = { readonly transport: Transporter<SentMessageInfo>; readonly catcher: Catcher | null };
 
@@ -73,7 +88,7 @@ export function createMailer(settings: MailSettings, pool: Pool): Mailer {
   };
   return {
     canSend: settings.smtpUrl !== null || settings.catches,
-    async send({ to, fromName, messageId, subject, text, html }) {
+    async send({ to, fromName, messageId, subject, text, html, unsubscribe, returnPath }) {
       connection ??= connect();
       try {
         const { transport } = await connection;
@@ -84,7 +99,8 @@ export function createMailer(settings: MailSettings, pool: Pool): Mailer {
           text,
           html,
           messageId: `<${messageId}@${settings.from.split("@")[1] ?? "localhost"}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe) },
+          ...(returnPath ? { envelope: { from: returnPath, to } } : {}),
         });
         return { result: "sent" };
       } catch (error) {

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Services } from "../../services.ts";
+
+/** A mail that was sent. */
+export interface SentMail {
+  readonly companyId: number;
+  readonly id: string;
+}
+
+type Signer = Pick<Services, "signingSecret">;
+
+/** Bytes of the seal: an address may hold 64 characters before its @. */
+const SEAL_BYTES = 10;
+
+const seal = ({ signingSecret }: Signer, text: string): Buffer =>
+  createHmac("sha256", createHmac("sha256", signingSecret).update("return paths").digest())
+    .update(text)
+    .digest()
+    .subarray(0, SEAL_BYTES);
+
+/** Where a mail comes back to: MAIL_BOUNCES with what was sent and a seal after a plus sign, so that nobody can make one up. */
+export function returnPath(signer: Signer, bounces: string, { companyId, id }: SentMail): string {
+  const at = bounces.lastIndexOf("@");
+  const text = `${companyId}-${id}`;
+  return `${bounces.slice(0, at)}+${text}-${seal(signer, text).toString("hex")}${bounces.slice(at)}`;
+}
+
+const SHAPE = /\+(\d{1,10})-(\d{1,18})-([0-9a-f]{20})@/i;
+
+/** The mail that came back to an address; null where the address is none of ours. */
+export function mailOfReturnPath(signer: Signer, address: string): SentMail | null {
+  const [, companyId, id = "", given = ""] = SHAPE.exec(address) ?? [];
+  if (companyId === undefined) return null;
+  const right = seal(signer, `${companyId}-${id}`);
+  const isOurs = timingSafeEqual(Buffer.from(given, "hex"), right);
+  return isOurs ? { companyId: Number(companyId), id } : null;
+}
