@@ -18,23 +18,27 @@ import { CompanyName, IsoInstant, list, RecordDetailsId, Uuid, words } from "./w
 export const GuestPaymentInfo = v.object({
   Bill: WireBill,
   PayPlusConfig,
-  /** What was paid of the bill before: deducted from the amount due. */
+  /** What was paid of the bill before: deducted from the amount due. A reference number is masked but for the asker's own. */
   Payments: list(v.object({ Confirmation: words(50), Amount: Charge, PaymentDate: IsoInstant }), 100),
   /** What was paid in all. */
   TotalAmountPaid: Charge,
-  /** The reference number of the latest payment; null while there is none. */
+  /** The reference number of the latest payment, or of the asker's own; null while there is none. Masked as above. */
   PaymentConfirmationNumber: v.nullable(words(50)),
   PaymentDate: v.nullable(IsoInstant),
 });
 export type GuestPaymentInfoWire = v.InferOutput<typeof GuestPaymentInfo>;
 
-/** The bill of payment-guest/{recordDetailsId} and payment-status/{recordDetailsId}. Refusals: not_found. */
+/**
+ * The bill of payment-guest/{recordDetailsId} and payment-status/{recordDetailsId}. Anybody may ask, and a reference number
+ * opens a receipt with its payer's name: it is told whole to whoever has the `Key` of the attempt that made the payment, and
+ * to others by its last four characters. Refusals: company_not_found, origin_not_allowed, not_found.
+ */
 export const getGuestPaymentInfo = endpoint({
   name: "GetGuestPaymentInfo",
   method: "POST",
   path: "/AlchemePay/GetGuestPaymentInfo",
   access: "public",
-  body: v.object({ id: RecordDetailsId, CompanyName }),
+  body: v.object({ id: RecordDetailsId, CompanyName, Key: v.optional(Uuid) }),
   answer: GuestPaymentInfo,
   source: "1:146",
 });
@@ -61,7 +65,10 @@ export const GuestPaymentRequest = v.variant("PaymentMethod", [
 ]);
 export type GuestPaymentRequest = v.InferOutput<typeof GuestPaymentRequest>;
 
-/** `success` leads to payment-status, any other Status shows its Message. Refuses what GuestCheckout refuses. */
+/**
+ * `success` leads to payment-status, any other Status shows its Message. Refuses what GuestCheckout refuses, and besides a
+ * token that no card entry of this county gave (captcha_failed) or that was used or is too old (session_expired).
+ */
 export const submitGuestPayment = endpoint({
   name: "SubmitGuestPayment",
   method: "POST",

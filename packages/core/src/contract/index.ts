@@ -7,6 +7,7 @@ export * from "./autopay.ts";
 export * from "./bill-checks.ts";
 export * from "./bill-lists.ts";
 export * from "./bills.ts";
+export * from "./card-entry.ts";
 export * from "./cart.ts";
 export * from "./checkout-page.ts";
 export * from "./close-out.ts";

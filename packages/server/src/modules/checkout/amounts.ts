@@ -2,13 +2,14 @@ import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
 import { type FeeMethod, type Quote, quoteFee } from "@county-pay/core/fees";
 import { type Language, paymentMessages } from "@county-pay/core/messages";
-import { type Cents, sum, toDollars, wireCents } from "@county-pay/core/money";
+import { type Cents, sum, wireCents } from "@county-pay/core/money";
 import { partialOffered } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CartBill } from "./cart-bills.ts";
+import { amountChanged } from "./guest-form.ts";
 
 /** What a submission says of its amounts; every submit object of bills has it. */
-type Amounts = Pick<
+export type Amounts = Pick<
   SubmitPaymentWire,
   "Amount" | "SubAmount" | "TotalFees" | "PartialPayment" | "RecordDetails"
 >;
@@ -33,13 +34,6 @@ function payable({ bill }: CartBill, asked: Cents, submit: Amounts, company: Com
   const meant = submit.PartialPayment || company.flags.InCartPartialPayment;
   return meant && asked < bill.remainingBalance ? asked : bill.remainingBalance;
 }
-
-const changed = (quote: Quote): Refusal =>
-  refuse("amount_changed", {
-    SubAmount: toDollars(quote.subAmount),
-    TotalFees: toDollars(quote.fee),
-    Amount: toDollars(quote.total),
-  });
 
 /**
  * What is really to be paid: lines from the balances as they stand, the fee from the schedule. Refuses amounts that
@@ -72,5 +66,5 @@ export function recompute(
     wireCents(submit.SubAmount) === quote.subAmount &&
     wireCents(submit.TotalFees) === quote.fee &&
     wireCents(submit.Amount) === quote.total;
-  return same ? { lines, quote } : changed(quote);
+  return same ? { lines, quote } : amountChanged(quote);
 }

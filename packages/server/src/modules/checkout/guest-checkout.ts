@@ -1,6 +1,9 @@
-import { companyFromWire } from "@county-pay/core/company";
-import { CompanyBundle, type GuestCheckoutRequest, writeCheckoutPage } from "@county-pay/core/contract";
-import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
+import { type Company, companyFromWire } from "@county-pay/core/company";
+import {
+  CompanyBundle,
+  type GuestCheckoutRequest,
+  type GuestMiscCheckoutRequest,
+} from "@county-pay/core/contract";
 import { submitOf } from "@county-pay/core/payments";
 import * as v from "valibot";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -8,29 +11,30 @@ import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
 import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
-import { openCheckout } from "../payments/index.ts";
+import { type Offer, openCheckout } from "../payments/index.ts";
 import { readCartBills } from "./cart-bills.ts";
 import { checkoutByKey, renewNonce } from "./find-checkout.ts";
+import type { OfferContext } from "./guest-form.ts";
+import { makeMiscOffer } from "./make-misc-offer.ts";
 import { makeOffer } from "./make-offer.ts";
+import { asksCaptcha, pageOf } from "./open-page.ts";
 
-/** Guests solve a captcha unless this installation or this county turned it off (spec 0:461). */
-const asksCaptcha = ({ config }: Services, { flags }: CompanyRecord): boolean =>
-  config.captcha && flags.ReCaptcha !== false;
+export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "language">;
 
-const pageOf = ({ config }: Services, checkoutId: string, nonce: string, { texts }: Language): string =>
-  writeCheckoutPage(
-    { checkoutId, frameUrl: `${config.sites.payments.origin}/checkout/${checkoutId}`, nonce },
-    { title: texts(frameMessages).title, link: texts(outcomeMessages).continue },
-  );
+/** The county as the rules of core know it. */
+export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
+  companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
 
 /**
- * Binds bills, amounts and payer to a checkout and answers the page that leads to its frame. The same key with the same
- * body finds the same checkout, whatever became of its bills meanwhile, with a fresh nonce; with another it is refused.
+ * Binds what is paid, its amounts and its payer to a checkout and answers the page that leads to its frame. The same key
+ * with the same body finds the same checkout, whatever became of its bills meanwhile, with a fresh nonce; with another it is
+ * refused.
  */
-export async function guestCheckout(
+async function openFor(
   services: Services,
-  request: GuestCheckoutRequest,
-  { company, origin, language }: Pick<GuestContext, "company" | "origin" | "language">,
+  request: { readonly Key: string },
+  { company, origin, language }: CheckoutContext,
+  makeTheOffer: (context: OfferContext) => Promise<Offer | Refusal>,
 ): Promise<string | Refusal> {
   const { db, config } = services;
   if (origin === null) return refuse("origin_not_allowed");
@@ -44,13 +48,11 @@ export async function guestCheckout(
     return pageOf(services, before.id, nonce, language);
   }
 
-  const ids = submitOf(request).RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
-  const offer = makeOffer(request, {
-    company: companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites))),
-    cart: await readCartBills(services, company, ids),
+  const offer = await makeTheOffer({
+    company: coreCompany(services, company),
     hostOrigin: origin,
-    language,
     captcha: asksCaptcha(services, company),
+    language,
   });
   if (offer instanceof Refusal) return offer;
   const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
@@ -58,3 +60,26 @@ export async function guestCheckout(
     ? refuse(opened.code)
     : pageOf(services, opened.checkout, nonce, language);
 }
+
+/** A checkout of bills. */
+export const guestCheckout = (
+  services: Services,
+  request: GuestCheckoutRequest,
+  context: CheckoutContext,
+): Promise<string | Refusal> =>
+  openFor(services, request, context, async (offered) => {
+    const submit = submitOf(request);
+    const ids = submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
+    const cart = await readCartBills(services, context.company, ids);
+    return makeOffer({ key: request.Key, method: request.PaymentMethod, submit }, cart, offered);
+  });
+
+/** A checkout of products, or of a cart of Drives. */
+export const guestMiscCheckout = (
+  services: Services,
+  request: GuestMiscCheckoutRequest,
+  context: CheckoutContext,
+): Promise<string | Refusal> =>
+  openFor(services, request, context, (offered) =>
+    makeMiscOffer(services, context.company, request, offered),
+  );

@@ -2,4 +2,5 @@ export { recompute } from "./amounts.ts";
 export { readCartBills } from "./cart-bills.ts";
 export { checkBills } from "./check-bills.ts";
 export { registerFrame } from "./frame-routes.ts";
+export { checkMiscForm, type MiscLine, productLines } from "./misc-form.ts";
 export { registerCheckout } from "./routes.ts";

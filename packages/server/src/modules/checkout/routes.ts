@@ -3,6 +3,7 @@ import {
   cancelCheckout,
   checkoutStatus,
   guestCheckout as guestCheckoutCall,
+  guestMiscCheckout as guestMiscCheckoutCall,
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +12,7 @@ import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { checkoutResult } from "../payments/index.ts";
 import { checkoutById } from "./find-checkout.ts";
-import { guestCheckout } from "./guest-checkout.ts";
+import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
 
 /** Opening checkouts is dearer than reading bills: a tenth of what an address may ask in all. */
 export const fewer = ({ config }: Services): { max: number; timeWindow: number } => ({
@@ -35,6 +36,14 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
   serve(api, services, guestCheckoutCall, ({ body }, context) => guestCheckout(services, body, context), {
     rateLimit: fewer(services),
   });
+
+  serve(
+    api,
+    services,
+    guestMiscCheckoutCall,
+    ({ body }, context) => guestMiscCheckout(services, body, context),
+    { rateLimit: fewer(services) },
+  );
 
   serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
     standing(services, company.id, params.checkoutId, language),

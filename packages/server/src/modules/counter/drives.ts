@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { checkDetails, type TakenLine } from "./misc.ts";
+import { checkMiscForm, type MiscLine } from "../checkout/index.ts";
 import type { MiscSubmit } from "./tender.ts";
 
 /** Whether a payment of the cart stands or is being posted; the same attempt may ask again. */
@@ -32,11 +32,11 @@ export async function cartToTake(
   submit: MiscSubmit,
   core: Company,
   key: string,
-): Promise<readonly TakenLine[] | Refusal> {
+): Promise<readonly MiscLine[] | Refusal> {
   const cart = await services.drives.cart(context.company.name, submit.DrivesCartId);
   if (cart === "not-found") return refuse("not_found");
   if (cart === "no-answer") return refuse("unavailable");
-  const wrong = checkDetails(
+  const wrong = checkMiscForm(
     submit,
     core,
     cart.items.some(({ vin }) => vin !== ""),

@@ -8,12 +8,12 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
+import type { MiscLine } from "../checkout/index.ts";
 import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
 import { decideFor, Refused } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
 import { zonedIso } from "../receipts/index.ts";
 import type { TakenBill } from "./bills.ts";
-import type { TakenLine } from "./misc.ts";
 import type { BillSubmit, MiscSubmit, Tender } from "./tender.ts";
 
 const Taken = v.variant("decision", [
@@ -31,7 +31,7 @@ export const coreCompany = ({ config }: Services, company: CompanyRecord): Compa
 /** What is taken: bills or products. */
 export interface Goods {
   readonly bills: readonly TakenBill[];
-  readonly lines: readonly TakenLine[];
+  readonly lines: readonly MiscLine[];
 }
 
 type Payer = Pick<

@@ -1,0 +1,61 @@
+import type { Company } from "@county-pay/core/company";
+import type { SubmitPaymentWire } from "@county-pay/core/contract";
+import type { Quote } from "@county-pay/core/fees";
+import { type Language, paymentMessages } from "@county-pay/core/messages";
+import { toDollars } from "@county-pay/core/money";
+import { checkPayer, errorFields, guestMethods, payerFromWire, payerNeeds } from "@county-pay/core/payments";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+
+/** Who pays and what they agreed to; every submit object of guests has it. */
+export type GuestForm = Pick<
+  SubmitPaymentWire,
+  | "FirstName"
+  | "LastName"
+  | "IsBusiness"
+  | "EmailAddress"
+  | "CountryCode"
+  | "PhoneNumber"
+  | "Address"
+  | "Comments"
+  | "ConsentConfirmation"
+>;
+
+/** What a guest is offered, beside what is paid. */
+export interface OfferContext {
+  readonly company: Company;
+  readonly hostOrigin: string;
+  readonly captcha: boolean;
+  /** What the payer reads. */
+  readonly language: Language;
+}
+
+/** The payer of a payment, as it is kept for the receipt: no amounts, no bills, nothing of a card. */
+export const payerOf = (form: GuestForm): Record<string, unknown> => ({
+  FirstName: form.FirstName,
+  LastName: form.LastName,
+  IsBusiness: form.IsBusiness,
+  EmailAddress: form.EmailAddress,
+  PhoneNumber: form.PhoneNumber,
+  Address: form.Address,
+  Comments: form.Comments,
+});
+
+/** Why a guest may not pay, whatever is paid: method, consent, form. */
+export function checkGuest(form: GuestForm, method: "CC" | "ACH", company: Company): Refusal | null {
+  if (!guestMethods(company.flags).includes(method)) return refuse("method_unavailable");
+  if (!form.ConsentConfirmation) return refuse("consent_missing");
+  const errors = checkPayer(payerFromWire(form), payerNeeds(company.rules, form.IsBusiness));
+  const fields = errorFields(errors);
+  return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
+}
+
+export const feeLabel = ({ lines }: Quote, language: Language): string =>
+  lines.length === 1 ? (lines[0]?.label ?? "") : language.texts(paymentMessages).processingFee;
+
+/** Refuses figures that are not ours, and says ours. */
+export const amountChanged = (quote: Quote): Refusal =>
+  refuse("amount_changed", {
+    SubAmount: toDollars(quote.subAmount),
+    TotalFees: toDollars(quote.fee),
+    Amount: toDollars(quote.total),
+  });
