@@ -7,6 +7,21 @@ import { Count, Dollars, text, Uuid, words } from "./wire.ts";
 const params = v.object({ checkoutId: Uuid });
 const Secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
+/** How a tokenizer is asked that takes a form and not our JSON: it answers with the token as `id`. */
+const TokenizerForm = v.object({
+  /** Its names of `number`, `expMonth`, `expYear`, `cvv`, `zip`, `account` and `routing`; what has none is not sent. */
+  Fields: v.pipe(v.record(words(20), words(100)), v.maxEntries(10)),
+  /** What is sent besides, such as the public key of the office. */
+  Fixed: v.pipe(v.record(words(100), words(300)), v.maxEntries(10)),
+});
+
+/** Where the frame turns a card or an account into a token: the gateway itself. */
+export interface Tokenizer {
+  readonly TokenizerUrl: string;
+  /** None where it takes `TokenizeRequest` as it stands. */
+  readonly TokenizerForm?: v.InferOutput<typeof TokenizerForm>;
+}
+
 /** What the frame shows and needs: amount and payee are the server's, never the host page's. */
 export const CheckoutDetails = v.object({
   Status: CheckoutResult,
@@ -16,13 +31,17 @@ export const CheckoutDetails = v.object({
   /** The county's theme (customization key Theme), so that the frame looks like the page around it. */
   Theme: words(500_000),
   PaymentMethod: v.picklist(["CC", "ACH"]),
+  /** Card entry that takes no money: the frame gives a token, and there are no amounts. */
+  IsTokenOnly: v.optional(v.boolean()),
   SubAmount: Dollars,
   TotalFees: Dollars,
   FeeLabel: words(500),
   Amount: Dollars,
+  /** 0 where products are paid. */
   BillCount: Count,
   /** Where the frame turns a card or an account into a token: the gateway itself. */
   TokenizerUrl: words(2_000),
+  TokenizerForm: v.optional(TokenizerForm),
   /** Whether a captcha must be solved. */
   Captcha: v.boolean(),
   ExpiresAt: words(40),
@@ -73,7 +92,7 @@ export const framePay = endpoint({
     FrameKey: Secret,
     AttemptKey: Uuid,
     /** From the gateway's tokenizer. */
-    Token: v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/)),
+    Token: v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/)),
     /** Base64 of the solved challenge; empty where no captcha is asked. */
     Captcha: text(4000),
   }),

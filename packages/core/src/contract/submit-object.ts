@@ -23,7 +23,7 @@ const FeeValue = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
  * CardType, ExpDate, CVV} nor ACHDetails {AccountNumber, ConfirmAccountNumber, RoutingNumber} (spec 0:280-281) is
  * in any call: they exist in the frame alone (rulings 4.15), and a payload that holds one of them is refused.
  */
-export const PaymentToken = v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/));
+export const PaymentToken = v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/));
 
 /** The masked nickname of a card or an account, e.g. '•••• 1111': never more than four digits of it. */
 export const AccountNickName = v.pipe(text(40), v.regex(/^(?:[^\d]*\d){0,4}[^\d]*$/));

@@ -1,3 +1,4 @@
+import type { Tokenizer } from "@county-pay/core/contract";
 import type { Cents } from "@county-pay/core/money";
 
 /** What may be shown and stored of a card or an account. */
@@ -87,8 +88,10 @@ export interface BankReturn {
 /** The port that every gateway implements. Nothing here throws for what a network or a gateway may do. */
 export interface Gateway {
   readonly name: string;
-  /** Where a browser turns a card or an account into a token; its origin goes into the frame's policy. */
-  readonly tokenizerUrl: string;
+  /** Where a browser turns a card or an account into a token, and how it asks. */
+  tokenizer(method: "CC" | "ACH"): Tokenizer;
+  /** The tokenizer's origins, in every spelling: they go into the frame's policy. */
+  readonly tokenizerOrigins: readonly string[];
   charge(request: ChargeRequest): Promise<GatewayWord>;
   /** `unheard`: it does not know the reference (yet: a charge may still be on its way, so this decides nothing). */
   lookup(reference: string): Promise<GatewayWord | { readonly outcome: "unheard" }>;
@@ -96,10 +99,13 @@ export interface Gateway {
   abandon(reference: string): Promise<GatewayWord>;
   /** Voids or refunds a charge, in whole or in part. */
   giveBack(request: GiveBackRequest): Promise<GiveBackWord>;
-  /** What became of giving back; `unheard` as for a charge. */
-  lookupGiveBack(reference: string): Promise<GiveBackWord | { readonly outcome: "unheard" }>;
+  /** What became of giving back; `unheard` as for a charge. `chargeId`: what the gateway called the charge. */
+  lookupGiveBack(
+    reference: string,
+    chargeId: string,
+  ): Promise<GiveBackWord | { readonly outcome: "unheard" }>;
   /** Makes it refuse the reference for good, unless it gave back already; answers which of the two. */
-  abandonGiveBack(reference: string): Promise<GiveBackWord>;
+  abandonGiveBack(reference: string, chargeId: string): Promise<GiveBackWord>;
   /** Checks a card or an account and keeps it; nothing is charged. */
   keep(request: KeepRequest): Promise<KeepWord>;
   /** Makes a kept token worth nothing; false where that is not sure. */

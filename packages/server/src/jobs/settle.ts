@@ -47,14 +47,21 @@ async function hear(gateway: Gateway, reference: string): Promise<GatewayWord> {
 export const waitAfter = (checks: number, firstMs: number): number =>
   Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(checks - 1, 20));
 
+/** `gateway_id`: what the gateway called the charge. */
+interface ClaimedRefund extends Claimed {
+  readonly gateway_id: string;
+}
+
 /** As `claim`, of what was to be given back. */
-async function claimRefunds({ db, config }: Services): Promise<readonly Claimed[]> {
-  const { rows } = await db.pool.query<Claimed>(
+async function claimRefunds({ db, config }: Services): Promise<readonly ClaimedRefund[]> {
+  const { rows } = await db.pool.query<ClaimedRefund>(
     `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
-     from (select company_id, id from payment_refunds where state = 'submitted' and next_check_at <= clock_timestamp()
-           order by next_check_at limit $2 for update skip locked) due
+     from (select d.company_id, d.id, coalesce(p.gateway_id, '') as gateway_id
+           from payment_refunds d join payments p on p.company_id = d.company_id and p.id = d.payment_id
+           where d.state = 'submitted' and d.next_check_at <= clock_timestamp()
+           order by d.next_check_at limit $2 for update of d skip locked) due
      where r.company_id = due.company_id and r.id = due.id
-     returning r.id, r.company_id, r.checks`,
+     returning r.id, r.company_id, r.checks, due.gateway_id`,
     [3 * config.payments.gatewayTimeoutMs, AT_ONCE],
   );
   return rows;
@@ -65,9 +72,9 @@ export async function settleRefunds(services: Services, log: Log): Promise<numbe
   const { db, gateway, config } = services;
   const claimed = await claimRefunds(services);
   await Promise.all(
-    claimed.map(async ({ id, company_id: companyId, checks }) => {
-      const heard = await gateway.lookupGiveBack(id);
-      const word = heard.outcome === "unheard" ? await gateway.abandonGiveBack(id) : heard;
+    claimed.map(async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
+      const heard = await gateway.lookupGiveBack(id, chargeId);
+      const word = heard.outcome === "unheard" ? await gateway.abandonGiveBack(id, chargeId) : heard;
       const again = waitAfter(checks, config.payments.settleAgainMs);
       const finished = await finishRefund(db.pool, { id, companyId }, word, again);
       if (finished.result === "moved")

@@ -6,8 +6,9 @@ import { ChargeAnswer, KeepAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts
 export interface SandboxGatewayOptions {
   /** Where this server reaches it. */
   readonly url: string;
-  /** Where browsers do. */
+  /** Where browsers do, and every spelling of it. */
   readonly publicOrigin: string;
+  readonly publicOrigins: readonly string[];
   /** How long to wait for an answer, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -49,7 +50,12 @@ const REFUND: Reading<RefundAnswer, GiveBackWord> = { schema: RefundAnswer, word
 const KEEP: Reading<KeepAnswer, KeepWord> = { schema: KeepAnswer, wordOf: keepWord };
 
 /** The gateway of tests and demonstrations, over HTTP: a process of its own, so that faults of the network are real. */
-export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGatewayOptions): Gateway {
+export function createSandboxGateway({
+  url,
+  publicOrigin,
+  publicOrigins,
+  timeoutMs,
+}: SandboxGatewayOptions): Gateway {
   const ask = (path: string, body?: unknown): Promise<Response> =>
     fetch(`${url}${path}`, {
       method: body === undefined ? "GET" : "POST",
@@ -94,7 +100,8 @@ export function createSandboxGateway({ url, publicOrigin, timeoutMs }: SandboxGa
 
   return {
     name: "sandbox",
-    tokenizerUrl: `${publicOrigin}/tokens`,
+    tokenizer: () => ({ TokenizerUrl: `${publicOrigin}/tokens` }),
+    tokenizerOrigins: publicOrigins,
     charge: ({ reference, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, amount, token }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),

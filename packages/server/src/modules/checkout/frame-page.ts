@@ -39,14 +39,14 @@ export const noFramePage = ({ code, texts }: Language): string => `<!doctype htm
 `;
 
 /** Headers of that page (payments.md 1): nothing but its own files, the gateway for tokens, and framed by known origins only. */
-export function frameHeaders({ config }: Services, hosts: readonly string[]): Record<string, string> {
+export function frameHeaders({ gateway }: Services, hosts: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self' ${config.sites.gateway.all.join(" ")}`,
+    `connect-src 'self' ${gateway.tokenizerOrigins.join(" ")}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${hosts.length > 0 ? hosts.join(" ") : "'none'"}`,
