@@ -16,7 +16,9 @@ import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
 import { registerCounter } from "./modules/counter/index.ts";
 import { registerDocuments } from "./modules/documents/index.ts";
+import { registerEBilling } from "./modules/e-billing/index.ts";
 import { registerFaults } from "./modules/faults/index.ts";
+import { registerGuestPayments } from "./modules/guest-payments/index.ts";
 import { registerGuides } from "./modules/guides/index.ts";
 import { registerMailbox } from "./modules/mail/index.ts";
 import { registerMailing } from "./modules/mailing/index.ts";
@@ -32,11 +34,11 @@ import type { Services } from "./services.ts";
 /** What is served on PORT: the calls of the contract, the files of the widget, and the portal. */
 export async function buildApi(services: Services, logTo?: Writable): Promise<FastifyInstance> {
   const { config } = services;
-  const app = createInstance({ config, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
+  const app = createInstance({ services, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
   await app.register(async (api) => {
     sendHeaders(api, API_HEADERS);
     await allowKnownOrigins(api, services);
-    await limitRates(api, config);
+    limitRates(api, services, "api");
     registerHealth(api, services);
     registerReference(api, config.sites.portal.origin);
     registerCompanies(api, services);
@@ -44,10 +46,12 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerBills(api, services);
     registerRestrictions(api, services);
     await registerAlerts(api, services);
+    await registerEBilling(api, services);
     registerAddressChanges(api, services);
     registerSavedMethods(api, services);
     registerAutopay(api, services);
     registerCheckout(api, services);
+    registerGuestPayments(api, services);
     registerReceipts(api, services);
     registerDocuments(api, services);
     registerPostings(api, services);
@@ -70,10 +74,10 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
 /** What is served on PAYMENTS_PORT, an origin of its own: the frame of card entry and its calls. */
 export async function buildPaymentsOrigin(services: Services, logTo?: Writable): Promise<FastifyInstance> {
   const { config } = services;
-  const app = createInstance({ config, origin: config.sites.payments.origin, ...(logTo ? { logTo } : {}) });
+  const app = createInstance({ services, origin: config.sites.payments.origin, ...(logTo ? { logTo } : {}) });
   await app.register(async (calls) => {
     sendHeaders(calls, API_HEADERS);
-    await limitRates(calls, config);
+    limitRates(calls, services, "payments");
     registerHealth(calls, services);
     registerReference(calls, config.sites.payments.origin);
     registerFrame(calls, services);

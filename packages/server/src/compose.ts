@@ -1,22 +1,40 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { createSandboxGateway, createSandboxOutside } from "./gateways/index.ts";
+import { createRateLimits } from "./http/rate-limit-store.ts";
+import { createMetrics, measured } from "./metrics/index.ts";
 import { createCompanies } from "./modules/companies/index.ts";
 import { createMailer } from "./modules/mail/index.ts";
 import { createSessions } from "./modules/sessions/index.ts";
 import type { Services } from "./services.ts";
 
 /** Puts together what every module may use; nothing is asked of the database or of anybody outside yet. */
-export function createServices(config: Config, db: Database, secret: string): Services {
+export function createServices(
+  config: Config,
+  db: Database,
+  secret: string,
+  earlierSecrets: readonly string[] = [],
+): Services {
   const outside = { url: config.gatewayUrl, timeoutMs: config.payments.gatewayTimeoutMs };
+  const metrics = createMetrics(db);
   return {
     config,
     db,
+    metrics,
+    limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely),
-    gateway: createSandboxGateway({ ...outside, publicOrigin: config.sites.gateway.origin }),
+    gateway: measured(
+      createSandboxGateway({
+        ...outside,
+        publicOrigin: config.sites.gateway.origin,
+        publicOrigins: config.sites.gateway.all,
+      }),
+      metrics,
+    ),
     ...createSandboxOutside(outside),
-    sessions: createSessions(db.pool, secret, config.sessionHours),
+    sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
     mailer: createMailer(config.mail, db.pool),
     signingSecret: secret,
+    earlierSecrets,
   };
 }

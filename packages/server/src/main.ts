@@ -38,7 +38,8 @@ async function main(): Promise<void> {
   await sealTerminalSecrets(services, payments.log);
   const stopJobs = startJobs(services, payments.log);
   const stopListening = forgetWhenChanged(config.databaseUrl, services.companies);
-  const metrics = config.metrics && (await serveMetrics(services.metrics, config.metrics.host, config.metrics.port));
+  const metrics =
+    config.metrics && (await serveMetrics(services.metrics, config.metrics.host, config.metrics.port));
   stopWhenTold(shutdownMs, [
     () => Promise.all([api.close(), payments.close(), stopJobs()]),
     () => stopListening(),

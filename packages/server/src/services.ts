@@ -1,6 +1,8 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { DrivesSystem, Gateway, Terminals, TylerSystem } from "./gateways/index.ts";
+import type { RateLimits } from "./http/rate-limit-store.ts";
+import type { Metrics } from "./metrics/index.ts";
 import type { Companies } from "./modules/companies/index.ts";
 import type { Mailer } from "./modules/mail/index.ts";
 import type { Sessions } from "./modules/sessions/index.ts";
@@ -16,6 +18,10 @@ export interface Services {
   readonly terminals: Terminals;
   readonly tyler: TylerSystem;
   readonly drives: DrivesSystem;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
   /** What this installation signs with, the same in every process of it. */
   readonly signingSecret: string;
+  /** What it signed with before: sessions and links of it still hold. */
+  readonly earlierSecrets: readonly string[];
 }

@@ -1,17 +1,60 @@
 import { randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** What this installation signs with, and what it signed with before and still takes. */
+export interface SigningSecrets {
+  readonly current: string;
+  readonly earlier: readonly string[];
+}
+
+const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /**
  * What this installation signs with: as given, or made once and kept in the database, so that every process and every
  * restart signs alike.
  */
-export async function signingSecret({ pool }: Database, given: string | undefined): Promise<string> {
-  if (given !== undefined) return given;
+export async function signingSecrets(
+  { pool }: Pick<Database, "pool">,
+  { signingSecret, earlierSecret }: Pick<Config, "signingSecret" | "earlierSecret">,
+): Promise<SigningSecrets> {
+  if (signingSecret !== undefined) {
+    return { current: signingSecret, earlier: earlierSecret === undefined ? [] : [earlierSecret] };
+  }
   await pool.query("insert into secrets (name, value) values ('signing', $1) on conflict (name) do nothing", [
-    randomBytes(32).toString("base64url"),
+    newSecret(),
   ]);
   const { rows } = await pool.query<{ value: string }>("select value from secrets where name = 'signing'");
   const [row] = rows;
   if (!row) throw new Error("the signing secret was removed while the server started");
-  return row.value;
+  const { rows: earlier } = await pool.query<{ value: string }>(
+    "select value from earlier_secrets where holds_till > now() order by holds_till desc",
+  );
+  return { current: row.value, earlier: earlier.map(({ value }) => value) };
+}
+
+/**
+ * Signs with a new secret from the next start of the servers on. The one before is taken for so many days more; with 0,
+ * everything that was ever signed is worth nothing. Answers both; null where the database keeps no secret yet.
+ */
+export async function changeSigningSecret(
+  transaction: Kysely<Tables>,
+  days: number,
+): Promise<{ readonly from: string; readonly to: string } | null> {
+  const { rows } = await sql<{ value: string }>`
+    select value from secrets where name = 'signing' for update`.execute(transaction);
+  const from = rows[0]?.value;
+  if (from === undefined) return null;
+  const to = newSecret();
+  await sql`update secrets set value = ${to} where name = 'signing'`.execute(transaction);
+  await sql`delete from earlier_secrets where ${days}::integer = 0 or holds_till <= now()`.execute(
+    transaction,
+  );
+  if (days > 0) {
+    await sql`insert into earlier_secrets values (${from}, now() + make_interval(days => ${days}::integer))
+      on conflict (value) do update set holds_till = excluded.holds_till`.execute(transaction);
+  }
+  return { from, to };
 }

@@ -14,7 +14,7 @@ export async function allowKnownOrigins(app: FastifyInstance, services: Services
       (portal.all.includes(origin) || (await services.companies.allowsOrigin(origin))),
     methods: ["GET", "POST"],
     allowedHeaders: ["content-type"],
-    exposedHeaders: ["retry-after"],
+    exposedHeaders: ["retry-after", "x-request-id"],
     maxAge: 600,
     strictPreflight: false,
   });

@@ -6,11 +6,13 @@ import { Refusal } from "./refusal.ts";
 /** SQLSTATEs and system codes that mean: the database cannot be reached now. */
 const NO_DATABASE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "53300"]);
 const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool)/;
+/** SQLSTATEs that mean: it took too long, or stood in somebody's way, and may go well a moment later. */
+const TOO_LONG = new Set(["57014", "55P03", "25P03", "40001", "40P01"]);
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
 const isUnreachable = (error: FastifyError): boolean =>
-  NO_DATABASE.has(error.code) || NO_CONNECTION.test(error.message);
+  NO_DATABASE.has(error.code) || TOO_LONG.has(error.code) || NO_CONNECTION.test(error.message);
 
 /** What the caller is told: the framework's own 4xx keep their status, anything unexpected says nothing of itself. */
 export function refusalOf(error: FastifyError): Refusal {

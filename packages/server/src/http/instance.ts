@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { Config } from "../config.ts";
+import type { Services } from "../services.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
 
 const BODY_LIMIT = 256 * 1024;
-const TIME_OUT_MS = 30_000;
+/** How long a caller may take to say what it asks; what it sends with it may take REQUEST_TIMEOUT_MS. */
+const HEADERS_MS = 15_000;
+const IDLE_MS = 65_000;
+
+const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 export interface InstanceOptions {
-  readonly config: Config;
+  readonly services: Pick<Services, "config" | "metrics">;
   /** The origin that the instance is served as. */
   readonly origin: string;
   /** Where the log goes; standard output by default. */
@@ -19,16 +23,28 @@ export interface InstanceOptions {
 
 /**
  * One HTTP server: limits, time-outs, answers for what goes wrong, and a log line for each request with method,
- * route pattern, status, milliseconds and request id, and nothing else: paths, queries and bodies name people.
+ * route pattern, status, milliseconds and request id, and nothing else: paths, queries and bodies name people. The request
+ * id is ours, whatever a caller sends, and goes back as X-Request-Id.
  */
-export function createInstance({ config, origin, logTo }: InstanceOptions): FastifyInstance {
+export function createInstance({
+  services: { config, metrics },
+  origin,
+  logTo,
+}: InstanceOptions): FastifyInstance {
+  const { requestMs } = config.timeOuts;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: TIME_OUT_MS,
-    requestTimeout: TIME_OUT_MS,
-    keepAliveTimeout: 65_000,
+    connectionTimeout: requestMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: IDLE_MS,
+    // How often Node looks for callers that are too slow; by itself only every half minute.
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, requestMs),
+      connectionsCheckingInterval: Math.min(5_000, requestMs),
+    },
     forceCloseConnections: "idle",
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    requestIdHeader: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -40,19 +56,28 @@ export function createInstance({ config, origin, logTo }: InstanceOptions): Fast
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, { raw }) => {
       const refusal = refusalOf(error);
-      raw.writeHead(refusal.status, { ...BASE_HEADERS, "content-type": JSON_TYPE });
+      const id = { "x-request-id": request.id };
+      raw.writeHead(refusal.status, { ...BASE_HEADERS, ...id, "content-type": JSON_TYPE });
       raw.end(JSON.stringify(refusal.toWire(languageOf(request))));
     },
   });
   app.removeContentTypeParser("text/plain");
   sendBaseHeaders(app, origin);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
   answerErrors(app);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info(
-      { method, route: routeOptions.url ?? "unknown", status: reply.statusCode, ms },
-      "answered",
+    const route = routeOptions.url ?? "unknown";
+    request.log.info({ method, route, status: reply.statusCode, ms }, "answered");
+    metrics.answered(
+      KNOWN.has(method) ? method : "other",
+      route,
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
     );
     done();
   });

@@ -1,13 +1,14 @@
 import { accountLetters } from "../modules/accounts/index.ts";
 import { addressChangeLetters } from "../modules/address-changes/index.ts";
 import { alertLetters } from "../modules/alerts/index.ts";
+import { eBillingLetters } from "../modules/e-billing/index.ts";
 import { type Letters, sendDueMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
 import { receiptLetters } from "../modules/receipts/index.ts";
 import type { Services } from "../services.ts";
 
 /** Every kind of mail that there is; each module writes its own. */
-const LETTERS: Letters = { ...accountLetters, ...addressChangeLetters, ...alertLetters, ...receiptLetters };
+const LETTERS: Letters = { ...accountLetters, ...addressChangeLetters, ...alertLetters, ...eBillingLetters, ...receiptLetters };
 
 /** How often a log says that mails wait because MAIL is off. */
 const SAY_EVERY_MS = 3_600_000;
@@ -23,7 +24,7 @@ async function sayThatMailIsOff({ db }: Services, log: Log): Promise<void> {
 }
 
 /** Sends the mails whose turn it is; answers how many were tried. */
-export async function sendMails(services: Services, log: Log): Promise<number> {
+export async function sendMails(services: Services, log: Log, isStopping?: () => boolean): Promise<number> {
   if (!services.mailer.canSend) await sayThatMailIsOff(services, log);
-  return sendDueMails(services, LETTERS, log);
+  return sendDueMails(services, LETTERS, log, isStopping);
 }

@@ -19,16 +19,26 @@ const SEAL_EVERY_MS = 600_000;
 const MAILS_EVERY_MS = 2_000;
 const FORGET_MAILS_EVERY_MS = 3_600_000;
 
-/** Runs a task again and again, never twice at a time; a failure is logged and the next turn tries afresh. */
-function repeat(everyMs: number, log: Log, task: () => Promise<unknown>): () => Promise<void> {
+interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  /** `isStopping` says that a long turn should end with what it is at. */
+  readonly task: (isStopping: () => boolean) => Promise<unknown>;
+}
+
+/** Runs a job again and again, never twice at a time; a failure is logged and the next turn tries afresh. */
+function repeat({ name, everyMs, task }: Job, log: Log, metrics: Services["metrics"]): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const turn = (): void => {
-    running = task()
+    running = task(() => stopped)
       .then(
-        () => undefined,
-        (err: unknown) => log.error({ err }, "a job failed"),
+        () => metrics.jobEnded(name, true),
+        (err: unknown) => {
+          metrics.jobEnded(name, false);
+          log.error({ err, job: name }, "a job failed");
+        },
       )
       .finally(() => {
         if (!stopped) timer = setTimeout(turn, everyMs);
@@ -44,17 +54,21 @@ function repeat(everyMs: number, log: Log, task: () => Promise<unknown>): () => 
 
 /** Starts the background work of a server; any number of servers may run it on one database. Answers how to stop it. */
 export function startJobs(services: Services, log: Log): () => Promise<void> {
+  const { settleEveryMs } = services.config.payments;
+  const job = (name: string, everyMs: number, task: Job["task"]): (() => Promise<void>) =>
+    repeat({ name, everyMs, task }, log, services.metrics);
   const stops = [
-    repeat(services.config.payments.settleEveryMs, log, () => settleDue(services, log)),
-    repeat(services.config.payments.settleEveryMs, log, () => settleRefunds(services, log)),
-    repeat(services.config.payments.settleEveryMs, log, () => postDue(services, log)),
-    repeat(LOST_SALES_EVERY_MS, log, () => undoLostSales(services, log)),
-    repeat(SEAL_EVERY_MS, log, () => sealTerminalSecrets(services, log)),
-    repeat(EXPIRE_EVERY_MS, log, () => expireCheckouts(services)),
-    repeat(RETURNS_EVERY_MS, log, () => takeBankReturns(services, log)),
-    repeat(REMIND_EVERY_MS, log, () => remindDue(services)),
-    repeat(MAILS_EVERY_MS, log, () => sendMails(services, log)),
-    repeat(FORGET_MAILS_EVERY_MS, log, () => forgetOldMails(services)),
+    job("settle payments", settleEveryMs, () => settleDue(services, log)),
+    job("settle refunds", settleEveryMs, () => settleRefunds(services, log)),
+    job("post", settleEveryMs, () => postDue(services, log)),
+    job("undo lost sales", LOST_SALES_EVERY_MS, () => undoLostSales(services, log)),
+    job("seal terminal keys", SEAL_EVERY_MS, () => sealTerminalSecrets(services, log, { renew: true })),
+    job("expire checkouts", EXPIRE_EVERY_MS, () => expireCheckouts(services)),
+    job("forget rate limits", FORGET_LIMITS_EVERY_MS, () => forgetOldLimits(services.db.pool)),
+    job("bank returns", RETURNS_EVERY_MS, () => takeBankReturns(services, log)),
+    job("remind", REMIND_EVERY_MS, () => remindDue(services)),
+    job("mails", MAILS_EVERY_MS, (isStopping) => sendMails(services, log, isStopping)),
+    job("forget mails", FORGET_MAILS_EVERY_MS, () => forgetOldMails(services)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

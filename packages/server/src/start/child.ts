@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Running } from "./keep-running.ts";
 
-const STOP_PATIENCE_MS = 10_000;
+/** Longer than a server's own patience with what is under way (SHUTDOWN_MS). */
+const STOP_PATIENCE_MS = 20_000;
 
 /**
  * Starts a Node program as a child that ends by itself when we are gone (its IPC channel closes). It has a session

@@ -10,42 +10,50 @@ export interface LinkedDocument {
   readonly language: LanguageCode;
 }
 
-/** How long a link opens its document. */
-const OPEN_MS = 24 * 3_600_000;
+/** How long a link opens its document, unless it is said otherwise. */
+const OPEN_DAYS = 1;
+const DAY_MS = 24 * 3_600_000;
 const SHAPE = /^(bill|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
 
 type Signer = Pick<Services, "signingSecret">;
+type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
 
 /** The seal of a link, by a key of its own, so that no other thing that is signed can pass for a link. */
-const seal = ({ signingSecret }: Signer, text: string): Buffer =>
-  createHmac("sha256", createHmac("sha256", signingSecret).update("document links").digest())
-    .update(text)
-    .digest();
+const seal = (secret: string, text: string): Buffer =>
+  createHmac("sha256", createHmac("sha256", secret).update("document links").digest()).update(text).digest();
 
 /** What stands in the address of a document: what it opens, until when, and the seal. */
-export function documentToken(services: Signer, document: LinkedDocument, now: number = Date.now()): string {
+export function documentToken(
+  services: Signer,
+  document: LinkedDocument,
+  now: number = Date.now(),
+  days: number = OPEN_DAYS,
+): string {
   const { kind, companyId, id, language } = document;
-  const text = [kind, companyId, id, language, Math.floor((now + OPEN_MS) / 1_000)].join(".");
-  return `${text}.${seal(services, text).toString("base64url")}`;
+  const text = [kind, companyId, id, language, Math.floor((now + days * DAY_MS) / 1_000)].join(".");
+  return `${text}.${seal(services.signingSecret, text).toString("base64url")}`;
 }
 
 /** What a token opens; 'expired' for one whose time is over, null for what is none of ours. */
 export function readToken(
-  services: Signer,
+  { signingSecret, earlierSecrets = [] }: Reader,
   token: string,
   now: number = Date.now(),
 ): LinkedDocument | "expired" | null {
   const end = token.lastIndexOf(".");
   const text = token.slice(0, Math.max(0, end));
   const given = Buffer.from(token.slice(end + 1), "base64url");
-  const right = seal(services, text);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const isOurs = [signingSecret, ...earlierSecrets].some((secret) => {
+    const right = seal(secret, text);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  if (!isOurs) return null;
   const [, kind, companyId, id = "", language, until] = SHAPE.exec(text) ?? [];
   if (kind !== "bill" && kind !== "receipt") return null;
   if (Number(until) * 1_000 <= now) return "expired";
   return { kind, companyId: Number(companyId), id, language: languageCode([language ?? ""]) };
 }
 
-/** The address under which anybody who is given it opens a document for a day. */
-export const documentLink = (services: Services, document: LinkedDocument): string =>
-  `${services.config.sites.portal.origin}/documents/${documentToken(services, document)}`;
+/** The address under which anybody who is given it opens a document, for a day or for some. */
+export const documentLink = (services: Services, document: LinkedDocument, days: number = OPEN_DAYS): string =>
+  `${services.config.sites.portal.origin}/documents/${documentToken(services, document, Date.now(), days)}`;

@@ -110,13 +110,17 @@ export async function forgetOldMails({ db }: Services): Promise<void> {
 }
 
 /** Sends what is due. Any number of processes may do so at a time; each mail is tried by one of them. Answers how many were tried. */
-export async function sendDueMails(services: Services, letters: Letters, log: Log): Promise<number> {
+export async function sendDueMails(
+  services: Services,
+  letters: Letters,
+  log: Log,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   if (!services.mailer.canSend) return 0;
   const line = async (): Promise<number> => {
-    for (let tried = 0; tried < PER_TURN; tried += 1) {
-      if (!(await tryNext(services, letters, log))) return tried;
-    }
-    return PER_TURN;
+    let tried = 0;
+    while (tried < PER_TURN && !isStopping() && (await tryNext(services, letters, log))) tried += 1;
+    return tried;
   };
   const tried = await Promise.all(Array.from({ length: LINES }, line));
   return tried.reduce((sum, count) => sum + count, 0);

@@ -47,9 +47,9 @@ const CALLER = `
   from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
   where s.company_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now() and u.disabled_at is null`;
 
-/** Sessions that last `hours` from their login. */
-export function createSessions(pool: Pool, secret: string, hours: number): Sessions {
-  const tokens = createTokens(secret);
+/** Sessions that last `hours` from their login. `secrets`: what signs, and after it what signed before and still holds. */
+export function createSessions(pool: Pool, secrets: readonly [string, ...string[]], hours: number): Sessions {
+  const tokens = createTokens(secrets);
   const both = async (
     claims: { companyId: number; sessionId: string },
     expiresAt: Date,

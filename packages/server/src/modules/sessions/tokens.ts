@@ -13,9 +13,22 @@ const ISSUER = "county-pay";
 const ALGORITHM = "HS256";
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signs and reads the tokens of sessions. A token says which session it is of; what that session may do stands in the database. */
-export function createTokens(secret: string) {
-  const key = new TextEncoder().encode(secret);
+/**
+ * Signs and reads the tokens of sessions. A token says which session it is of; what that session may do stands in the
+ * database. The first secret signs; the others are read as well.
+ */
+export function createTokens([secret, ...earlier]: readonly [string, ...string[]]) {
+  const encoder = new TextEncoder();
+  const key = encoder.encode(secret);
+  const keys = [key, ...earlier.map((text) => encoder.encode(text))];
+  const verify = async (token: string, audience: Audience) => {
+    for (const one of keys) {
+      const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience };
+      const verified = await jwtVerify(token, one, options).catch(() => null);
+      if (verified) return verified;
+    }
+    return null;
+  };
   return {
     sign: ({ companyId, sessionId }: TokenClaims, audience: Audience, expiresAt: Date): Promise<string> =>
       new SignJWT({ company: companyId, jti: sessionId })
@@ -27,11 +40,7 @@ export function createTokens(secret: string) {
         .sign(key),
     /** Null for what is forged, expired, of another audience or no token at all. */
     async read(token: string, audience: Audience): Promise<TokenClaims | null> {
-      const verified = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience,
-      }).catch(() => null);
+      const verified = await verify(token, audience);
       const { company, jti } = verified?.payload ?? {};
       return Number.isSafeInteger(company) && typeof jti === "string" && SESSION_ID.test(jti)
         ? { companyId: Number(company), sessionId: jti }

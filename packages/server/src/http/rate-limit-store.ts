@@ -1,0 +1,149 @@
+import { createHmac } from "node:crypto";
+import type { Pool } from "pg";
+import { addressGroup } from "./address-group.ts";
+
+/** So many calls of a kind from one address in a window of so many milliseconds. */
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly timeWindow: number;
+}
+
+/** Counts calls over all processes on one database. */
+export interface RateLimits {
+  /** Counts one call; answers 0 where it may go on, else the milliseconds until the next one may. */
+  take(limit: Limit, address: string): Promise<number>;
+}
+
+export interface RateLimitOptions {
+  /** Answers the key of the addresses' hash, the same in every process. */
+  readonly secret: () => string;
+  /** Called when the database does not count in time and this process counts alone for a while. */
+  readonly onAlone?: () => void;
+  /** How long the database may take to count, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/** What this process may still let through of one caller without asking the database again. */
+interface Lease {
+  left: number;
+  /** On this process's clock, as `performance.now()`. */
+  until: number;
+  /** The window has no more than `left`. */
+  isLast: boolean;
+  waiting: number;
+  asking: Promise<void> | null;
+}
+
+/** Calls are taken from the database in blocks of this part of a limit: few statements, and no call beyond the limit. */
+const BLOCKS = 50;
+const PATIENCE_MS = 1_000;
+/** While the database does not count, a process counts alone, for so long at a time. */
+const ALONE_MS = 5_000;
+/** Callers that one process keeps a lease of. One that is forgotten loses its lease, so less gets through and not more. */
+const MOST_LEASES = 10_000;
+
+const TAKE = {
+  name: "rate_limits_take",
+  text: `insert into rate_limits as r (key, taken, ends_at) values ($1, $2, now() + $3::bigint * interval '1 ms')
+    on conflict (key) do update set
+      taken = case when r.ends_at <= now() then excluded.taken else least(r.taken + excluded.taken, 1e15) end,
+      ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
+    returning taken, greatest(0, extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as ms`,
+};
+
+const late = (ms: number): { promise: Promise<never>; stop: () => void } => {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("the database did not count in time")), ms);
+  });
+  return { promise, stop: () => clearTimeout(timer) };
+};
+
+/**
+ * Limits that hold over processes (decision 015). A process takes calls in blocks of a fiftieth of the limit with one
+ * statement for each block, and spends them by itself. More than the limit never gets through; where a caller's calls spread
+ * over processes, the last of a block may stay unspent, so that the limit comes that much earlier. A caller who has used
+ * all up is refused without a statement until the window ends. While the database does not answer, each process counts for
+ * itself: the limit is then multiplied by the processes, and nobody is kept out.
+ */
+export function createRateLimits(
+  pool: Pool,
+  { secret, onAlone = () => undefined, patienceMs = PATIENCE_MS }: RateLimitOptions,
+): RateLimits {
+  const leases = new Map<string, Lease>();
+  let aloneUntil = 0;
+
+  const leaseOf = (key: string): Lease => {
+    const known = leases.get(key);
+    if (known) return known;
+    const made: Lease = { left: 0, until: 0, isLast: false, waiting: 0, asking: null };
+    leases.set(key, made);
+    if (leases.size > MOST_LEASES) leases.delete(leases.keys().next().value ?? "");
+    return made;
+  };
+
+  const ask = async (lease: Lease, key: Buffer, { max, timeWindow }: Limit): Promise<void> => {
+    const wanted = Math.max(1, Math.floor(max / BLOCKS), lease.waiting);
+    const timer = late(patienceMs);
+    const counted = pool.query<{ taken: number; ms: number }>({ ...TAKE, values: [key, wanted, timeWindow] });
+    counted.catch(() => undefined);
+    const { rows } = await Promise.race([counted, timer.promise]).finally(timer.stop);
+    const { taken, ms } = rows[0] ?? { taken: wanted, ms: timeWindow };
+    lease.left = Math.min(wanted, Math.max(0, max - (Number(taken) - wanted)));
+    lease.isLast = lease.left < wanted || Number(taken) >= max;
+    lease.until = performance.now() + ms;
+  };
+
+  const countAlone = (lease: Lease, { max, timeWindow }: Limit): void => {
+    lease.left = Math.max(1, Math.ceil((max * ALONE_MS) / timeWindow));
+    lease.isLast = true;
+    lease.until = performance.now() + Math.min(ALONE_MS, timeWindow);
+  };
+
+  const renew = async (lease: Lease, key: Buffer, limit: Limit): Promise<void> => {
+    if (performance.now() < aloneUntil) return countAlone(lease, limit);
+    try {
+      await ask(lease, key, limit);
+    } catch {
+      aloneUntil = performance.now() + ALONE_MS;
+      onAlone();
+      countAlone(lease, limit);
+    }
+  };
+
+  return {
+    async take(limit, address) {
+      const key = createHmac("sha256", secret())
+        .update(`rate limit\n${limit.name}\n${addressGroup(address)}`)
+        .digest()
+        .subarray(0, 16);
+      const lease = leaseOf(key.toString("base64"));
+      lease.waiting += 1;
+      try {
+        for (;;) {
+          const left = lease.until - performance.now();
+          if (left > 0 && lease.left > 0) {
+            lease.left -= 1;
+            return 0;
+          }
+          if (left > 0 && lease.isLast) return left;
+          lease.asking ??= renew(lease, key, limit).finally(() => {
+            lease.asking = null;
+          });
+          await lease.asking;
+        }
+      } finally {
+        lease.waiting -= 1;
+      }
+    },
+  };
+}
+
+/** Forgets windows that are over; answers how many. */
+export async function forgetOldLimits(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    "delete from rate_limits where ends_at < now() - interval '10 seconds'",
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,122 @@
+import { companyBundle } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildApi } from "../app.ts";
+import type { Config } from "../config.ts";
+import { insertCounty } from "../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { testServices } from "../testing/services.ts";
+import { addressGroup } from "./address-group.ts";
+import { createRateLimits, forgetOldLimits, type RateLimits } from "./rate-limit-store.ts";
+
+const URL = companyBundle.path.replace(":company", "demo");
+let database: TestDatabase;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await insertCounty(database.pool, { name: "demo" });
+});
+beforeEach(() => database.pool.query("delete from rate_limits"));
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+afterAll(() => database.close());
+
+/** A server as a process of its own would be: nothing but the database is shared. */
+async function server(overrides: Partial<Config>): Promise<FastifyInstance> {
+  const services = testServices(database.url, overrides);
+  const app = await buildApi(services);
+  closing.push(async () => {
+    await app.close();
+    await services.db.close();
+  });
+  return app;
+}
+const statusOf = async (app: FastifyInstance, remoteAddress: string, url = URL): Promise<number> =>
+  (await app.inject({ url, remoteAddress })).statusCode;
+
+describe("a limit of calls", () => {
+  it("is one for all servers on a database: what one has let through the other no longer does", async () => {
+    const [one, two] = [await server({ rateLimitPerMinute: 5 }), await server({ rateLimitPerMinute: 5 })];
+    const statuses: number[] = [];
+    for (const app of [one, two, one, two, one, two, one]) statuses.push(await statusOf(app, "203.0.113.7"));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await statusOf(two, "203.0.113.8")).toBe(200);
+  });
+
+  it("holds when everybody calls at once, on all servers", async () => {
+    const apps = await Promise.all([1, 2, 3].map(() => server({ rateLimitPerMinute: 200 })));
+    const calls = Array.from({ length: 300 }, (_, at) =>
+      statusOf(apps[at % 3] as FastifyInstance, "203.0.113.9"),
+    );
+    const passed = (await Promise.all(calls)).filter((status) => status === 200).length;
+    expect(passed).toBeLessThanOrEqual(200);
+    // Blocks of four that three servers have begun may stay unspent.
+    expect(passed).toBeGreaterThanOrEqual(200 - 3 * 3);
+  });
+
+  it("keeps no address: neither in clear nor as a hash that anybody could make", async () => {
+    const app = await server({ rateLimitPerMinute: 5 });
+    await statusOf(app, "203.0.113.7");
+    const { rows } = await database.pool.query<{ row: string }>("select r::text as row from rate_limits r");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain("203");
+    expect(rows[0]?.row).toMatch(/\\x[0-9a-f]{32}"?,/);
+  });
+
+  it("lets Health, and a page's own files, be asked for ever", async () => {
+    const app = await server({ rateLimitPerMinute: 1 });
+    for (const url of ["/Health", "/embed/county-pay.js"]) {
+      for (let call = 0; call < 4; call += 1) expect(await statusOf(app, "203.0.113.7", url)).not.toBe(429);
+    }
+    expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
+  });
+
+  it("of a whole IPv6 network is one, however many addresses its owner takes", () => {
+    expect(addressGroup("2001:db8:1:2::1")).toBe(addressGroup("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+    expect(addressGroup("2001:db8::1")).toBe(addressGroup("2001:db8:0:0:7::"));
+    expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1"));
+    expect(addressGroup("::ffff:203.0.113.7")).toBe("203.0.113.7");
+    expect(addressGroup("203.0.113.7")).toBe("203.0.113.7");
+  });
+});
+
+describe("counting calls", () => {
+  const limit = { name: "tried", max: 3, timeWindow: 60_000 };
+  const limits = (options: Partial<Parameters<typeof createRateLimits>[1]> = {}): RateLimits =>
+    createRateLimits(database.pool, { secret: () => "a secret of tests", ...options });
+
+  it("begins anew when the window is over, and what is over is forgotten", async () => {
+    const [one, two] = [limits(), limits()];
+    for (let call = 0; call < 3; call += 1) expect(await one.take(limit, "203.0.113.7")).toBe(0);
+    expect(await two.take(limit, "203.0.113.7")).toBeGreaterThan(50_000);
+    await database.pool.query("update rate_limits set ends_at = now() - interval '1 second'");
+    expect(await limits().take(limit, "203.0.113.7")).toBe(0);
+    await database.pool.query("update rate_limits set ends_at = now() - interval '1 minute'");
+    expect(await forgetOldLimits(database.pool)).toBe(1);
+  });
+
+  it("asks the database no more about a caller who has used all up", async () => {
+    const one = limits();
+    for (let call = 0; call < 3; call += 1) await one.take(limit, "203.0.113.7");
+    await database.pool.query("delete from rate_limits");
+    expect(await one.take(limit, "203.0.113.7")).toBeGreaterThan(0);
+    expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
+  });
+
+  it("goes on alone, and says so, while the database is held up: nobody is kept out and nobody gets more than a part", async () => {
+    const alones: number[] = [];
+    const one = limits({ patienceMs: 50, onAlone: () => alones.push(1) });
+    const holder = await database.pool.connect();
+    await holder.query("begin");
+    await holder.query("lock table rate_limits in access exclusive mode");
+    const waits: number[] = [];
+    for (let call = 0; call < 4; call += 1) waits.push(await one.take({ ...limit, max: 24 }, "203.0.113.7"));
+    await holder.query("rollback");
+    holder.release();
+    expect(alones).toHaveLength(1);
+    expect(waits.slice(0, 2)).toEqual([0, 0]);
+    expect(waits[2]).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Gateway } from "../gateways/index.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** What was said, for a label: the outcome of a word, or that there was an answer at all. */
+function outcomeOf(answer: unknown): string {
+  if (answer === false) return "unknown";
+  if (typeof answer === "object" && answer !== null && "outcome" in answer) return String(answer.outcome);
+  return "answered";
+}
+
+/** The same gateway, each of its answers counted by what was asked, what was said and how long it took. */
+export function measured(gateway: Gateway, metrics: Pick<Metrics, "gatewayCall">): Gateway {
+  const timed =
+    <Asked extends readonly unknown[], Answer>(call: string, ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      const begin = performance.now();
+      const tell = (outcome: string): void =>
+        metrics.gatewayCall(call, outcome, (performance.now() - begin) / 1_000);
+      try {
+        const answer = await ask(...asked);
+        tell(outcomeOf(answer));
+        return answer;
+      } catch (error) {
+        tell("failed");
+        throw error;
+      }
+    };
+  const calls = Object.entries(gateway).filter(([, part]) => typeof part === "function");
+  return {
+    ...gateway,
+    ...Object.fromEntries(calls.map(([name, ask]) => [name, timed(name, ask.bind(gateway))])),
+  };
+}

@@ -1,0 +1,184 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../db/database.ts";
+import { type Standing, standing } from "./standing.ts";
+
+/** What this server counts of itself, for whoever watches over it. Names nobody; every label has few values. */
+export interface Metrics {
+  /** A request was answered: method, route pattern, status and seconds. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** A gateway was asked something and answered so, after so many seconds. */
+  gatewayCall(call: string, outcome: string, seconds: number): void;
+  /** A job ended its turn. */
+  jobEnded(job: string, succeeded: boolean): void;
+  /** A call was refused by this limit. */
+  limited(limit: string): void;
+  /** The database did not count calls, so that this process does alone. */
+  countedAlone(): void;
+  /** Where everything is told: for `/metrics`. */
+  readonly registry: Registry;
+}
+
+/** How old what was asked of the database may be, in milliseconds: whoever scrapes often asks no more often. */
+const STANDING_FOR_MS = 10_000;
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+function queueGauges(registry: Registry, db: Database): void {
+  let kept: { readonly at: number; readonly asked: Promise<Standing> } | undefined;
+  const current = (): Promise<Standing> => {
+    if (!kept || performance.now() - kept.at > STANDING_FOR_MS)
+      kept = { at: performance.now(), asked: standing(db.pool) };
+    return kept.asked;
+  };
+  const isUp: Gauge = new Gauge({
+    name: "county_pay_database_up",
+    help: "1 while the database answers what the other gauges ask.",
+    registers: [registry],
+    collect: () =>
+      current().then(
+        () => isUp.set(1),
+        () => isUp.set(0),
+      ),
+  });
+  const gauge = (name: string, help: string, read: (now: Standing) => number): void => {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () =>
+        current().then(
+          (now) => made.set(read(now)),
+          () => made.remove(),
+        ),
+    });
+  };
+  const byState = (name: string, help: string, read: (now: Standing) => Standing["open"]): void => {
+    const made: Gauge<"state"> = new Gauge({
+      name,
+      help,
+      labelNames: ["state"],
+      registers: [registry],
+      collect: async () => {
+        made.reset();
+        for (const [state, count] of Object.entries(await current().then(read, () => ({}))))
+          made.set({ state }, count);
+      },
+    });
+  };
+  byState("county_pay_payments_open", "Payments that are not over, by state.", (now) => now.open);
+  byState(
+    "county_pay_payments_today",
+    "Payments taken on their county's day of today, by the state that they are in.",
+    (now) => now.today,
+  );
+  gauge(
+    "county_pay_payments_unknown_oldest_seconds",
+    "Age of the oldest payment of which the gateway has not said what became of it; 0 for none.",
+    (now) => now.unknownOldestSeconds,
+  );
+  gauge("county_pay_payments_attention", "Payments that a person must look at.", (now) => now.attention);
+  gauge(
+    "county_pay_refunds_open",
+    "Voids and refunds that the gateway has not confirmed.",
+    (now) => now.refundsOpen,
+  );
+  gauge("county_pay_mails_due", "Mails whose turn to be sent has come.", (now) => now.mailsDue);
+  gauge(
+    "county_pay_mails_due_oldest_seconds",
+    "How long the oldest of them has waited.",
+    (now) => now.mailsOldestSeconds,
+  );
+  gauge(
+    "county_pay_postings_due",
+    "Payments that a tax system is still to be told of.",
+    (now) => now.postingsDue,
+  );
+}
+
+function poolGauges(registry: Registry, db: Database): void {
+  const made: Gauge<"pool" | "state"> = new Gauge({
+    name: "county_pay_database_connections",
+    help: "Connections of this process, and work that waits for one.",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect: () => {
+      const pools = { primary: db.pool, ...(db.replicaPool ? { replica: db.replicaPool } : {}) };
+      for (const [name, pool] of Object.entries(pools)) {
+        made.set({ pool: name, state: "busy" }, pool.totalCount - pool.idleCount);
+        made.set({ pool: name, state: "idle" }, pool.idleCount);
+        made.set({ pool: name, state: "waiting" }, pool.waitingCount);
+      }
+    },
+  });
+  if (!db.replicaPool) return;
+  const used: Gauge = new Gauge({
+    name: "county_pay_replica_used",
+    help: "1 while reads that may be a little old go to the replica.",
+    registers: [registry],
+    collect: () => used.set(db.usesReplica() ? 1 : 0),
+  });
+}
+
+/** Counters of one process, and gauges that ask its database when they are read. */
+export function createMetrics(db: Database): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "county_pay_requests_total",
+    help: "Requests answered, by route pattern and class of status.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: "county_pay_request_seconds",
+    help: "How long requests took, by route pattern.",
+    labelNames: ["route"],
+    buckets: SECONDS,
+    registers,
+  });
+  const gatewaySeconds = new Histogram({
+    name: "county_pay_gateway_seconds",
+    help: "How long the gateway took, by what it was asked and what it said.",
+    labelNames: ["call", "outcome"],
+    buckets: SECONDS,
+    registers,
+  });
+  const jobTurns = new Counter({
+    name: "county_pay_job_turns_total",
+    help: "Turns of the jobs of this process, by outcome.",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  const jobSuccess = new Gauge({
+    name: "county_pay_job_last_success_timestamp_seconds",
+    help: "When a job of this process last succeeded.",
+    labelNames: ["job"],
+    registers,
+  });
+  const limited = new Counter({
+    name: "county_pay_rate_limited_total",
+    help: "Calls refused because one address made too many, by limit.",
+    labelNames: ["limit"],
+    registers,
+  });
+  const alone = new Counter({
+    name: "county_pay_rate_limits_alone_total",
+    help: "How often the database did not count calls in time.",
+    registers,
+  });
+  queueGauges(registry, db);
+  poolGauges(registry, db);
+  return {
+    registry,
+    answered: (method, route, status, seconds) => {
+      requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
+      requestSeconds.observe({ route }, seconds);
+    },
+    gatewayCall: (call, outcome, seconds) => gatewaySeconds.observe({ call, outcome }, seconds),
+    jobEnded: (job, succeeded) => {
+      jobTurns.inc({ job, outcome: succeeded ? "succeeded" : "failed" });
+      if (succeeded) jobSuccess.setToCurrentTime({ job });
+    },
+    limited: (limit) => limited.inc({ limit }),
+    countedAlone: () => alone.inc(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Pool } from "pg";
+
+/** How payments, mails and postings stand, of all companies together. */
+export interface Standing {
+  /** Payments by the state that they are in while they are not over. */
+  readonly open: Readonly<Record<string, number>>;
+  /** Payments taken on their county's day of today, by the state that they are in now. */
+  readonly today: Readonly<Record<string, number>>;
+  readonly unknownOldestSeconds: number;
+  readonly attention: number;
+  readonly refundsOpen: number;
+  readonly mailsDue: number;
+  readonly mailsOldestSeconds: number;
+  readonly postingsDue: number;
+}
+
+/** Each part reads an index that holds only what is open, or one county's day: nothing grows with the years. */
+const STANDING = `
+  with waiting as (
+    select state, submitted_at from payments where state in ('submitted', 'unknown') and next_check_at is not null
+  ), open as (
+    select 'created' as state, count(*) from payments where state = 'created' union all
+    select s, (select count(*) from waiting where state = s) from unnest(array['submitted', 'unknown']) s
+  ), today as (
+    select p.state, count(*) from companies c
+    join payments p on p.company_id = c.id and p.taken_on = (now() at time zone c.time_zone)::date
+    group by p.state
+  )
+  select
+    (select jsonb_object_agg(state, count) from open) as "open",
+    coalesce((select jsonb_object_agg(state, count) from today), '{}') as "today",
+    coalesce((select extract(epoch from now() - min(submitted_at)) from waiting where state = 'unknown'), 0)::float8
+      as "unknownOldestSeconds",
+    (select count(*)::int from payments where needs_attention is not null) as "attention",
+    (select count(*)::int from payment_refunds where state = 'submitted' and next_check_at is not null) as "refundsOpen",
+    (select count(*)::int from mails where state = 'queued' and next_try_at <= now()) as "mailsDue",
+    coalesce((select extract(epoch from now() - min(next_try_at)) from mails
+      where state = 'queued' and next_try_at <= now()), 0)::float8 as "mailsOldestSeconds",
+    (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue"`;
+
+/** Asks the database how everything stands, in one statement. */
+export async function standing(pool: Pool): Promise<Standing> {
+  const { rows } = await pool.query<Standing>(STANDING);
+  const [row] = rows;
+  if (!row) throw new Error("the database answered nothing");
+  return row;
+}
