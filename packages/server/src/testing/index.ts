@@ -14,5 +14,6 @@ export * from "./county.ts";
 export * from "./database.ts";
 export * from "./payer.ts";
 export * from "./people.ts";
+export * from "./saved-methods.ts";
 export * from "./services.ts";
 export * from "./solve-captcha.ts";

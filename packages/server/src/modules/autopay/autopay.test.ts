@@ -14,6 +14,7 @@ import { answerOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertSavedMethod } from "../../testing/saved-methods.ts";
 import { testServices } from "../../testing/services.ts";
 import { endAutopayOf } from "./index.ts";
 
@@ -26,16 +27,8 @@ let ada: SignedInPerson;
 let bob: SignedInPerson;
 let abroad: SignedInPerson;
 
-async function insertMethod(userId: string, token: string): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
-       billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
-       expiration_year, is_active, connector_id)
-     values ($1, $2, 'CC', '', 'VISA', '1111', '', '', '', '', '', '', $3, '12', '2031', true, '') returning id::text`,
-    [demo, userId, token],
-  );
-  return rows[0]?.id ?? "";
-}
+const insertMethod = (userId: string, token: string): Promise<string> =>
+  insertSavedMethod(database.pool, demo, userId, { token });
 
 /** Ada's automatic payments of an account: two, on the last days of January and February 2031. */
 async function schedule(): Promise<AutoPayDetailWire> {
@@ -69,7 +62,7 @@ beforeAll(async () => {
   abroad = await signedIn(app, "other", "eve@mail.example");
 });
 
-beforeEach(() => database.pool.query("truncate saved_methods, autopay_schedules"));
+beforeEach(() => database.pool.query("truncate saved_methods, autopay_schedules, kept_tokens"));
 
 afterAll(async () => {
   await app.close();
@@ -126,7 +119,7 @@ describe("a resident", () => {
   it("ends them; unlinking the account does so too", async () => {
     const row = await schedule();
     await answerOf(ada.asApi, deleteAutoPayDetail, { params: { id: row.Id } });
-    await database.pool.query("truncate saved_methods, autopay_schedules");
+    await database.pool.query("truncate saved_methods, autopay_schedules, kept_tokens");
     await schedule();
     const userId = Number(ada.id);
     await endAutopayOf(services.db.kysely, { companyId: demo, userId: userId + 1, accountId: account });

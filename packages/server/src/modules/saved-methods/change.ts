@@ -5,6 +5,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { CARD_TYPES } from "../receipts/index.ts";
 import { methodProblem, type SentMethod } from "./check.ts";
 import { kindOf, ROW, type SavedMethodRow, savedMethodToWire } from "./row.ts";
 
@@ -33,7 +34,33 @@ export const readMethod = (
     return row ? savedMethodToWire(row) : refuse("not_found");
   });
 
-/** Keeps a method for the caller: the gateway's token of it, which nobody else has kept, and what may be shown. */
+/** Why a token cannot be saved as this method: it is not kept for the caller, was saved before, or is of something else. */
+async function tokenProblem(
+  tenant: Tenant,
+  { caller, company }: Who,
+  sent: SentMethod,
+): Promise<Refusal | null> {
+  const { rows } = await sql<{ method: string; brand: string; last4: string; is_used: boolean }>`
+    select method, card_brand as brand, last4, used_at is not null or removed_at is not null as is_used from kept_tokens
+    where company_id = ${company.id} and user_id = ${caller.userId} and token = ${sent.PaymentToken} for update`.execute(
+    tenant,
+  );
+  const [kept] = rows;
+  if (!kept) return refuse("validation_failed", { Paths: ["PaymentToken"] });
+  if (kept.is_used) return refuse("already_exists");
+  const shown = sent.AccountNumber.replace(/\D/g, "");
+  const wrong = [
+    ...(kept.method === kindOf(sent.PaymentMethodId) ? [] : ["PaymentMethodId"]),
+    ...(kept.method === "CC" && (CARD_TYPES[kept.brand] ?? "") !== sent.CardType ? ["CardType"] : []),
+    ...(shown === "" || shown === kept.last4 ? [] : ["AccountNumber"]),
+  ];
+  return wrong.length > 0 ? refuse("validation_failed", { Paths: wrong }) : null;
+}
+
+/**
+ * Saves a method for the caller: a token that the gateway keeps for them, and what may be shown of it. What the gateway
+ * said of it, type and last digits, has to be what is sent.
+ */
 export async function keepMethod(
   sent: SentMethod,
   context: SignedInContext,
@@ -43,6 +70,8 @@ export async function keepMethod(
   const problem = methodProblem(sent);
   if (problem) return problem;
   return context.inCompany(async (tenant) => {
+    const wrong = await tokenProblem(tenant, context, sent);
+    if (wrong) return wrong;
     const { rows } = await sql<SavedMethodRow>`
       insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
         billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
@@ -100,7 +129,7 @@ export const changeMethod = (
     return sent;
   });
 
-/** Forgets one of the caller's methods; not while automatic payments use it (spec 0:446). */
+/** Forgets one of the caller's methods, and has the gateway forget it soon; not while automatic payments use it (spec 0:446). */
 export const forgetMethod = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { caller, company } = context;

@@ -15,6 +15,7 @@ import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertKept } from "../../testing/saved-methods.ts";
 import { testServices } from "../../testing/services.ts";
 
 let database: TestDatabase;
@@ -63,7 +64,14 @@ beforeAll(async () => {
   abroad = await signedIn(app, "other", "eve@mail.example");
 });
 
-beforeEach(() => database.pool.query("truncate saved_methods, autopay_schedules"));
+beforeEach(async () => {
+  await database.pool.query("truncate saved_methods, autopay_schedules, kept_tokens");
+  for (const [token, method, brand] of [
+    ["0123456789ABCDEF", "CC", "visa"],
+    ["account-of-ada", "ACH", "bank"],
+  ] as const)
+    await insertKept(database.pool, demo, ada.id, { token, method, brand });
+});
 
 afterAll(async () => {
   await app.close();
@@ -93,7 +101,13 @@ describe("a resident", () => {
   });
 
   it("keeps a bank account without what only a card has", async () => {
-    const account = { PaymentMethodId: "2", CardType: "", ExpirationMonth: "", ExpirationYear: "" } as const;
+    const account = {
+      PaymentToken: "account-of-ada",
+      PaymentMethodId: "2",
+      CardType: "",
+      ExpirationMonth: "",
+      ExpirationYear: "",
+    } as const;
     expect(await saved({ ...account, RoutingNumber: "•••• 0021" })).toMatchObject(account);
     expect(await refused({ PaymentMethodId: "2" })).toBe("validation_failed");
     expect(await refused({ ExpirationYear: "" })).toBe("validation_failed");
@@ -113,6 +127,26 @@ describe("a resident", () => {
     }
     const { rows } = await database.pool.query("select from saved_methods");
     expect(rows).toEqual([]);
+  });
+
+  it("saves no token that the gateway does not keep for them, twice, or as something that it is not", async () => {
+    await insertKept(database.pool, demo, bob.id, { token: "token-of-bob" });
+    for (const change of [
+      { PaymentToken: "made-up-token" },
+      { PaymentToken: "token-of-bob" },
+      { CardType: "AMEX" },
+      { AccountNumber: "•••• 4242" },
+      { PaymentToken: "account-of-ada" },
+    ])
+      expect(await refused(change), JSON.stringify(change)).toBe("validation_failed");
+    await saved();
+    expect(await refused({})).toBe("already_exists");
+    await expect(
+      database.pool.query(
+        `insert into saved_methods select company_id, 99, user_id, method, '', card_type, '', '', '', '', '', '', '',
+           'made-up-token', '', '', true, '', now() from saved_methods`,
+      ),
+    ).rejects.toThrow();
   });
 
   it("changes nothing but nickname, billing address and expiry", async () => {
@@ -163,10 +197,10 @@ describe("somebody else", () => {
     );
   });
 
-  it("cannot keep a method in another's name, in another county, or under a token that is kept already", async () => {
+  it("cannot keep a method in another's name, in another county, or under a token that is kept for another", async () => {
     await saved();
     expect((await refusalOf(bob.asApi, createPaymentMethodDetail, card(ada))).code).toBe("forbidden");
-    expect((await refusalOf(bob.asApi, createPaymentMethodDetail, card(bob))).code).toBe("already_exists");
+    expect((await refusalOf(bob.asApi, createPaymentMethodDetail, card(bob))).code).toBe("validation_failed");
     const elsewhere = card(abroad, { EbppUserId: abroad.id });
     expect((await refusalOf(abroad.asApi, createPaymentMethodDetail, elsewhere)).code).toBe("forbidden");
   });

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
+
+/** A card or an account that a test's gateway keeps; a Visa ending in 1111 unless said otherwise. */
+export interface TestKept {
+  readonly token?: string;
+  readonly method?: "CC" | "ACH";
+  readonly brand?: string;
+  readonly last4?: string;
+}
+
+/** Stores that the gateway keeps something for somebody; answers its token. */
+export async function insertKept(
+  pool: Pool,
+  companyId: number,
+  userId: number | string,
+  { token = `pm_${randomUUID()}`, method = "CC", brand = "visa", last4 = "1111" }: TestKept = {},
+): Promise<string> {
+  await pool.query(
+    `insert into kept_tokens (company_id, user_id, key, request_hash, method, token, card_brand, last4)
+     values ($1, $2, gen_random_uuid(), '', $3, $4, $5, $6)`,
+    [companyId, userId, method, token, brand, last4],
+  );
+  return token;
+}
+
+/** Stores a method that somebody saved; answers its id. */
+export async function insertSavedMethod(
+  pool: Pool,
+  companyId: number,
+  userId: number | string,
+  kept: TestKept = {},
+): Promise<string> {
+  const token = await insertKept(pool, companyId, userId, kept);
+  const isCard = kept.method !== "ACH";
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
+       billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
+       expiration_year, is_active, connector_id)
+     values ($1, $2, $3, 'My method', $4, $5, '', '', '', '', '', '', $6, $7, $8, true, '') returning id::text`,
+    [
+      companyId,
+      userId,
+      kept.method ?? "CC",
+      isCard ? "VISA" : "",
+      `•••• ${kept.last4 ?? "1111"}`,
+      token,
+      isCard ? "12" : "",
+      isCard ? "2099" : "",
+    ],
+  );
+  return rows[0]?.id ?? "";
+}
