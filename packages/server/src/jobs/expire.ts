@@ -3,7 +3,10 @@ import type { Services } from "../services.ts";
 /** A frame may be in the middle of paying when its checkout's time ends; after this nobody is. */
 const GRACE = "1 minute";
 
-/** Closes payments whose checkout ran out of time, and forgets captchas that could no longer be spent anyway. Answers how many. */
+/**
+ * Closes payments whose checkout ran out of time, and forgets captchas and card entries that could no longer be spent anyway.
+ * Answers how many.
+ */
 export async function expireCheckouts({ db }: Services): Promise<number> {
   const { rowCount } = await db.pool.query(
     `update payments p set state = 'expired', reason = 'the checkout ran out of time'
@@ -12,5 +15,6 @@ export async function expireCheckouts({ db }: Services): Promise<number> {
        and c.expires_at < clock_timestamp() - interval '${GRACE}'`,
   );
   await db.pool.query("delete from captcha_spent where expires_at < clock_timestamp() - interval '1 hour'");
+  await db.pool.query("delete from card_entries where expires_at < clock_timestamp() - interval '1 day'");
   return rowCount ?? 0;
 }

@@ -5,6 +5,7 @@ import {
   frameOpen,
   framePay,
   frameStatus,
+  frameToken,
   type Parsed,
   Uuid,
 } from "@county-pay/core/contract";
@@ -12,6 +13,7 @@ import type { Language } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { tokenizerFor } from "../../gateways/index.ts";
 import { languageOf } from "../../http/language.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type Context, type ServeOptions, servePublic } from "../../http/router.ts";
@@ -20,8 +22,10 @@ import type { Services } from "../../services.ts";
 import { type Captcha, createCaptcha } from "../captcha/index.ts";
 import { type CompanyRecord, customizationText } from "../companies/index.ts";
 import { checkoutResult, pay } from "../payments/index.ts";
+import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from "./card-entry.ts";
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
 import { frameHeaders, framePage, hostsOf, noFramePage } from "./frame-page.ts";
+import { entryDetails, entryResult } from "./open-card-entry.ts";
 import { fewer } from "./routes.ts";
 
 const dollars = (amount: number): number => toDollars(cents(amount));
@@ -44,7 +48,7 @@ function detailsOf(
     FeeLabel: checkout.feeLabel,
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
-    TokenizerUrl: services.gateway.tokenizerUrl,
+    ...tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
     Captcha: checkout.captcha,
     ExpiresAt: checkout.expiresAt.toISOString(),
   };
@@ -59,10 +63,23 @@ async function open(
   const { pool } = services.db;
   const frameKey = randomSecret();
   if (!(await spendNonce(pool, checkoutId, sha256(nonce), sha256(frameKey))))
-    return refuse("session_expired");
+    return openEntry(services, checkoutId, nonce, language);
   const checkout = await checkoutById(pool, checkoutId);
   const company = checkout && (await services.companies.byId(checkout.companyId));
   return company ? detailsOf(services, checkout, company, frameKey, language) : refuse("session_expired");
+}
+
+/** As `open`, of card entry that gives a token. */
+async function openEntry(
+  services: Services,
+  id: string,
+  nonce: string,
+  language: Language,
+): Promise<CheckoutDetails | Refusal> {
+  const frameKey = randomSecret();
+  const entry = await spendEntryNonce(services.db.pool, id, sha256(nonce), sha256(frameKey));
+  const company = entry && (await services.companies.byId(entry.companyId));
+  return company ? entryDetails(services, entry, company, frameKey, language) : refuse("session_expired");
 }
 
 /** Pages of other origins have no business with these calls, whatever they know. */
@@ -90,8 +107,11 @@ function registerPage(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { checkoutId: string } }>("/checkout/:checkoutId", async (request, reply) => {
     const { checkoutId } = request.params;
     const language = languageOf(request);
-    const checkout = v.is(Uuid, checkoutId) ? await checkoutById(services.db.pool, checkoutId) : undefined;
-    const company = checkout && (await services.companies.byId(checkout.companyId));
+    const { pool } = services.db;
+    const shown = v.is(Uuid, checkoutId)
+      ? ((await checkoutById(pool, checkoutId)) ?? (await cardEntryById(pool, checkoutId)))
+      : undefined;
+    const company = shown && (await services.companies.byId(shown.companyId));
     const hosts = company ? hostsOf(services, company) : [];
     return reply
       .code(company ? 200 : 404)
@@ -110,6 +130,7 @@ export function registerFrame(
   const { pool } = services.db;
   const ofFrame = (id: string, frameKey: string): Promise<Checkout | undefined> =>
     checkoutOfFrame(pool, id, sha256(frameKey));
+  const entryOfFrame = (id: string, frameKey: string) => cardEntryOfFrame(pool, id, sha256(frameKey));
 
   registerPage(app, services);
   serveFrame(app, services, frameOpen, ({ params, body }, { language }) =>
@@ -117,7 +138,8 @@ export function registerFrame(
   );
 
   serveFrame(app, services, frameChallenge, async ({ params, body }) =>
-    (await ofFrame(params.checkoutId, body.FrameKey))
+    (await ofFrame(params.checkoutId, body.FrameKey)) ||
+    (await entryOfFrame(params.checkoutId, body.FrameKey))
       ? captcha.challenge(params.checkoutId)
       : refuse("session_expired"),
   );
@@ -140,8 +162,28 @@ export function registerFrame(
 
   serveFrame(app, services, frameStatus, async ({ params, body }, { language }) => {
     const checkout = await ofFrame(params.checkoutId, body.FrameKey);
-    return checkout
-      ? checkoutResult(checkout.payment, language, checkout.expired)
-      : refuse("session_expired");
+    if (checkout) return checkoutResult(checkout.payment, language, checkout.expired);
+    const entry = await entryOfFrame(params.checkoutId, body.FrameKey);
+    return entry ? entryResult(entry, language) : refuse("session_expired");
   });
+
+  serveFrame(
+    app,
+    services,
+    frameToken,
+    async ({ params, body }) => {
+      const registered = await registerToken(
+        pool,
+        params.checkoutId,
+        sha256(body.FrameKey),
+        body.Token,
+        await captcha.check(params.checkoutId, body.Captcha),
+        services.config.payments.checkoutMinutes,
+      );
+      if (registered.decision === "refused") return refuse(registered.code);
+      const entry = await entryOfFrame(params.checkoutId, body.FrameKey);
+      return entry ? { ExpiresAt: entry.expiresAt.toISOString() } : refuse("session_expired");
+    },
+    { rateLimit: fewer(services) },
+  );
 }

@@ -1,6 +1,8 @@
 export { recompute } from "./amounts.ts";
+export { spendCardEntry } from "./card-entry.ts";
 export { readCartBills } from "./cart-bills.ts";
 export { checkBills } from "./check-bills.ts";
 export { registerFrame } from "./frame-routes.ts";
 export { checkMiscForm, type MiscLine, productLines } from "./misc-form.ts";
-export { registerCheckout } from "./routes.ts";
+export { payByToken } from "./pay-by-token.ts";
+export { fewer, registerCheckout } from "./routes.ts";

@@ -4,6 +4,7 @@ import {
   checkoutStatus,
   guestCheckout as guestCheckoutCall,
   guestMiscCheckout as guestMiscCheckoutCall,
+  openCardEntry as openCardEntryCall,
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
@@ -13,6 +14,7 @@ import type { Services } from "../../services.ts";
 import { checkoutResult } from "../payments/index.ts";
 import { checkoutById } from "./find-checkout.ts";
 import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
+import { openCardEntry } from "./open-card-entry.ts";
 
 /** Opening checkouts is dearer than reading bills: a tenth of what an address may ask in all. */
 export const fewer = ({ config }: Services): { max: number; timeWindow: number } => ({
@@ -44,6 +46,10 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
     ({ body }, context) => guestMiscCheckout(services, body, context),
     { rateLimit: fewer(services) },
   );
+
+  serve(api, services, openCardEntryCall, (input, context) => openCardEntry(services, input, context), {
+    rateLimit: fewer(services),
+  });
 
   serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
     standing(services, company.id, params.checkoutId, language),

@@ -10,6 +10,7 @@ export { clearOdd, oddOnes } from "./attention.ts";
 export { billsToTake } from "./bills.ts";
 export { closeOutToWire, type DrawerDay, drawersOf } from "./close-out.ts";
 export { readSettlement, reconcile } from "./reconcile.ts";
+export { refundResult } from "./refunds.ts";
 export { coreCompany, payerOf } from "./take.ts";
 
 /** What an office does with money: takes it, looks it up, gives it back, closes its day. */

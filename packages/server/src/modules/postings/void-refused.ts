@@ -2,11 +2,42 @@ import { asCompany } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
-import { giveBack, type Log, type RefundOrder } from "../payments/index.ts";
-import { type Due, finishVoid, paymentToPost, postLater } from "./outbox.ts";
+import { giveBack, type Log, type RefundOrder, type RefundStanding } from "../payments/index.ts";
+import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } from "./outbox.ts";
 
 /** The system itself gives back whatever was paid by whatever method. */
 const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
+
+/**
+ * Gives a payment back that a tax system did not take, under the key of its posting: whoever asks, and however often, it is
+ * given back once. What another system took of it is taken back there.
+ */
+export function giveBackUnposted(
+  services: Services,
+  log: Log,
+  companyId: number,
+  voidKey: string,
+  payment: Pick<PaymentToPost, "confirmation" | "totalCents" | "feeCents">,
+): Promise<RefundStanding | Refusal> {
+  const order: RefundOrder = {
+    key: voidKey,
+    confirmation: payment.confirmation,
+    methods: METHODS,
+    amountCents: payment.totalCents,
+    feeCents: payment.feeCents,
+    userId: null,
+    mayRefund: true,
+    tylerVoid: true,
+  };
+  return giveBack(
+    services,
+    log,
+    (work) => asCompany(services.db.kysely, companyId, work),
+    companyId,
+    order,
+    sha256(JSON.stringify(order)),
+  );
+}
 
 /**
  * Gives back a payment that a tax system refused (spec 0:411-415, payments.md 3). Under one key, so that a crash between
@@ -19,24 +50,7 @@ export async function voidRefused(services: Services, log: Log, due: Due, againM
   if (paymentState === "voided" || paymentState === "refunded" || paymentState === "returned")
     return finishVoid(db.pool, due, "voided", null);
   if (paymentState !== "succeeded") return postLater(db.pool, due, againMs);
-  const order: RefundOrder = {
-    key: due.voidKey,
-    confirmation: payment.confirmation,
-    methods: METHODS,
-    amountCents: payment.totalCents,
-    feeCents: payment.feeCents,
-    userId: null,
-    mayRefund: true,
-    tylerVoid: false,
-  };
-  const given = await giveBack(
-    services,
-    log,
-    (work) => asCompany(db.kysely, due.companyId, work),
-    due.companyId,
-    order,
-    sha256(JSON.stringify(order)),
-  );
+  const given = await giveBackUnposted(services, log, due.companyId, due.voidKey, payment);
   if (!(given instanceof Refusal) && given.state === "succeeded")
     return finishVoid(db.pool, due, "voided", null);
   // The gateway has not said yet and the settle job asks it; or somebody else has just begun to give it back.

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from "kysely";
+import type { Pool } from "pg";
+import * as v from "valibot";
+import type { Tables } from "../../db/tables.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { sha256 } from "../../http/secrets.ts";
+import { decide, Refused } from "../payments/index.ts";
+
+/** Card entry that takes no money and gives a token. */
+export interface CardEntry {
+  readonly id: string;
+  readonly companyId: number;
+  readonly method: "CC" | "ACH";
+  readonly captcha: boolean;
+  readonly expiresAt: Date;
+  readonly expired: boolean;
+  /** Whether its frame gave a token. */
+  readonly isDone: boolean;
+}
+
+const COLUMNS = `id, company_id as "companyId", method, captcha, expires_at as "expiresAt",
+  expires_at <= clock_timestamp() as expired, token_hash is not null as "isDone"`;
+
+/** Opens card entry; answers its id. */
+export async function insertCardEntry(
+  pool: Pool,
+  companyId: number,
+  entry: { readonly method: "CC" | "ACH"; readonly captcha: boolean; readonly hostOrigin: string },
+  nonceHash: Buffer,
+  lifetimeMinutes: number,
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into card_entries (company_id, method, captcha, host_origin, nonce_hash, expires_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp() + $6::bigint * interval '1 minute') returning id`,
+    [companyId, entry.method, entry.captcha, entry.hostOrigin, nonceHash, lifetimeMinutes],
+  );
+  return rows[0]?.id ?? "";
+}
+
+export async function cardEntryById(pool: Pool, id: string): Promise<CardEntry | undefined> {
+  const { rows } = await pool.query<CardEntry>(`select ${COLUMNS} from card_entries where id = $1`, [id]);
+  return rows[0];
+}
+
+/** The card entry of the frame that holds this key. */
+export async function cardEntryOfFrame(
+  pool: Pool,
+  id: string,
+  frameKeyHash: Buffer,
+): Promise<CardEntry | undefined> {
+  const { rows } = await pool.query<CardEntry>(
+    `select ${COLUMNS} from card_entries where id = $1 and frame_key_hash = $2`,
+    [id, frameKeyHash],
+  );
+  return rows[0];
+}
+
+/** Spends the nonce of a card entry for a frame's key: the entry once, undefined ever after. */
+export async function spendEntryNonce(
+  pool: Pool,
+  id: string,
+  nonceHash: Buffer,
+  frameKeyHash: Buffer,
+): Promise<CardEntry | undefined> {
+  const { rows } = await pool.query<CardEntry>(
+    `update card_entries set nonce_hash = null, frame_key_hash = $3
+     where id = $1 and nonce_hash = $2 returning ${COLUMNS}`,
+    [id, nonceHash, frameKeyHash],
+  );
+  return rows[0];
+}
+
+const Registered = v.variant("decision", [
+  v.object({ decision: v.picklist(["registered", "same"]) }),
+  Refused,
+]);
+
+/** Takes the token that a frame made (`register_card_token`); it is good for `lifetimeMinutes` from now on. */
+export const registerToken = (
+  pool: Pool,
+  id: string,
+  frameKeyHash: Buffer,
+  token: string,
+  captcha: { readonly id: string; readonly expiresAt: Date } | null,
+  lifetimeMinutes: number,
+): Promise<v.InferOutput<typeof Registered>> =>
+  decide(pool, Registered, "register_card_token($1, $2, $3, $4, $5, $6::bigint * interval '1 minute')", [
+    id,
+    frameKeyHash,
+    sha256(token),
+    captcha?.id ?? null,
+    captcha?.expiresAt ?? null,
+    lifetimeMinutes,
+  ]);
+
+const Spent = v.nullable(v.picklist(["captcha_failed", "session_expired"]));
+
+/**
+ * Spends the token of a card entry of this company, for somebody who pays outside a checkout: null where it may be used, once.
+ * Refuses captcha_failed where no frame of ours gave it for this method, session_expired where it was used or is too old. In
+ * the transaction of the payment that it is for.
+ */
+export async function spendCardEntry(
+  db: Kysely<Tables>,
+  companyId: number,
+  token: string,
+  method: "CC" | "ACH",
+): Promise<Refusal | null> {
+  const { rows } = await sql<{ code: unknown }>`
+    select spend_card_entry(${companyId}, ${sha256(token)}, ${method}) as code`.execute(db);
+  const code = v.parse(Spent, rows[0]?.code);
+  return code === null ? null : refuse(code);
+}

@@ -1,0 +1,1 @@
+export { registerGuestPayments } from "./routes.ts";
