@@ -85,11 +85,24 @@ export interface BankReturn {
   readonly code: string;
 }
 
+/** How the frame asks for a token. `holder`: who pays, for a tokenizer whose form has a field for it. */
+export function tokenizerFor(
+  { tokenizers }: Pick<Gateway, "tokenizers">,
+  method: "CC" | "ACH",
+  holder: string,
+): Tokenizer {
+  const { TokenizerUrl, TokenizerForm } = tokenizers[method];
+  if (!TokenizerForm) return { TokenizerUrl };
+  const { holder: field, ...Fields } = TokenizerForm.Fields;
+  const Fixed = field && holder ? { ...TokenizerForm.Fixed, [field]: holder } : TokenizerForm.Fixed;
+  return { TokenizerUrl, TokenizerForm: { Fields, Fixed } };
+}
+
 /** The port that every gateway implements. Nothing here throws for what a network or a gateway may do. */
 export interface Gateway {
   readonly name: string;
   /** Where a browser turns a card or an account into a token, and how it asks. */
-  tokenizer(method: "CC" | "ACH"): Tokenizer;
+  readonly tokenizers: Readonly<Record<"CC" | "ACH", Tokenizer>>;
   /** The tokenizer's origins, in every spelling: they go into the frame's policy. */
   readonly tokenizerOrigins: readonly string[];
   charge(request: ChargeRequest): Promise<GatewayWord>;

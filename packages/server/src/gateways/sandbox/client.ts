@@ -98,9 +98,10 @@ export function createSandboxGateway({
     return "outcome" in heard && heard.outcome === "unheard" ? unknown("the gateway answered 404") : heard;
   };
 
+  const tokenizer = { TokenizerUrl: `${publicOrigin}/tokens` };
   return {
     name: "sandbox",
-    tokenizer: () => ({ TokenizerUrl: `${publicOrigin}/tokens` }),
+    tokenizers: { CC: tokenizer, ACH: tokenizer },
     tokenizerOrigins: publicOrigins,
     charge: ({ reference, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, amount, token }),
