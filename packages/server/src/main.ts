@@ -2,6 +2,7 @@ import { buildApi, buildPaymentsOrigin } from "./app.ts";
 import { createServices } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { requireSchema } from "./db/migrate.ts";
 import { signingSecrets } from "./db/signing-secret.ts";
 import { startJobs } from "./jobs/index.ts";
 import { serveMetrics } from "./metrics/index.ts";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const { statementMs, lockMs, shutdownMs } = config.timeOuts;
   const { databaseConnections: max, replica } = config;
   const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica });
+  await requireSchema(db.pool);
   const secrets = await signingSecrets(db, config);
   const services = createServices(config, db, secrets.current, secrets.earlier);
   const api = await buildApi(services);
