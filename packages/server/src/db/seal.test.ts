@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createSealer } from "./seal.ts";
 
 const SECRET = "a secret of tests, long enough to seal";
-const sealer = createSealer(SECRET, "tests");
+const sealer = createSealer(SECRET, [], "tests");
 
 describe("what is sealed", () => {
   it("opens to the same text, and looks different each time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, row) => {
         const sealed = sealer.seal(text, row);
-        expect(sealer.open(sealed, row)).toBe(text);
+        expect(sealer.open(sealed, row)).toEqual({ text, isStale: false });
         expect(sealer.seal(text, row).equals(sealed)).toBe(false);
       }),
     );
@@ -23,8 +23,16 @@ describe("what is sealed", () => {
   it("opens for no other row, no other purpose and no other secret", () => {
     const sealed = sealer.seal("text", "row 1");
     expect(sealer.open(sealed, "row 2")).toBeNull();
-    expect(createSealer(SECRET, "more tests").open(sealed, "row 1")).toBeNull();
-    expect(createSealer(`${SECRET}.`, "tests").open(sealed, "row 1")).toBeNull();
+    expect(createSealer(SECRET, [], "more tests").open(sealed, "row 1")).toBeNull();
+    expect(createSealer(`${SECRET}.`, [], "tests").open(sealed, "row 1")).toBeNull();
+  });
+
+  it("opens with an earlier secret that is still known, and is then to be sealed anew", () => {
+    const sealed = sealer.seal("text", "row");
+    const next = createSealer("the next one", ["one between", SECRET], "tests");
+    expect(next.open(sealed, "row")).toEqual({ text: "text", isStale: true });
+    expect(next.open(sealed, "another row")).toBeNull();
+    expect(sealer.open(next.seal("text", "row"), "row")).toBeNull();
   });
 
   it("does not open once a single bit of it was changed, or a part of it is gone", () => {

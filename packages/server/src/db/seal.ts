@@ -5,43 +5,57 @@ const FORM = 1;
 const NONCE = 12;
 const TAG = 16;
 
+/** What was sealed. `isStale`: with an earlier secret, so that it should be sealed anew. */
+export interface Opened {
+  readonly text: string;
+  readonly isStale: boolean;
+}
+
 /** Seals texts for the database and opens them again; each is bound to the row that it is of, and opens for no other. */
 export interface Sealer {
   seal(text: string, row: string): Buffer;
-  /** Null where it was sealed with another secret, for another row, or was tampered with. */
-  open(sealed: Buffer, row: string): string | null;
+  /** Null where it was sealed with a secret that is not known here, for another row, or was tampered with. */
+  open(sealed: Buffer, row: string): Opened | null;
+}
+
+function openWith(key: Buffer, sealed: Buffer, row: string): string | null {
+  const nonce = sealed.subarray(1, 1 + NONCE);
+  const opener = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG })
+    .setAAD(Buffer.from(row))
+    .setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
+  try {
+    const parts = [opener.update(sealed.subarray(1 + NONCE + TAG)), opener.final()];
+    return Buffer.concat(parts).toString("utf8");
+  } catch {
+    return null;
+  }
 }
 
 /**
  * A sealer with a key of its own for a purpose, derived (HKDF-SHA-256) from what the installation signs with: a dump of
- * the database without that secret tells nothing of what is sealed. Another secret opens nothing: whoever changes it
- * seals everything anew (decision 021).
+ * the database without that secret tells nothing of what is sealed. It seals with `current`, and opens with the earlier
+ * secrets, too (decision 021).
  */
-export function createSealer(secret: string, purpose: string): Sealer {
-  const key = Buffer.from(hkdfSync("sha256", secret, "county-pay", `seal ${purpose}`, 32));
-  const head = Buffer.of(FORM);
+export function createSealer(current: string, earlier: readonly string[], purpose: string): Sealer {
+  const keyOf = (secret: string): Buffer =>
+    Buffer.from(hkdfSync("sha256", secret, "county-pay", `seal ${purpose}`, 32));
+  const key = keyOf(current);
   return {
     seal: (text, row) => {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG }).setAAD(
-        Buffer.from(row),
-      );
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed]);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG });
+      const sealed = Buffer.concat([cipher.setAAD(Buffer.from(row)).update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([Buffer.of(FORM), nonce, cipher.getAuthTag(), sealed]);
     },
     open: (sealed, row) => {
       if (sealed[0] !== FORM || sealed.length < 1 + NONCE + TAG) return null;
-      const nonce = sealed.subarray(1, 1 + NONCE);
-      const opener = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG })
-        .setAAD(Buffer.from(row))
-        .setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
-      try {
-        return Buffer.concat([opener.update(sealed.subarray(1 + NONCE + TAG)), opener.final()]).toString(
-          "utf8",
-        );
-      } catch {
-        return null;
+      const now = openWith(key, sealed, row);
+      if (now !== null) return { text: now, isStale: false };
+      for (const secret of earlier) {
+        const text = openWith(keyOf(secret), sealed, row);
+        if (text !== null) return { text, isStale: true };
       }
+      return null;
     },
   };
 }

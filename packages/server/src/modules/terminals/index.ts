@@ -1,3 +1,3 @@
 export { undoLostSales } from "./lost-sales.ts";
 export { registerTerminals } from "./routes.ts";
-export { resealTerminalSecrets, sealTerminalSecrets } from "./secrets.ts";
+export { sealTerminalSecrets } from "./secrets.ts";

@@ -77,6 +77,7 @@ async function begin(
   const { terminal, run, bills } = found;
   const offer = {
     key: body.Key,
+    method: "CC",
     reference: run.reference,
     clerkId: caller.userId,
     payer: payerOf(submit),

@@ -13,6 +13,7 @@ export type TerminalSecrets = v.InferOutput<typeof Secrets>;
 
 export const NO_SECRETS: TerminalSecrets = { sdkKey: "", apiKey: "", secretKey: "" };
 
+/** A row: what an operator wrote into its columns, and what was sealed before. */
 interface Kept extends TerminalSecrets {
   readonly companyId: number;
   readonly id: string;
@@ -21,29 +22,35 @@ interface Kept extends TerminalSecrets {
 
 const COLUMNS = sql`company_id as "companyId", id, sealed, sdk_key as "sdkKey", api_key as "apiKey",
   secret_key as "secretKey"`;
-const IS_PLAIN = sql`(sdk_key <> '' or api_key <> '' or secret_key <> '')`;
 
-const sealerOf = (signingSecret: string): Sealer => createSealer(signingSecret, "terminals");
+/** What seals and opens: the installation's secret, and those before it. */
+type Keys = Pick<Services, "signingSecret"> & { readonly earlierSecrets?: readonly string[] };
+
+const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
+  createSealer(signingSecret, earlierSecrets, "terminals");
 const rowName = ({ companyId, id }: Kept): string => `terminal ${companyId} ${id}`;
-const isPlain = (row: Kept): boolean => row.sdkKey !== "" || row.apiKey !== "" || row.secretKey !== "";
 
-/** What is sealed in a row; null where it does not open with this secret. */
-function openRow(sealer: Sealer, row: Kept): TerminalSecrets | null {
-  if (row.sealed === null) return NO_SECRETS;
-  const text = sealer.open(row.sealed, rowName(row));
-  return text === null ? null : v.parse(Secrets, JSON.parse(text));
+interface Found {
+  /** Null where they do not open, and nobody wrote them anew. */
+  readonly secrets: TerminalSecrets | null;
+  /** `sealed` as it should be; `plain`: still in the columns; `stale`: sealed with an earlier secret; `lost`. */
+  readonly standing: "sealed" | "plain" | "stale" | "lost";
 }
 
-/** What holds of a row: what an operator wrote into its columns wins over what was sealed before. */
-function secretsIn(sealer: Sealer, row: Kept): TerminalSecrets | null {
-  const before = openRow(sealer, row);
-  if (!isPlain(row)) return before;
-  const { sdkKey, apiKey, secretKey } = before ?? NO_SECRETS;
-  return {
-    sdkKey: row.sdkKey || sdkKey,
-    apiKey: row.apiKey || apiKey,
-    secretKey: row.secretKey || secretKey,
-  };
+/** What holds of a row: what an operator wrote wins over what was sealed. */
+function read(sealer: Sealer, row: Kept): Found {
+  const opened = row.sealed && sealer.open(row.sealed, rowName(row));
+  const before = opened ? v.parse(Secrets, JSON.parse(opened.text)) : NO_SECRETS;
+  if (row.sdkKey !== "" || row.apiKey !== "" || row.secretKey !== "") {
+    const secrets = {
+      sdkKey: row.sdkKey || before.sdkKey,
+      apiKey: row.apiKey || before.apiKey,
+      secretKey: row.secretKey || before.secretKey,
+    };
+    return { secrets, standing: "plain" };
+  }
+  if (row.sealed && !opened) return { secrets: null, standing: "lost" };
+  return { secrets: before, standing: opened?.isStale ? "stale" : "sealed" };
 }
 
 /** Seals the secrets of a row, and leaves nothing of them in its columns. */
@@ -52,87 +59,60 @@ const store = (kysely: Kysely<Tables>, sealer: Sealer, row: Kept, secrets: Termi
     secret_key = '' where company_id = ${row.companyId} and id = ${row.id}`.execute(kysely);
 
 /**
- * The secrets of some terminals of a company, by TerminalID. Those that still stand in plain text are sealed by the way.
- * A terminal whose secrets do not open with what this installation signs with is left out: it can be driven by nobody
- * until its county writes them anew.
+ * The secrets of some terminals of a company, by TerminalID; what still stands in plain text is sealed by the way. A
+ * terminal whose secrets do not open is left out: nobody drives it until its county writes them anew.
  */
 export async function terminalSecrets(
-  { signingSecret }: Pick<Services, "signingSecret">,
+  keys: Keys,
   tenant: Tenant,
   companyId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TerminalSecrets>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
-    where company_id = ${companyId} and id = any(${[...ids]}::text[]) order by id`.execute(tenant);
-  if (rows.some(isPlain)) return sealThen(signingSecret, tenant, companyId, ids);
-  const sealer = sealerOf(signingSecret);
-  return new Map(rows.flatMap((row) => entryOf(row.id, secretsIn(sealer, row))));
-}
-
-const entryOf = (id: string, secrets: TerminalSecrets | null): [string, TerminalSecrets][] =>
-  secrets === null ? [] : [[id, secrets]];
-
-async function sealThen(
-  signingSecret: string,
-  tenant: Tenant,
-  companyId: number,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, TerminalSecrets>> {
-  const sealer = sealerOf(signingSecret);
-  const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
-    where company_id = ${companyId} and id = any(${[...ids]}::text[]) order by id for update`.execute(tenant);
-  const found = new Map<string, TerminalSecrets>();
-  for (const row of rows) {
-    const secrets = secretsIn(sealer, row);
-    if (secrets === null) continue;
-    if (isPlain(row)) await store(tenant, sealer, row, secrets);
-    found.set(row.id, secrets);
+  const sealer = sealerOf(keys);
+  const find = async (lock = sql``) => {
+    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
+      where company_id = ${companyId} and id = any(${[...ids]}::text[]) order by id ${lock}`.execute(tenant);
+    return rows.map((row) => ({ row, ...read(sealer, row) }));
+  };
+  let found = await find();
+  if (found.some(({ standing }) => standing === "plain")) {
+    found = await find(sql`for update`);
+    for (const { row, secrets, standing } of found)
+      if (secrets && standing === "plain") await store(tenant, sealer, row, secrets);
   }
-  return found;
+  return new Map(found.flatMap(({ row, secrets }) => (secrets ? [[row.id, secrets] as const] : [])));
 }
 
 /**
- * Takes over what stands in plain text in the columns of terminals, of all companies: at the start of a server and now and
- * then. Names the terminals whose secrets cannot be opened in the log, and nothing of the secrets. Answers how many it sealed.
+ * Seals what operators wrote into the columns of terminals, of all companies, and names in the log the terminals whose
+ * secrets do not open; nothing of a secret. For the start of a server. With `renew` also seals anew what was sealed with
+ * an earlier secret of the installation: for a job, later, when no process runs that knows the earlier one alone. Answers
+ * how many it sealed.
  */
-export const sealTerminalSecrets = ({ db, signingSecret }: Services, log: Log): Promise<number> =>
+export const sealTerminalSecrets = (
+  { db, ...keys }: Keys & Pick<Services, "db">,
+  log: Log,
+  { renew = false } = {},
+): Promise<number> =>
   db.kysely.transaction().execute(async (transaction) => {
-    const sealer = sealerOf(signingSecret);
-    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals where ${IS_PLAIN}
+    const sealer = sealerOf(keys);
+    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
+      where sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> ''
       order by company_id, id for update skip locked`.execute(transaction);
+    let sealed = 0;
     for (const row of rows) {
-      const secrets = secretsIn(sealer, row);
-      if (secrets) await store(transaction, sealer, row, secrets);
+      const { secrets, standing } = read(sealer, row);
+      if (secrets && (standing === "plain" || (renew && standing === "stale"))) {
+        await store(transaction, sealer, row, secrets);
+        sealed += 1;
+      } else if (standing === "lost") {
+        const about = { companyId: row.companyId, terminalId: row.id };
+        log.error(
+          about,
+          "the keys of a terminal do not open with this installation's secret: write them anew",
+        );
+      }
     }
-    const { rows: sealed } =
-      await sql<Kept>`select ${COLUMNS} from terminals where sealed is not null`.execute(transaction);
-    for (const row of sealed) {
-      if (openRow(sealer, row) !== null) continue;
-      log.error(
-        { companyId: row.companyId, terminalId: row.id },
-        "the keys of a terminal do not open with this installation's secret: write them anew",
-      );
-    }
-    return rows.length;
-  });
-
-/**
- * What changing the installation's secret has to do before anything is signed with the new one: opens every terminal's
- * secrets with the old one and seals them with the new one, all or none. Stop every server before, start them after: one
- * that runs on knows the old secret alone. Answers how many were sealed anew; throws, with the terminal's id, where one
- * does not open with the old secret, so that nothing is lost unnoticed (decision 021).
- */
-export const resealTerminalSecrets = (kysely: Kysely<Tables>, from: string, to: string): Promise<number> =>
-  kysely.transaction().execute(async (transaction) => {
-    const before = sealerOf(from);
-    const after = sealerOf(to);
-    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals where sealed is not null or ${IS_PLAIN}
-      order by company_id, id for update`.execute(transaction);
-    for (const row of rows) {
-      const secrets = openRow(before, row) === null ? null : secretsIn(before, row);
-      if (secrets === null) throw new Error(`the keys of terminal ${row.id} do not open with the old secret`);
-      await store(transaction, after, row, secrets);
-    }
-    return rows.length;
+    return sealed;
   });

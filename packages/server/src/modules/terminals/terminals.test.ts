@@ -27,7 +27,7 @@ import { insertPerson, type SignedInPerson, signedIn } from "../../testing/peopl
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
-import { resealTerminalSecrets, sealTerminalSecrets, undoLostSales } from "./index.ts";
+import { sealTerminalSecrets, undoLostSales } from "./index.ts";
 
 type Body = InferOutput<typeof CcBillPayment>;
 
@@ -292,16 +292,22 @@ describe("the keys of a terminal", () => {
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 
-  it("are sealed anew when the installation's secret changes, all or none", async () => {
-    const next = "another secret of tests, long enough to sign";
-    const before = await kept();
-    await expect(resealTerminalSecrets(services.db.kysely, next, "whatever it is")).rejects.toThrow(
-      /do not open/,
-    );
-    expect(await kept()).toEqual(before);
-    expect(await resealTerminalSecrets(services.db.kysely, services.signingSecret, next)).toBe(before.length);
+  it("still open after the installation's secret changed, and are sealed anew by a job", async () => {
+    const { signingSecret } = services;
+    const after = { db: services.db, signingSecret: "another secret of tests, long enough to sign" };
+    const told: object[] = [];
+    const log = { ...silent, error: (about: object) => told.push(about) };
+    expect(await sealTerminalSecrets({ ...after, earlierSecrets: [signingSecret] }, log)).toBe(0);
+    expect(await keyOf("T-WEB")).toBe("key of T-WEB");
+    const renewed = await sealTerminalSecrets({ ...after, earlierSecrets: [signingSecret] }, log, {
+      renew: true,
+    });
+    expect(renewed).toBe((await kept()).length);
+    expect(told).toEqual([]);
+    // A process that was never told of the new secret shows no keys.
     expect(await keyOf("T-WEB")).toBe("");
-    await resealTerminalSecrets(services.db.kysely, next, services.signingSecret);
+    const back = { db: services.db, signingSecret, earlierSecrets: [after.signingSecret] };
+    await sealTerminalSecrets(back, log, { renew: true });
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 });
