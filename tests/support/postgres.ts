@@ -1,8 +1,14 @@
 import { startTestServer } from "@county-pay/server/testing/postgres";
 import type { TestProject } from "vitest/node";
+import { quickFolder } from "./quick-folder.ts";
 
-/** Starts one PostgreSQL for all server tests of a run; `testDatabase()` clones from its template. */
+/**
+ * Starts one PostgreSQL for all server tests of a run; `testDatabase()` clones from its template. It, and whatever else
+ * the tests start, keeps its files in memory where it can.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = quickFolder();
+  if (folder) process.env.TMPDIR = folder;
   const server = await startTestServer();
   project.provide("adminDatabaseUrl", server.url);
   project.provide("templateDatabase", server.template);
