@@ -25,7 +25,7 @@ export const emailRequestMessages = {
   invalid: "Invalid Email Address.",
 } as const;
 
-/** Mails and text messages about a bill that is due, and about bills by e-mail. */
+/** Mails and text messages about a bill that is due. */
 export const alertMailMessages = {
   confirmSubject: "Confirm your payment reminders from {county}",
   confirm:
@@ -40,11 +40,7 @@ export const alertMailMessages = {
   balance: "Balance",
   viewBill: "View or pay the bill",
   unsubscribe: "No more reminders of this bill: {link}",
-  sms: "{county}: bill {bill} is due on {date}, balance {amount}. {link}",
-  billingSubject: "Confirm bills by email from {county}",
-  billing:
-    "Somebody asked {county} to send the bills of the account {account} to this address instead of by mail. This happens once you confirm it.",
-  billingButton: "Confirm bills by email",
+  sms: "{county}: bill {bill} is due on {date}, balance {amount}. {link} Reply STOP to end.",
 } as const;
 
 /** The pages behind the links of those mails. */
@@ -56,9 +52,4 @@ export const alertPageMessages = {
   stopQuestion: "Send no more payment reminders of the bill {bill}?",
   stopButton: "Unsubscribe",
   stopped: "You are unsubscribed. No more reminders of this bill are sent.",
-  billingQuestion:
-    "Send the bills of the account {account} to the address at which you got this link instead of by mail?",
-  billingButton: "Confirm bills by email",
-  billingConfirmed: "The bills of this account now come by email.",
-  gone: "This link was used already or is too old.",
 } as const;

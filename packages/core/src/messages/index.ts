@@ -7,6 +7,7 @@ export * from "./cart.ts";
 export * from "./controls.ts";
 export * from "./dates.ts";
 export * from "./documents.ts";
+export * from "./e-billing.ts";
 export * from "./errors.ts";
 export * from "./fees.ts";
 export * from "./format.ts";

@@ -7,6 +7,11 @@ export const mailMessages = {
   automatic: "This message was sent by the payment site of {county}. Nobody reads answers to it.",
 } as const;
 
+/** What every page behind a link of a mail says where there is nothing to do. */
+export const linkPageMessages = {
+  gone: "This link was used already or is too old.",
+} as const;
+
 /** Mails about an account: to confirm an address, to choose a new password, and what was changed (spec 1:136). */
 export const accountMailMessages = {
   confirmSubject: "Confirm your email address for {county}",

@@ -8,7 +8,13 @@ import { receiptLetters } from "../modules/receipts/index.ts";
 import type { Services } from "../services.ts";
 
 /** Every kind of mail that there is; each module writes its own. */
-const LETTERS: Letters = { ...accountLetters, ...addressChangeLetters, ...alertLetters, ...eBillingLetters, ...receiptLetters };
+const LETTERS: Letters = {
+  ...accountLetters,
+  ...addressChangeLetters,
+  ...alertLetters,
+  ...eBillingLetters,
+  ...receiptLetters,
+};
 
 /** How often a log says that mails wait because MAIL is off. */
 const SAY_EVERY_MS = 3_600_000;

@@ -40,11 +40,7 @@ export const alertMailMessagesEs: Texts<typeof alertMailMessages> = {
   balance: "Saldo",
   viewBill: "Ver o pagar la factura",
   unsubscribe: "No más recordatorios de esta factura: {link}",
-  sms: "{county}: la factura {bill} vence el {date}, saldo {amount}. {link}",
-  billingSubject: "Confirme las facturas por correo electrónico de {county}",
-  billing:
-    "Alguien pidió a {county} que envíe a esta dirección las facturas de la cuenta {account}, en lugar de por correo postal. Esto se hace cuando usted lo confirme.",
-  billingButton: "Confirmar facturas por correo electrónico",
+  sms: "{county}: la factura {bill} vence el {date}, saldo {amount}. {link} Responda STOP para terminar.",
 };
 
 export const alertPageMessagesEs: Texts<typeof alertPageMessages> = {
@@ -56,9 +52,4 @@ export const alertPageMessagesEs: Texts<typeof alertPageMessages> = {
   stopQuestion: "¿No enviar más recordatorios de pago de la factura {bill}?",
   stopButton: "Cancelar la suscripción",
   stopped: "Su suscripción se canceló. No se envían más recordatorios de esta factura.",
-  billingQuestion:
-    "¿Enviar las facturas de la cuenta {account} a la dirección en la que recibió este enlace, en lugar de por correo postal?",
-  billingButton: "Confirmar facturas por correo electrónico",
-  billingConfirmed: "Las facturas de esta cuenta llegan ahora por correo electrónico.",
-  gone: "Este enlace ya se usó o es demasiado antiguo.",
 };

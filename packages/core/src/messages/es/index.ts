@@ -23,13 +23,14 @@ import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
+import { eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
 import { errorMessages } from "../errors.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
-import { accountMailMessages, mailMessages, receiptMailMessages } from "../mail.ts";
+import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
 import { mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
@@ -75,12 +76,13 @@ import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
+import { eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
 import { errorMessagesEs } from "./errors.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
-import { accountMailMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
+import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
 import { mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
@@ -148,6 +150,8 @@ export const SPANISH: Language = languageOf(
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],
+    [eBillingMailMessages, eBillingMailMessagesEs],
+    [eBillingPageMessages, eBillingPageMessagesEs],
     [emailRequestMessages, emailRequestMessagesEs],
     [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],
@@ -158,6 +162,7 @@ export const SPANISH: Language = languageOf(
     [importMessages, importMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
     [languageMessages, languageMessagesEs],
+    [linkPageMessages, linkPageMessagesEs],
     [loginMessages, loginMessagesEs],
     [mailMessages, mailMessagesEs],
     [mailTrackingMessages, mailTrackingMessagesEs],

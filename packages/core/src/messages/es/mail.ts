@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { accountMailMessages, mailMessages, receiptMailMessages } from "../mail.ts";
+import type { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
 
 export const mailMessagesEs: Texts<typeof mailMessages> = {
   greeting: "Hola, {name}:",
@@ -7,6 +7,10 @@ export const mailMessagesEs: Texts<typeof mailMessages> = {
   signature: "{county}",
   linkHint: "Si el botón no funciona, abra esta dirección:",
   automatic: "Este mensaje fue enviado por el sitio de pagos de {county}. Nadie lee las respuestas.",
+};
+
+export const linkPageMessagesEs: Texts<typeof linkPageMessages> = {
+  gone: "Este enlace ya se usó o es demasiado antiguo.",
 };
 
 export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {

@@ -1,4 +1,4 @@
-import { eAlertSignUp, signUpForEAlerts, signUpForEBilling } from "@county-pay/core/contract";
+import { eAlertSignUp, signUpForEAlerts } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   services = testServices(database.url);
   demo = await insertCounty(database.pool, {
     name: "demo",
-    flags: { EAlert: true, EBilling: true },
+    flags: { EAlert: true },
   });
   await database.pool.query(`update companies set customization = '{"SmsEAlert":"true"}' where id = $1`, [
     demo,
@@ -51,11 +51,7 @@ beforeAll(async () => {
   app = await buildApi(services);
 });
 
-beforeEach(() =>
-  database.pool.query(
-    "truncate alert_subscriptions, alert_reminders, text_messages, e_billing_requests, mails",
-  ),
-);
+beforeEach(() => database.pool.query("truncate alert_subscriptions, alert_reminders, text_messages, mails"));
 
 afterAll(async () => {
   await app.close();
@@ -212,37 +208,5 @@ describe("a subscriber", () => {
     const { rows } = await database.pool.query("select phone, body from text_messages");
     expect(rows).toEqual([{ phone: "9125550142", body: expect.stringContaining("$100.00") }]);
     expect(await queued("alert-reminder")).toEqual([]);
-  });
-});
-
-describe("a guest who wants bills by e-mail", () => {
-  const ask = (change: Record<string, unknown> = {}) => ({
-    body: {
-      Company: "demo",
-      FullName: "Ada Sample",
-      AccountNumber: "a1",
-      EmailAddress: "ada@mail.example",
-      ...change,
-    },
-  });
-
-  it("confirms it by the link of a mail", async () => {
-    expect(await answerOf(guest(), signUpForEBilling, ask())).toMatchObject({ Status: "success" });
-    const url = (await letter("billing-confirm"))?.link?.url ?? "";
-    expect((await open(url)).body).toContain("a1");
-    expect((await press(url)).statusCode).toBe(200);
-    expect((await press(url)).statusCode).toBe(410);
-    const { rows } = await database.pool.query(
-      "select confirmed_at is not null as sure from e_billing_requests",
-    );
-    expect(rows).toEqual([{ sure: true }]);
-  });
-
-  it("is told where there is no such account, and is refused where the county does not offer it", async () => {
-    expect((await answerOf(guest(), signUpForEBilling, ask({ AccountNumber: "Z" }))).Status).toBe("error");
-    expect((await refusalOf(guest(), signUpForEBilling, ask({ Company: "other" }))).code).toBe("forbidden");
-    expect((await refusalOf(guest(), signUpForEBilling, ask({ AccountNumber: "" }))).code).toBe(
-      "validation_failed",
-    );
   });
 });

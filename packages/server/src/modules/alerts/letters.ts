@@ -2,9 +2,9 @@ import { alertMailMessages, format, formatDate } from "@county-pay/core/messages
 import { cents, formatMoney } from "@county-pay/core/money";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import type { DueMail, Letters } from "../mail/index.ts";
-import { type LinkPurpose, linkTo } from "./links.ts";
-import { billingById, type Subscription, subscriptionById } from "./standing.ts";
+import { type DueMail, type Letters, linkTo } from "../mail/index.ts";
+import { ALERT_PAGES } from "./link-routes.ts";
+import { type Subscription, subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
 
 const idOf = ({ data }: DueMail): string => (typeof data.id === "string" ? data.id : "0");
@@ -19,14 +19,10 @@ export const billLink = (
 
 /** The link that ends a subscription, good for ever. */
 export const stopLink = (services: Services, company: CompanyRecord, { id }: Subscription): string =>
-  linkTo(services, company, { companyId: company.id, purpose: "stop", id, nonce: "" });
+  linkTo(services, company, { pages: ALERT_PAGES, companyId: company.id, purpose: "stop", id, nonce: "" });
 
-const confirmLink = (
-  services: Services,
-  company: CompanyRecord,
-  purpose: LinkPurpose,
-  { id, nonce }: { readonly id: string; readonly nonce: string },
-): string => linkTo(services, company, { companyId: company.id, purpose, id, nonce });
+const confirmLink = (services: Services, company: CompanyRecord, { id, nonce }: Subscription): string =>
+  linkTo(services, company, { pages: ALERT_PAGES, companyId: company.id, purpose: "confirm", id, nonce });
 
 /** The mails of this module, by their kind in the queue. What is over by the time of sending is not sent. */
 export const alertLetters: Letters = {
@@ -40,21 +36,7 @@ export const alertLetters: Letters = {
       subject: format(texts.confirmSubject, { county }),
       name: "",
       paragraphs: [format(texts.confirm, { county, bill: found.bill_number })],
-      link: { label: texts.confirmButton, url: confirmLink(services, company, "confirm", found) },
-      note: format(texts.confirmNote, { days: CONFIRM_DAYS }),
-    };
-  },
-  "billing-confirm": async (services, mail) => {
-    const { company, language } = mail;
-    const found = await billingById(services.db.kysely, company.id, idOf(mail), CONFIRM_DAYS);
-    if (!found?.isAsked) return null;
-    const texts = language.texts(alertMailMessages);
-    const county = company.displayName;
-    return {
-      subject: format(texts.billingSubject, { county }),
-      name: "",
-      paragraphs: [format(texts.billing, { county, account: found.account_number })],
-      link: { label: texts.billingButton, url: confirmLink(services, company, "billing", found) },
+      link: { label: texts.confirmButton, url: confirmLink(services, company, found) },
       note: format(texts.confirmNote, { days: CONFIRM_DAYS }),
     };
   },
@@ -77,6 +59,7 @@ export const alertLetters: Letters = {
         { label: texts.balance, value: formatMoney(cents(found.balance_cents)) },
       ],
       note: format(texts.unsubscribe, { link: stopLink(services, company, found) }),
+      unsubscribe: stopLink(services, company, found),
     };
   },
 };

@@ -56,37 +56,3 @@ export const stopSubscription = async (
   await sql`update alert_subscriptions set email_on = false, sms_on = false, asked = null
     where company_id = ${companyId} and id = ${id}::bigint`.execute(kysely);
 };
-
-/** A wish for bills by e-mail. */
-export interface BillingRequest {
-  readonly id: string;
-  readonly nonce: string;
-  readonly account_number: string;
-  readonly isAsked: boolean;
-}
-
-/** A wish by its id, while it may be confirmed. */
-export async function billingById(
-  kysely: Kysely<Tables>,
-  companyId: number,
-  id: string,
-  confirmDays: number,
-): Promise<BillingRequest | null> {
-  const { rows } = await sql<BillingRequest>`
-    select id::text, nonce, account_number,
-      nonce <> '' and asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked"
-    from e_billing_requests where company_id = ${companyId} and id = ${id}::bigint`.execute(kysely);
-  return rows[0] ?? null;
-}
-
-/** Puts a wish in force; its link is worth nothing afterwards. */
-export async function confirmBilling(
-  kysely: Kysely<Tables>,
-  companyId: number,
-  { id, nonce }: Pick<BillingRequest, "id" | "nonce">,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update e_billing_requests set confirmed_at = now(), ended_at = null, nonce = ''
-    where company_id = ${companyId} and id = ${id}::bigint and nonce = ${nonce}`.execute(kysely);
-  return numAffectedRows === 1n;
-}

@@ -55,5 +55,9 @@ export function readToken(
 }
 
 /** The address under which anybody who is given it opens a document, for a day or for some. */
-export const documentLink = (services: Services, document: LinkedDocument, days: number = OPEN_DAYS): string =>
+export const documentLink = (
+  services: Services,
+  document: LinkedDocument,
+  days: number = OPEN_DAYS,
+): string =>
   `${services.config.sites.portal.origin}/documents/${documentToken(services, document, Date.now(), days)}`;

@@ -9,6 +9,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** The one thing to do. */
   readonly link?: { readonly label: string; readonly url: string };
+  /** What else may be done, below. */
+  readonly furtherLinks?: readonly { readonly label: string; readonly url: string }[];
   /** A table of what it is about. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly lines?: readonly string[];
@@ -46,7 +48,8 @@ const linkHtml = ({ label, url }: NonNullable<Letter["link"]>, hint: string): st
 /** Both parts of a letter, with the county's name below. */
 export function render(letter: Letter, county: string, language: Language): Rendered {
   const texts = language.texts(mailMessages);
-  const { name, paragraphs, link, facts = [], lines = [], note } = letter;
+  const { name, paragraphs, link, furtherLinks = [], facts = [], lines = [], note } = letter;
+  const links = [...(link ? [link] : []), ...furtherLinks];
   const subject = oneLine(letter.subject);
   const greeting = name === "" ? texts.greetingWithoutName : format(texts.greeting, { name: oneLine(name) });
   const signature = format(texts.signature, { county });
@@ -54,7 +57,7 @@ export function render(letter: Letter, county: string, language: Language): Rend
   const text = [
     greeting,
     ...paragraphs,
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
     ...(lines.length > 0 ? [lines.join("\n")] : []),
     ...(note ? [note] : []),
@@ -66,7 +69,7 @@ export function render(letter: Letter, county: string, language: Language): Rend
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
-${link ? linkHtml(link, texts.linkHint) : ""}
+${links.map((one) => linkHtml(one, texts.linkHint)).join("\n")}
 ${facts.length > 0 ? table(facts) : ""}
 ${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>` : ""}
 ${note ? paragraph(note) : ""}

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { mayAskAgain, type SignUpAnswer } from "../alerts/index.ts";
 import { queueMail } from "../mail/index.ts";
-import { mayAskAgain, type SignUpAnswer } from "./subscribe.ts";
 
 /** Whose bills shall come by e-mail, and where to. */
 export interface BillingWish {
@@ -24,12 +24,15 @@ export async function signUpForBilling(
   const isKept = await db.kysely.transaction().execute(async (transaction) => {
     const mayAsk = await mayAskAgain(transaction, company.id, EmailAddress);
     const { rows } = await sql<{ id: string }>`
-      insert into e_billing_requests as r (company_id, account_number, full_name, email, nonce)
-      select ${company.id}::integer, ${AccountNumber}::text, ${FullName}::text, ${EmailAddress}::text, ${randomUUID()}::text
+      insert into e_billing_requests as r (company_id, account_number, full_name, email, nonce, language)
+      select ${company.id}::integer, ${AccountNumber}::text, ${FullName}::text, ${EmailAddress}::text, ${randomUUID()}::text,
+        ${language.code}::text
       where search_number(${AccountNumber}) <> '' and exists (select from bills where company_id = ${company.id}
         and (account_search = search_number(${AccountNumber}) or parcel_search = search_number(${AccountNumber})))
       on conflict (company_id, search_number(account_number), lower(email)) do update
-        set nonce = excluded.nonce, asked_at = now() returning id::text`.execute(transaction);
+        set nonce = excluded.nonce, language = excluded.language, asked_at = now() returning id::text`.execute(
+      transaction,
+    );
     const [row] = rows;
     if (row && mayAsk) {
       await queueMail(transaction, {

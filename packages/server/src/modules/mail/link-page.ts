@@ -1,9 +1,11 @@
-import { alertPageMessages, type Language } from "@county-pay/core/messages";
+import type { Language } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/escape-html.ts";
 
 /** What a page behind a link shows: a sentence, and a button where there is something to do. */
 export interface LinkPage {
   readonly county: string;
+  /** What it is about, such as E-Alert. */
+  readonly title: string;
   readonly sentence: string;
   readonly button?: string;
 }
@@ -12,8 +14,8 @@ export interface LinkPage {
 export const PAGE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The page as HTML. It acts by its form alone: whoever only opens the link, such as a scanner of mails, changes nothing. */
-export function linkPage({ county, sentence, button }: LinkPage, { code, texts }: Language): string {
-  const title = escapeHtml(`${texts(alertPageMessages).title} - ${county}`);
+export function linkPage({ county, title: about, sentence, button }: LinkPage, { code }: Language): string {
+  const title = escapeHtml(`${about} - ${county}`);
   const form = button
     ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
     : "";

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** A wish for bills by e-mail. */
+export interface BillingRequest {
+  readonly id: string;
+  readonly nonce: string;
+  readonly account_number: string;
+  readonly isAsked: boolean;
+}
+
+/** A wish by its id, while it may be confirmed. */
+export async function billingById(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  id: string,
+  confirmDays: number,
+): Promise<BillingRequest | null> {
+  const { rows } = await sql<BillingRequest>`
+    select id::text, nonce, account_number,
+      nonce <> '' and asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked"
+    from e_billing_requests where company_id = ${companyId} and id = ${id}::bigint`.execute(kysely);
+  return rows[0] ?? null;
+}
+
+/** Puts a wish in force; its link is worth nothing afterwards. */
+export async function confirmBilling(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  { id, nonce }: Pick<BillingRequest, "id" | "nonce">,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update e_billing_requests set confirmed_at = now(), ended_at = null, nonce = ''
+    where company_id = ${companyId} and id = ${id}::bigint and nonce = ${nonce}`.execute(kysely);
+  return numAffectedRows === 1n;
+}
+
+/** A bill that was mailed, and for whom. */
+export interface EBill {
+  readonly billId: string;
+  readonly requestId: string | null;
+  readonly accountId: string | null;
+  /** The account as whoever wanted its bills names it. */
+  readonly accountNumber: string;
+  /** Its bills still come by e-mail to this address. */
+  readonly isWanted: boolean;
+}
+
+/** A bill that was mailed, by its id; null where there is none, or its account is no longer there. */
+export async function eBillById(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  id: string,
+): Promise<EBill | null> {
+  const { rows } = await sql<EBill>`
+    select e.bill_id::text as "billId", e.request_id::text as "requestId", e.account_id::text as "accountId",
+      coalesce(r.account_number, a.account_number) as "accountNumber",
+      case when r.id is not null then r.confirmed_at is not null and r.ended_at is null
+        else a.enable_email and e.email in (lower(a.email), lower(c.email)) end as "isWanted"
+    from e_bills e
+      left join e_billing_requests r on r.company_id = e.company_id and r.id = e.request_id
+      left join consumer_accounts a on a.company_id = e.company_id and a.id = e.account_id
+      left join consumers c on c.company_id = a.company_id and c.id = a.consumer_id
+    where e.company_id = ${companyId} and e.id = ${id}::bigint and (r.id is not null or a.id is not null)`.execute(
+    kysely,
+  );
+  return rows[0] ?? null;
+}
+
+/** Bills of this account come on paper again; nothing changes where they do already. */
+export async function stopBills(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  { requestId, accountId }: Pick<EBill, "requestId" | "accountId">,
+): Promise<void> {
+  await sql`with ended as (
+      update e_billing_requests set ended_at = now(), nonce = ''
+      where company_id = ${companyId} and id = ${requestId}::bigint and ended_at is null
+    )
+    update consumer_accounts set enable_email = false, enable_mail = true
+    where company_id = ${companyId} and id = ${accountId}::bigint and enable_email`.execute(kysely);
+}

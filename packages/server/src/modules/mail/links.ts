@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Services } from "../../services.ts";
+import type { CompanyRecord } from "../companies/index.ts";
+
+/** What a link of a mail means: a row of a company; `nonce` changes whenever earlier links shall be worth nothing. */
+export interface LinkTarget {
+  /** The folder of its page, such as e-alerts. */
+  readonly pages: string;
+  readonly companyId: number;
+  readonly purpose: string;
+  readonly id: string;
+  readonly nonce: string;
+}
+
+type Secret = Pick<Services, "signingSecret">;
+
+const signatureOf = ({ signingSecret }: Secret, target: LinkTarget): Buffer => {
+  const { pages, companyId, purpose, id, nonce } = target;
+
+  return createHmac("sha256", signingSecret)
+    .update([pages, companyId, purpose, id, nonce].join("\n"))
+    .digest();
+};
+
+/** The address of a link, which only this installation can make. */
+export const linkTo = (services: Services, company: CompanyRecord, target: LinkTarget): string => {
+  const signature = signatureOf(services, target).toString("base64url");
+  return `${services.config.sites.portal.origin}/${target.pages}/${company.name}/${target.purpose}/${target.id}/${signature}`;
+};
+
+/** Whether a signature is the one of a link. */
+export const isSigned = (services: Secret, target: LinkTarget, signature: string): boolean => {
+  const given = Buffer.from(signature, "base64url");
+  const right = signatureOf(services, target);
+  return given.length === right.length && timingSafeEqual(given, right);
+};
