@@ -13,7 +13,7 @@ import { testServices } from "../testing/services.ts";
 const ENDPOINTS = contract.endpointsOf(contract);
 const ofFrame = ({ path }: Endpoint): boolean => path.startsWith("/checkout/");
 /** How many calls are served: raised with every call that is added, never lowered. */
-const SERVED_AT_LEAST = 144;
+const SERVED_AT_LEAST = 148;
 
 let database: TestDatabase;
 let services: Services;
@@ -113,6 +113,7 @@ const SOUND: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   NewEmailAddress: fc.constant("a@mail.example"),
   NewPhone: fc.constant(""),
   NewZip: fc.constant("31401"),
+  IsCertified: fc.constant(true),
   Address: fc.constant({ Address1: "1", Country: "US", State: "GA", City: "Tybee", Zip: "31401" }),
 };
 

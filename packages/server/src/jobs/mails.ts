@@ -1,6 +1,7 @@
 import { accountLetters } from "../modules/accounts/index.ts";
 import { addressChangeLetters } from "../modules/address-changes/index.ts";
 import { alertLetters } from "../modules/alerts/index.ts";
+import { autopayLetters } from "../modules/autopay/index.ts";
 import { eBillingLetters } from "../modules/e-billing/index.ts";
 import { type Letters, sendDueMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
@@ -12,6 +13,7 @@ const LETTERS: Letters = {
   ...accountLetters,
   ...addressChangeLetters,
   ...alertLetters,
+  ...autopayLetters,
   ...eBillingLetters,
   ...receiptLetters,
 };

@@ -1,5 +1,6 @@
 import { forgetOldLimits } from "../http/rate-limit-store.ts";
 import { remindDue } from "../modules/alerts/index.ts";
+import { makeAutopay } from "../modules/autopay/index.ts";
 import { mailNewBills } from "../modules/e-billing/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
@@ -16,6 +17,7 @@ const EXPIRE_EVERY_MS = 60_000;
 const FORGET_LIMITS_EVERY_MS = 60_000;
 const RETURNS_EVERY_MS = 15_000;
 const REMIND_EVERY_MS = 600_000;
+const AUTOPAY_EVERY_MS = 30_000;
 const NEW_BILLS_EVERY_MS = 60_000;
 const SEAL_EVERY_MS = 600_000;
 const MAILS_EVERY_MS = 2_000;
@@ -69,6 +71,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     job("forget rate limits", FORGET_LIMITS_EVERY_MS, () => forgetOldLimits(services.db.pool)),
     job("bank returns", RETURNS_EVERY_MS, () => takeBankReturns(services, log)),
     job("remind", REMIND_EVERY_MS, () => remindDue(services)),
+    job("autopay", AUTOPAY_EVERY_MS, (isStopping) => makeAutopay(services, log, { isStopping })),
     job("mail new bills", NEW_BILLS_EVERY_MS, () => mailNewBills(services)),
     job("mails", MAILS_EVERY_MS, (isStopping) => sendMails(services, log, isStopping)),
     job("forget mails", FORGET_MAILS_EVERY_MS, () => forgetOldMails(services)),

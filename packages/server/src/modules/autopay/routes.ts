@@ -1,7 +1,12 @@
 import {
+  type AutoPayment,
   deleteAutoPayDetail,
   getAutoPayDetail,
   readAutoPayDetail,
+  submitAchAutoPayment,
+  submitAutoPayment,
+  submitCcAutoPayment,
+  submitTokenAutoPayment,
   upcomingSchedule,
   updateAutoPayDetail,
 } from "@county-pay/core/contract";
@@ -10,7 +15,10 @@ import { sql } from "kysely";
 import { type OdataSource, readOdata } from "../../http/odata/index.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { changeSchedule, endSchedule, readSchedule, upcomingOf } from "./schedules.ts";
+import { changeSchedule } from "./change.ts";
+import { endSchedule, readSchedule } from "./schedules.ts";
+import { setUp } from "./set-up.ts";
+import { upcomingOf } from "./upcoming.ts";
 
 /** The caller's schedules. */
 const ownSchedules = ({ caller, company }: SignedInContext): OdataSource<typeof readAutoPayDetail> => ({
@@ -27,17 +35,23 @@ const ownSchedules = ({ caller, company }: SignedInContext): OdataSource<typeof 
   order: sql`s.id`,
 });
 
-/** Automatic payments as they are set up (spec 1:130, 1:137): everybody reaches their own alone. */
+/** Automatic payments: set up, read, changed, ended (spec 1:130, 1:137, 1:144). Everybody reaches their own alone. */
 export function registerAutopay(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, readAutoPayDetail, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readAutoPayDetail, ownSchedules(context), query)),
   );
   serveSignedIn(app, services, getAutoPayDetail, ({ params }, context) => readSchedule(params.id, context));
   serveSignedIn(app, services, updateAutoPayDetail, ({ params, body }, context) =>
-    changeSchedule(params.id, body, context),
+    changeSchedule(services, params.id, body, context),
   );
   serveSignedIn(app, services, deleteAutoPayDetail, ({ params }, context) => endSchedule(params.id, context));
   serveSignedIn(app, services, upcomingSchedule, ({ params, query }, context) =>
-    upcomingOf(params.id, Number(query.limit), context),
+    upcomingOf(services, params.id, Number(query.limit), context),
   );
+  const submit = ({ body }: { readonly body: AutoPayment }, context: SignedInContext) =>
+    setUp(services, body, context);
+  serveSignedIn(app, services, submitAutoPayment, submit);
+  serveSignedIn(app, services, submitTokenAutoPayment, submit);
+  serveSignedIn(app, services, submitCcAutoPayment, submit);
+  serveSignedIn(app, services, submitAchAutoPayment, submit);
 }

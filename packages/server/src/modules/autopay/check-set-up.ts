@@ -1,0 +1,31 @@
+import type { Company } from "@county-pay/core/company";
+import type { AutoPayment } from "@county-pay/core/contract";
+import { checkPayer, errorFields, payerFromWire, payerNeeds } from "@county-pay/core/payments";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { takesMethod } from "./standing.ts";
+
+/** How far ahead a first payment may be: as long as the longest card is good (spec 1:51). */
+const MOST_YEARS_AHEAD = 10;
+
+/** Whether a day may be the first of a schedule that is set up or moved today: not over, and not out of all reach. */
+export const mayBegin = (day: string, today: string): boolean =>
+  day >= today && day <= `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}${today.slice(4)}`;
+
+/**
+ * Why automatic payments cannot be set up as asked, whatever the account: the county does not offer them or the method,
+ * nothing was agreed to, the payer's form is not right, or the first day is over by the county's calendar.
+ */
+export function checkSetUp(
+  body: AutoPayment,
+  method: "CC" | "ACH",
+  core: Company,
+  today: string,
+): Refusal | null {
+  if (!takesMethod(method, core)) return refuse("method_unavailable");
+  if (!body.ConsentConfirmation) return refuse("consent_missing");
+  const situation = { role: "user", method: method === "CC" ? "manual" : "ach" } as const;
+  const needs = payerNeeds(core.rules, body.IsBusiness, situation);
+  const fields: string[] = [...errorFields(checkPayer(payerFromWire(body), needs))];
+  if (!mayBegin(body.FirstPaymentDate, today)) fields.push("FirstPaymentDate");
+  return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
+}

@@ -1,0 +1,97 @@
+import type { Company } from "@county-pay/core/company";
+import type { LanguageCode } from "@county-pay/core/messages";
+import { offeredMethods } from "@county-pay/core/payments";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** A schedule with all that its payments hang on, as it stands at this moment. */
+export interface Standing {
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly state: "active" | "paused" | "finished";
+  readonly firstDate: string;
+  readonly payments: number;
+  readonly made: number;
+  readonly nextDay: string;
+  readonly language: LanguageCode;
+  /** As the contract's submissions have it; null for what was set up before that was kept. */
+  readonly payer: Readonly<Record<string, unknown>> | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isDisabled: boolean;
+  readonly isLinked: boolean;
+  readonly accountNumber: string;
+  readonly method: "CC" | "ACH";
+  /** VISA and so on; '' for an account. */
+  readonly cardType: string;
+  readonly token: string;
+  readonly last4: string;
+  readonly isActive: boolean;
+  /** 'YYYY-MM', or '' where it is not known. */
+  readonly goodThrough: string;
+}
+
+const COLUMNS = sql`s.id::text, s.schedule_id::text as "scheduleId", s.user_id::text as "userId",
+  s.consumer_account_id::text as "accountId", s.state, s.first_date as "firstDate", s.payments, s.made,
+  s.next_day as "nextDay", s.language, s.payer, u.email, u.first_name as "firstName", u.last_name as "lastName",
+  u.disabled_at is not null as "isDisabled", a.account_number as "accountNumber", m.method, m.card_type as "cardType",
+  m.payment_token as token, right(regexp_replace(m.account_number, '\D', '', 'g'), 4) as last4,
+  m.is_active as "isActive",
+  case when m.expiration_year ~ '^\d{4}$' and m.expiration_month ~ '^\d{1,2}$'
+    then m.expiration_year || '-' || lpad(m.expiration_month, 2, '0') else '' end as "goodThrough",
+  exists (select from user_consumer_maps l where l.company_id = s.company_id and l.user_id = s.user_id
+    and l.consumer_account_id = s.consumer_account_id) as "isLinked"`;
+
+/** The schedule with this ScheduleId, held until the transaction ends; undefined where it was ended. */
+export async function standingOf(
+  tenant: Kysely<Tables>,
+  companyId: number,
+  scheduleId: string,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`select ${COLUMNS} from autopay_schedules s
+      join users u on u.company_id = s.company_id and u.id = s.user_id
+      join consumer_accounts a on a.company_id = s.company_id and a.id = s.consumer_account_id
+      join saved_methods m on m.company_id = s.company_id and m.id = s.saved_method_id
+    where s.company_id = ${companyId} and s.schedule_id = ${scheduleId}::uuid for update of s`.execute(
+    tenant,
+  );
+  return rows[0];
+}
+
+/** Why an automatic payment is not made, beside what the bills say; `reasons` of the messages has a sentence for each. */
+export type Obstacle =
+  | "autopay_off"
+  | "method_off"
+  | "person_disabled"
+  | "account_unlinked"
+  | "method_removed"
+  | "method_expired";
+
+/** What lasts until somebody does something about it: the schedule waits for that. */
+export const PAUSING: ReadonlySet<string> = new Set([
+  "person_disabled",
+  "account_unlinked",
+  "method_removed",
+  "method_expired",
+]);
+
+/** Whether a county takes automatic payments by a method of a resident. */
+export const takesMethod = (method: "CC" | "ACH", { flags }: Pick<Company, "flags">): boolean =>
+  flags.AutoPay && offeredMethods("user", flags).includes(method === "CC" ? "manual" : "ach");
+
+/** What keeps a schedule from being paid on a day; null where nothing does. A card is good to the end of its month. */
+export function obstacleOf(
+  standing: Pick<Standing, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
+  core: Pick<Company, "flags">,
+  day: string,
+): Obstacle | null {
+  if (!core.flags.AutoPay) return "autopay_off";
+  if (standing.isDisabled) return "person_disabled";
+  if (!standing.isLinked) return "account_unlinked";
+  if (!standing.isActive) return "method_removed";
+  if (standing.goodThrough !== "" && standing.goodThrough < day.slice(0, 7)) return "method_expired";
+  return takesMethod(standing.method, core) ? null : "method_off";
+}
