@@ -1,12 +1,28 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { createSandboxGateway, createSandboxOutside } from "./gateways/index.ts";
+import {
+  createSandboxGateway,
+  createSandboxOutside,
+  createStripeGateway,
+  type Gateway,
+} from "./gateways/index.ts";
 import { createRateLimits } from "./http/rate-limit-store.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
 import { createCompanies } from "./modules/companies/index.ts";
 import { createMailer } from "./modules/mail/index.ts";
 import { createSessions } from "./modules/sessions/index.ts";
 import type { Services } from "./services.ts";
+
+/** Who takes the money. */
+function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gateway {
+  if (stripe) return createStripeGateway(stripe, payments.gatewayTimeoutMs);
+  return createSandboxGateway({
+    url: gatewayUrl,
+    publicOrigin: sites.gateway.origin,
+    publicOrigins: sites.gateway.all,
+    timeoutMs: payments.gatewayTimeoutMs,
+  });
+}
 
 /** Puts together what every module may use; nothing is asked of the database or of anybody outside yet. */
 export function createServices(
@@ -23,14 +39,7 @@ export function createServices(
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely),
-    gateway: measured(
-      createSandboxGateway({
-        ...outside,
-        publicOrigin: config.sites.gateway.origin,
-        publicOrigins: config.sites.gateway.all,
-      }),
-      metrics,
-    ),
+    gateway: measured(gatewayOf(config), metrics),
     ...createSandboxOutside(outside),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
     mailer: createMailer(config.mail, db.pool),

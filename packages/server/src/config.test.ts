@@ -68,4 +68,42 @@ describe("the environment", () => {
     expect(readConfig({ ...production, SMTP_URL: smtpUrl }).mail).toMatchObject({ smtpUrl });
     expect(readConfig({ ...production, SMTP_URL: smtpUrl, MAIL: "off" }).mail.smtpUrl).toBeNull();
   });
+
+  describe("of the gateway", () => {
+    const KEYS = { STRIPE_SECRET_KEY: "sk_test_1234567890", STRIPE_PUBLISHABLE_KEY: "pk_test_1234567890" };
+    const LIVE = { STRIPE_SECRET_KEY: "rk_live_1234567890", STRIPE_PUBLISHABLE_KEY: "pk_live_1234567890" };
+    const SITES = { PUBLIC_ORIGIN: "https://pay.example.gov", PAYMENTS_ORIGIN: "https://cards.example.gov" };
+    const stripe = { DATABASE_URL, GATEWAY: "stripe" };
+
+    it("is the sandbox unless Stripe is asked for, with both keys", () => {
+      expect(readConfig({ DATABASE_URL }).stripe).toBeNull();
+      expect(readConfig({ ...stripe, ...KEYS }).stripe).toEqual({
+        apiUrl: "https://api.stripe.com",
+        secretKey: KEYS.STRIPE_SECRET_KEY,
+        publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
+        eChecks: false,
+      });
+      const live = readConfig({ ...stripe, ...LIVE, ...SITES, STRIPE_ECHECKS: "on" });
+      expect(live.stripe).toMatchObject({ secretKey: LIVE.STRIPE_SECRET_KEY, eChecks: true });
+    });
+
+    it.each([
+      [{ GATEWAY: "paypal" }, "check GATEWAY."],
+      [{ STRIPE_SECRET_KEY: "1234567890" }, "check STRIPE_SECRET_KEY."],
+      [{ ...KEYS, STRIPE_PUBLISHABLE_KEY: KEYS.STRIPE_SECRET_KEY }, "check STRIPE_PUBLISHABLE_KEY."],
+      [{ ...KEYS, STRIPE_API_URL: "https://api.example.com/v1" }, "check STRIPE_API_URL."],
+      [{}, "needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY"],
+      [{ ...KEYS, STRIPE_SECRET_KEY: "" }, "needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY"],
+      [{ ...KEYS, GATEWAY: "" }, "set GATEWAY=stripe"],
+      [{ ...KEYS, STRIPE_SECRET_KEY: LIVE.STRIPE_SECRET_KEY }, "not both live"],
+      [{ ...LIVE, ...SITES, STRIPE_API_URL: "https://api.example.com" }, "Live keys go to Stripe alone"],
+      [{ ...KEYS, STRIPE_API_URL: "http://api.example.com" }, "under TLS alone"],
+      [{ ...LIVE }, "Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://"],
+      [{ ...LIVE, ...SITES, PAYMENTS_ORIGIN: "http://cards.example.gov" }, "Live keys need"],
+    ])("%j is refused in a sentence without a key", (environment, sentence) => {
+      const given = { ...stripe, ...environment };
+      expect(() => readConfig(given)).toThrow(sentence);
+      expect(() => readConfig(given)).not.toThrow(/_(test|live)_/);
+    });
+  });
 });

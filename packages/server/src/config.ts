@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import { GATEWAY_ENVIRONMENT, type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";
 
 const Port = (fallback: number) =>
   v.optional(
@@ -55,6 +56,7 @@ const Origin = v.pipe(
 );
 
 const Environment = v.object({
+  ...GATEWAY_ENVIRONMENT,
   PORT: Port(4000),
   PAYMENTS_PORT: Port(4001),
   GATEWAY_PORT: Port(4002),
@@ -152,8 +154,10 @@ export interface Config {
   readonly timeOuts: TimeOuts;
   /** Where `/metrics` is served, and nothing else; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Where this server reaches the gateway; `sites.gateway` is where browsers do. */
+  /** Where this server reaches the sandbox; `sites.gateway` is where browsers do. */
   readonly gatewayUrl: string;
+  /** The account of Stripe that takes the money; null where the sandbox plays the gateway. */
+  readonly stripe: StripeSettings | null;
   readonly sites: {
     readonly portal: Site;
     readonly payments: Site;
@@ -240,6 +244,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The environment is not right: check ${names}.`);
   }
   const env = read.output;
+  const sites = {
+    portal: site(env.PUBLIC_ORIGIN, env.PORT),
+    payments: site(env.PAYMENTS_ORIGIN, env.PAYMENTS_PORT),
+    gateway: site(env.GATEWAY_ORIGIN, env.GATEWAY_PORT),
+    examples: site(env.EXAMPLES_ORIGIN, env.EXAMPLES_PORT),
+  };
   refuseContradictions(env);
   return {
     host: env.HOST,
@@ -256,12 +266,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
-    sites: {
-      portal: site(env.PUBLIC_ORIGIN, env.PORT),
-      payments: site(env.PAYMENTS_ORIGIN, env.PAYMENTS_PORT),
-      gateway: site(env.GATEWAY_ORIGIN, env.GATEWAY_PORT),
-      examples: site(env.EXAMPLES_ORIGIN, env.EXAMPLES_PORT),
-    },
+    stripe: stripeSettings(env, [sites.portal.origin, sites.payments.origin]),
+    sites,
     captcha: env.CAPTCHA,
     payments: {
       captchaCost: env.CAPTCHA_COST,

@@ -1,0 +1,92 @@
+import type { ChargeRequest, GatewayWord } from "../gateway.ts";
+import type { StripeApi } from "./api.ts";
+import type { Form } from "./form.ts";
+import { keptOf } from "./kept.ts";
+import { byReference, Charge, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
+import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
+
+/** No deposits of cents that the payer confirms days later: the office knows whose account it is, or Stripe refuses. */
+export const BANK_ACCOUNT: Form = { us_bank_account: { verification_method: "skip" } };
+
+/** The payer's consent stands on our form and in our payment. No date in it: the same request is the same every time. */
+export const CONSENT: Form = { customer_acceptance: { type: "offline" } };
+
+const declined = (gatewayId: string, code: string): GatewayWord => ({
+  outcome: "declined",
+  gatewayId,
+  code,
+  instrument: NOTHING_SHOWN,
+});
+
+/** Ends a payment intent that holds no money; false where that is not sure. One that is ended cannot take money any more. */
+async function end(api: StripeApi, id: string): Promise<boolean> {
+  const path = `/v1/payment_intents/${id}`;
+  const read = readAs(PaymentIntent, await api.post(`${path}/cancel`, {}));
+  if (read.kind === "answer") return read.answer.status === "canceled";
+  const now = readAs(PaymentIntent, await api.get(path));
+  return now.kind === "answer" && now.answer.status === "canceled";
+}
+
+async function intentWord(
+  api: StripeApi,
+  { id, status, latest_charge: latest, last_payment_error: error }: PaymentIntent,
+  reference: string,
+): Promise<GatewayWord> {
+  if (typeof latest === "object" && latest !== null && (status === "processing" || status === "succeeded"))
+    return chargeWord(latest, reference);
+  if (status === "processing" || status === "succeeded") return unknown("Stripe does not show its charge");
+  // It waits for somebody to do something that nobody here is asked to do.
+  if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
+  return declined(id, error ? refusalCode({ type: "declined", charge: "", ...error }) : "needs_verification");
+}
+
+/** Asks a bank for the money of an account, in one request under our reference as the key of idempotency. */
+export async function chargeAccount(
+  api: StripeApi,
+  { reference, token }: ChargeRequest,
+  common: Form,
+): Promise<GatewayWord> {
+  const kept = keptOf(token);
+  const form: Form = {
+    ...common,
+    confirm: true,
+    payment_method_types: ["us_bank_account"],
+    payment_method_options: BANK_ACCOUNT,
+    expand: ["latest_charge"],
+    ...(kept
+      ? { customer: kept.customer, payment_method: kept.instrument, off_session: true }
+      : { payment_method: token, mandate_data: CONSENT }),
+  };
+  const read = readAs(PaymentIntent, await api.post("/v1/payment_intents", form, reference));
+  if (read.kind === "answer") return intentWord(api, read.answer, reference);
+  if (read.kind !== "refused")
+    return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
+  const { failure } = read;
+  if (failure.payment_intent && !(await end(api, failure.payment_intent.id)))
+    return unknown("Stripe holds it and did not end it");
+  return declined(failure.charge || (failure.payment_intent?.id ?? ""), refusalCode(failure));
+}
+
+/** Ends what a reference began and no charge shows; 'none' where there is nothing. */
+export async function stopAccountPayment(
+  api: StripeApi,
+  reference: string,
+): Promise<"stopped" | "none" | Unknown> {
+  const query = byReference(reference);
+  const read = readAs(
+    pageOf(PaymentIntent),
+    await api.get("/v1/payment_intents/search", { query, limit: 100 }),
+  );
+  if (read.kind !== "answer")
+    return unknown(read.kind === "unknown" ? read.why : "Stripe does not let us search");
+  const begun = read.answer.data.filter(({ metadata }) => metadata[REFERENCE] === reference);
+  for (const { id } of begun) if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
+  return begun.length > 0 ? "stopped" : "none";
+}
+
+/** What became of the charge with this id, for a bank's return of it. */
+export async function accountCharge(api: StripeApi, id: string): Promise<Charge | Unknown> {
+  const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(id)}`));
+  if (read.kind === "answer") return read.answer;
+  return unknown(read.kind === "unknown" ? read.why : "Stripe does not show the charge");
+}

@@ -1,0 +1,65 @@
+import { type Form, formOf } from "./form.ts";
+
+/** The version of Stripe's API that every answer is read as; the account's own setting does not matter. */
+export const STRIPE_VERSION = "2024-06-20";
+
+/** An answer that came, whatever it says, or why none came. */
+export type Heard =
+  | { readonly status: number; readonly body: unknown }
+  | { readonly status: 0; readonly why: string };
+
+export interface StripeApi {
+  get(path: string, query?: Form): Promise<Heard>;
+  /** `key`: of idempotency; the same key is carried out once, and with another request refused. */
+  post(path: string, form: Form, key?: string): Promise<Heard>;
+  delete(path: string): Promise<Heard>;
+}
+
+export interface StripeApiOptions {
+  /** Of the API, with no slash at its end. */
+  readonly url: string;
+  readonly secretKey: string;
+  /** How long to wait for an answer, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Stripe over HTTP: forms go out, JSON comes in. Nothing throws, nothing is repeated by itself, the key is in no message. */
+export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions): StripeApi {
+  async function ask(method: string, path: string, init: RequestInit): Promise<Heard> {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        method,
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          "stripe-version": STRIPE_VERSION,
+          ...init.headers,
+        },
+      });
+      const body: unknown = await response.json();
+      return { status: response.status, body };
+    } catch (error) {
+      if (error instanceof SyntaxError) return { status: 0, why: "Stripe's answer was not understood" };
+      const late = error instanceof Error && error.name === "TimeoutError";
+      return { status: 0, why: late ? "Stripe did not answer in time" : "Stripe was not reached" };
+    }
+  }
+
+  return {
+    get: (path, query = {}) => {
+      const asked = formOf(query).toString();
+      return ask("GET", asked === "" ? path : `${path}?${asked}`, {});
+    },
+    post: (path, form, key) =>
+      ask("POST", path, {
+        body: formOf(form).toString(),
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          ...(key === undefined ? {} : { "idempotency-key": key }),
+        },
+      }),
+    delete: (path) => ask("DELETE", path, {}),
+  };
+}

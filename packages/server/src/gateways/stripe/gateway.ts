@@ -1,0 +1,70 @@
+import type { Gateway } from "../gateway.ts";
+import { createStripeApi } from "./api.ts";
+import { abandon, charge, lookup } from "./charges.ts";
+import { forget, keep } from "./keeping.ts";
+import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
+import { returns } from "./returns.ts";
+import { NOTHING_SHOWN } from "./words.ts";
+
+export interface StripeSettings {
+  /** Of the API, with no slash at its end. */
+  readonly apiUrl: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Whether Stripe lets this account debit bank accounts that were typed in. */
+  readonly eChecks: boolean;
+}
+
+const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NOTHING_SHOWN } as const;
+
+/** Stripe as a gateway: cards as charges, eChecks as payment intents, cards from the frame straight to its tokens. */
+export function createStripeGateway(settings: StripeSettings, timeoutMs: number): Gateway {
+  const { apiUrl, secretKey, publishableKey, eChecks } = settings;
+  const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });
+  const passed = new Set<string>();
+  const isTaken = (method: "CC" | "ACH"): boolean => method === "CC" || eChecks;
+  return {
+    name: "stripe",
+    tokenizerOrigins: [new URL(apiUrl).origin],
+    tokenizers: {
+      CC: {
+        TokenizerUrl: `${apiUrl}/v1/tokens`,
+        TokenizerForm: {
+          Fields: {
+            number: "card[number]",
+            expMonth: "card[exp_month]",
+            expYear: "card[exp_year]",
+            cvv: "card[cvc]",
+            zip: "card[address_zip]",
+          },
+          Fixed: { key: publishableKey },
+        },
+      },
+      ACH: {
+        TokenizerUrl: `${apiUrl}/v1/payment_methods`,
+        TokenizerForm: {
+          Fields: {
+            account: "us_bank_account[account_number]",
+            routing: "us_bank_account[routing_number]",
+            holder: "billing_details[name]",
+          },
+          Fixed: {
+            key: publishableKey,
+            type: "us_bank_account",
+            "us_bank_account[account_holder_type]": "individual",
+          },
+        },
+      },
+    },
+    charge: async (request) =>
+      isTaken(request.method) ? charge(api, request) : { ...NOT_TAKEN, gatewayId: "" },
+    lookup: (reference) => lookup(api, reference),
+    abandon: (reference) => abandon(api, reference),
+    giveBack: (request) => giveBack(api, request),
+    lookupGiveBack: (reference, chargeId) => lookupGiveBack(api, reference, chargeId),
+    abandonGiveBack: (reference, chargeId) => abandonGiveBack(api, reference, chargeId),
+    keep: async (request) => (isTaken(request.method) ? keep(api, request) : NOT_TAKEN),
+    forget: (token) => forget(api, token),
+    returns: async (after) => (eChecks ? returns(api, after, Date.now(), passed) : []),
+  };
+}

@@ -1,0 +1,2 @@
+export { createStripeGateway, type StripeSettings } from "./gateway.ts";
+export { GATEWAY_ENVIRONMENT, stripeSettings } from "./settings.ts";

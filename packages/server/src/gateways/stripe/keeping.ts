@@ -1,0 +1,72 @@
+import type { KeepRequest, KeepWord } from "../gateway.ts";
+import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
+import type { StripeApi } from "./api.ts";
+import { keptOf, tokenOf } from "./kept.ts";
+import { Customer, REFERENCE, SetupIntent } from "./wire.ts";
+import { accountShown, cardShown, NOTHING_SHOWN, type Read, readAs, refusalCode, unknown } from "./words.ts";
+
+function notKept(read: Exclude<Read<never>, { kind: "answer" }>): KeepWord {
+  if (read.kind === "refused")
+    return { outcome: "declined", code: refusalCode(read.failure), instrument: NOTHING_SHOWN };
+  return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
+}
+
+/** Stripe checks a card with its bank when a customer is given it. */
+async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Promise<KeepWord> {
+  const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
+  const read = readAs(Customer, await api.post("/v1/customers", form, reference));
+  if (read.kind !== "answer") return notKept(read);
+  const card = read.answer.sources?.data.find(({ object }) => object === "card");
+  return card
+    ? {
+        outcome: "succeeded",
+        token: tokenOf({ customer: read.answer.id, instrument: card.id }),
+        instrument: cardShown(card.brand, card.last4),
+      }
+    : unknown("Stripe does not show what it keeps");
+}
+
+/** An account is kept with its owner's consent to later debits. */
+async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): Promise<KeepWord> {
+  const metadata = { [REFERENCE]: reference };
+  const made = readAs(Customer, await api.post("/v1/customers", { metadata }, `${reference}-customer`));
+  if (made.kind !== "answer") return notKept(made);
+  const form = {
+    customer: made.answer.id,
+    payment_method: token,
+    payment_method_types: ["us_bank_account"],
+    payment_method_options: BANK_ACCOUNT,
+    confirm: true,
+    usage: "off_session",
+    metadata,
+    expand: ["payment_method"],
+    mandate_data: CONSENT,
+  };
+  const read = readAs(SetupIntent, await api.post("/v1/setup_intents", form, reference));
+  if (read.kind !== "answer") return notKept(read);
+  const method = read.answer.payment_method;
+  if (read.answer.status !== "succeeded")
+    return { outcome: "declined", code: "needs_verification", instrument: NOTHING_SHOWN };
+  return typeof method === "object" && method !== null
+    ? {
+        outcome: "succeeded",
+        token: tokenOf({ customer: made.answer.id, instrument: method.id }),
+        instrument: accountShown(method.us_bank_account?.last4),
+      }
+    : unknown("Stripe does not show what it keeps");
+}
+
+/** Keeps a card or an account. */
+export const keep = (api: StripeApi, request: KeepRequest): Promise<KeepWord> =>
+  request.method === "CC" ? keepCard(api, request) : keepAccount(api, request);
+
+/** Takes what is kept away from its customer: nothing can be charged to it any more. One that is gone already is forgotten. */
+export async function forget(api: StripeApi, token: string): Promise<boolean> {
+  const kept = keptOf(token);
+  if (!kept) return false;
+  const { customer, instrument } = kept;
+  const heard = instrument.startsWith("card_")
+    ? await api.delete(`/v1/customers/${customer}/sources/${instrument}`)
+    : await api.post(`/v1/payment_methods/${instrument}/detach`, {});
+  return heard.status === 200 || heard.status === 404;
+}

@@ -1,0 +1,57 @@
+import type { GiveBackRequest, GiveBackWord } from "../gateway.ts";
+import type { StripeApi } from "./api.ts";
+import { Charge, pageOf, REFERENCE, Refund } from "./wire.ts";
+import { readAs, refundWord, refusalCode, unknown } from "./words.ts";
+
+/**
+ * Gives back a charge, in whole or in part. A void is a refund of all of it: while the card's bank was not asked for the
+ * money yet, Stripe takes the hold away itself. An eCheck that is still under way is refused, and can be given back later.
+ */
+export async function giveBack(
+  api: StripeApi,
+  { reference, chargeId, amount }: GiveBackRequest,
+): Promise<GiveBackWord> {
+  const form = { charge: chargeId, amount, metadata: { [REFERENCE]: reference } };
+  const read = readAs(Refund, await api.post("/v1/refunds", form, reference));
+  if (read.kind === "answer") return refundWord(read.answer, reference);
+  if (read.kind === "refused") return { outcome: "declined", gatewayId: "", code: refusalCode(read.failure) };
+  return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
+}
+
+/** The refund of a reference among those of its charge: a list, so never behind. */
+export async function lookupGiveBack(
+  api: StripeApi,
+  reference: string,
+  chargeId: string,
+): Promise<GiveBackWord | { readonly outcome: "unheard" }> {
+  let after: string | undefined;
+  for (;;) {
+    const query = { charge: chargeId, limit: 100, ...(after === undefined ? {} : { starting_after: after }) };
+    const read = readAs(pageOf(Refund), await api.get("/v1/refunds", query));
+    if (read.kind !== "answer")
+      return unknown(read.kind === "unknown" ? read.why : "Stripe does not show the charge's refunds");
+    const { data, has_more: hasMore } = read.answer;
+    const found = data.find(({ metadata }) => metadata[REFERENCE] === reference);
+    if (found) return refundWord(found, reference);
+    after = data.at(-1)?.id;
+    if (!hasMore || after === undefined) return { outcome: "unheard" };
+  }
+}
+
+/**
+ * Makes Stripe refuse the reference for good: a note on the charge spends its key of idempotency, so that a refund that is
+ * still on its way is refused. The list then says whether it came through before.
+ */
+export async function abandonGiveBack(
+  api: StripeApi,
+  reference: string,
+  chargeId: string,
+): Promise<GiveBackWord> {
+  const note = { metadata: { county_pay_refuses_refund: reference } };
+  const path = `/v1/charges/${encodeURIComponent(chargeId)}`;
+  const read = readAs(Charge, await api.post(path, note, reference));
+  if (read.kind === "unknown") return unknown(read.why);
+  if (read.kind === "refused") return unknown(refusalCode(read.failure));
+  const found = await lookupGiveBack(api, reference, chargeId);
+  return found.outcome === "unheard" ? { outcome: "declined", gatewayId: "", code: "abandoned" } : found;
+}

@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import type { BankReturn } from "../gateway.ts";
+import { accountCharge } from "./accounts.ts";
+import type { StripeApi } from "./api.ts";
+import { Event, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
+import { readAs } from "./words.ts";
+
+/** A debit that a bank refused days later, and one that its owner takes back after it settled. */
+const TYPES = ["payment_intent.payment_failed", "charge.dispute.created"];
+
+/** Events of one second; a position is a second and a place in it. */
+const IN_A_SECOND = 10_000;
+
+/** Only seconds that are over, so that nothing is added to one that was read. */
+const BEHIND_S = 60;
+
+const MOST_PASSED = 10_000;
+
+/** Names of Stripe's whose return code is one and the same; other names stay as they are. */
+const CODES: Readonly<Record<string, string>> = {
+  insufficient_funds: "R01",
+  account_closed: "R02",
+  no_account: "R03",
+  invalid_account_number: "R04",
+};
+
+/** All events of whole seconds from that of a position on, newest first; null where Stripe does not answer. */
+async function eventsSince(api: StripeApi, after: number, now: number): Promise<Event[] | null> {
+  const created = { gte: Math.floor(after / IN_A_SECOND), lte: Math.floor(now / 1_000) - BEHIND_S };
+  const events: Event[] = [];
+  for (;;) {
+    const last = events.at(-1);
+    const query = { types: TYPES, created, limit: 100, ...(last ? { starting_after: last.id } : {}) };
+    const read = readAs(pageOf(v.unknown()), await api.get("/v1/events", query));
+    if (read.kind !== "answer") return null;
+    const page = v.safeParse(v.array(Event), read.answer.data);
+    if (!page.success) return null;
+    events.push(...page.output);
+    if (!read.answer.has_more || page.output.length === 0) return events;
+  }
+}
+
+/**
+ * A debit that failed after it was under way. One that failed at once was a decline, and its intent was ended by us; null
+ * for that, undefined where Stripe does not answer.
+ */
+async function failedDebit(api: StripeApi, id: string): Promise<[string, string] | null | undefined> {
+  const read = readAs(PaymentIntent, await api.get(`/v1/payment_intents/${id}`));
+  if (read.kind !== "answer") return undefined;
+  const { status, metadata, last_payment_error: error } = read.answer;
+  const reference = metadata[REFERENCE];
+  if (reference === undefined || status !== "requires_payment_method") return null;
+  return [reference, error?.code || error?.decline_code || "returned"];
+}
+
+/** A debit that was taken back; cards are disputed too, and are no eChecks. */
+async function disputedDebit(
+  api: StripeApi,
+  { charge, reason }: Event["data"]["object"],
+): Promise<[string, string] | null | undefined> {
+  const found = await accountCharge(api, charge ?? "");
+  if ("outcome" in found) return undefined;
+  const reference = found.metadata[REFERENCE];
+  if (reference === undefined || found.payment_method_details?.type !== "us_bank_account") return null;
+  return [reference, reason || "returned"];
+}
+
+/**
+ * Bank returns after a position, oldest first. Where Stripe stops answering, what came before is answered: the next
+ * question begins there. `passed`: events that are known to be no returns, so that nobody asks about them again.
+ */
+export async function returns(
+  api: StripeApi,
+  after: number,
+  now: number,
+  passed: Set<string>,
+): Promise<readonly BankReturn[]> {
+  const events = await eventsSince(api, after, now);
+  if (passed.size > MOST_PASSED) passed.clear();
+  const inOrder = (events ?? []).sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const found: BankReturn[] = [];
+  let second = 0;
+  let place = 0;
+  for (const { id, created, type, data } of inOrder) {
+    place = created === second ? place + 1 : 0;
+    second = created;
+    const position = created * IN_A_SECOND + place;
+    if (position <= after || passed.has(id)) continue;
+    const told =
+      type === "charge.dispute.created"
+        ? await disputedDebit(api, data.object)
+        : await failedDebit(api, data.object.id);
+    if (told === undefined) break;
+    if (told) found.push({ position, reference: told[0], code: CODES[told[1]] ?? told[1] });
+    else passed.add(id);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import type { StripeSettings } from "./gateway.ts";
+
+const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));
+
+/** What of the environment chooses the gateway and opens Stripe's account. */
+export const GATEWAY_ENVIRONMENT = {
+  GATEWAY: v.optional(v.picklist(["sandbox", "stripe"]), "sandbox"),
+  /** The account's own, or a restricted one. */
+  STRIPE_SECRET_KEY: Key(/^[rs]k_(test|live)_[A-Za-z0-9]{6,250}$/),
+  STRIPE_PUBLISHABLE_KEY: Key(/^pk_(test|live)_[A-Za-z0-9]{6,250}$/),
+  /** Elsewhere only to try things out. */
+  STRIPE_API_URL: v.optional(
+    v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#@]+$/)),
+    "https://api.stripe.com",
+  ),
+  STRIPE_ECHECKS: v.optional(v.picklist(["on", "off"]), "off"),
+} as const;
+const Environment = v.object(GATEWAY_ENVIRONMENT);
+
+const STRIPE = "https://api.stripe.com";
+const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
+const isHere = (url: string): boolean => ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
+
+/**
+ * The account of Stripe to charge with; null where the sandbox is the gateway. Throws an Error whose message is a sentence
+ * for whoever starts the server and holds no key. `origins`: where payers meet this server.
+ */
+export function stripeSettings(
+  env: v.InferOutput<typeof Environment>,
+  origins: readonly string[],
+): StripeSettings | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_API_URL: apiUrl,
+  } = env;
+  if (env.GATEWAY === "sandbox") {
+    if (secretKey === undefined && publishableKey === undefined) return null;
+    throw new Error(
+      "Stripe's keys are set and Stripe is not the gateway: set GATEWAY=stripe, or take them away.",
+    );
+  }
+  if (secretKey === undefined || publishableKey === undefined)
+    throw new Error("GATEWAY=stripe needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.");
+  if (isLive(secretKey) !== isLive(publishableKey))
+    throw new Error(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both of the test mode.",
+    );
+  if (apiUrl !== STRIPE && isLive(secretKey))
+    throw new Error("Live keys go to Stripe alone: take STRIPE_API_URL away.");
+  if (!apiUrl.startsWith("https://") && !isHere(apiUrl))
+    throw new Error(
+      "Cards go out under TLS alone: STRIPE_API_URL begins with https://, but on this machine.",
+    );
+  if (isLive(secretKey) && !origins.every((origin) => origin.startsWith("https://")))
+    throw new Error("Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://.");
+  return { apiUrl, secretKey, publishableKey, eChecks: env.STRIPE_ECHECKS === "on" };
+}

@@ -1,0 +1,106 @@
+import * as v from "valibot";
+
+/** What is read of Stripe's objects; everything else in them is passed over. */
+const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,255}$/));
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+const Words = v.nullish(v.pipe(v.string(), v.maxLength(500)), "");
+const Metadata = v.nullish(v.record(v.string(), v.string()), {});
+
+/** Our reference stands in the metadata of everything that we make there. */
+export const REFERENCE = "county_pay_reference";
+
+/** Searches for what has a reference of ours. */
+export const byReference = (reference: string): string =>
+  `metadata['${REFERENCE}']:'${reference.replaceAll(/[^A-Za-z0-9-]/g, "")}'`;
+
+const Shown = v.nullish(v.object({ brand: Words, last4: Words }));
+
+export const Charge = v.object({
+  object: v.literal("charge"),
+  id: Id,
+  amount: Cents,
+  currency: v.string(),
+  captured: v.boolean(),
+  status: v.picklist(["succeeded", "pending", "failed"]),
+  failure_code: Words,
+  outcome: v.nullish(v.object({ reason: Words })),
+  metadata: Metadata,
+  payment_method_details: v.nullish(
+    v.object({ type: v.string(), card: Shown, us_bank_account: v.nullish(v.object({ last4: Words })) }),
+  ),
+});
+export type Charge = v.InferOutput<typeof Charge>;
+
+export const Refund = v.object({
+  object: v.literal("refund"),
+  id: Id,
+  amount: Cents,
+  currency: v.string(),
+  status: v.nullish(v.string(), "pending"),
+  failure_reason: Words,
+  metadata: Metadata,
+});
+export type Refund = v.InferOutput<typeof Refund>;
+
+export const PaymentIntent = v.object({
+  object: v.literal("payment_intent"),
+  id: Id,
+  status: v.string(),
+  metadata: Metadata,
+  /** The charge itself where it was asked to be expanded, else its id. */
+  latest_charge: v.optional(v.nullable(v.union([Charge, v.string()]))),
+  last_payment_error: v.nullish(v.object({ code: Words, decline_code: Words })),
+});
+export type PaymentIntent = v.InferOutput<typeof PaymentIntent>;
+
+/** A customer as it is made to keep a card; `sources` was asked to be expanded. */
+export const Customer = v.object({
+  object: v.literal("customer"),
+  id: Id,
+  sources: v.optional(
+    v.object({ data: v.array(v.object({ id: Id, object: v.string(), brand: Words, last4: Words })) }),
+  ),
+});
+
+export const PaymentMethod = v.object({
+  object: v.literal("payment_method"),
+  id: Id,
+  us_bank_account: v.nullish(v.object({ last4: Words })),
+});
+
+export const SetupIntent = v.object({
+  object: v.literal("setup_intent"),
+  id: Id,
+  status: v.string(),
+  payment_method: v.optional(v.nullable(v.union([PaymentMethod, v.string()]))),
+});
+
+export const Failure = v.object({
+  error: v.object({
+    type: v.string(),
+    code: Words,
+    decline_code: Words,
+    charge: Words,
+    payment_intent: v.nullish(v.object({ id: Id })),
+  }),
+});
+export type Failure = v.InferOutput<typeof Failure>["error"];
+
+export const Event = v.object({
+  id: Id,
+  created: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  type: v.string(),
+  data: v.object({
+    object: v.object({
+      object: v.string(),
+      id: Id,
+      charge: v.nullish(v.string(), ""),
+      reason: Words,
+    }),
+  }),
+});
+export type Event = v.InferOutput<typeof Event>;
+
+/** One page of a list, or of a search. */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ data: v.array(item), has_more: v.boolean() });

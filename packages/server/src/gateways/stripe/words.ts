@@ -1,0 +1,132 @@
+import { cents } from "@county-pay/core/money";
+import * as v from "valibot";
+import type { GatewayWord, GiveBackWord, Instrument } from "../gateway.ts";
+import type { Heard } from "./api.ts";
+import { type Charge, Failure, REFERENCE, type Refund } from "./wire.ts";
+
+export interface Unknown {
+  readonly outcome: "unknown";
+  readonly why: string;
+}
+export const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
+
+export const NOTHING_SHOWN: Instrument = { brand: "", last4: "" };
+
+/** As its cards are named on charges ('visa') and on cards ('American Express'). */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: "visa",
+  mastercard: "mastercard",
+  amex: "amex",
+  "american express": "amex",
+  discover: "discover",
+};
+
+/** What may be shown of a card; four digits or nothing. */
+export const cardShown = (brand: string | null, last4: string | null): Instrument => ({
+  brand: BRANDS[(brand ?? "").toLowerCase()] ?? "",
+  last4: /^\d{4}$/.test(last4 ?? "") ? (last4 ?? "") : "",
+});
+
+/** What may be shown of a bank account. */
+export const accountShown = (last4: string | null | undefined): Instrument => ({
+  brand: "bank",
+  last4: cardShown("", last4 ?? "").last4,
+});
+
+/** Declines after which Stripe's own table says that the same card is to be tried again. */
+const AGAIN: ReadonlySet<string> = new Set([
+  "approve_with_id",
+  "issuer_not_available",
+  "processing_error",
+  "reenter_transaction",
+  "try_again_later",
+]);
+
+/** What we call a decline; Stripe's own word in all but one case. */
+export const declineCode = (...words: readonly (string | null | undefined)[]): string => {
+  const said = words.find((word) => word !== "" && word !== null && word !== undefined) ?? "declined";
+  return AGAIN.has(said) ? "try_again" : said;
+};
+
+function instrumentOf({ payment_method_details: details }: Charge): Instrument {
+  if (details?.type === "us_bank_account") return accountShown(details.us_bank_account?.last4);
+  return details?.card ? cardShown(details.card.brand, details.card.last4) : NOTHING_SHOWN;
+}
+
+/** Whether the bank may still say no: an eCheck under way, for days. */
+const isUnderWay = ({ status, payment_method_details: details }: Charge): boolean =>
+  status === "pending" && details?.type === "us_bank_account";
+
+/**
+ * What a charge says about the payment with this reference. An eCheck that is under way counts as taken, as at every
+ * gateway: when the bank says no days later, that is a bank return.
+ */
+export function chargeWord(charge: Charge, reference: string): GatewayWord {
+  const instrument = instrumentOf(charge);
+  if (charge.metadata[REFERENCE] !== reference) return unknown("Stripe answered about another payment");
+  if (charge.status === "failed")
+    return {
+      outcome: "declined",
+      gatewayId: charge.id,
+      code: declineCode(charge.outcome?.reason, charge.failure_code),
+      instrument,
+    };
+  if (charge.currency !== "usd") return unknown("Stripe took another currency");
+  if (isUnderWay(charge) || (charge.status === "succeeded" && charge.captured))
+    return { outcome: "succeeded", gatewayId: charge.id, amount: cents(charge.amount), instrument };
+  return unknown("Stripe is still at it");
+}
+
+/** What a refund says; one that is pending is on its way and only comes back where the card's bank refuses it. */
+export function refundWord(refund: Refund, reference: string): GiveBackWord {
+  if (refund.metadata[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
+  if (refund.status === "failed" || refund.status === "canceled")
+    return {
+      outcome: "declined",
+      gatewayId: refund.id,
+      code: declineCode(refund.failure_reason, refund.status),
+    };
+  if (refund.currency !== "usd") return unknown("Stripe gave back another currency");
+  return refund.status === "succeeded" || refund.status === "pending"
+    ? { outcome: "succeeded", gatewayId: refund.id, amount: cents(refund.amount) }
+    : unknown("Stripe is still at it");
+}
+
+/** An answer as what was asked for, as a refusal that is certain, or as no word at all. */
+export type Read<Answer> =
+  | { readonly kind: "answer"; readonly answer: Answer }
+  /** Nothing was carried out. */
+  | { readonly kind: "refused"; readonly failure: Failure; readonly status: number }
+  /** The key of idempotency was carried out with another request before. */
+  | { readonly kind: "key_used" }
+  | { readonly kind: "unknown"; readonly why: string };
+
+/** Answers after which nobody knows: under way with the same key, too many requests, and every failure of theirs. */
+const isUnsure = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+
+export function readAs<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  heard: Heard,
+): Read<v.InferOutput<Schema>> {
+  if (!("body" in heard)) return { kind: "unknown", why: heard.why };
+  const { status, body } = heard;
+  if (status >= 200 && status < 300) {
+    const read = v.safeParse(schema, body);
+    return read.success
+      ? { kind: "answer", answer: read.output }
+      : { kind: "unknown", why: "Stripe's answer was not understood" };
+  }
+  const failure = v.safeParse(Failure, body);
+  if (isUnsure(status) || !failure.success) return { kind: "unknown", why: `Stripe answered ${status}` };
+  const { error } = failure.output;
+  if (status === 401 || status === 403)
+    return { kind: "refused", failure: { ...error, code: "key_refused" }, status };
+  if (error.type === "idempotency_error") return { kind: "key_used" };
+  return error.type === "api_error" || status < 400
+    ? { kind: "unknown", why: `Stripe answered ${status} (${error.type})` }
+    : { kind: "refused", failure: error, status };
+}
+
+/** What we call a refusal. */
+export const refusalCode = ({ type, code, decline_code }: Failure): string =>
+  declineCode(decline_code, code, type);
