@@ -84,6 +84,8 @@ function openSource(url: string, options: DatabaseOptions): Source {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // So would one that breaks between two statements of a transaction; the next statement fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

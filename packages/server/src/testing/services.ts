@@ -14,5 +14,7 @@ const SIGNING_SECRET = "a secret of tests, long enough to sign";
 /** Services on a database of a test's own; close `services.db` before the database. */
 export function testServices(databaseUrl: string, overrides: Partial<Config> = {}): Services {
   const config = testConfig(databaseUrl, overrides);
-  return createServices(config, openDatabase(databaseUrl, { max: 4 }), SIGNING_SECRET);
+  const { statementMs, lockMs } = config.timeOuts;
+  const database = openDatabase(databaseUrl, { max: 4, statementMs, lockMs, replica: config.replica });
+  return createServices(config, database, SIGNING_SECRET);
 }

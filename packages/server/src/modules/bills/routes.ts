@@ -22,7 +22,7 @@ import { taxEntitiesToWire } from "./tax-entities.ts";
 import { billToWire } from "./to-wire.ts";
 
 function registerSearch(app: FastifyInstance, services: Services): void {
-  const { kysely } = services.db;
+  const { db } = services;
 
   serve(app, services, guestSearch, ({ body }, { company, language }) => {
     if (company.config.IsPublicSearchable === false) return refuse("forbidden");
@@ -30,14 +30,14 @@ function registerSearch(app: FastifyInstance, services: Services): void {
     if ("unknown" in looked) {
       return refuse("validation_failed", { Paths: looked.unknown.map((name) => `SearchFields.${name}`) });
     }
-    return search(kysely, company, looked.branches, body, language);
+    return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
   });
 
   serve(app, services, smartSearch, ({ body }, { company }) => {
     if (company.config.IsPublicSearchable === false) return refuse("forbidden");
     const columns = columnsNamed(columnsOf(company, body.ProductNum), body.SearchBy);
     if (columns.length === 0) return refuse("validation_failed", { Paths: ["SearchBy"] });
-    return suggest(services.db, company.id, columns, body.Search);
+    return db.read((source) => suggest(source, company.id, columns, body.Search));
   });
 }
 
@@ -48,19 +48,19 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   registerAlternateSearch(app, services);
   registerBillChecks(app, services);
 
-  serve(app, services, billById, async ({ params }, { company }) => {
+  serve(app, services, billById, async ({ params }, { company, language }) => {
     const [row] = await billsById(kysely, company.id, [params.recordDetailsId]);
-    return row ? billToWire(row, company) : refuse("bill_not_found");
+    return row ? billToWire(row, company, language) : refuse("bill_not_found");
   });
 
-  serve(app, services, billByProperty, async ({ params }, { company }) => {
+  serve(app, services, billByProperty, async ({ params }, { company, language }) => {
     const row = await billOfProperty(kysely, company.id, params.propertyId, Number(params.year));
-    return row ? billToWire(row, company) : refuse("bill_not_found");
+    return row ? billToWire(row, company, language) : refuse("bill_not_found");
   });
 
-  serve(app, services, billHistory, async ({ params }, { company }) => {
+  serve(app, services, billHistory, async ({ params }, { company, language }) => {
     const rows = await billsOfSameProperty(kysely, company.id, params.recordDetailsId);
-    return rows.length > 0 ? rows.map((row) => billToWire(row, company)) : refuse("bill_not_found");
+    return rows.length > 0 ? rows.map((row) => billToWire(row, company, language)) : refuse("bill_not_found");
   });
 
   serve(app, services, taxEntities, async ({ body }, { company }) => {
@@ -68,8 +68,8 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     return row ? taxEntitiesToWire(row) : refuse("bill_not_found");
   });
 
-  serve(app, services, guestStatements, async ({ body }, { company }) => {
+  serve(app, services, guestStatements, async ({ body }, { company, language }) => {
     const rows = await billsById(kysely, company.id, body.SearchFields.RecordDetailsId.split(","));
-    return rows.map((row) => billToWire(row, company));
+    return rows.map((row) => billToWire(row, company, language));
   });
 }

@@ -1,5 +1,6 @@
 import { saysViewOnly } from "@county-pay/core/bills";
 import type { CustomApiBillWire, StandardBillWire, WireBill } from "@county-pay/core/contract";
+import { ENGLISH, type Language, mailTrackingMessages } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { Mailing } from "../../db/tables.ts";
 import type { CompanyRecord } from "../companies/index.ts";
@@ -30,7 +31,11 @@ function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing)
 }
 
 /** A bill in the standard form (spec 0:213-225). */
-export function standardBill(row: BillRow, company: CompanyRecord): StandardBillWire {
+export function standardBill(
+  row: BillRow,
+  company: CompanyRecord,
+  language: Language = ENGLISH,
+): StandardBillWire {
   const due = dollars(row.balance_cents + row.paid_cents);
   const remaining = dollars(row.balance_cents);
   return {
@@ -59,7 +64,7 @@ export function standardBill(row: BillRow, company: CompanyRecord): StandardBill
     CustomField24: row.description,
     CustomField30: row.owner_name,
     PropertyType: row.property_type,
-    MailStatus: row.mailed_date === null ? "" : "Mailed",
+    MailStatus: row.mailed_date === null ? "" : language.texts(mailTrackingMessages).mailed,
     MailedDate: row.mailed_date,
     BackTaxes: dollars(row.back_taxes_cents),
   };
@@ -125,6 +130,6 @@ export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBi
   };
 }
 
-/** A bill as the wire carries it, in the form of its company (spec 0:213-237). */
-export const billToWire = (row: BillRow, company: CompanyRecord): WireBill =>
-  hasCustomForm(company) ? customApiBill(row, company) : standardBill(row, company);
+/** A bill as the wire carries it, in the form of its company (spec 0:213-237); what it says in words is in `language`. */
+export const billToWire = (row: BillRow, company: CompanyRecord, language?: Language): WireBill =>
+  hasCustomForm(company) ? customApiBill(row, company) : standardBill(row, company, language);

@@ -56,7 +56,7 @@ const unknownField = (): Refusal => refuse("validation_failed", { Paths: ["searc
 
 /** The searches of a county whose bills are in a system of its own (spec 1:115-118). */
 function registerOwnSystem(app: FastifyInstance, services: Services): void {
-  const { kysely } = services.db;
+  const { db } = services;
 
   serve(app, services, altGetTaxBills, ({ query }, { company, language }) => {
     const refused = closed(company);
@@ -69,7 +69,9 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
       page: query.pageNumber,
       size: query.pageSize,
     };
-    return askOwnSystem(kysely, company, lookup, { isClerk: query.sourcePage === "clerk", language });
+    return db.read(({ kysely }) =>
+      askOwnSystem(kysely, company, lookup, { isClerk: query.sourcePage === "clerk", language }),
+    );
   });
 
   serve(app, services, altGuestSearch, ({ body }, { company, language }) => {
@@ -77,7 +79,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     if (refused) return refused;
     const looked = branchesOf(company, body.ProductNum, body.SearchFields);
     if ("unknown" in looked) return unknownField();
-    return search(kysely, company, looked.branches, body, language);
+    return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
   });
 
   serve(app, services, altBillNumberSearch, ({ query }, { company, language }) => {
@@ -89,7 +91,9 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
       page: query.pageNumber,
       size: query.pageSize,
     };
-    return askOwnSystem(kysely, company, lookup, { isClerk: query.sourcePage === "clerk", language });
+    return db.read(({ kysely }) =>
+      askOwnSystem(kysely, company, lookup, { isClerk: query.sourcePage === "clerk", language }),
+    );
   });
 }
 
@@ -108,7 +112,7 @@ function registerTyler(app: FastifyInstance, services: Services): void {
     and: Condition = ofYear(company, query.tax_year),
   ) => {
     const lookup = { anyOf, and, page: query.page_count, size: query.page_size };
-    const { rows } = await lookUp(services.db.kysely, company.id, lookup);
+    const { rows } = await services.db.read(({ kysely }) => lookUp(kysely, company.id, lookup));
     return rowsToWire(rows, company);
   };
   const byOne = <E extends Endpoint>(

@@ -131,7 +131,7 @@ export async function search(
   if (!summary || summary.finds === 0) return NOTHING;
   if (summary.finds > MOST_FINDS) return { ...NOTHING, Error: language.texts(searchPageMessages).tooMany };
   return {
-    Results: rows.filter(isBill).map((row) => billToWire(row, company)),
+    Results: rows.filter(isBill).map((row) => billToWire(row, company, language)),
     ResultCount: summary.shown,
     Filters: filtersOf(summary, request.Filters),
     Error: "",

@@ -1,6 +1,6 @@
 import type { Suggestion } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../../db/database.ts";
+import type { Source } from "../../../db/database.ts";
 import { prepared } from "../../../db/prepared.ts";
 import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
@@ -49,7 +49,7 @@ function values(
 
 /** What begins with what was typed, in these columns, taking turns: at most ten lines, none twice (spec 1:186, 1:194). */
 export async function suggest(
-  { pool, kysely }: Database,
+  { pool, kysely }: Source,
   companyId: number,
   columns: readonly NamedColumn[],
   typed: string,

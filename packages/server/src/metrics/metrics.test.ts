@@ -1,0 +1,142 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi, buildPaymentsOrigin } from "../app.ts";
+import { startJobs } from "../jobs/index.ts";
+import type { Services } from "../services.ts";
+import { insertBills, insertCounty, insertPendingPayment } from "../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { testServices } from "../testing/services.ts";
+import { createMetrics, type MetricsServer, measured, serveMetrics } from "./index.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let served: MetricsServer;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  const demo = await insertCounty(database.pool, { name: "demo" });
+  const [bill = ""] = await insertBills(database.pool, demo, [
+    { bill_number: "B1", parcel_id: "P-77", owner_name: "SECRETIVE OWNER" },
+  ]);
+  await insertPendingPayment(database.pool, demo, bill);
+  await database.pool.query(
+    "update payments set state = 'submitted', submitted_at = now() - interval '2 hours', next_check_at = now()",
+  );
+  await database.pool.query("update payments set state = 'unknown'");
+  await database.pool.query(
+    `insert into mails (company_id, recipient, kind, next_try_at)
+     values ($1, 'ada@example.com', 'reset', now() - interval '5 minutes'), ($1, 'ada@example.com', 'reset', now() + interval '1 hour')`,
+    [demo],
+  );
+  app = await buildApi(services);
+  served = await serveMetrics(services.metrics, "127.0.0.1", 0);
+});
+afterAll(async () => {
+  await served.close();
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+const scrape = async (): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${served.port}/metrics`);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  return response.text();
+};
+/** The value of a line that begins so. */
+const numberAt = (text: string, line: string): number => {
+  const found = text.split("\n").find((one) => one.startsWith(`${line} `));
+  if (!found) throw new Error(`there is no line ${line}`);
+  return Number(found.slice(line.length));
+};
+
+describe("/metrics", () => {
+  it("counts requests by the pattern of their route, and names nobody and nothing that was asked for", async () => {
+    await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });
+    await app.inject({ url: "/AlchemePay/Bill/demo/98765432101234", remoteAddress: "203.0.113.7" });
+    await app.inject({ method: "POST", url: "/somewhere/ada@example.com" });
+    const text = await scrape();
+    const route = 'route="/AlchemePay/Bill/:company/:recordDetailsId"';
+    expect(numberAt(text, `county_pay_requests_total{method="GET",${route},status="2xx"}`)).toBe(1);
+    expect(numberAt(text, `county_pay_requests_total{method="GET",${route},status="4xx"}`)).toBe(1);
+    expect(numberAt(text, `county_pay_request_seconds_count{${route}}`)).toBe(2);
+    expect(numberAt(text, 'county_pay_requests_total{method="POST",route="unknown",status="4xx"}')).toBe(1);
+    expect(numberAt(text, "process_resident_memory_bytes")).toBeGreaterThan(1e6);
+    for (const personal of [
+      "SECRET",
+      "203.0.113.7",
+      "ada@example.com",
+      "OWNER",
+      "P-77",
+      "98765432101234",
+      "demo",
+    ])
+      expect(text).not.toContain(personal);
+  });
+
+  it("tells how payments and mails stand in the database, and how old the oldest question is", async () => {
+    const text = await scrape();
+    expect(numberAt(text, "county_pay_database_up")).toBe(1);
+    expect(numberAt(text, 'county_pay_payments_open{state="unknown"}')).toBe(1);
+    expect(numberAt(text, 'county_pay_payments_open{state="submitted"}')).toBe(0);
+    expect(numberAt(text, "county_pay_payments_unknown_oldest_seconds")).toBeGreaterThan(7_000);
+    expect(numberAt(text, "county_pay_mails_due")).toBe(1);
+    expect(numberAt(text, "county_pay_mails_due_oldest_seconds")).toBeGreaterThan(290);
+    expect(numberAt(text, "county_pay_postings_due")).toBe(0);
+    expect(numberAt(text, 'county_pay_database_connections{pool="primary",state="waiting"}')).toBe(0);
+  });
+
+  it("is served on its own port and on neither origin that browsers use", async () => {
+    const payments = await buildPaymentsOrigin(services);
+    for (const origin of [app, payments]) {
+      const response = await origin.inject("/metrics");
+      expect(response.body).not.toContain("county_pay_");
+    }
+    await payments.close();
+    expect((await fetch(`http://127.0.0.1:${served.port}/Health`)).status).toBe(404);
+  });
+
+  it("says what the gateway was asked, what it said and how long it took, and changes nothing of its word", async () => {
+    const metrics = createMetrics(services.db);
+    const gateway = measured(
+      { ...services.gateway, lookup: async () => ({ outcome: "unheard" }), forget: async () => false },
+      metrics,
+    );
+    expect(await gateway.lookup("a reference")).toEqual({ outcome: "unheard" });
+    expect(await gateway.forget("a token")).toBe(false);
+    const text = await metrics.registry.metrics();
+    expect(numberAt(text, 'county_pay_gateway_seconds_count{call="lookup",outcome="unheard"}')).toBe(1);
+    expect(numberAt(text, 'county_pay_gateway_seconds_count{call="forget",outcome="unknown"}')).toBe(1);
+  });
+
+  it("says when a job last succeeded, and how often one failed", async () => {
+    const failing: string[] = [];
+    const stop = startJobs(
+      {
+        ...services,
+        config: { ...services.config, payments: { ...services.config.payments, settleEveryMs: 1 } },
+        gateway: { ...services.gateway, lookup: () => Promise.reject(new Error("the gateway is broken")) },
+      },
+      { info: () => undefined, error: (details) => failing.push(JSON.stringify(details)) },
+    );
+    await database.pool.query("update payments set next_check_at = now()");
+    await expect.poll(() => failing.join()).toContain(`"job":"settle payments"`);
+    await expect
+      .poll(scrape)
+      .toMatch(/county_pay_job_last_success_timestamp_seconds\{job="settle refunds"\} 1\d{9}/);
+    await stop();
+    expect(
+      numberAt(await scrape(), 'county_pay_job_turns_total{job="settle payments",outcome="failed"}'),
+    ).toBeGreaterThan(0);
+  });
+
+  it("still answers when the database does not, and says so", async () => {
+    const away = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
+    const text = await away.metrics.registry.metrics();
+    expect(numberAt(text, "county_pay_database_up")).toBe(0);
+    expect(text).not.toContain("county_pay_mails_due 0");
+    await away.db.close();
+  });
+});
