@@ -1,5 +1,5 @@
 import { forgetOldLimits } from "../http/rate-limit-store.ts";
-import { remindDue } from "../modules/alerts/index.ts";
+import { forgetOldTexts, remindDue, sendTexts } from "../modules/alerts/index.ts";
 import { makeAutopay } from "../modules/autopay/index.ts";
 import { mailNewBills } from "../modules/e-billing/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
@@ -21,6 +21,7 @@ const AUTOPAY_EVERY_MS = 30_000;
 const NEW_BILLS_EVERY_MS = 60_000;
 const SEAL_EVERY_MS = 600_000;
 const MAILS_EVERY_MS = 2_000;
+const TEXTS_EVERY_MS = 5_000;
 const FORGET_MAILS_EVERY_MS = 3_600_000;
 
 interface Job {
@@ -74,6 +75,8 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     job("autopay", AUTOPAY_EVERY_MS, (isStopping) => makeAutopay(services, log, { isStopping })),
     job("mail new bills", NEW_BILLS_EVERY_MS, () => mailNewBills(services)),
     job("mails", MAILS_EVERY_MS, (isStopping) => sendMails(services, log, isStopping)),
+    job("texts", TEXTS_EVERY_MS, () => sendTexts(services, log)),
+    job("forget texts", FORGET_MAILS_EVERY_MS, () => forgetOldTexts(services)),
     job("forget mails", FORGET_MAILS_EVERY_MS, () => forgetOldMails(services)),
   ];
   return async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = await buildApi(services);
 });
 
-beforeEach(() => database.pool.query("truncate alert_subscriptions, alert_reminders, text_messages, mails"));
+beforeEach(() => database.pool.query("truncate alert_subscriptions, alert_reminders, mails"));
 
 afterAll(async () => {
   await app.close();
@@ -200,13 +200,5 @@ describe("a subscriber", () => {
       expect((await press(forged)).statusCode).toBe(410);
     }
     expect(await remindDue(services, daysBefore(7))).toBe(1);
-  });
-
-  it("gets text messages only where the county shows them", async () => {
-    await subscribed({ EnableSMSEAlert: true, EnableEmailEAlert: false, PhoneNumber: "9125550142" });
-    expect(await remindDue(services, daysBefore(7))).toBe(1);
-    const { rows } = await database.pool.query("select phone, body from text_messages");
-    expect(rows).toEqual([{ phone: "9125550142", body: expect.stringContaining("$100.00") }]);
-    expect(await queued("alert-reminder")).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { reminderDays, smsShown } from "@county-pay/core/alerts";
-import { alertMailMessages, ENGLISH, format, formatDate, isoDateAt } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { alertMailMessages, format, formatDate, isoDateAt } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { sql } from "kysely";
 import type { Services } from "../../services.ts";
@@ -10,6 +9,8 @@ import { billLink } from "./letters.ts";
 import { subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
 import { recordTextMessages, type TextMessages } from "./text-messages.ts";
+import { queueText, sendDueTexts, type TextWriters } from "./text-queue.ts";
+import { takeTextReplies } from "./text-replies.ts";
 
 interface DueReminder {
   readonly id: string;
@@ -62,48 +63,56 @@ async function writeDue({ db }: Services, company: CompanyRecord, now: number): 
         data: { id },
       });
     }
+    const hasSms = smsShown(customizationOf(company));
+    for (const { id, phone, language } of rows.filter(({ sms_on }) => sms_on && hasSms)) {
+      await queueText(transaction, {
+        companyId: company.id,
+        phone,
+        kind: "reminder",
+        language,
+        data: { id },
+      });
+    }
     return rows;
   });
 }
 
-async function sendText(
-  services: Services,
-  company: CompanyRecord,
-  { id, phone, language }: DueReminder,
-  out: TextMessages,
-): Promise<void> {
+/** The text message of a reminder; null where the bill was paid or is late by now, or nobody wants it any more. */
+const reminderText: TextWriters[string] = async (services, { company, language, data, now }) => {
+  const id = typeof data.id === "string" ? data.id : "0";
   const bill = await subscriptionById(services.db.kysely, company.id, id, CONFIRM_DAYS);
-  if (!bill) return;
-  const body = format((language === "es" ? SPANISH : ENGLISH).texts(alertMailMessages).sms, {
+  const isDue = (bill?.due_date ?? "") >= isoDateAt(now, company.timeZone);
+  if (!bill?.isSmsOn || !isDue || bill.balance_cents <= 0 || !smsShown(customizationOf(company))) return null;
+  return format(language.texts(alertMailMessages).sms, {
     county: company.displayName,
     bill: bill.bill_number,
     date: formatDate(bill.due_date),
     amount: formatMoney(cents(bill.balance_cents)),
     link: billLink(services, company, bill),
   });
-  await out.send({ companyId: company.id, phone, body });
-}
+};
 
-/**
- * Reminds of the bills of all counties that are due soon; any number of processes may do so at a time. A text message
- * is tried once. Answers how many reminders were written.
- */
-export async function remindDue(
+/** Reads what was answered to text messages, then sends those that are due. Answers how many were tried. */
+export async function sendTexts(
   services: Services,
+  log: { error(details: Readonly<Record<string, unknown>>, message: string): void },
   now: number = Date.now(),
   out: TextMessages = recordTextMessages(services.db.pool),
 ): Promise<number> {
+  await takeTextReplies(services, out);
+  return sendDueTexts(services, { reminder: reminderText }, out, log, now);
+}
+
+/**
+ * Reminds of the bills of all counties that are due soon, by queues of mails and of text messages; any number of
+ * processes may do so at a time. Answers how many reminders were written.
+ */
+export async function remindDue(services: Services, now: number = Date.now()): Promise<number> {
   const { rows } = await services.db.pool.query<{ name: string }>("select name from companies order by id");
   let written = 0;
   for (const { name } of rows) {
     const company = await services.companies.byName(name);
-    if (!company) continue;
-    const due = await writeDue(services, company, now);
-    written += due.length;
-    const hasSms = smsShown(customizationOf(company));
-    for (const reminder of due.filter(({ sms_on }) => sms_on && hasSms)) {
-      await sendText(services, company, reminder, out);
-    }
+    if (company) written += (await writeDue(services, company, now)).length;
   }
   return written;
 }

@@ -8,6 +8,7 @@ export interface Subscription {
   /** Something was asked for that the address has not confirmed, and may still. */
   readonly isAsked: boolean;
   readonly isOn: boolean;
+  readonly isSmsOn: boolean;
   readonly bill_number: string;
   readonly tax_year: number;
   readonly due_date: string | null;
@@ -25,6 +26,7 @@ export async function subscriptionById(
 ): Promise<Subscription | null> {
   const { rows } = await sql<Subscription>`
     select s.id::text, coalesce(s.asked ->> 'nonce', '') as nonce, s.email_on or s.sms_on as "isOn",
+      s.sms_on as "isSmsOn",
       s.asked is not null and s.asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked",
       b.bill_number, b.tax_year, b.due_date, b.balance_cents,
       case when b.property_type = 'M' and btrim(b.description) <> '' then b.description

@@ -54,10 +54,10 @@ const isSmtpError = (error: unknown): error is SmtpError =>
 function deliveryOf(error: unknown): Delivery {
   if (!isSmtpError(error)) return { result: "later", error: String(error) };
   const { responseCode = 0, command = "", message } = error;
-  const isAboutThem = responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command);
+  const isAboutThem = responseCode >= 500 && responseCode < 600 && /^(?:RCPT|DATA)\b/.test(command);
   const said = message.slice(0, 500);
   if (!isAboutThem) return { result: "later", error: said };
-  const isAddressBad = command === "RCPT TO" && isAboutAddress(statusIn(message));
+  const isAddressBad = command.startsWith("RCPT") && isAboutAddress(statusIn(message));
   return { result: "bounced", error: said, isAddressBad };
 }
 
