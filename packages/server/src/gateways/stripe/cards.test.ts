@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { cents } from "@county-pay/core/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Gateway } from "../gateway.ts";
+import { createStripeGateway } from "./gateway.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, type StripeEmulator, startStripe } from "./testing/emulator.ts";
+
+let stripe: StripeEmulator;
+let gateway: Gateway;
+beforeAll(async () => {
+  stripe = await startStripe();
+  gateway = createStripeGateway(
+    { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: false },
+    1_500,
+  );
+});
+afterAll(() => stripe.close());
+
+const pay = (reference: string, token = "tok_visa", amount = 10_235) =>
+  gateway.charge({ reference, method: "CC", amount: cents(amount), token });
+const chargeIdOf = async (reference: string): Promise<string> => {
+  const word = await pay(reference);
+  if (word.outcome !== "succeeded") throw new Error(`it was ${word.outcome}`);
+  return word.gatewayId;
+};
+const refund = (reference: string, chargeId: string, amount = 10_235) =>
+  gateway.giveBack({ reference, kind: "refund", charge: "r", chargeId, amount: cents(amount) });
+
+describe("a card, on the emulator that others wrote,", () => {
+  it("is charged, and shows its brand and last four", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference)).toEqual({
+      outcome: "succeeded",
+      gatewayId: expect.stringMatching(/^ch_/),
+      amount: 10_235,
+      instrument: { brand: "visa", last4: "4242" },
+    });
+    expect(await pay(randomUUID(), "tok_amex")).toMatchObject({
+      instrument: { brand: "amex", last4: "8431" },
+    });
+    expect(await stripe.taken(reference)).toBe(10_235);
+  });
+
+  it("goes out as a form under our reference, with a pinned version and the key in its header alone", async () => {
+    const reference = randomUUID();
+    await pay(reference);
+    const sent = stripe.asked.at(-1);
+    expect(sent?.headers).toMatchObject({
+      authorization: `Bearer ${SECRET_KEY}`,
+      "idempotency-key": reference,
+      "stripe-version": expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+    });
+    expect(Object.fromEntries(sent?.form ?? [])).toEqual({
+      amount: "10235",
+      currency: "usd",
+      "metadata[county_pay_reference]": reference,
+      source: "tok_visa",
+    });
+  });
+
+  it("is charged once however often the same reference is asked for", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference)).toEqual(await pay(reference));
+    expect(await stripe.taken(reference)).toBe(10_235);
+    expect(await pay(reference, "tok_mastercard")).toMatchObject({ outcome: "unknown" });
+    expect(await stripe.taken(reference)).toBe(10_235);
+  });
+
+  it.each([
+    ["tok_chargeDeclined", "generic_decline", "0002"],
+    ["tok_chargeDeclinedInsufficientFunds", "insufficient_funds", "9995"],
+    ["tok_chargeDeclinedFraudulent", "fraudulent", "0019"],
+    ["tok_chargeDeclinedIncorrectCvc", "incorrect_cvc", "0127"],
+    ["tok_chargeDeclinedExpiredCard", "expired_card", "0069"],
+    ["tok_chargeDeclinedProcessingError", "try_again", "0119"],
+  ])("%s is declined as %s", async (token, code, last4) => {
+    const reference = randomUUID();
+    const word = await pay(reference, token);
+    expect(word).toMatchObject({ outcome: "declined", code, instrument: { brand: "visa", last4 } });
+    expect(await gateway.lookup(reference)).toMatchObject({
+      outcome: "declined",
+      instrument: { brand: "visa", last4 },
+    });
+  });
+
+  it("below Stripe's least amount is declined, not waited for", async () => {
+    expect(await pay(randomUUID(), "tok_visa", 49)).toMatchObject({
+      outcome: "declined",
+      code: "amount_too_small",
+    });
+  });
+
+  it.each([["tok_429"], ["tok_500"]])("that meets %s leaves nobody sure", async (token) => {
+    const reference = randomUUID();
+    expect(await pay(reference, token)).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+  });
+
+  it("whose answer was lost is found by its reference, and was taken once", async () => {
+    const reference = randomUUID();
+    stripe.next(/^POST \/v1\/charges$/, "lost");
+    expect(await pay(reference)).toMatchObject({ outcome: "unknown", why: "Stripe was not reached" });
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
+    expect(await stripe.taken(reference)).toBe(10_235);
+  });
+});
+
+describe("a reference that was abandoned", () => {
+  it("is refused for good, also when its charge arrives later", async () => {
+    const reference = randomUUID();
+    const letGo = stripe.next(/^POST \/v1\/charges$/, "held");
+    expect(await pay(reference)).toMatchObject({ outcome: "unknown", why: "Stripe did not answer in time" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
+    expect(await letGo()).toMatchObject({ status: 400, body: { error: { type: "idempotency_error" } } });
+    expect(await stripe.taken(reference)).toBe(0);
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
+  });
+
+  it("decides nothing while Stripe carried it out and the search is behind", async () => {
+    const reference = randomUUID();
+    await pay(reference);
+    stripe.documented.isIndexed = false;
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
+    stripe.documented.isIndexed = true;
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded" });
+  });
+
+  it("is found days later, when Stripe has forgotten its key", async () => {
+    const reference = randomUUID();
+    await pay(reference);
+    stripe.documented.forgetKeys();
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "succeeded" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded" });
+  });
+
+  it.each([
+    ["409", { status: 409, body: { error: { type: "idempotency_error" } } }],
+    ["429", { status: 429, body: { error: { type: "rate_limit_error" } } }],
+    ["500", { status: 500, body: "broken" }],
+    ["a refused key", { status: 401, body: { error: { type: "invalid_request_error" } } }],
+    ["no answer", "dropped" as const],
+  ])("is not declined when Stripe answers %s", async (_, fault) => {
+    stripe.next(/^POST \/v1\/customers$/, fault);
+    expect(await gateway.abandon(randomUUID())).toMatchObject({ outcome: "unknown" });
+  });
+});
+
+describe("what Stripe answers about something else", () => {
+  it.each([
+    ["another reference", { metadata: { county_pay_reference: "another" } }],
+    ["another currency", { currency: "eur" }],
+    ["a hold that was not captured", { captured: false }],
+    ["a charge that is pending", { status: "pending" }],
+    ["half an answer", { amount: "lots" }],
+  ])("is no word: %s", async (_, change) => {
+    const reference = randomUUID();
+    const charge = {
+      id: "ch_1",
+      object: "charge",
+      amount: 10_235,
+      currency: "usd",
+      captured: true,
+      status: "succeeded",
+      metadata: { county_pay_reference: reference },
+      payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
+    };
+    stripe.next(/^POST \/v1\/charges$/, { status: 200, body: { ...charge, ...change } });
+    expect(await pay(reference)).toMatchObject({ outcome: "unknown" });
+    stripe.next(/^POST \/v1\/charges$/, { status: 200, body: charge });
+    expect(await pay(reference)).toMatchObject({ outcome: "succeeded" });
+  });
+
+  it("says the amount that was taken, whatever was asked", async () => {
+    const reference = randomUUID();
+    const metadata = { county_pay_reference: reference };
+    const charge = { id: "ch_1", object: "charge", amount: 1, currency: "usd", captured: true, metadata };
+    stripe.next(/^POST \/v1\/charges$/, { status: 200, body: { ...charge, status: "succeeded" } });
+    expect(await pay(reference)).toMatchObject({ outcome: "succeeded", amount: 1 });
+  });
+
+  it("is a decline where Stripe refuses our key: nothing was taken", async () => {
+    stripe.next(/^POST \/v1\/charges$/, { status: 401, body: { error: { type: "invalid_request_error" } } });
+    expect(await pay(randomUUID())).toMatchObject({ outcome: "declined", code: "key_refused" });
+  });
+});
+
+describe("giving back, on the emulator that others wrote,", () => {
+  it("is in whole or in part, once for a reference, and never more than was taken", async () => {
+    const chargeId = await chargeIdOf(randomUUID());
+    const [first, second] = [randomUUID(), randomUUID()];
+    const given = await refund(first, chargeId, 5_000);
+    expect(given).toEqual({ outcome: "succeeded", gatewayId: expect.stringMatching(/^re_/), amount: 5_000 });
+    expect(await refund(first, chargeId, 5_000)).toEqual(given);
+    expect(await refund(randomUUID(), chargeId, 5_236)).toMatchObject({ outcome: "declined" });
+    expect(await refund(second, chargeId, 5_235)).toMatchObject({ outcome: "succeeded", amount: 5_235 });
+    expect(await refund(randomUUID(), chargeId, 1)).toMatchObject({
+      outcome: "declined",
+      code: "charge_already_refunded",
+    });
+    expect(await gateway.lookupGiveBack(first, chargeId)).toEqual(given);
+    expect(await gateway.lookupGiveBack(second, chargeId)).toMatchObject({ amount: 5_235 });
+  });
+
+  it("whose answer was lost is found among the charge's refunds", async () => {
+    const chargeId = await chargeIdOf(randomUUID());
+    const reference = randomUUID();
+    stripe.next(/^POST \/v1\/refunds$/, "lost");
+    expect(await refund(reference, chargeId)).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toMatchObject({ outcome: "succeeded" });
+    expect(await gateway.abandonGiveBack(reference, chargeId)).toMatchObject({ outcome: "succeeded" });
+  });
+
+  it("that was abandoned is refused for good, also when it arrives later", async () => {
+    const chargeId = await chargeIdOf(randomUUID());
+    const reference = randomUUID();
+    const letGo = stripe.next(/^POST \/v1\/refunds$/, "held");
+    expect(await refund(reference, chargeId)).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toEqual({ outcome: "unheard" });
+    expect(await gateway.abandonGiveBack(reference, chargeId)).toMatchObject({
+      outcome: "declined",
+      code: "abandoned",
+    });
+    expect(await letGo()).toMatchObject({ status: 400 });
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toEqual({ outcome: "unheard" });
+  });
+});
+
+describe("a card that is kept, on the emulator that others wrote,", () => {
+  const keep = (reference: string, token = "tok_visa") => gateway.keep({ reference, method: "CC", token });
+
+  it("is charged any number of times, and no more once it is forgotten", async () => {
+    const kept = await keep(randomUUID());
+    if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
+    expect(kept.instrument).toEqual({ brand: "visa", last4: "4242" });
+    expect(kept.token).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await pay(first, kept.token)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
+    expect(await pay(second, kept.token)).toMatchObject({ outcome: "succeeded" });
+    expect(await gateway.forget(kept.token)).toBe(true);
+    expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "declined" });
+    expect(await gateway.forget(kept.token)).toBe(true);
+  });
+
+  it("is kept once for a reference, also when the answer was lost", async () => {
+    const reference = randomUUID();
+    stripe.next(/^POST \/v1\/customers$/, "lost");
+    expect(await keep(reference)).toMatchObject({ outcome: "unknown" });
+    expect(await keep(reference)).toEqual(await keep(reference));
+  });
+
+  it("is refused where its bank refuses it, and tells Stripe of nobody", async () => {
+    expect(await keep(randomUUID(), "tok_chargeDeclinedExpiredCard")).toMatchObject({
+      outcome: "declined",
+      code: "expired_card",
+    });
+    const names = [...(stripe.asked.at(-1)?.form.keys() ?? [])];
+    expect(names.sort()).toEqual(["expand[0]", "metadata[county_pay_reference]", "source"]);
+  });
+
+  it("stays where forgetting is not sure", async () => {
+    stripe.next(/^DELETE /, "dropped");
+    expect(await gateway.forget("cus_1234567890-card_1234567890")).toBe(false);
+    expect(await gateway.forget("tok_1234567890")).toBe(false);
+  });
+});
+
+it("without eChecks asks Stripe for nothing when one is paid, kept or looked for", async () => {
+  const before = stripe.asked.length;
+  const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789" } as const;
+  expect(await gateway.charge({ ...asked, amount: cents(100) })).toMatchObject({
+    outcome: "declined",
+    code: "method_unavailable",
+  });
+  expect(await gateway.keep(asked)).toMatchObject({ outcome: "declined" });
+  expect(await gateway.returns(0)).toEqual([]);
+  expect(stripe.asked).toHaveLength(before);
+});

@@ -1,0 +1,102 @@
+import { createExpressApp } from "stripe-stateful-mock";
+import { createDocumented, type Documented } from "./documented.ts";
+import { type Answer, type Asked, answer, listen, readAsked } from "./http.ts";
+import { createIntents, type Intents } from "./intents.ts";
+
+export const SECRET_KEY = "sk_test_0123456789abcdefghij";
+export const PUBLISHABLE_KEY = "pk_test_0123456789abcdefghij";
+
+/**
+ * What happens to the next request of a kind: `lost`: it is carried out and its answer lost; `dropped`: it never arrives;
+ * `held`: it arrives only when it is let go; an answer: that instead.
+ */
+type Fault = "lost" | "dropped" | "held" | Answer;
+
+export interface StripeEmulator {
+  readonly url: string;
+  /** All that was asked, in order. */
+  readonly asked: readonly Asked[];
+  readonly documented: Documented;
+  readonly intents: Intents;
+  /** The next request whose method and path match meets this. Answers how a held one is let go, and what came of it. */
+  next(call: RegExp, fault: Fault): () => Promise<Answer>;
+  /** Charges of the emulator that took money, with this reference. */
+  taken(reference: string): Promise<number>;
+  close(): void;
+}
+
+interface Charge {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly metadata?: Record<string, string>;
+}
+
+/**
+ * Stripe on this machine: the emulator that others wrote answers for charges, refunds, customers and cards; beside it
+ * stands what it does not know, as Stripe documents it.
+ */
+export async function startStripe(): Promise<StripeEmulator> {
+  const emulator = await listen(createExpressApp());
+  const asked: Asked[] = [];
+  const faults: { call: RegExp; fault: Fault; arrived: (go: () => Promise<Answer>) => void }[] = [];
+
+  async function ofEmulator({ method, url, body, headers }: Asked): Promise<Answer> {
+    const form = new URLSearchParams(body);
+    const source = form.get("source");
+    if (source) form.set("source", documented.known(source));
+    const key = headers["idempotency-key"];
+    const response = await fetch(`${emulator.url}${url}`, {
+      method,
+      headers: {
+        authorization: headers.authorization ?? "",
+        "content-type": "application/x-www-form-urlencoded",
+        ...(typeof key === "string" ? { "idempotency-key": key } : {}),
+      },
+      ...(method === "POST" ? { body: form.toString() } : {}),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+  async function charges(): Promise<readonly Charge[]> {
+    const headers = { authorization: `Bearer ${SECRET_KEY}` };
+    const response = await fetch(`${emulator.url}/v1/charges`, { headers });
+    return ((await response.json()) as { data: Charge[] }).data;
+  }
+  const documented = createDocumented(charges);
+  const intents = createIntents();
+  const carryOut = async (request: Asked): Promise<Answer> =>
+    (await documented.answer(request)) ?? intents.answer(request) ?? ofEmulator(request);
+
+  const front = await listen(async (request, response) => {
+    const came = await readAsked(request);
+    asked.push(came);
+    const at = faults.findIndex(({ call }) => call.test(`${came.method} ${came.path}`));
+    const [met] = at < 0 ? [] : faults.splice(at, 1);
+    if (!met) return answer(response, await carryOut(came));
+    if (typeof met.fault === "object") return answer(response, met.fault);
+    if (met.fault === "lost") await carryOut(came);
+    if (met.fault === "held") return met.arrived(() => carryOut(came));
+    request.socket.destroy();
+  });
+
+  return {
+    url: front.url,
+    asked,
+    documented,
+    intents,
+    next(call, fault) {
+      const arrival = new Promise<() => Promise<Answer>>((arrived) => faults.push({ call, fault, arrived }));
+      return async () => (await arrival)();
+    },
+    taken: async (reference) =>
+      (await charges())
+        .filter(
+          ({ status, metadata }) => status === "succeeded" && metadata?.county_pay_reference === reference,
+        )
+        .reduce((sum, { amount }) => sum + amount, 0),
+    close: () => {
+      front.close();
+      emulator.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One request as it came. */
+export interface Asked {
+  readonly method: string;
+  /** With its query. */
+  readonly url: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+  /** The body or the query, decoded. */
+  readonly form: URLSearchParams;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export async function readAsked(request: IncomingMessage): Promise<Asked> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const body = Buffer.concat(parts).toString("utf8");
+  const { method = "GET", url = "/", headers } = request;
+  const { pathname: path, search } = new URL(url, "http://stripe");
+  return { method, url, path, headers, body, form: new URLSearchParams(method === "GET" ? search : body) };
+}
+
+/** Answers as Stripe does, to browsers of any origin. */
+export function answer(response: ServerResponse, { status, body }: Answer): void {
+  response
+    .writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" })
+    .end(JSON.stringify(body));
+}
+
+/** Listens on this machine until it is closed. */
+export async function listen(
+  listener: RequestListener,
+): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
