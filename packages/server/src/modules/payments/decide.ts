@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import { errorCode } from "../../db/error-code.ts";
+import { prepared } from "../../db/prepared.ts";
 import type { Tenant } from "../../db/tenant.ts";
 
 const DEADLOCK = "40P01";
@@ -27,7 +28,8 @@ export const decide = <Schema extends v.GenericSchema>(
   values: readonly unknown[],
 ): Promise<v.InferOutput<Schema>> =>
   again(async () => {
-    const { rows } = await pool.query<{ answer: unknown }>(`select ${call} as answer`, [...values]);
+    const statement = prepared({ sql: `select ${call} as answer`, parameters: values });
+    const { rows } = await pool.query<{ answer: unknown }>(statement);
     return v.parse(schema, rows[0]?.answer);
   });
 
