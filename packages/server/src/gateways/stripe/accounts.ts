@@ -2,7 +2,7 @@ import type { ChargeRequest, GatewayWord } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import type { Form } from "./form.ts";
 import { keptOf } from "./kept.ts";
-import { byReference, Charge, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
+import { byReference, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 /** No deposits of cents that the payer confirms days later: the office knows whose account it is, or Stripe refuses. */
@@ -82,11 +82,4 @@ export async function stopAccountPayment(
   const begun = read.answer.data.filter(({ metadata }) => metadata[REFERENCE] === reference);
   for (const { id } of begun) if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
   return begun.length > 0 ? "stopped" : "none";
-}
-
-/** What became of the charge with this id, for a bank's return of it. */
-export async function accountCharge(api: StripeApi, id: string): Promise<Charge | Unknown> {
-  const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(id)}`));
-  if (read.kind === "answer") return read.answer;
-  return unknown(read.kind === "unknown" ? read.why : "Stripe does not show the charge");
 }

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { BankReturn } from "../gateway.ts";
-import { accountCharge } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
-import { Event, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
+import { Charge, Event, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 import { readAs } from "./words.ts";
 
 /** A debit that a bank refused days later, and one that its owner takes back after it settled. */
@@ -58,10 +57,11 @@ async function disputedDebit(
   api: StripeApi,
   { charge, reason }: Event["data"]["object"],
 ): Promise<[string, string] | null | undefined> {
-  const found = await accountCharge(api, charge ?? "");
-  if ("outcome" in found) return undefined;
-  const reference = found.metadata[REFERENCE];
-  if (reference === undefined || found.payment_method_details?.type !== "us_bank_account") return null;
+  const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(charge ?? "")}`));
+  if (read.kind !== "answer") return undefined;
+  const { metadata, payment_method_details: details } = read.answer;
+  const reference = metadata[REFERENCE];
+  if (reference === undefined || details?.type !== "us_bank_account") return null;
   return [reference, reason || "returned"];
 }
 

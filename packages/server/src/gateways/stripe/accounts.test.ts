@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { cents } from "@county-pay/core/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Gateway } from "../gateway.ts";
+import { createStripeGateway } from "./gateway.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, type StripeEmulator, startStripe } from "./testing/emulator.ts";
+
+let stripe: StripeEmulator;
+let gateway: Gateway;
+const make = (): Gateway =>
+  createStripeGateway(
+    { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: true },
+    1_500,
+  );
+beforeAll(async () => {
+  stripe = await startStripe();
+  gateway = make();
+});
+afterAll(() => stripe.close());
+
+const pay = (reference: string, token = "pm_0123456789_processing") =>
+  gateway.charge({ reference, method: "ACH", amount: cents(10_050), token });
+const agoSeconds = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
+
+describe("an eCheck, as Stripe documents it,", () => {
+  it("counts as taken when its bank was asked", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference)).toEqual({
+      outcome: "succeeded",
+      gatewayId: expect.stringMatching(/^py_/),
+      amount: 10_050,
+      instrument: { brand: "bank", last4: "6789" },
+    });
+    const { form } = stripe.asked.at(-1) ?? {};
+    expect(Object.fromEntries(form ?? [])).toMatchObject({
+      confirm: "true",
+      "payment_method_types[0]": "us_bank_account",
+      "payment_method_options[us_bank_account][verification_method]": "skip",
+      "mandate_data[customer_acceptance][type]": "offline",
+      "metadata[county_pay_reference]": reference,
+    });
+  });
+
+  it("is asked for once, however often the same reference is", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference)).toEqual(await pay(reference));
+  });
+
+  it("that Stripe refuses at once is declined, and ended so that it takes no money later", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference, "pm_0123456789_blocked")).toMatchObject({
+      outcome: "declined",
+      code: "payment_method_bank_account_blocked",
+    });
+    expect(stripe.asked.at(-1)?.path).toMatch(/^\/v1\/payment_intents\/pi_\w+\/cancel$/);
+  });
+
+  it("that would wait for its payer to confirm deposits is ended, not left to take money in two days", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({
+      outcome: "declined",
+      code: "needs_verification",
+    });
+    stripe.next(/cancel$/, "dropped");
+    stripe.next(/^GET \/v1\/payment_intents\/pi_/, "dropped");
+    expect(await pay(randomUUID(), "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("whose answer was lost before it was ended is ended when it is abandoned", async () => {
+    const reference = randomUUID();
+    stripe.next(/^POST \/v1\/payment_intents$/, "lost");
+    expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
+    const ended = stripe.asked.filter(({ path }) => path.endsWith("/cancel"));
+    expect(ended.length).toBeGreaterThan(0);
+  });
+
+  it("that is under way is not abandoned", async () => {
+    const reference = randomUUID();
+    stripe.next(/^POST \/v1\/payment_intents$/, "lost");
+    expect(await pay(reference)).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("of a kept account is asked for without its owner", async () => {
+    const kept = await gateway.keep({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
+    if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
+    expect(kept.instrument).toEqual({ brand: "bank", last4: "6789" });
+    expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "succeeded" });
+    const sent = Object.fromEntries(stripe.asked.at(-1)?.form ?? []);
+    expect(sent).toMatchObject({ off_session: "true", customer: expect.stringMatching(/^cus_/) });
+    expect(sent).not.toHaveProperty("mandate_data[customer_acceptance][type]");
+    expect(await gateway.forget(kept.token)).toBe(true);
+  });
+
+  it("of an account that is not verified is not kept", async () => {
+    const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789_unverified" } as const;
+    expect(await gateway.keep(asked)).toMatchObject({ outcome: "declined", code: "needs_verification" });
+  });
+});
+
+describe("returns of banks, as Stripe documents them,", () => {
+  it("are told oldest first, once per position, with the code that banks use where Stripe names it", async () => {
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const reference of [first, second, third]) await pay(reference);
+    stripe.intents.refuse(second, "account_closed", agoSeconds(400));
+    stripe.intents.refuse(first, "insufficient_funds", agoSeconds(500));
+    stripe.intents.refuse(third, "bank_account_restricted", agoSeconds(400));
+    const told = await make().returns(0);
+    expect(told.map(({ reference }) => reference)[0]).toBe(first);
+    expect(new Set(told.map(({ reference, code }) => `${reference} ${code}`))).toEqual(
+      new Set([`${first} R01`, `${second} R02`, `${third} bank_account_restricted`]),
+    );
+    const positions = told.map(({ position }) => position);
+    expect(new Set(positions).size).toBe(3);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(positions.every(Number.isSafeInteger)).toBe(true);
+    for (const [at, { position }] of told.entries())
+      expect(await make().returns(position)).toEqual(told.slice(at + 1));
+  });
+
+  it("wait until their second is over for good", async () => {
+    const reference = randomUUID();
+    await pay(reference);
+    stripe.intents.refuse(reference, "no_account", agoSeconds(0));
+    expect((await gateway.returns(0)).some((told) => told.reference === reference)).toBe(false);
+  });
+
+  it("hold no decline, and nothing is asked about a decline twice", async () => {
+    const reference = randomUUID();
+    await pay(reference, "pm_0123456789_blocked");
+    const fresh = make();
+    expect((await fresh.returns(0)).some((told) => told.reference === reference)).toBe(false);
+    const before = stripe.asked.length;
+    const told = await fresh.returns(0);
+    expect(stripe.asked.length - before).toBe(1 + told.length);
+  });
+
+  it("hold a debit that its owner takes back after it settled, and no card", async () => {
+    const reference = randomUUID();
+    const word = await pay(reference);
+    const card = await gateway.charge({
+      reference: randomUUID(),
+      method: "CC",
+      amount: cents(500),
+      token: "tok_visa",
+    });
+    if (word.outcome !== "succeeded" || card.outcome !== "succeeded") throw new Error("it was not taken");
+    stripe.intents.dispute(word.gatewayId, "debit_not_authorized", agoSeconds(200));
+    stripe.intents.dispute(card.gatewayId, "fraudulent", agoSeconds(200));
+    const told = await gateway.returns(agoSeconds(300) * 10_000);
+    expect(told.map(({ code }) => code)).toEqual(["debit_not_authorized"]);
+    expect(told[0]?.reference).toBe(reference);
+  });
+
+  it("are told up to where Stripe stops answering, and are none when it does not answer at all", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const reference of [first, second]) await pay(reference);
+    stripe.intents.refuse(first, "no_account", agoSeconds(150));
+    stripe.intents.refuse(second, "no_account", agoSeconds(140));
+    const after = agoSeconds(160) * 10_000;
+    const whole = await make().returns(after);
+    expect(whole.map(({ reference }) => reference)).toEqual([first, second]);
+    stripe.next(/^GET \/v1\/events$/, "dropped");
+    expect(await make().returns(after)).toEqual([]);
+    stripe.next(/^GET \/v1\/payment_intents\/pi_/, { status: 500, body: {} });
+    expect(await make().returns(after)).toEqual([]);
+    expect(await make().returns(after)).toEqual(whole);
+  });
+});
