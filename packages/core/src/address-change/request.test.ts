@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeBill } from "../testing/index.ts";
 import { changeAddressOutcome } from "./answer.ts";
-import { type NewAddress, type OldAddress, openChangeAddress } from "./form.ts";
+import { type ChangeAddressForm, type OldAddress, openChangeAddress } from "./form.ts";
 import { changeAddressLink } from "./link.ts";
 import { changeAddressBody, changedFields } from "./request.ts";
 
@@ -17,7 +17,7 @@ const OLD: OldAddress = {
   city: "Savannah",
   zip: "31401",
 };
-const NEW: NewAddress = {
+const NEW: ChangeAddressForm = {
   fullName: " Ada Sample ",
   email: "new@b.co",
   countryCode: "USA(1)",
@@ -27,6 +27,7 @@ const NEW: NewAddress = {
   state: "Georgia",
   city: "SAVANNAH",
   zip: "31402",
+  isCertified: true,
 };
 
 describe("a request to change an address", () => {
@@ -61,6 +62,7 @@ describe("a request to change an address", () => {
           City: "SAVANNAH",
           Zip: "31402",
         },
+        IsCertified: true,
         RecordDetailsId: "77",
       },
     );

@@ -1,6 +1,6 @@
 import type { Bill } from "../bills/bill.ts";
 import type { ChangeAddressWire } from "../contract/address-change.ts";
-import type { NewAddress, OldAddress } from "./form.ts";
+import type { ChangeAddressForm, NewAddress, OldAddress } from "./form.ts";
 
 /** The fields of an address that may differ between what is on file and what is asked for. */
 const COMPARED = [
@@ -23,10 +23,11 @@ export const changedFields = (form: NewAddress, old: OldAddress): readonly Chang
 
 /**
  * The body of ChangeAddressRequest (spec 0:296-299): the new values, copies of the old ones, the company, the account
- * and the address once more as one object. A standard bill is named by its RecordDetailsId, a custom-API bill is not.
+ * the address once more as one object, and that the sender certified it (spec 1:76). A standard bill is named by its
+ * RecordDetailsId, a custom-API bill is not.
  */
 export const changeAddressBody = (
-  form: NewAddress,
+  form: ChangeAddressForm,
   old: OldAddress,
   bill: Pick<Bill, "id" | "companyId" | "accountNumber" | "source">,
 ): ChangeAddressWire => ({
@@ -58,5 +59,6 @@ export const changeAddressBody = (
     City: form.city,
     Zip: form.zip,
   },
+  IsCertified: form.isCertified,
   ...(bill.source === "standard" ? { RecordDetailsId: bill.id } : {}),
 });

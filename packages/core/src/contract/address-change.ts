@@ -6,6 +6,14 @@ import { CompanyId, IsoInstant, list, RecordDetailsId, text, words } from "./wir
 /** @__NO_SIDE_EFFECTS__ */
 const filled = (longest: number) => v.pipe(text(longest), v.minLength(1));
 
+const address = {
+  Address1: filled(250),
+  Country: filled(100),
+  State: filled(100),
+  City: filled(100),
+  Zip: v.pipe(v.string(), v.regex(/^[\d-]{1,10}$/)),
+};
+
 /**
  * A request to change a bill's mailing address (spec 0:297-299): the new values, what stood there before, and the new
  * address once more as an object. RecordDetailsId comes with standard bills only.
@@ -32,16 +40,13 @@ export const ChangeAddress = v.object({
   OldZip: text(20),
   CompanyId,
   AccountNumber: text(50),
-  Address: v.object({
-    Address1: filled(250),
-    Country: filled(100),
-    State: filled(100),
-    City: filled(100),
-    Zip: v.pipe(v.string(), v.regex(/^[\d-]{1,10}$/)),
-  }),
+  Address: v.object(address),
   RecordDetailsId: v.optional(RecordDetailsId),
+  /** The sender certified the statement above Submit (spec 1:76); without it nothing is changed. */
+  IsCertified: v.pipe(v.boolean(), v.literal(true)),
 });
-export type ChangeAddressWire = v.InferOutput<typeof ChangeAddress>;
+/** A request as a face sends it; refused unless IsCertified is true. */
+export type ChangeAddressWire = v.InferInput<typeof ChangeAddress>;
 
 /** Status error comes with its Error text. `IsUpdated`: the address is changed already, not only asked for (rulings 2.10). */
 export const changeAddressRequest = endpoint({
@@ -71,7 +76,8 @@ export const readAddressChanges = endpoint({
       RequestDate: IsoInstant,
       IsUpdated: v.boolean(),
       OnFile: words(4_000),
-      Request: ChangeAddress,
+      /** As it was sent; requests of earlier versions do not say whether they were certified. */
+      Request: v.object({ ...ChangeAddress.entries, IsCertified: v.optional(v.boolean()) }),
     }),
     100,
   ),

@@ -59,6 +59,7 @@ export const StandardBill = v.object({
   /** Owner name. */
   CustomField30: Text,
   PropertyType: Text,
+  /** How it was sent, in the words of the language that was asked for; empty where it was not. */
   MailStatus: Text,
   MailedDate: MaybeDate,
   BackTaxes: Dollars,

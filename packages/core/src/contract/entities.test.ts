@@ -104,10 +104,18 @@ describe("what the forms build fits the call", () => {
       city: "Sampleton",
       zip: "31401",
     };
-    const form = { ...openChangeAddress(old), ...old, email: "resident@mail.example", address1: "2 Main St" };
+    const form = {
+      ...openChangeAddress(old),
+      ...old,
+      email: "resident@mail.example",
+      address1: "2 Main St",
+      isCertified: true,
+    };
     const body = changeAddressBody(form, old, bill);
     expect(v.safeParse(ChangeAddress, body).issues).toBe(undefined);
     expect(body).toHaveProperty("RecordDetailsId", bill.id);
+    const uncertified = changeAddressBody({ ...form, isCertified: false }, old, bill);
+    expect(v.safeParse(ChangeAddress, uncertified).issues).toHaveLength(1);
     const other = changeAddressBody(form, old, { ...bill, source: "custom-api" });
     expect(v.parse(ChangeAddress, other)).not.toHaveProperty("RecordDetailsId");
   });

@@ -71,6 +71,7 @@ export const STATEMENT_FIELDS = {
   CustomField24: "string",
   CustomField30: "string",
   PropertyType: "string",
+  /** 'Mailed' or ''; the same in every language, so that it can be asked for. */
   MailStatus: "string",
   MailedDate: "date",
   BackTaxes: "number",

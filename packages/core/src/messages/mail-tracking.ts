@@ -23,3 +23,23 @@ export const mailTrackingMessages = {
   UserDefined1: "User Defined 1",
   UserDefined2: "User Defined 2",
 } as const;
+
+/** What the server says of mail. */
+export const mailingMessages = {
+  /** How a bill was sent, in the bill history (spec 0:129). */
+  mailed: "Mailed",
+  /** What sorting operations of the postal service mean, by their three digits; from general knowledge: an operator may import the post's own list. */
+  operations: {
+    "891": "Sorted for outgoing mail, first sort",
+    "892": "Sorted for outgoing mail, second sort",
+    "893": "Sorted for transport to another facility",
+    "894": "Sorted at the facility that serves the destination",
+    "895": "Sorted for the destination's area, first sort",
+    "896": "Sorted for the destination's area, second sort",
+    "897": "Sorted for post office boxes",
+    "898": "Sorted by delivery route, first pass",
+    "899": "Sorted by delivery route, second pass",
+    "918": "Sorted in the order of delivery, first pass",
+    "919": "Sorted in the order of delivery, second pass",
+  },
+} as const;

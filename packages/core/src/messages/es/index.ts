@@ -31,7 +31,7 @@ import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
-import { mailTrackingMessages } from "../mail-tracking.ts";
+import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
 import {
@@ -83,7 +83,7 @@ import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
-import { mailTrackingMessagesEs } from "./mail-tracking.ts";
+import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
 import {
@@ -166,6 +166,7 @@ export const SPANISH: Language = languageOf(
     [loginMessages, loginMessagesEs],
     [mailMessages, mailMessagesEs],
     [mailTrackingMessages, mailTrackingMessagesEs],
+    [mailingMessages, mailingMessagesEs],
     [methodMessages, methodMessagesEs],
     [miscMessages, miscMessagesEs],
     [miscPayerErrorMessages, miscPayerErrorMessagesEs],

@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { mailTrackingMessages } from "../mail-tracking.ts";
+import type { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
 
 export const mailTrackingMessagesEs: Texts<typeof mailTrackingMessages> = {
   AccountNumber: "Número de cuenta",
@@ -24,4 +24,21 @@ export const mailTrackingMessagesEs: Texts<typeof mailTrackingMessages> = {
   ShipmentId: "ID del embarque",
   UserDefined1: "Definido por el usuario 1",
   UserDefined2: "Definido por el usuario 2",
+};
+
+export const mailingMessagesEs: Texts<typeof mailingMessages> = {
+  mailed: "Enviada por correo",
+  operations: {
+    "891": "Clasificado como correo de salida, primera clasificación",
+    "892": "Clasificado como correo de salida, segunda clasificación",
+    "893": "Clasificado para su traslado a otro centro",
+    "894": "Clasificado en el centro que atiende el destino",
+    "895": "Clasificado para la zona de destino, primera clasificación",
+    "896": "Clasificado para la zona de destino, segunda clasificación",
+    "897": "Clasificado para apartados postales",
+    "898": "Clasificado por ruta de reparto, primera pasada",
+    "899": "Clasificado por ruta de reparto, segunda pasada",
+    "918": "Clasificado en el orden de reparto, primera pasada",
+    "919": "Clasificado en el orden de reparto, segunda pasada",
+  },
 };

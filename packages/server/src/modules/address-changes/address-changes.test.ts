@@ -46,6 +46,7 @@ const request = (CompanyId: number, change: Partial<ChangeAddressWire> = {}) => 
     CompanyId,
     AccountNumber: "A-1",
     Address: { Address1: "2 New Street", Country: "US", State: "Georgia", City: "Tybee", Zip: "31328" },
+    IsCertified: true,
     ...change,
   },
 });
@@ -82,7 +83,10 @@ beforeAll(async () => {
   abroad = await signedIn(app, "rockdale", "clerk@county.example");
 });
 
-beforeEach(() => database.pool.query("delete from address_changes"));
+beforeEach(async () => {
+  await database.pool.query("delete from address_changes");
+  await database.pool.query("delete from rate_limits");
+});
 
 afterAll(async () => {
   await app.close();
@@ -104,7 +108,12 @@ describe("a change of address", () => {
     expect(rows[0]).toMatchObject({
       IsUpdated: false,
       OnFile: "1 Old Street, Savannah, GA, 31401",
-      Request: { NewAddress1: "2 New Street", OldAddress1: "somewhere else", RecordDetailsId: bill },
+      Request: {
+        NewAddress1: "2 New Street",
+        OldAddress1: "somewhere else",
+        RecordDetailsId: bill,
+        IsCertified: true,
+      },
     });
   });
 
@@ -173,6 +182,54 @@ describe("a change of address", () => {
     expect((await refusalOf(guest(), changeAddressRequest, without)).code).toBe("forbidden");
     const bad = request(standard, { RecordDetailsId: bill, NewEmailAddress: "nobody\n" });
     expect((await refusalOf(guest(), changeAddressRequest, bad)).code).toBe("validation_failed");
+  });
+});
+
+describe("what is asked for in a change of address", () => {
+  const refused = async (change: Record<string, unknown>): Promise<unknown> => {
+    const { body } = request(standard, { RecordDetailsId: bill });
+    const failure = await refusalOf(guest(), changeAddressRequest, {
+      body: { ...body, ...change } as ChangeAddressWire,
+    });
+    expect(failure).toMatchObject({ code: "validation_failed", status: 400 });
+    expect(await answerOf(clerk.asApi, readAddressChanges, {})).toEqual([]);
+    return failure.details.Paths;
+  };
+  const taken = async (change: Partial<ChangeAddressWire>): Promise<string> => {
+    const asked = request(standard, { RecordDetailsId: bill, ...change });
+    return (await answerOf(guest(), changeAddressRequest, asked)).Status;
+  };
+
+  it("is certified by its sender, or nothing is kept", async () => {
+    expect(await refused({ IsCertified: false })).toEqual(["IsCertified"]);
+    expect(await refused({ IsCertified: undefined })).toEqual(["IsCertified"]);
+    expect(await refused({ IsCertified: "true" })).toEqual(["IsCertified"]);
+  });
+
+  it("names somebody, in at most 200 characters", async () => {
+    expect(await refused({ NewFullName: "" })).toEqual(["NewFullName"]);
+    expect(await refused({ NewFullName: "a".repeat(201) })).toEqual(["NewFullName"]);
+    expect(await taken({ NewFullName: "a".repeat(200) })).toBe("success");
+  });
+
+  it("names an e-mail address of the usual form", async () => {
+    for (const email of ["", "nobody", "a@b", "a b@mail.example"])
+      expect(await refused({ NewEmailAddress: email })).toEqual(["NewEmailAddress"]);
+  });
+
+  it("may leave the telephone out, and takes at most 15 digits and nothing else of one", async () => {
+    expect(await refused({ NewPhone: "9125550142123456" })).toEqual(["NewPhone"]);
+    expect(await refused({ NewPhone: "912-555-0142" })).toEqual(["NewPhone"]);
+    expect(await taken({ NewPhone: "" })).toBe("success");
+    expect(await taken({ NewPhone: "912555014212345" })).toBe("success");
+  });
+
+  it("names street, city, state, country and ZIP code, a street of at most 250 characters", async () => {
+    for (const name of ["NewAddress1", "NewCity", "NewState", "NewCountry", "NewZip"])
+      expect(await refused({ [name]: "" })).toEqual([name]);
+    expect(await refused({ NewAddress1: "a".repeat(251) })).toEqual(["NewAddress1"]);
+    expect(await refused({ NewZip: "3140A" })).toEqual(["NewZip"]);
+    expect(await taken({ NewAddress1: "a".repeat(250), NewZip: "31401-1234" })).toBe("success");
   });
 });
 

@@ -1,6 +1,6 @@
 import { saysViewOnly } from "@county-pay/core/bills";
 import type { CustomApiBillWire, StandardBillWire, WireBill } from "@county-pay/core/contract";
-import { ENGLISH, type Language, mailTrackingMessages } from "@county-pay/core/messages";
+import { ENGLISH, type Language, mailingMessages } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { Mailing } from "../../db/tables.ts";
 import type { CompanyRecord } from "../companies/index.ts";
@@ -64,7 +64,7 @@ export function standardBill(
     CustomField24: row.description,
     CustomField30: row.owner_name,
     PropertyType: row.property_type,
-    MailStatus: row.mailed_date === null ? "" : language.texts(mailTrackingMessages).mailed,
+    MailStatus: row.mailed_date === null ? "" : language.texts(mailingMessages).mailed,
     MailedDate: row.mailed_date,
     BackTaxes: dollars(row.back_taxes_cents),
   };

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { Client } from "@county-pay/core/client";
 import {
   areInPrivate,
   arePendingTaxSales,
+  billHistory,
   checkNonPayableBills,
   citiesOfState,
   countries,
@@ -127,6 +129,32 @@ describe("a mailed bill", () => {
     ).toMatchObject({ JobOption: { ActionType: "ForApproval" }, JobStatus: { JobStatusDescriptions: "" } });
   });
 
+  it("says how it was sent and sorted in the language that its reader asks for", async () => {
+    const spanish = clientOf(app, { "accept-language": "es-US,es;q=0.9" });
+    const params = { recordDetailsId: bill, companyId: String(demo) };
+    const described = async (client: Client) =>
+      (await answerOf(client, mailTrackingInfo, { params })).map((scan) => scan.ScanOperationDescription);
+    expect(await described(guest())).toEqual([
+      "Sorted in the order of delivery, second pass",
+      "Sorted for transport to another facility",
+    ]);
+    expect(await described(spanish)).toEqual([
+      "Clasificado en el orden de reparto, segunda pasada",
+      "Clasificado para su traslado a otro centro",
+    ]);
+    const code = { params: { code: "893" } };
+    expect((await answerOf(spanish, operationCodeInfo, code)).Description).toBe(
+      "Clasificado para su traslado a otro centro",
+    );
+    await database.pool.query("update bills set mailed_date = '2024-10-22' where id = $1", [bill]);
+    const sent = async (client: Client) => {
+      const history = { params: { company: "demo", recordDetailsId: bill } };
+      const [first] = await answerOf(client, billHistory, history);
+      return first && "MailStatus" in first ? first.MailStatus : null;
+    };
+    expect([await sent(guest()), await sent(spanish)]).toEqual(["Mailed", "Enviada por correo"]);
+  });
+
   it("shows nothing of them in another county", async () => {
     expect(
       await answerOf(guest(), mailTrackingInfo, { params: { recordDetailsId: bill, companyId: "2" } }),
@@ -148,9 +176,10 @@ describe("a mailed bill", () => {
     expect(await refusalOf(guest(), zipCodeInfo, { params: { zip: "00000" } })).toMatchObject({
       status: 404,
     });
-    expect(await refusalOf(guest(), operationCodeInfo, { params: { code: "toString" } })).toMatchObject({
-      status: 404,
-    });
+    for (const code of ["toString", "000"])
+      expect(await refusalOf(guest(), operationCodeInfo, { params: { code } })).toMatchObject({
+        status: 404,
+      });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { JobOptionWire, JobStatusWire, MailTrackingRecordWire } from "@county-pay/core/contract";
+import { type Language, mailingMessages } from "@county-pay/core/messages";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { OPERATION_CODES } from "./data/operation-codes.ts";
+import { importedOperations } from "./post-lists.ts";
 
 /** More scans of one bill than this are not shown. */
 const MOST_SCANS = 200;
@@ -20,7 +21,13 @@ interface ScanRow {
   readonly details: Readonly<Record<string, string>>;
 }
 
-function scanToWire(row: ScanRow, last: ScanRow): MailTrackingRecordWire {
+/** What a sorting operation of the postal service is, in words; '' for one that we do not know. */
+export const operationWords = (code: string, language: Language): string => {
+  const { operations } = language.texts(mailingMessages);
+  return new Map(Object.entries(operations)).get(code) ?? "";
+};
+
+function scanToWire(row: ScanRow, last: ScanRow, operation: string): MailTrackingRecordWire {
   const detail = (name: string): string => row.details[name] ?? "";
   return {
     Id: row.id,
@@ -41,7 +48,7 @@ function scanToWire(row: ScanRow, last: ScanRow): MailTrackingRecordWire {
     OptionId: detail("OptionId"),
     RoutingCode: detail("RoutingCode"),
     ScanDateTime: row.scanned_at.toISOString(),
-    ScanOperationDescription: OPERATION_CODES[row.operation_code] ?? "",
+    ScanOperationDescription: operation,
     ShipmentId: detail("ShipmentId"),
     UserDefined1: detail("UserDefined1"),
     UserDefined2: detail("UserDefined2"),
@@ -53,6 +60,7 @@ export async function scansOf(
   kysely: Kysely<Tables>,
   companyId: number,
   bill: string,
+  language: Language,
 ): Promise<MailTrackingRecordWire[]> {
   const { rows } = await sql<ScanRow>`
     select s.id::text, s.bill_id::text, b.account_number, s.imb_code, s.operation_code, s.facility_id, s.scanned_at,
@@ -64,7 +72,10 @@ export async function scansOf(
   const [first, ...others] = rows;
   if (!first) return [];
   const last = others.reduce((newest, row) => (row.scanned_at > newest.scanned_at ? row : newest), first);
-  return rows.map((row) => scanToWire(row, last));
+  const codes = rows.map(({ operation_code: code }) => code);
+  const imported = await importedOperations(kysely, codes);
+  const said = (code: string): string => imported.get(code) ?? operationWords(code, language);
+  return rows.map((row) => scanToWire(row, last, said(row.operation_code)));
 }
 
 /** The job that a bill was mailed with; nulls where there was none. */
