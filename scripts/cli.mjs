@@ -7,6 +7,9 @@ import { ROOT } from "./lib/repository.mjs";
 
 const args = process.argv.slice(2);
 
+/** Commands that want the database as it stands; for all others it is brought to the newest schema first. */
+const AS_IT_IS = ["migrate", "backup", "restore", "sizes"];
+
 /** Runs the command line of the server where the person stands, and answers its exit code. */
 async function runCommand(env) {
   const child = spawn(process.execPath, [`${ROOT}packages/server/dist/cli.js`, ...args], {
@@ -27,8 +30,11 @@ async function main() {
   if (args.includes("--help") || args.includes("-h")) return runCommand({});
   const { commandDatabase, withDatabase } = await import("../packages/server/dist/command-database.js");
   const { dataFolder, databaseUrl } = commandDatabase(process.env, ROOT);
-  return withDatabase(dataFolder, databaseUrl, (url) =>
-    runCommand({ DATABASE_URL: url, COUNTY_PAY_DATA: dataFolder }),
+  return withDatabase(
+    dataFolder,
+    databaseUrl,
+    (url) => runCommand({ DATABASE_URL: url, COUNTY_PAY_DATA: dataFolder }),
+    { asItIs: AS_IT_IS.includes(args[0]) },
   );
 }
 

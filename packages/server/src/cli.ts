@@ -1,11 +1,15 @@
 import type { Pool } from "pg";
 import { UsageError } from "./cli/arguments.ts";
+import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
 import { attentionCommand, reconcileCommand } from "./cli/counter-commands.ts";
+import { backupCommand, migrateCommand, restoreCommand, sizesCommand } from "./cli/database-commands.ts";
 import { companyCommand, generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { importCommand } from "./cli/import-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
+import { scansCommand } from "./cli/scans-command.ts";
 import { say, warn } from "./cli/terminal.ts";
+import { terminalsCommand } from "./cli/terminals-command.ts";
 import { userCommand } from "./cli/user-command.ts";
 import { openDatabase } from "./db/database.ts";
 import { OperatorFailure } from "./db/operator-failure.ts";
@@ -32,8 +36,27 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   user disable --company <name> --email <address>
   user reset-password --company <name> --email <address>
       --generate           as above
+  terminal add --company <name> --id <id> --device <device>   a card terminal at a counter
+      --name, --kind secure-web, --environment, --seconds <n>, --group <group>, --partner, --client, --url
+      --keys               asks for its three keys, or takes them from stdin; they are kept sealed
+  terminal list --company <name>               the terminals in use
+  terminal test --company <name> --id <id>     whether its device answers
+  terminal remove --company <name> --id <id>   takes it out of use and forgets its keys
+  scans <name> <file.csv>                      brings in where the post scanned a company's mailed bills
+      --pieces             which barcode was mailed with which bill, instead: bring that in first
+      --report <file>      writes every refused line, as CSV
+  scans --places <file.csv>                    brings in the post's list of ZIP codes
+  scans --operations <file.csv>                brings in what the post's operation codes mean
+  bounce < message                             takes a mail that came back, from a mail server
+      --to <address>       whom it was delivered to, where the message does not say
+  bounces --company <name>                     the addresses that refused mail and get no more
+      --clear <address>    lets mail go there again
   generate --lines <n> --out <file.csv>        writes an invented county's file
       --company <name>     in the style of this demo county
+  migrate                                      brings the database to the schema of this County Pay
+  backup <file>                                writes everything into a file, while others go on; - for a pipe
+  restore <file>                               brings a back-up into an empty database; - for a pipe
+  sizes                                        rows and bytes of every table, and what a bill takes
   openapi                                      prints the OpenAPI document of what is served
       --payments           of the payments origin instead
 
@@ -50,7 +73,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   attention: attentionCommand,
   company: companyCommand,
   user: userCommand,
+  terminal: terminalsCommand,
+  scans: scansCommand,
+  bounce: bounceCommand,
+  bounces: bouncesCommand,
   generate: generateCommand,
+  migrate: migrateCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  sizes: sizesCommand,
   openapi: openapiCommand,
 };
 

@@ -16,6 +16,9 @@ export function commandDatabase(
   return { dataFolder: readDataFolder(env, repository), databaseUrl: readDatabaseUrl(env.DATABASE_URL) };
 }
 
+/** What is done with a database before a command gets it. */
+type Prepare = (url: string) => Promise<string>;
+
 async function migrated(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await migrate(pool).finally(() => pool.end());
@@ -23,10 +26,10 @@ async function migrated(url: string): Promise<string> {
 }
 
 /** The product's database; one that is only just being started is given a moment. */
-async function runningDatabase(folder: string): Promise<string> {
+async function runningDatabase(folder: string, prepare: Prepare): Promise<string> {
   for (const pause of [500, 1_000, 2_000, 4_000, 8_000, 0]) {
     const url = await readSettings(folder).then(connectionUrl, () => null);
-    if (url && (await reaches(url))) return migrated(url);
+    if (url && (await reaches(url))) return prepare(url);
     await sleep(pause);
   }
   throw new OperatorFailure(
@@ -36,15 +39,16 @@ async function runningDatabase(folder: string): Promise<string> {
 
 async function withOwnDatabase<Answer>(
   dataFolder: string,
+  prepare: Prepare,
   work: (url: string) => Promise<Answer>,
 ): Promise<Answer> {
   const folder = postgresFolder(dataFolder);
   const lock = await lockFolderForCommand(dataFolder);
   // The product runs, and with it its database.
-  if (!lock) return work(await runningDatabase(folder));
+  if (!lock) return work(await runningDatabase(folder, prepare));
   try {
     const cluster = await startCluster({ dataFolder: folder });
-    return await migrated(connectionUrl(cluster.settings))
+    return await prepare(connectionUrl(cluster.settings))
       .then(work)
       .finally(() => cluster.stop());
   } finally {
@@ -53,15 +57,18 @@ async function withOwnDatabase<Answer>(
 }
 
 /**
- * Runs `work` with the URL of the product's migrated database, for a command beside `npm start`: that of
- * DATABASE_URL if given, else the built-in one, which is started for the time of the command where it does not run.
+ * Runs `work` with the URL of the product's database, for a command beside `npm start`: that of
+ * DATABASE_URL if given, else the built-in one, which is started for the time of the command where it does not run. The database is
+ * migrated before, unless it is taken `asItIs`.
  */
 export async function withDatabase<Answer>(
   dataFolder: string,
   databaseUrl: string | null,
   work: (url: string) => Promise<Answer>,
+  { asItIs = false } = {},
 ): Promise<Answer> {
-  if (databaseUrl === null) return withOwnDatabase(dataFolder, work);
+  const prepare: Prepare = asItIs ? async (url) => url : migrated;
+  if (databaseUrl === null) return withOwnDatabase(dataFolder, prepare, work);
   await requireReachable(databaseUrl);
-  return work(await migrated(databaseUrl));
+  return work(await prepare(databaseUrl));
 }

@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Pool } from "pg";
+import { syncFolder } from "../db/embedded/settings.ts";
+import { errorCode } from "../db/error-code.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { type BackedUp, backupFrames } from "./backup.ts";
+import { type Restored, restoreBackup } from "./restore.ts";
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Writes a back-up, packed, to a stream; answers what it holds. */
+export async function writeBackup(pool: Pool, to: Writable): Promise<BackedUp> {
+  let held: BackedUp = { tables: 0, rows: 0 };
+  async function* frames(): AsyncGenerator<Buffer> {
+    held = yield* backupFrames(pool);
+  }
+  await pipeline(Readable.from(frames(), { objectMode: false }), createGzip({ level: 6 }), to);
+  return held;
+}
+
+/** Reads a packed back-up off a stream into an empty database. */
+export const readBackup = (pool: Pool, from: Readable): Promise<Restored> => {
+  const unpacked = createGunzip();
+  from.on("error", (error) => unpacked.destroy(error));
+  // Whoever reads the frames hears of it; it may be known before anybody reads.
+  unpacked.on("error", () => undefined);
+  return restoreBackup(pool, from.pipe(unpacked)).finally(() => {
+    from.destroy();
+    unpacked.destroy();
+  });
+};
+
+/**
+ * Writes a back-up into a new file that its owner alone may read. It has its name when it is whole and on the disk, not
+ * before. Refuses a file that exists.
+ */
+export async function backupToFile(pool: Pool, path: string): Promise<BackedUp & { bytes: number }> {
+  if (await stat(path).catch(() => null))
+    throw new OperatorFailure(`${path} exists already: name another file.`);
+  const part = `${path}.part`;
+  try {
+    // Closed and on the disk when the stream has ended.
+    const held = await writeBackup(pool, createWriteStream(part, { mode: 0o600, flush: true }));
+    const { size } = await stat(part);
+    await rename(part, path);
+    await syncFolder(dirname(path));
+    return { ...held, bytes: size };
+  } catch (error) {
+    await rm(part, { force: true });
+    if (!errorCode(error).startsWith("E")) throw error;
+    throw new OperatorFailure(`${part} cannot be written: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** Restores a file into an empty database. */
+export async function restoreFromFile(pool: Pool, path: string): Promise<Restored> {
+  await stat(path).catch((cause: unknown) => {
+    throw new OperatorFailure(`There is no file ${path}.`, { cause });
+  });
+  return readBackup(pool, createReadStream(path));
+}

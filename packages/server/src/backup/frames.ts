@@ -1,0 +1,70 @@
+import { OperatorFailure } from "../db/operator-failure.ts";
+
+/** A part of a back-up: a note (JSON), or bytes that the database gave out for a table. */
+export type Frame =
+  | { readonly kind: "note"; readonly note: unknown }
+  | { readonly kind: "data"; readonly bytes: Buffer };
+
+const NOTE = 0x4e;
+const DATA = 0x44;
+const HEAD_BYTES = 5;
+const LONGEST = 64 * 1024 * 1024;
+
+function frame(kind: number, bytes: Buffer): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt8(kind, 0);
+  head.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
+
+export const noteFrame = (note: unknown): Buffer => frame(NOTE, Buffer.from(JSON.stringify(note)));
+export const dataFrame = (bytes: Buffer): Buffer => frame(DATA, bytes);
+
+/** A back-up that ends too early or holds what none holds. */
+export const brokenBackup = (why: string, cause?: unknown): OperatorFailure =>
+  new OperatorFailure(`The back-up is broken: ${why}; nothing was restored.`, { cause });
+
+/** Takes exact numbers of bytes off a stream, however it is cut. */
+function byteReader(source: AsyncIterable<Buffer>): (wanted: number) => Promise<Buffer | null> {
+  const chunks = source[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+  return async (wanted) => {
+    const parts = [held];
+    let length = held.length;
+    while (length < wanted) {
+      const next = await chunks.next().catch((cause: unknown) => {
+        throw brokenBackup("it cannot be unpacked to its end", cause);
+      });
+      if (next.done) break;
+      parts.push(next.value);
+      length += next.value.length;
+    }
+    const all = Buffer.concat(parts, length);
+    if (length === 0 && wanted > 0) return null;
+    if (length < wanted) throw brokenBackup("it ends in the middle");
+    held = all.subarray(wanted);
+    return all.subarray(0, wanted);
+  };
+}
+
+function readNote(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch (cause) {
+    throw brokenBackup("a note in it cannot be read", cause);
+  }
+}
+
+/** The frames of a back-up one by one. Never holds more than one of them. */
+export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  const take = byteReader(source);
+  for (let head = await take(HEAD_BYTES); head !== null; head = await take(HEAD_BYTES)) {
+    const kind = head.readUInt8(0);
+    const length = head.readUInt32BE(1);
+    if ((kind !== NOTE && kind !== DATA) || length > LONGEST)
+      throw brokenBackup("it is no back-up of County Pay");
+    const bytes = length === 0 ? Buffer.alloc(0) : await take(length);
+    if (bytes === null) throw brokenBackup("it ends in the middle");
+    yield kind === NOTE ? { kind: "note", note: readNote(bytes) } : { kind: "data", bytes };
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import * as v from "valibot";
+import { migrateLike } from "../db/migrate.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { type CopiedTable, columnList, copiedTables, fingerprint, quoted, settle } from "./catalog.ts";
+import { brokenBackup, type Frame, readFrames } from "./frames.ts";
+import { Header, TableBegins, TableEnds, Trailer } from "./notes.ts";
+
+/** What was restored, and how many companies have a ledger that does not add up (none, if none had before). */
+export interface Restored {
+  readonly tables: number;
+  readonly rows: number;
+  /** When the back-up was made; ISO, UTC. */
+  readonly at: string;
+  readonly ledgersThatDiffer: number;
+}
+
+type Frames = AsyncGenerator<Frame>;
+
+async function nextFrame(frames: Frames): Promise<Frame> {
+  const { done, value } = await frames.next();
+  if (done) throw brokenBackup("it ends too early");
+  return value;
+}
+
+function asNote<Schema extends v.GenericSchema>(frame: Frame, schema: Schema): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, frame.kind === "note" ? frame.note : null);
+  if (!read.success) throw brokenBackup("something else stands where it should go on");
+  return read.output;
+}
+
+async function requireEmpty(client: PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') limit 1",
+  );
+  if (rowCount) {
+    throw new OperatorFailure(
+      "The database is not empty: a back-up is restored into a database without tables only. Nothing was changed.",
+    );
+  }
+}
+
+/** Puts the rows of one table in, bytes as they come, and answers how it ended. */
+async function copyIn(client: PoolClient, frames: Frames, table: CopiedTable): Promise<TableEnds> {
+  const sink = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`));
+  const failed = new Promise<never>((_resolve, reject) => sink.once("error", reject));
+  failed.catch(() => undefined);
+  const hash = createHash("sha256");
+  let frame = await nextFrame(frames);
+  for (; frame.kind === "data"; frame = await nextFrame(frames)) {
+    hash.update(frame.bytes);
+    if (!sink.write(frame.bytes)) {
+      await Promise.race([new Promise<void>((resolve) => sink.once("drain", resolve)), failed]);
+    }
+  }
+  await Promise.race([new Promise<void>((resolve) => sink.end(resolve)), failed]);
+  const ends = asNote(frame, TableEnds);
+  if (ends.ended !== table.name || ends.sha256 !== hash.digest("hex") || ends.rows !== sink.rowCount)
+    throw brokenBackup(`the rows of ${table.name} are not those that were written`);
+  return ends;
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, at) => name === other[at]);
+
+async function fill(client: PoolClient, frames: Frames): Promise<{ tables: number; rows: number }> {
+  const tables = await copiedTables(client);
+  // Triggers watch over what happens; what happened already is put back as it was. References are still checked.
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
+  let rows = 0;
+  for (const table of tables) {
+    const begins = asNote(await nextFrame(frames), TableBegins);
+    if (begins.table !== table.name || !same(begins.columns, table.columns))
+      throw brokenBackup(`${begins.table} comes where ${table.name} is expected`);
+    const ends = await copyIn(client, frames, table);
+    const found = await fingerprint(client, table);
+    if (found.rows !== ends.rows || found.fingerprint !== ends.fingerprint)
+      throw brokenBackup(`${table.name} does not hold what it held`);
+    rows += ends.rows;
+  }
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  return { tables: tables.length, rows };
+}
+
+async function finish(client: PoolClient, frames: Frames, tables: number): Promise<number> {
+  const trailer = asNote(await nextFrame(frames), Trailer);
+  if (trailer.tables !== tables || !(await frames.next()).done)
+    throw brokenBackup("it does not end as it should");
+  for (const { name, last } of trailer.sequences)
+    if (last !== null) await client.query("select setval($1, $2::bigint)", [quoted(name), last]);
+  const { rows } = await client.query<{ differ: number }>(
+    `select count(*)::int as differ from companies c, ledger_differences(c.id) d
+     where d.unbalanced_movements + d.bills_that_differ <> 0 or d.total_cents <> 0`,
+  );
+  return rows[0]?.differ ?? 0;
+}
+
+/**
+ * Makes an empty database what another one was when it was backed up: its schema, by the same migrations, its rows, and
+ * how far its sequences had counted. All of it or nothing: one transaction. Refuses a database that holds a table, a
+ * back-up of a newer County Pay, and one that is not to the byte what was written.
+ */
+export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): Promise<Restored> {
+  const frames = readFrames(source);
+  const client = await pool.connect();
+  let finished = false;
+  try {
+    await client.query("begin");
+    await settle(client);
+    await requireEmpty(client);
+    const { at, migrations } = asNote(await nextFrame(frames), Header);
+    await migrateLike(client, migrations);
+    const { tables, rows } = await fill(client, frames);
+    const ledgersThatDiffer = await finish(client, frames, tables);
+    await client.query("commit");
+    finished = true;
+    await client.query("set statement_timeout = 0; analyze; reset statement_timeout");
+    return { tables, rows, at, ledgersThatDiffer };
+  } finally {
+    // The connection may stand in the middle of a copy: with it goes all that was begun.
+    client.release(!finished);
+  }
+}
