@@ -27,6 +27,7 @@ import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
 import { registerSavedMethods } from "./modules/saved-methods/index.ts";
+import { registerSubmissions } from "./modules/submissions/index.ts";
 import { registerTerminals } from "./modules/terminals/index.ts";
 import { registerReference } from "./reference/index.ts";
 import type { Services } from "./services.ts";
@@ -56,6 +57,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerDocuments(api, services);
     registerPostings(api, services);
     registerTerminals(api, services);
+    registerSubmissions(api, services);
     registerCounter(api, services);
     registerRecords(api, services);
     registerFaults(api, services);

@@ -5,6 +5,7 @@ import { mailNewBills } from "../modules/e-billing/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
 import { postDue } from "../modules/postings/index.ts";
+import { forgetRemoved } from "../modules/saved-methods/index.ts";
 import { sealTerminalSecrets, undoLostSales } from "../modules/terminals/index.ts";
 import type { Services } from "../services.ts";
 import { takeBankReturns } from "./bank-returns.ts";
@@ -15,6 +16,7 @@ import { settleDue, settleRefunds } from "./settle.ts";
 const LOST_SALES_EVERY_MS = 30_000;
 const EXPIRE_EVERY_MS = 60_000;
 const FORGET_LIMITS_EVERY_MS = 60_000;
+const FORGET_METHODS_EVERY_MS = 60_000;
 const RETURNS_EVERY_MS = 15_000;
 const REMIND_EVERY_MS = 600_000;
 const AUTOPAY_EVERY_MS = 30_000;
@@ -67,6 +69,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     job("settle refunds", settleEveryMs, () => settleRefunds(services, log)),
     job("post", settleEveryMs, () => postDue(services, log)),
     job("undo lost sales", LOST_SALES_EVERY_MS, () => undoLostSales(services, log)),
+    job("forget saved methods", FORGET_METHODS_EVERY_MS, () => forgetRemoved(services)),
     job("seal terminal keys", SEAL_EVERY_MS, () => sealTerminalSecrets(services, log, { renew: true })),
     job("expire checkouts", EXPIRE_EVERY_MS, () => expireCheckouts(services)),
     job("forget rate limits", FORGET_LIMITS_EVERY_MS, () => forgetOldLimits(services.db.pool)),

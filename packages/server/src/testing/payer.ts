@@ -87,7 +87,7 @@ const PAYER = {
 } as const;
 
 /** Turns an instrument into a token at the gateway, as a browser on the payments origin does. */
-async function tokenize(gatewayUrl: string, { number, method }: Instrument): Promise<string> {
+export async function tokenize(gatewayUrl: string, { number, method }: Instrument): Promise<string> {
   const body =
     method === "CC"
       ? {

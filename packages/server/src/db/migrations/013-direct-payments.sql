@@ -8,10 +8,11 @@ create function offered_cents(p_offer jsonb) returns bigint language sql immutab
 $$;
 
 -- Why what is offered cannot be paid now, as a code; null where it can. Locks the bills, in order of id. `p_offer`:
--- {bills: [{id, amountCents, quotedCents}], lines: [{code1, code2, amountCents}], taxSaleConfirmed}. A tax sale that was
--- confirmed over certified funds keeps nobody away; view only does always (spec 0:381, 1:165).
+-- {bills: [{id, amountCents, quotedCents}], lines: [{code1, code2, amountCents}], details, taxSaleConfirmed}. A tax sale
+-- that was confirmed over certified funds keeps nobody away; view only does always (spec 0:381, 1:165).
 create function offer_refusal(p_company integer, p_offer jsonb) returns text language plpgsql as $$
 declare
+  v_cart constant text := p_offer -> 'details' ->> 'DrivesCartId';
   v_payer constant text := case when (p_offer ->> 'taxSaleConfirmed')::boolean then 'clerk' else 'user' end;
   v_line record;
   v_lines integer := 0;
@@ -40,6 +41,10 @@ begin
   if exists (select from payment_bills q where q.company_id = p_company and q.pending
       and q.bill_id in (select (a ->> 'id')::bigint from jsonb_array_elements(p_offer -> 'bills') a)) then
     return 'bill_pending';
+  end if;
+  if v_cart <> '' then
+    perform pg_advisory_xact_lock(hashtextextended(format('drives %s %s', p_company, v_cart), 0));
+    return drives_cart_refusal(p_company, v_cart, null);
   end if;
   return null;
 end $$;

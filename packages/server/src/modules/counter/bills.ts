@@ -1,19 +1,24 @@
 import type { Company } from "@county-pay/core/company";
+import type { CashBillPayment } from "@county-pay/core/contract";
 import type { FeeMethod } from "@county-pay/core/fees";
 import type { Language } from "@county-pay/core/messages";
 import { sql } from "kysely";
+import type { InferOutput } from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { checkBills, readCartBills, recompute } from "../checkout/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import type { BillSubmit } from "./tender.ts";
+
+type BillSubmit = InferOutput<typeof CashBillPayment>["SubmitRDV2CASHPayment"];
+type CustomBills = Extract<BillSubmit, { IsCustomAPI: true }>;
+type StandardBills = Extract<BillSubmit, { IsCustomAPI: false }>;
 
 /** What of a submission says which bills are paid, and with how much. */
-type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
+export type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
   (
-    | Pick<Extract<BillSubmit, { IsCustomAPI: true }>, "IsCustomAPI" | "CartPayments">
-    | Pick<Extract<BillSubmit, { IsCustomAPI: false }>, "IsCustomAPI" | "RecordDetails" | "RecordDetailsIds">
+    | Pick<CustomBills, "IsCustomAPI" | "CartPayments">
+    | Pick<StandardBills, "IsCustomAPI" | "RecordDetails" | "RecordDetailsIds">
   );
 
 /** What the amounts depend on besides: the fee on the method and the card's type, a tax sale on the clerk's word. */
@@ -37,7 +42,7 @@ type Details = readonly { readonly RecordDetailsId: string; readonly AmountToPay
 async function billsOfRows(
   tenant: Tenant,
   companyId: number,
-  rows: Extract<BillSubmit, { IsCustomAPI: true }>["CartPayments"],
+  rows: CustomBills["CartPayments"],
 ): Promise<Details | Refusal> {
   const found = await sql<{ ids: string[] }>`
     select array(select b.id::text from bills b
@@ -67,8 +72,8 @@ async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked):
 }
 
 /**
- * What a clerk may take of what was asked, by the functions of core that showed it: bills, their turn, amounts. Nobody's
- * private list keeps a clerk away; a tax sale does until it was confirmed.
+ * What somebody signed in may pay of what was asked, by the functions of core that showed it: bills, their turn, amounts.
+ * No private list keeps them away; a tax sale does until a clerk confirmed it.
  */
 export async function billsToTake(
   services: Services,

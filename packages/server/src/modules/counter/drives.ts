@@ -1,56 +1,38 @@
 import type { Company } from "@county-pay/core/company";
-import { sum, toDollars, wireCents } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { checkMiscForm, type MiscLine } from "../checkout/index.ts";
-import type { MiscSubmit } from "./tender.ts";
+import { checkMiscForm, type MiscLine, type MiscSubmit } from "../checkout/index.ts";
 
-/** Whether a payment of the cart stands or is being posted; the same attempt may ask again. */
-async function isPaid(
+/** Why a cart cannot be paid now; null where it can. The decision asks again. */
+async function cartRefusal(
   { company, inCompany }: SignedInContext,
   cartId: string,
-  key: string,
-): Promise<boolean> {
+): Promise<"bill_pending" | "bill_paid" | null> {
   const { rows } = await inCompany((tenant) =>
-    sql`select from payment_postings q join payments p on p.company_id = q.company_id and p.id = q.payment_id
-      where q.company_id = ${company.id} and q.system = 'drives' and q.subject = ${cartId}
-        and q.state in ('pending', 'updated') and p.state = 'succeeded'
-        and p.attempt_key is distinct from ${key}`.execute(tenant),
+    sql<{
+      code: "bill_pending" | "bill_paid" | null;
+    }>`select drives_cart_refusal(${company.id}, ${cartId}, null) as code`.execute(tenant),
   );
-  return rows.length > 0;
+  return rows[0]?.code ?? null;
 }
 
-/**
- * A motor-vehicle cart that a clerk takes money for: its lines and amounts are those that Drives has, not those that were
- * sent; what differs is refused with ours.
- */
-export async function cartToTake(
+/** A motor-vehicle cart that is paid by somebody signed in: its lines and amounts are those that Drives has. */
+export async function cartLines(
   services: Services,
   context: SignedInContext,
   submit: MiscSubmit,
   core: Company,
-  key: string,
 ): Promise<readonly MiscLine[] | Refusal> {
   const cart = await services.drives.cart(context.company.name, submit.DrivesCartId);
   if (cart === "not-found") return refuse("not_found");
   if (cart === "no-answer") return refuse("unavailable");
-  const wrong = checkMiscForm(
-    submit,
-    core,
-    cart.items.some(({ vin }) => vin !== ""),
-  );
+  const isOfVehicles = cart.items.some(({ vin }) => vin !== "");
+  const wrong = checkMiscForm(submit, core, isOfVehicles);
   if (wrong) return wrong;
-  if (await isPaid(context, cart.id, key)) return refuse("bill_paid");
-  const total = sum(cart.items.map(({ amount }) => amount));
-  const isSame =
-    !submit.PartialPayment &&
-    wireCents(submit.SubAmount) === total &&
-    wireCents(submit.Amount) === total &&
-    wireCents(submit.TotalFees) === 0;
-  if (!isSame)
-    return refuse("amount_changed", { SubAmount: toDollars(total), TotalFees: 0, Amount: toDollars(total) });
+  const code = await cartRefusal(context, cart.id);
+  if (code) return refuse(code);
   // A line that costs nothing is shown, and there is nothing to take for it.
   return cart.items
     .filter(({ amount }) => amount > 0)

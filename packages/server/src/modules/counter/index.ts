@@ -7,11 +7,14 @@ import { registerRefunds } from "./refunds.ts";
 import { registerTaking } from "./routes.ts";
 
 export { clearOdd, oddOnes } from "./attention.ts";
-export { billsToTake } from "./bills.ts";
 export { closeOutToWire, type DrawerDay, drawersOf } from "./close-out.ts";
+export { checkForm, type SignedInForm } from "./form.ts";
+export { detailsOf, goodsOf, type Submit } from "./goods.ts";
+export { paymentOutcome } from "./outcome.ts";
 export { readSettlement, reconcile } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
-export { coreCompany, payerOf } from "./take.ts";
+export { coreCompany, echoOf, takeTender } from "./take.ts";
+export type { TenderBody } from "./tender.ts";
 
 /** What an office does with money: takes it, looks it up, gives it back, closes its day. */
 export function registerCounter(app: FastifyInstance, services: Services): void {

@@ -1,19 +1,42 @@
 import type { Company } from "@county-pay/core/company";
-import { cents, sum, toDollars, wireCents } from "@county-pay/core/money";
-import { Refusal, refuse } from "../../http/refusal.ts";
-import { type MiscLine, productLines } from "../checkout/index.ts";
-import type { MiscSubmit } from "./tender.ts";
+import { quoteFee } from "@county-pay/core/fees";
+import { paymentMessages } from "@county-pay/core/messages";
+import { cents, sum, wireCents } from "@county-pay/core/money";
+import { Refusal } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { amountChanged, type MiscLine, type MiscSubmit, productLines } from "../checkout/index.ts";
+import type { Manner } from "./bills.ts";
+import { cartLines } from "./drives.ts";
 
-/** The products that a clerk may take money for, adding up to what was said. */
-export function linesToTake(submit: MiscSubmit, core: Company): readonly MiscLine[] | Refusal {
-  const lines = productLines(submit, core);
+/** What a submission of products says of them, and what they come to. */
+export type MiscAsked = MiscSubmit & {
+  readonly Amount: number;
+  readonly SubAmount: number;
+  readonly TotalFees: number;
+};
+
+/**
+ * The products that somebody signed in may pay for: of this county, each for something; or the lines of a motor-vehicle
+ * cart as Drives has it. What they come to with the fee has to be what was sent; what differs is refused with ours.
+ */
+export async function linesToTake(
+  services: Services,
+  context: SignedInContext,
+  submit: MiscAsked,
+  core: Company,
+  { method, cardType = "" }: Pick<Manner, "method" | "cardType">,
+): Promise<readonly MiscLine[] | Refusal> {
+  const isCart = submit.DrivesCartId !== "";
+  const lines = isCart ? await cartLines(services, context, submit, core) : productLines(submit, core);
   if (lines instanceof Refusal) return lines;
   const total = sum(lines.map(({ amountCents }) => cents(amountCents)));
+  const texts = context.language.texts(paymentMessages);
+  const quote = quoteFee(core.fees, method, total, cardType, null, texts);
   const isSame =
-    wireCents(submit.SubAmount) === total &&
-    wireCents(submit.Amount) === total &&
-    wireCents(submit.TotalFees) === 0;
-  return isSame
-    ? lines
-    : refuse("amount_changed", { SubAmount: toDollars(total), TotalFees: 0, Amount: toDollars(total) });
+    !submit.PartialPayment &&
+    wireCents(submit.SubAmount) === quote.subAmount &&
+    wireCents(submit.Amount) === quote.total &&
+    wireCents(submit.TotalFees) === quote.fee;
+  return isSame ? lines : amountChanged(quote);
 }

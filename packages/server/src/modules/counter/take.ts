@@ -1,26 +1,20 @@
 import { type Company, companyFromWire } from "@county-pay/core/company";
-import { CompanyBundle, Confirmation, type PaymentResultWire, Uuid } from "@county-pay/core/contract";
-import { outcomeMessages } from "@county-pay/core/messages";
-import { maskedNickname } from "@county-pay/core/payments";
+import { CompanyBundle, type PaymentResultWire, Uuid } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
-import type { MiscLine } from "../checkout/index.ts";
+import { payerOf } from "../checkout/index.ts";
 import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
 import { decideFor, Refused } from "../payments/index.ts";
-import { postingFields } from "../postings/index.ts";
-import { zonedIso } from "../receipts/index.ts";
-import type { TakenBill } from "./bills.ts";
-import type { BillSubmit, MiscSubmit, Tender } from "./tender.ts";
+import { detailsOf, goodsOf, type Submit } from "./goods.ts";
+import { paymentOutcome } from "./outcome.ts";
+import { checkTaking, type TenderBody, tenderOf } from "./tender.ts";
 
 const Taken = v.variant("decision", [
-  v.object({
-    decision: v.picklist(["taken", "same"]),
-    payment: v.object({ id: Uuid, confirmation: Confirmation, settledAt: v.string() }),
-  }),
+  v.object({ decision: v.picklist(["taken", "same"]), payment: v.object({ id: Uuid }) }),
   Refused,
 ]);
 
@@ -28,59 +22,28 @@ const Taken = v.variant("decision", [
 export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
   companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
 
-/** What is taken: bills or products. */
-export interface Goods {
-  readonly bills: readonly TakenBill[];
-  readonly lines: readonly MiscLine[];
-}
+/** Rows of a custom-API cart are answered as they were sent, without ids that their page does not know. */
+export const echoOf = (submit: Submit): Partial<PaymentResultWire> =>
+  "IsCustomAPI" in submit && submit.IsCustomAPI
+    ? { CartPayments: submit.CartPayments, RecordDetailsIds: [] }
+    : {};
 
-type Payer = Pick<
-  BillSubmit,
-  "FirstName" | "LastName" | "IsBusiness" | "EmailAddress" | "PhoneNumber" | "Address" | "Comments"
->;
-
-/** The payer, as it is kept for the receipt. */
-export const payerOf = (submit: Payer): Record<string, unknown> => ({
-  FirstName: submit.FirstName,
-  LastName: submit.LastName,
-  IsBusiness: submit.IsBusiness,
-  EmailAddress: submit.EmailAddress,
-  PhoneNumber: submit.PhoneNumber,
-  Address: submit.Address,
-  Comments: submit.Comments,
-});
-
-const detailsOf = (submit: BillSubmit | MiscSubmit): Record<string, string> | null =>
-  "AccountCode1" in submit
-    ? {
-        AccountCode1: submit.AccountCode1,
-        AccountCode2: submit.AccountCode2,
-        VIN: submit.VIN,
-        LicenseNumber: submit.LicenseNumber,
-        InvoiceNumber: submit.InvoiceNumber,
-        DrivesCartId: submit.DrivesCartId,
-      }
-    : null;
-
-/** Whether a key was used before: what it did then is the answer, however its bills stand now. */
-export async function isRepeated({ company, inCompany }: SignedInContext, key: string): Promise<boolean> {
-  const { rows } = await inCompany((tenant) =>
-    sql`select from payments where company_id = ${company.id} and attempt_key = ${key} and checkout_id is null`.execute(
-      tenant,
-    ),
-  );
-  return rows.length > 0;
-}
-
-/** Takes the money, decided whole by `take_counter_payment`; the same key with the same body is answered as before. */
-export async function take(
+/**
+ * Takes cash or a check over the counter for bills or products, decided whole by `take_counter_payment`; the same key with
+ * the same body is answered as before.
+ */
+export async function takeTender(
+  services: Services,
   context: SignedInContext,
-  body: { readonly Key: string },
-  submit: BillSubmit | MiscSubmit,
-  tender: Tender,
-  goods: Goods,
+  body: TenderBody,
 ): Promise<PaymentResultWire | Refusal> {
   const { caller, company, inCompany, language } = context;
+  const { submit, tender } = tenderOf(body);
+  const core = coreCompany(services, company);
+  const refused = checkTaking(submit, tender, core, context);
+  if (refused) return refused;
+  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, tender);
+  if (goods instanceof Refusal) return goods;
   const offer = {
     key: body.Key,
     method: tender.method,
@@ -99,22 +62,7 @@ export async function take(
     sql`take_counter_payment(${company.id}, ${JSON.stringify(offer)}::jsonb, ${hash})`,
   );
   if (decision.decision === "refused") return refuse(decision.code);
-  const at = zonedIso(new Date(decision.payment.settledAt), company.timeZone);
-  const { id, confirmation } = decision.payment;
-  const posted = await inCompany((tenant) => postingFields(tenant, company.id, id));
-  return {
-    Status: "success",
-    Confirmation: confirmation,
-    SubmitDate: at,
-    PaymentDate: at,
-    Message: language.texts(outcomeMessages).success,
-    AccountNickName: maskedNickname(tender.checkNumber ?? ""),
-    CardType: "",
-    ConnectorId: "",
-    CartPayments: "CartPayments" in submit ? submit.CartPayments : [],
-    RecordDetailsIds: "RecordDetailsIds" in submit ? submit.RecordDetailsIds : [],
-    DrivesConfirmJson: posted.DrivesConfirmJson,
-    TylerStatus: posted.TylerStatus,
-    TylerError: posted.TylerError,
-  };
+  const { id } = decision.payment;
+  const outcome = await inCompany((tenant) => paymentOutcome(tenant, company, id, language, ""));
+  return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
 }

@@ -6,27 +6,17 @@ import type {
   CheckMiscPayment,
 } from "@county-pay/core/contract";
 import { type Cents, wireCents } from "@county-pay/core/money";
-import {
-  checkPayer,
-  errorFields,
-  offeredMethods,
-  payerFromWire,
-  payerNeeds,
-} from "@county-pay/core/payments";
 import type { InferOutput } from "valibot";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { checkForm } from "./form.ts";
 
-type BillBody = InferOutput<typeof CashBillPayment> | InferOutput<typeof CheckBillPayment>;
-type MiscBody = InferOutput<typeof CashMiscPayment> | InferOutput<typeof CheckMiscPayment>;
-/** The submit object of bills that are paid at a counter. */
-export type BillSubmit =
-  | InferOutput<typeof CashBillPayment>["SubmitRDV2CASHPayment"]
-  | InferOutput<typeof CheckBillPayment>["SubmitRDV2CHECKPayment"];
-/** As `BillSubmit`, of products. */
-export type MiscSubmit =
-  | InferOutput<typeof CashMiscPayment>["SubmitRDV2CASHPayment"]
-  | InferOutput<typeof CheckMiscPayment>["SubmitRDV2CHECKPayment"];
+type CashBody = InferOutput<typeof CashBillPayment> | InferOutput<typeof CashMiscPayment>;
+type CheckBody = InferOutput<typeof CheckBillPayment> | InferOutput<typeof CheckMiscPayment>;
+/** A submission of cash or of a check, for bills or for products. */
+export type TenderBody = CashBody | CheckBody;
+type CashSubmit = CashBody["SubmitRDV2CASHPayment"];
+type CheckSubmit = CheckBody["SubmitRDV2CHECKPayment"];
 
 /** What a clerk holds in hand. */
 export interface Tender {
@@ -38,51 +28,37 @@ export interface Tender {
   readonly taxSaleConfirmed: boolean;
 }
 
-const cashTender = (submit: Pick<BillSubmit, "TaxSaleConfirmed"> & Cash): Tender => ({
+const cashTender = ({ CASHDetails, TaxSaleConfirmed = false }: CashSubmit): Tender => ({
   method: "CASH",
-  tendered: submit.CASHDetails ? wireCents(submit.CASHDetails.AmountTendered) : null,
+  tendered: CASHDetails ? wireCents(CASHDetails.AmountTendered) : null,
   checkNumber: null,
-  taxSaleConfirmed: submit.TaxSaleConfirmed ?? false,
+  taxSaleConfirmed: TaxSaleConfirmed,
 });
-const checkTender = (submit: Pick<BillSubmit, "TaxSaleConfirmed"> & Check): Tender => ({
+const checkTender = ({ CHECKDetails, TaxSaleConfirmed = false }: CheckSubmit): Tender => ({
   method: "CHECK",
   tendered: null,
-  checkNumber: submit.CHECKDetails.CheckNumber,
-  taxSaleConfirmed: submit.TaxSaleConfirmed ?? false,
+  checkNumber: CHECKDetails.CheckNumber,
+  taxSaleConfirmed: TaxSaleConfirmed,
 });
-type Cash = Pick<InferOutput<typeof CashMiscPayment>["SubmitRDV2CASHPayment"], "CASHDetails">;
-type Check = Pick<InferOutput<typeof CheckMiscPayment>["SubmitRDV2CHECKPayment"], "CHECKDetails">;
 
 /** The submit object of a body, and what the clerk holds. */
-export const billsOf = (body: BillBody): { readonly submit: BillSubmit; readonly tender: Tender } =>
+export const tenderOf = (
+  body: TenderBody,
+): { readonly submit: CashSubmit | CheckSubmit; readonly tender: Tender } =>
   body.PaymentMethod === "CASH"
     ? { submit: body.SubmitRDV2CASHPayment, tender: cashTender(body.SubmitRDV2CASHPayment) }
     : { submit: body.SubmitRDV2CHECKPayment, tender: checkTender(body.SubmitRDV2CHECKPayment) };
 
-/** As `billsOf`, of products. */
-export const miscOf = (body: MiscBody): { readonly submit: MiscSubmit; readonly tender: Tender } =>
-  body.PaymentMethod === "CASH"
-    ? { submit: body.SubmitRDV2CASHPayment, tender: cashTender(body.SubmitRDV2CASHPayment) }
-    : { submit: body.SubmitRDV2CHECKPayment, tender: checkTender(body.SubmitRDV2CHECKPayment) };
-
-/**
- * Why a clerk may not take it, whatever is paid: it names somebody else or another county (forbidden), the county does
- * not offer the method, the payer's form is not right, or less was handed over than is due (amount_invalid).
- */
+/** Why a clerk may not take it, whatever is paid: as `checkForm`, or less was handed over than is due (amount_invalid). */
 export function checkTaking(
-  submit: BillSubmit | MiscSubmit,
+  submit: CashSubmit | CheckSubmit,
   tender: Tender,
   core: Company,
-  { caller, company }: Pick<SignedInContext, "caller" | "company">,
+  context: Pick<SignedInContext, "caller" | "company">,
 ): Refusal | null {
-  const isOwn = submit.UserID === undefined || submit.UserID === String(caller.userId);
-  if (!isOwn || submit.CompanyId !== company.id) return refuse("forbidden");
-  const method = tender.method === "CASH" ? "cash" : "check";
-  if (!offeredMethods("clerk", core.flags).includes(method)) return refuse("method_unavailable");
-  if (!submit.ConsentConfirmation) return refuse("consent_missing");
-  const needs = payerNeeds(core.rules, submit.IsBusiness, { role: "clerk", method });
-  const fields = errorFields(checkPayer(payerFromWire(submit), needs));
-  if (fields.length > 0) return refuse("validation_failed", { Paths: fields });
+  const goods = "AccountCode1" in submit ? "products" : "bills";
+  const refused = checkForm(submit, tender.method === "CASH" ? "cash" : "check", goods, core, context);
+  if (refused) return refused;
   return tender.tendered !== null && tender.tendered < wireCents(submit.Amount)
     ? refuse("amount_invalid")
     : null;

@@ -36,7 +36,11 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
 };
 
 /** One sentence for every decline, so that nobody learns from it what was wrong with a card (payments.md 3). */
-function messageOf(status: CheckoutResult["Status"], declineCode: string | null, language: Language): string {
+export function messageOf(
+  status: CheckoutResult["Status"],
+  declineCode: string | null,
+  language: Language,
+): string {
   const texts = language.texts(outcomeMessages);
   return status === "declined" && declineCode === "try_again" ? texts.tryAgain : texts[status];
 }

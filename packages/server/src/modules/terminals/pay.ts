@@ -1,12 +1,5 @@
-import type { BillPayment, PaymentResultWire } from "@county-pay/core/contract";
+import type { BillPayment, MiscPayment, PaymentResultWire } from "@county-pay/core/contract";
 import { cents, wireCents } from "@county-pay/core/money";
-import {
-  checkPayer,
-  errorFields,
-  offeredMethods,
-  payerFromWire,
-  payerNeeds,
-} from "@county-pay/core/payments";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { DeviceWord } from "../../gateways/index.ts";
@@ -14,33 +7,26 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
-import { billsToTake, coreCompany, payerOf } from "../counter/index.ts";
+import { payerOf } from "../checkout/index.ts";
+import { checkForm, coreCompany, detailsOf, goodsOf } from "../counter/index.ts";
 import { decideFor, type Log, PaymentStanding, Refused } from "../payments/index.ts";
 import { terminalOutcome } from "./result.ts";
 import { keepRun, markAsked, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
 
-export type CardBody = Extract<BillPayment, { PaymentMethod: "CC" }>;
-type TerminalSubmit = Extract<CardBody["SubmitRDV2CCPayment"], { session_id: string }>;
+/** A submission by card, for bills or for products: typed, or read by a terminal. */
+export type CardBody = Extract<BillPayment | MiscPayment, { PaymentMethod: "CC" }>;
+type CardSubmit = CardBody["SubmitRDV2CCPayment"];
+type TerminalSubmit = Extract<CardSubmit, { session_id: string }>;
+
+/** Whether a card is read by a terminal; the others are typed. */
+export const isByTerminal = (submit: CardSubmit): submit is TerminalSubmit => "session_id" in submit;
 
 const Begun = v.variant("decision", [
   v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStanding }),
   Refused,
 ]);
-
-/** Why a clerk may not take it by terminal, whatever is paid. */
-function checkTaking(services: Services, submit: TerminalSubmit, context: SignedInContext): Refusal | null {
-  const { caller, company } = context;
-  const isOwn = submit.UserID === undefined || submit.UserID === String(caller.userId);
-  if (!caller.roles.isClerkUser || !isOwn || submit.CompanyId !== company.id) return refuse("forbidden");
-  const core = coreCompany(services, company);
-  if (!offeredMethods("clerk", core.flags).includes("terminal")) return refuse("method_unavailable");
-  if (!submit.ConsentConfirmation) return refuse("consent_missing");
-  const needs = payerNeeds(core.rules, submit.IsBusiness, { role: "clerk", method: "terminal" });
-  const fields = errorFields(checkPayer(payerFromWire(submit), needs));
-  return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
-}
 
 interface Begun {
   readonly run: Run;
@@ -55,34 +41,35 @@ async function begin(
   body: CardBody,
   submit: TerminalSubmit,
 ): Promise<Begun | Refusal> {
-  const { caller, company, inCompany, language } = context;
+  const { caller, company, inCompany } = context;
   const core = coreCompany(services, company);
   const amounts = { amountCents: wireCents(submit.Amount), subCents: wireCents(submit.SubAmount) };
   if (amounts.subCents <= 0 || amounts.subCents > amounts.amountCents) return refuse("amount_invalid");
+  const isMisc = "AccountCode1" in submit;
   const found = await inCompany(async (tenant) => {
     const terminal = await terminalById(tenant, company.id, submit.TerminalID);
-    if (!terminal || !takes(terminal, company, "property")) return refuse("method_unavailable");
+    if (!terminal || !takes(terminal, company, isMisc ? "misc" : "property"))
+      return refuse("method_unavailable");
     if (isSecureWeb(terminal) !== (submit.TerminalSale !== undefined)) return refuse("method_unavailable");
     const about = { companyId: company.id, userId: caller.userId, sessionId: submit.session_id, terminal };
     const run = await keepRun(tenant, { ...about, ...amounts });
-    if (!run) return refuse("idempotency_conflict");
-    const known = await terminalOutcome(tenant, company, run.reference, language);
-    const how = { method: "CC", taxSaleConfirmed: false, cardType: submit.TerminalCardType } as const;
-    const bills = known ? [] : await billsToTake(services, tenant, company, core, submit, how, language);
-    if (bills instanceof Refusal) return bills;
-    await markAsked(tenant, company.id, submit.session_id);
-    return { terminal, run, bills };
+    return run ? { terminal, run } : refuse("idempotency_conflict");
   });
   if (found instanceof Refusal) return found;
-  const { terminal, run, bills } = found;
+  const { terminal, run } = found;
+  const manner = { method: "CC", taxSaleConfirmed: false, cardType: submit.TerminalCardType } as const;
+  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, manner);
+  if (goods instanceof Refusal) return goods;
+  await inCompany((tenant) => markAsked(tenant, company.id, submit.session_id));
   const offer = {
     key: body.Key,
     method: "CC",
     reference: run.reference,
     clerkId: caller.userId,
     payer: payerOf(submit),
+    details: detailsOf(submit),
     feeCents: amounts.amountCents - amounts.subCents,
-    bills,
+    ...goods,
   };
   const decision = await decideFor(
     inCompany,
@@ -103,11 +90,11 @@ export async function payByTerminal(
   log: Log,
   context: SignedInContext,
   body: CardBody,
+  submit: TerminalSubmit,
 ): Promise<PaymentResultWire | Refusal> {
-  const submit = body.SubmitRDV2CCPayment;
-  // A typed card is paid through card entry, which alone sees its number.
-  if (!("session_id" in submit)) return refuse("method_unavailable");
-  const refused = checkTaking(services, submit, context);
+  const goods = "AccountCode1" in submit ? "products" : "bills";
+  const core = coreCompany(services, context.company);
+  const refused = checkForm(submit, "terminal", goods, core, context);
   if (refused) return refused;
   const begun = await begin(services, context, body, submit);
   if (begun instanceof Refusal) return begun;

@@ -3,7 +3,6 @@ import {
   checkTerminalPaymentStatus,
   type Given,
   httpsTerminalRequest,
-  submitRdv2CcPayment,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { note } from "../../db/audit.ts";
@@ -12,7 +11,6 @@ import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import type { Log } from "../payments/index.ts";
 import { commandTerminal, DECLINED, NOT_CANCELED } from "./https.ts";
-import { payByTerminal } from "./pay.ts";
 import { terminalOutcome } from "./result.ts";
 import { findRun, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
@@ -70,11 +68,8 @@ async function cancel(
     : { Status: "failure", Message: NOT_CANCELED[done] };
 }
 
-/** Payments by terminal: asked for, asked about, cancelled. */
+/** Payments by terminal: asked about, cancelled. */
 export function registerSales(app: FastifyInstance, services: Services): void {
-  serveSignedIn(app, services, submitRdv2CcPayment, ({ body }, context) =>
-    payByTerminal(services, app.log, context, body),
-  );
   serveSignedIn(app, services, checkTerminalPaymentStatus, ({ body }, context) =>
     check(services, app.log, context, body.session_id),
   );

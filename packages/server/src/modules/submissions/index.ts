@@ -1,0 +1,1 @@
+export { registerSubmissions } from "./routes.ts";

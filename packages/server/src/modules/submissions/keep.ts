@@ -1,0 +1,53 @@
+import type { AchKeep, CcKeep, PaymentResultWire } from "@county-pay/core/contract";
+import { maskedNickname } from "@county-pay/core/payments";
+import type { InferOutput } from "valibot";
+import { Refusal } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../services.ts";
+import { messageOf } from "../payments/index.ts";
+import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
+import { keepAtGateway } from "../saved-methods/index.ts";
+
+/** A submission that pays nothing: the card or account is kept for later. */
+export type KeepBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;
+
+export const isKeeping = (body: object): body is KeepBody => "TokenizeOnly" in body;
+
+/**
+ * Has the gateway check a card or an account and keep it (TokenizeOnly, spec 1:132): nothing is paid, and the Confirmation
+ * of a success is the token that PaymentMethodDetail may hold.
+ */
+export async function keepForLater(
+  services: Services,
+  { caller, company, inCompany, language }: SignedInContext,
+  body: KeepBody,
+): Promise<PaymentResultWire | Refusal> {
+  const owner = { companyId: company.id, userId: caller.userId, inCompany };
+  const word = await keepAtGateway(services, owner, {
+    key: body.Key,
+    requestHash: sha256(JSON.stringify([caller.userId, body])),
+    method: body.PaymentMethod,
+    token: body.PaymentToken,
+  });
+  if (word instanceof Refusal) return word;
+  const status = word.outcome === "unknown" ? "processing" : word.outcome;
+  const told = status === "succeeded" ? "success" : status;
+  const { brand, last4 } = word.outcome === "unknown" ? { brand: "", last4: "" } : word.instrument;
+  const at = zonedIso(new Date(), company.timeZone);
+  return {
+    Status: told,
+    Confirmation: word.outcome === "succeeded" ? word.token : "",
+    SubmitDate: at,
+    PaymentDate: null,
+    Message: messageOf(told, word.outcome === "declined" ? word.code : null, language),
+    AccountNickName: last4 === "" ? "" : maskedNickname(last4),
+    CardType: CARD_TYPES[brand] ?? "",
+    ConnectorId: services.gateway.name,
+    CartPayments: [],
+    RecordDetailsIds: [],
+    DrivesConfirmJson: "",
+    TylerStatus: "",
+    TylerError: "",
+  };
+}
