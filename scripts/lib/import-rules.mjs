@@ -1,6 +1,6 @@
 import { ALIASED, CORE_FLOORS, CORE_MESSAGES, CORE_TYPES_FOR_ALL, PACKAGES } from "./ladder.mjs";
 
-const isTest = (file) => /\.test\.[a-z]+$|\/testing\//.test(file);
+const isTest = (file) => /\.test\.[a-z]+$|\/testing\/|^packages\/server\/bench\//.test(file);
 const isTool = (file) => !file.includes("/src/");
 const matches = (specifier, entry) => specifier === entry || specifier.startsWith(`${entry}/`);
 const packageName = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");

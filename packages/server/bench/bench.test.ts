@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { withConnection } from "../src/testing/connect.ts";
+import { type TestDatabase, testDatabase } from "../src/testing/database.ts";
+import { readArguments } from "./arguments.ts";
+import { billLines, COLUMNS } from "./fill/bill-lines.ts";
+import { fill } from "./fill/fill.ts";
+import { figuresOf, load, type Outcome, percentile } from "./load.ts";
+import { payOurs } from "./payments/ours.ts";
+import { countTaken, findFreeBills, openAll, readStock } from "./payments/work.ts";
+import { tableText } from "./report.ts";
+
+const open: TestDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+async function filled(bills: number): Promise<{ database: TestDatabase; companyId: number }> {
+  const database = await testDatabase();
+  open.push(database);
+  return { database, companyId: await fill(database.url, bills, () => undefined) };
+}
+
+describe("what is asked for", () => {
+  test("is everything where nothing is named, with a million bills for ten seconds each", () => {
+    expect(readArguments([])).toEqual({
+      subjects: ["search", "payments", "import", "http", "start"],
+      bills: 1_000_000,
+      seconds: 10,
+      keep: null,
+      write: false,
+    });
+  });
+
+  test("may be one thing, smaller and shorter", () => {
+    expect(readArguments(["search", "--bills", "20000", "--seconds", "2"])).toMatchObject({
+      subjects: ["search"],
+      bills: 20_000,
+      seconds: 2,
+    });
+  });
+
+  test.each([["sleep"], ["search", "--bills", "many"], ["--seconds", "0"], ["--colour"]])(
+    "is refused when it is %s %s %s",
+    (...args) => {
+      expect(() => readArguments(args)).toThrow(/npm run bench|whole number/);
+    },
+  );
+});
+
+describe("figures", () => {
+  test("of a hundred calls: half, ninety-five and ninety-nine of them were at most that slow", () => {
+    const times = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(figuresOf(8, times, 2, 500)).toEqual({
+      clients: 8,
+      calls: 100,
+      failures: 2,
+      perSecond: 200,
+      p50: 50,
+      p95: 95,
+      p99: 99,
+      max: 100,
+    });
+    expect(percentile([], 0.99)).toBe(0);
+  });
+
+  test("count every call once, also those that failed, and end when nothing is left", async () => {
+    const outcomes: Outcome[] = ["done", "failed", "done"];
+    const figures = await load({ clients: 2, seconds: 60 }, async () => outcomes.shift() ?? "none");
+    expect(figures).toMatchObject({ calls: 3, failures: 1 });
+  });
+
+  test("stand in a table that is Markdown as well", () => {
+    const text = tableText({ title: "T", columns: ["what", "n"], rows: [["a", "10"]], notes: ["Note."] });
+    expect(text.split("\n")).toEqual([
+      "**T**",
+      "",
+      "| what |  n |",
+      "| ---- | -: |",
+      "| a    | 10 |",
+      "",
+      "Note.",
+    ]);
+  });
+});
+
+describe("the invented bills", () => {
+  test("are the same every time, each with its own number", () => {
+    const once = [...billLines(500)];
+    expect(once).toEqual([...billLines(500)]);
+    const number = COLUMNS.indexOf("bill_number");
+    expect(new Set(once.map((line) => line.split("\t")[number])).size).toBe(500);
+  });
+
+  test("have a few owners' names that are common and many that are rare", () => {
+    const owner = COLUMNS.indexOf("owner_name");
+    const family = [...billLines(6_000)].map((line) => (line.split("\t")[owner] ?? "").split(",")[0]);
+    expect(family.filter((name) => name === "Smith").length).toBeGreaterThan(60);
+    expect(new Set(family).size).toBeGreaterThan(500);
+  });
+
+  test("fill a database whose ledger adds up and whose indexes are all there, once", async () => {
+    const indexes =
+      "select indexname from pg_indexes where tablename in ('bills', 'ledger_lines') order by 1";
+    const empty = await testDatabase();
+    open.push(empty);
+    const { database, companyId } = await filled(800);
+    expect(await fill(database.url, 800, () => undefined)).toBe(companyId);
+    const counted = await database.pool.query("select count(*)::integer as bills from bills");
+    expect(counted.rows).toEqual([{ bills: 800 }]);
+    const { rows } = await database.pool.query("select * from ledger_differences($1)", [companyId]);
+    expect(rows).toEqual([{ unbalanced_movements: "0", bills_that_differ: "0", total_cents: "0" }]);
+    expect((await database.pool.query(indexes)).rows).toEqual((await empty.pool.query(indexes)).rows);
+  });
+});
+
+test("a stock of opened payments is paid by the server's own code, each payment once", async () => {
+  const { database, companyId } = await filled(400);
+  await withConnection(database.url, async (client) => {
+    const free = await findFreeBills(client, companyId);
+    const stock = await openAll(client, companyId, free.take(20));
+    const [first, ...others] = await readStock(client, stock);
+    if (!first) throw new Error("nothing was opened");
+    const charged: string[] = [];
+    const charge = async (bill: string): Promise<void> => void charged.push(bill);
+    expect(await payOurs(database.pool, first, charge)).toBe("done");
+    expect(await payOurs(database.pool, first, charge)).toBe("failed");
+    for (const opened of others) expect(await payOurs(database.pool, opened, charge)).toBe("done");
+    expect(await countTaken(client, stock)).toBe(20);
+    expect(new Set(charged).size).toBe(20);
+    expect(charged).toHaveLength(20);
+  });
+});

@@ -1,0 +1,94 @@
+import { billAmounts } from "../../src/demo/bill-amounts.ts";
+import { DEMO_COUNTIES } from "../../src/demo/index.ts";
+import { inventProperty } from "../../src/demo/invent-property.ts";
+import { placeText } from "../../src/demo/places.ts";
+import { type BilledYear, billNumberOf, type Property } from "../../src/demo/property.ts";
+import { createRandom } from "../../src/demo/random.ts";
+import { createNames } from "./names.ts";
+
+/** Columns of `bills` that a line of `billLines` fills, in its order. */
+export const COLUMNS = [
+  "source_key",
+  "bill_number",
+  "tax_year",
+  "parcel_id",
+  "account_number",
+  "description",
+  "owner_name",
+  "property_address",
+  "mailing",
+  "property_type",
+  "due_date",
+  "billing_date",
+  "billed_cents",
+  "penalty_cents",
+  "interest_cents",
+  "other_fees_cents",
+  "source_balance_cents",
+  "balance_cents",
+  "paid_cents",
+  "assessed_value_cents",
+  "tax_lines",
+  "is_non_payable",
+  "is_pending_tax_sale",
+] as const;
+
+/** The county whose inventions these are. */
+export function demoCounty(): (typeof DEMO_COUNTIES)[number] {
+  const county = DEMO_COUNTIES.find(({ name }) => name === "demo");
+  if (!county) throw new Error("there is no demo county");
+  return county;
+}
+
+const escaped = (value: unknown): string =>
+  String(value).replaceAll("\\", "\\\\").replaceAll("\t", " ").replaceAll("\n", " ");
+
+function lineOf(property: Property, { year, standing }: BilledYear): string {
+  const amounts = billAmounts(property, year, standing, demoCounty().profile);
+  const { line, city, state, zip } = property.mailing;
+  const number = billNumberOf(property.serial, year);
+  const values: Record<(typeof COLUMNS)[number], unknown> = {
+    source_key: number,
+    bill_number: number,
+    tax_year: year,
+    parcel_id: property.parcel,
+    account_number: property.account,
+    description: property.description,
+    owner_name: property.owner,
+    property_address: placeText(property.situs),
+    mailing: JSON.stringify({ careOf: property.careOf, line1: line, city, state, zip }),
+    property_type: property.type,
+    due_date: `${year}-12-20`,
+    billing_date: `${year}-10-19`,
+    billed_cents: amounts.billed,
+    penalty_cents: amounts.penalty,
+    interest_cents: amounts.interest,
+    other_fees_cents: amounts.fees,
+    source_balance_cents: amounts.balance,
+    balance_cents: amounts.balance,
+    paid_cents: amounts.paid,
+    assessed_value_cents: amounts.assessed,
+    tax_lines: amounts.lines.length > 0 ? JSON.stringify(amounts.lines) : "\\N",
+    is_non_payable: standing === "view_only",
+    is_pending_tax_sale: standing === "tax_sale",
+  };
+  return COLUMNS.map((name) => (values[name] === "\\N" ? "\\N" : escaped(values[name]))).join("\t");
+}
+
+/** So many bills of invented properties as lines of COPY, without their company; the same ones every time. */
+export function* billLines(count: number): Generator<string> {
+  const { profile } = demoCounty();
+  const random = createRandom(profile.seed);
+  const names = createNames();
+  let written = 0;
+  for (let serial = 1; written < count; serial += 1) {
+    const invented = inventProperty(random, profile, serial);
+    const owner = names.owner(random, invented.owner);
+    const property = { ...invented, owner, situs: { ...invented.situs, line: names.street(random) } };
+    for (const year of property.years) {
+      if (written === count) return;
+      yield lineOf(property, year);
+      written += 1;
+    }
+  }
+}

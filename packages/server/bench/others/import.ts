@@ -1,0 +1,40 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { inventBills, writeBills } from "../../src/demo/index.ts";
+import type { BenchArguments } from "../arguments.ts";
+import { demoCounty } from "../fill/bill-lines.ts";
+import { fillCounty } from "../fill/fill.ts";
+import { megabytes, type Report } from "../report.ts";
+import type { Room } from "../room.ts";
+
+const LINES = 100_000;
+
+/** A county's file of 100,000 lines, brought in by the command of the product: first all new, then all known. */
+export async function benchImport(room: Room, _args: BenchArguments): Promise<Report> {
+  const url = await room.database(`import_${Date.now()}`);
+  await fillCounty(url);
+  const file = join(room.folder, "county.csv");
+  const { profile, fixed } = demoCounty();
+  await writeBills(file, profile.style, inventBills(profile, fixed, LINES));
+  const { size } = await stat(file);
+  const command = ["import", "--company", "demo", file];
+  const first = await room.run("cli.js", command, { DATABASE_URL: url });
+  const again = await room.run("cli.js", command, { DATABASE_URL: url });
+  const row = (what: string, { seconds, peakBytes }: typeof first): string[] => [
+    what,
+    seconds.toFixed(1),
+    Math.round(LINES / seconds).toLocaleString("en-US"),
+    megabytes(peakBytes),
+  ];
+  return {
+    subject: "import",
+    tables: [
+      {
+        title: `Import of ${LINES.toLocaleString("en-US")} lines (${megabytes(size)}) with the command \`county-pay import\``,
+        columns: ["file", "seconds", "lines per s", "memory at most"],
+        rows: [row("all bills new", first), row("the same file again", again)],
+      },
+    ],
+    figures: { lines: LINES, bytes: size, first, again },
+  };
+}

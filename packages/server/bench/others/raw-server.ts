@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openDatabase } from "../../src/db/database.ts";
+import { billsById, billToWire } from "../../src/modules/bills/index.ts";
+import { createCompanies } from "../../src/modules/companies/index.ts";
+
+/** What is left of a call when nothing but node:http stands around it: the same statement, the same bill, no checks. */
+async function main(): Promise<void> {
+  const db = openDatabase(process.env.DATABASE_URL ?? "", { max: 10 });
+  const company = await createCompanies(db.kysely).byName("demo");
+  if (!company) throw new Error("there is no county demo");
+  const server = createServer(async ({ url = "" }, response) => {
+    const [row] = await billsById(db.kysely, company.id, [url.slice(1)]);
+    response.writeHead(row ? 200 : 404, { "content-type": "application/json; charset=utf-8" });
+    response.end(row ? JSON.stringify(billToWire(row, company)) : "");
+  });
+  process.on("SIGTERM", () => process.exit(0));
+  process.on("disconnect", () => process.exit(0));
+  server.listen(0, "127.0.0.1", () => {
+    process.send?.({ type: "ready", port: (server.address() as AddressInfo).port });
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

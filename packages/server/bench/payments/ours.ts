@@ -1,0 +1,32 @@
+import { cents } from "@county-pay/core/money";
+import type { Pool } from "pg";
+import { beginPayment, finishPayment } from "../../src/modules/payments/index.ts";
+import type { Outcome } from "../load.ts";
+import { ATTEMPT_HASH, FRAME_KEY_HASH, type Opened } from "./work.ts";
+
+/** Takes the money for a bill, in its own time. */
+export type Charge = (bill: string) => Promise<void>;
+
+/** The server's own way of one payment, without HTTP: decided, charged outside any transaction, written down. */
+export async function payOurs(pool: Pool, opened: Opened, charge: Charge): Promise<Outcome> {
+  const decision = await beginPayment(pool, {
+    checkoutId: opened.checkout,
+    frameKeyHash: FRAME_KEY_HASH,
+    attemptKey: opened.attempt,
+    attemptHash: ATTEMPT_HASH,
+    captcha: null,
+    checkAfterMs: 600_000,
+    declinesPerCheckout: 1_000,
+    declinesPerBill: 1_000_000,
+  });
+  if (decision.decision !== "charge") return "failed";
+  await charge(opened.bill);
+  const word = {
+    outcome: "succeeded",
+    gatewayId: `bench-${opened.n}`,
+    amount: cents(opened.totalCents),
+    instrument: { brand: "VISA", last4: "1111" },
+  } as const;
+  const finished = await finishPayment(pool, decision.payment, word, 2_000);
+  return finished.result === "moved" ? "done" : "failed";
+}

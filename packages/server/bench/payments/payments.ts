@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { readConfig } from "../../src/config.ts";
+import { openDatabase } from "../../src/db/database.ts";
+import type { BenchArguments } from "../arguments.ts";
+import { fill } from "../fill/fill.ts";
+import { type Figures, load } from "../load.ts";
+import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
+import type { Room } from "../room.ts";
+import { type Contention, contention } from "./contention.ts";
+import { NAIVE_TABLES, payNaively } from "./naive.ts";
+import { type Charge, payOurs } from "./ours.ts";
+import { type HttpPayments, payOverHttp } from "./over-http.ts";
+import { findPgbench, runPgbench } from "./pgbench.ts";
+import { countTaken, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
+
+const CLIENTS = [1, 8, 32] as const;
+/** What a gateway takes to think: none at all, and what is usual. */
+const GATEWAYS_MS = [0, 200] as const;
+const CONTENDED_BILLS = 100;
+/** No machine of two cores pays more than this in a second. */
+const MOST_PER_SECOND = 2_500;
+
+interface Bench {
+  readonly client: pg.Client;
+  readonly pool: pg.Pool;
+  readonly companyId: number;
+  readonly free: FreeBills;
+  readonly args: BenchArguments;
+  readonly url: string;
+}
+
+/** How many bills one measurement may use up, so that there are enough for all that follow. */
+const share = ({ free, args }: Bench, parts: number): number =>
+  Math.min(MOST_PER_SECOND * (args.seconds + 2), Math.floor((free.left() - CONTENDED_BILLS) / parts));
+
+const thinking =
+  (gatewayMs: number): Charge =>
+  async () => {
+    if (gatewayMs > 0) await sleep(gatewayMs);
+  };
+
+async function measureOurs(
+  bench: Bench,
+  clients: number,
+  gatewayMs: number,
+  parts: number,
+): Promise<Figures> {
+  const { client, companyId, free, args, pool } = bench;
+  const stock = await openAll(client, companyId, free.take(share(bench, parts)));
+  const waiting = (await readStock(client, stock)).reverse();
+  const charge = thinking(gatewayMs);
+  const figures = await load({ clients, seconds: args.seconds, warmUp: 1 }, async () => {
+    const opened = waiting.pop();
+    return opened ? payOurs(pool, opened, charge) : "none";
+  });
+  return figures;
+}
+
+async function measurePgbench(
+  bench: Bench,
+  pgbench: string,
+  room: Room,
+  clients: number,
+  parts: number,
+): Promise<Figures> {
+  const { client, companyId, free, args, url } = bench;
+  const stock = await openAll(client, companyId, free.take(share(bench, parts)));
+  const figures = await runPgbench(pgbench, {
+    url,
+    folder: room.folder,
+    stock,
+    clients,
+    seconds: args.seconds,
+  });
+  const taken = await countTaken(client, stock);
+  if (taken < figures.calls) throw new Error(`pgbench says ${figures.calls} payments, ${taken} were taken`);
+  return figures;
+}
+
+async function measureNaive(bench: Bench, clients: number, gatewayMs: number): Promise<Figures> {
+  const { rows } = await bench.client.query<{ id: string }>(
+    `select id::text from naive_bills where balance_cents > 0 order by hashint8(id) limit $1`,
+    [MOST_PER_SECOND * (bench.args.seconds + 2)],
+  );
+  const waiting = rows.map(({ id }) => id);
+  const charge = thinking(gatewayMs);
+  return load({ clients, seconds: bench.args.seconds, warmUp: 1 }, async () => {
+    const id = waiting.pop();
+    return id ? payNaively(bench.pool, id, charge, true) : "none";
+  });
+}
+
+interface Measured {
+  readonly decisions: { clients: number; ours: Figures; pgbench: Figures | null }[];
+  readonly http: { clients: number; payments: HttpPayments }[];
+  readonly versions: { clients: number; gatewayMs: number; ours: Figures; naive: Figures }[];
+  readonly contended: Contention[];
+  readonly peakBytes: number;
+  readonly differences: Record<string, unknown>;
+  readonly bills: number;
+}
+
+async function measure(room: Room, bench: Bench): Promise<Measured> {
+  const { client, pool, companyId, free, args, url } = bench;
+  const pgbench = await findPgbench();
+  if (!pgbench)
+    room.say("pgbench is not installed (Debian: apt-get install postgresql-contrib); its part is left out.");
+  // 6 of decisions, 6 of versions, 3 over HTTP.
+  let parts = 15;
+  const decisions: Measured["decisions"] = [];
+  for (const clients of CLIENTS) {
+    const ours = await measureOurs(bench, clients, 0, parts);
+    parts -= 1;
+    decisions.push({
+      clients,
+      ours,
+      pgbench: pgbench ? await measurePgbench(bench, pgbench, room, clients, parts) : null,
+    });
+    parts -= 1;
+  }
+  room.say("measured: decisions");
+
+  const gateway = await room.gateway();
+  const server = await room.server(url, gateway.url);
+  const http: Measured["http"] = [];
+  for (const clients of CLIENTS) {
+    const bills = free.take(share(bench, parts));
+    parts -= 1;
+    const ports = { port: server.port, paymentsPort: server.paymentsPort, gatewayUrl: gateway.url };
+    http.push({ clients, payments: await payOverHttp(ports, bills, { clients, seconds: args.seconds }) });
+  }
+  const peakBytes = server.takePeak();
+  await server.stop();
+  await gateway.stop();
+  room.say("measured: over HTTP");
+
+  await client.query(NAIVE_TABLES);
+  await client.query("vacuum (analyze) naive_bills");
+  const versions: Measured["versions"] = [];
+  for (const gatewayMs of GATEWAYS_MS) {
+    for (const clients of CLIENTS) {
+      const ours = await measureOurs(bench, clients, gatewayMs, parts);
+      parts -= 1;
+      versions.push({ clients, gatewayMs, ours, naive: await measureNaive(bench, clients, gatewayMs) });
+    }
+  }
+  const contended = await contention(pool, client, companyId, free.take(CONTENDED_BILLS));
+  const { rows } = await client.query<Record<string, unknown>>("select * from ledger_differences($1)", [
+    companyId,
+  ]);
+  return { decisions, http, versions, contended, peakBytes, differences: rows[0] ?? {}, bills: args.bills };
+}
+
+const figuresCells = (figures: Figures | null): string[] =>
+  figures ? [perSecond(figures), ms(figures.p50), ms(figures.p99)] : ["-", "-", "-"];
+const ratio = (ours: Figures, theirs: Figures | null): string =>
+  theirs ? times(ours.perSecond / theirs.perSecond) : "-";
+const three = (name: string): string[] => [`${name} per s`, `${name} p50`, `${name} p99`];
+
+function tablesOf({
+  decisions,
+  http,
+  versions,
+  contended,
+  peakBytes,
+  differences,
+  bills,
+}: Measured): Table[] {
+  const failed = [...decisions.map(({ ours }) => ours), ...http.map(({ payments }) => payments.whole)].reduce(
+    (sum, { failures }) => sum + failures,
+    0,
+  );
+  return [
+    {
+      title: "Decisions: begin_payment and finish_payment, payments per second and milliseconds",
+      columns: ["clients", ...three("server's code"), ...three("pgbench"), "of pgbench"],
+      rows: decisions.map(({ clients, ours, pgbench }) => [
+        String(clients),
+        ...figuresCells(ours),
+        ...figuresCells(pgbench),
+        ratio(ours, pgbench),
+      ]),
+    },
+    {
+      title: "Whole payments over HTTP: checkout, frame, token, charge at the sandbox gateway",
+      columns: ["clients", "payments per s", "whole p50", "whole p99", "pay p50", "pay p99", "pay max"],
+      rows: http.map(({ clients, payments: { whole, pay } }) => [
+        String(clients),
+        perSecond(whole),
+        ms(whole.p50),
+        ms(whole.p99),
+        ms(pay.p50),
+        ms(pay.p99),
+        ms(pay.max),
+      ]),
+      notes: [
+        `The server's memory with ${bills.toLocaleString("en-US")} bills under this load: at most ${megabytes(peakBytes)}. Payments that failed: ${failed}.`,
+        `What does not add up in the ledger afterwards: ${JSON.stringify(differences)}.`,
+      ],
+    },
+    {
+      title:
+        "Beside a naive version: one transaction of seven statements that holds the bill while the gateway thinks",
+      columns: ["gateway, clients", ...three("ours"), ...three("naive"), "ours : naive"],
+      rows: versions.map(({ clients, gatewayMs, ours, naive }) => [
+        `${gatewayMs} ms, ${clients}`,
+        ...figuresCells(ours),
+        ...figuresCells(naive),
+        ratio(ours, naive),
+      ]),
+    },
+    {
+      title: `32 clients want the same ${CONTENDED_BILLS} bills; the gateway thinks for 20 ms`,
+      columns: ["version", "attempts", "charged", "bills charged twice or more", "seconds"],
+      rows: contended.map(({ who, attempts, taken, paidTwice, seconds }) => [
+        who,
+        String(attempts),
+        String(taken),
+        String(paidTwice),
+        seconds.toFixed(1),
+      ]),
+    },
+  ];
+}
+
+/** Payments: the decision beside pgbench, the whole way over HTTP, and a naive version. */
+export async function benchPayments(room: Room, args: BenchArguments): Promise<Report> {
+  const url = await room.database(`bills_${args.bills}`);
+  const companyId = await fill(url, args.bills, room.say);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const db = openDatabase(url, { max: readConfig({ DATABASE_URL: url }).databaseConnections });
+  try {
+    const free = await findFreeBills(client, companyId);
+    const measured = await measure(room, { client, pool: db.pool, companyId, free, args, url });
+    return { subject: "payments", tables: tablesOf(measured), figures: { ...measured } };
+  } finally {
+    await db.close();
+    await client.end();
+  }
+}

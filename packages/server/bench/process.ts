@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+const SAMPLE_MS = 250;
+const STOP_PATIENCE_MS = 10_000;
+/** What Linux counts processor time in: a hundredth of a second. */
+const TICK_MS = 10;
+
+/** What a process holds in memory now, in bytes; 0 once it is gone. */
+async function residentBytes(pid: number): Promise<number> {
+  if (process.platform === "linux") {
+    const text = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
+  }
+  const asked = promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
+  return asked.then(
+    ({ stdout }) => Number(stdout.trim()) * 1024,
+    () => 0,
+  );
+}
+
+/** Processor time that a process has used, in milliseconds; null where the machine does not tell. */
+async function processorMs(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return Number.isFinite(user + system) ? (user + system) * TICK_MS : null;
+}
+
+/** A Node program under way, watched from outside. */
+export interface WatchedProcess {
+  readonly ready: Readonly<Record<string, unknown>>;
+  /** The most that it held in memory since the last time that this was asked, in bytes. */
+  takePeak(): number;
+  processorMs(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** How a program went that ends by itself. */
+export interface Ran {
+  readonly seconds: number;
+  readonly peakBytes: number;
+}
+
+/** Runs a program to its end, looking at its memory every 50 ms; what fails is an error with what it printed. */
+export async function runWatched(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ran> {
+  const began = performance.now();
+  const child = fork(file, [...args], {
+    env: { ...process.env, ...env },
+    execArgv: [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let said = "";
+  child.stderr?.on("data", (text: Buffer) => {
+    said += text.toString();
+  });
+  let peakBytes = 0;
+  const timer = setInterval(async () => {
+    peakBytes = Math.max(peakBytes, await residentBytes(child.pid ?? 0));
+  }, 50);
+  const [code] = await once(child, "exit");
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${file} ended with ${code}: ${said}`);
+  return { seconds: (performance.now() - began) / 1000, peakBytes };
+}
+
+/** Starts a program, waits until it says that it is ready, and looks at its memory every 250 ms. */
+export async function startWatched(
+  file: string,
+  env: Readonly<Record<string, string>>,
+): Promise<WatchedProcess> {
+  const child = fork(file, [], {
+    env: { ...process.env, ...env },
+    execArgv: [],
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const said = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
+  if (!said) throw new Error(`${file} ended before it was ready`);
+  const pid = child.pid ?? 0;
+  let peak = await residentBytes(pid);
+  const timer = setInterval(async () => {
+    peak = Math.max(peak, await residentBytes(pid));
+  }, SAMPLE_MS);
+  return {
+    ready: said[0] as Record<string, unknown>,
+    takePeak: () => {
+      const seen = peak;
+      peak = 0;
+      return seen;
+    },
+    processorMs: () => processorMs(pid),
+    stop: () => {
+      clearInterval(timer);
+      return end(child);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import type { BenchArguments, Subject } from "./arguments.ts";
+import type { Figures } from "./load.ts";
+
+/** A table: its heading, its columns, its rows; the first column is text, the others are figures. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** A sentence below it. */
+  readonly notes?: readonly string[];
+}
+
+export interface Report {
+  readonly subject: Subject;
+  readonly tables: readonly Table[];
+  /** What the tables were made from, for programs. */
+  readonly figures: Readonly<Record<string, unknown>>;
+}
+
+/** Milliseconds as they are read: 0.42, 8.3, 120. */
+export const ms = (value: number): string =>
+  value < 1 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
+export const perSecond = ({ perSecond: rate }: Figures): string =>
+  rate < 100 ? rate.toFixed(1) : Math.round(rate).toLocaleString("en-US");
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+export const times = (value: number): string => (Number.isFinite(value) ? `${value.toFixed(2)} ×` : "-");
+
+/** The table as it stands on a terminal and in Markdown alike. */
+export function tableText({ title, columns, rows, notes = [] }: Table): string {
+  const widths = columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [
+    `**${title}**`,
+    "",
+    line(columns),
+    rule,
+    ...rows.map(line),
+    ...notes.flatMap((note) => ["", note]),
+  ].join("\n");
+}
+
+/** What it was measured on, without a name. */
+export function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} cores (${first?.model.trim() || "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+function revision(root: string): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+/** The part of docs/benchmarks.md about one subject. */
+function block(report: Report, args: BenchArguments, root: string): string {
+  const command = `npm run bench -- ${report.subject} --bills ${args.bills} --seconds ${args.seconds}`;
+  const about = `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, at ${revision(root)}. ${machine()}.`;
+  return [about, ...report.tables.map(tableText)].join("\n\n");
+}
+
+async function writeIntoDocs(file: string, subject: Subject, text: string): Promise<void> {
+  const [begin, end] = [`<!-- figures of ${subject} -->`, `<!-- end of ${subject} -->`];
+  const page = await readFile(file, "utf8");
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no place for ${subject}`);
+  await writeFile(file, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
+}
+
+/** Prints a report, keeps it as bench/results/SUBJECT.json, and writes it into docs/benchmarks.md if that is wanted. */
+export async function publish(report: Report, args: BenchArguments, root: string): Promise<void> {
+  const text = block(report, args, root);
+  process.stdout.write(`\n${text}\n\n`);
+  const folder = join(root, "bench", "results");
+  await mkdir(folder, { recursive: true });
+  const { subject, figures } = report;
+  const { bills, seconds } = args;
+  const kept = {
+    subject,
+    at: new Date().toISOString(),
+    revision: revision(root),
+    machine: machine(),
+    bills,
+    seconds,
+    figures,
+  };
+  await writeFile(join(folder, `${subject}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  if (args.write) await writeIntoDocs(join(root, "docs", "benchmarks.md"), subject, text);
+}

@@ -1,0 +1,178 @@
+import { smartSearch } from "@county-pay/core/contract";
+import pg from "pg";
+import { readConfig } from "../../src/config.ts";
+import { openDatabase } from "../../src/db/database.ts";
+import { columnsNamed, columnsOf } from "../../src/modules/bills/search/fields.ts";
+import { suggest } from "../../src/modules/bills/search/smart-search.ts";
+import { type CompanyRecord, createCompanies } from "../../src/modules/companies/index.ts";
+import type { BenchArguments } from "../arguments.ts";
+import { fill } from "../fill/fill.ts";
+import { createHttpClient } from "../http-client.ts";
+import { type Figures, figuresOf, load, type Outcome } from "../load.ts";
+import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
+import type { Room } from "../room.ts";
+import { KINDS, type Kind, type Typed, typedTexts } from "./typed.ts";
+
+const CLIENTS = [1, 8, 32] as const;
+const TEXTS = 4_000;
+const PRODUCT = "1";
+
+interface SizeFigures {
+  readonly bills: number;
+  readonly http: readonly Figures[];
+  readonly own: readonly Figures[];
+  readonly pages: Figures;
+  readonly kinds: Readonly<Record<Kind, Figures>>;
+  readonly peakBytes: number;
+}
+
+/** Hands out what is typed, again from the beginning when it is over. */
+function inTurn(texts: readonly Typed[]): () => Typed {
+  let at = 0;
+  return () => {
+    const next = texts[at % texts.length];
+    at += 1;
+    if (!next) throw new Error("nothing to type");
+    return next;
+  };
+}
+
+/** The type-ahead's own code on this process's connections: what is left when HTTP is taken away. */
+async function withoutHttp(
+  url: string,
+  company: number,
+  texts: readonly Typed[],
+  seconds: number,
+): Promise<Figures[]> {
+  const { databaseConnections } = readConfig({ DATABASE_URL: url });
+  const db = openDatabase(url, { max: databaseConnections });
+  const record = (await createCompanies(db.kysely).byId(company)) as CompanyRecord;
+  const columns = columnsOf(record, PRODUCT);
+  const figures: Figures[] = [];
+  for (const clients of CLIENTS) {
+    const next = inTurn(texts);
+    figures.push(
+      await load({ clients, seconds, warmUp: 1 }, async () => {
+        const { text, by } = next();
+        await suggest(db, company, columnsNamed(columns, by), text);
+        return "done";
+      }),
+    );
+  }
+  await db.close();
+  return figures;
+}
+
+async function measureSize(room: Room, args: BenchArguments, bills: number): Promise<SizeFigures> {
+  const url = await room.database(`bills_${bills}`);
+  const companyId = await fill(url, bills, room.say);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const texts = await typedTexts(client, companyId, TEXTS).finally(() => client.end());
+  const { seconds } = args;
+
+  const own = await withoutHttp(url, companyId, texts, seconds);
+
+  const server = await room.server(url);
+  const http = createHttpClient(server.port, Math.max(...CLIENTS));
+  const ask = async (path: string, body: unknown): Promise<Outcome> =>
+    (await http.ask("POST", path, {}, JSON.stringify(body))).status === 200 ? "done" : "failed";
+  const byKind = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]));
+  const answered: Figures[] = [];
+  for (const clients of CLIENTS) {
+    const next = inTurn(texts);
+    const asked = new Map<number, Kind>();
+    const onCall = (took: number, client: number): void => {
+      const kind = asked.get(client);
+      if (clients === 8 && kind) byKind.get(kind)?.push(took);
+    };
+    answered.push(
+      await load({ clients, seconds, warmUp: 1, onCall }, (client) => {
+        const { text, by, kind } = next();
+        asked.set(client, kind);
+        return ask(smartSearch.path, {
+          ProductNum: PRODUCT,
+          CompanyId: companyId,
+          Search: text,
+          IsAltSearch: false,
+          SearchBy: by,
+        });
+      }),
+    );
+  }
+  const next = inTurn(texts.filter(({ kind, text }) => kind !== "miss" && text.length > 3));
+  const pages = await load({ clients: 8, seconds, warmUp: 1 }, () => {
+    const { text, by } = next();
+    return ask("/AlchemePay/GuestSearch", {
+      ProductNum: PRODUCT,
+      CompanyId: companyId,
+      CompanyName: "demo",
+      PageSize: 10,
+      PageNumber: 0,
+      SearchFields: { [by]: text },
+      Filters: [],
+      OrderBy: "relevance",
+    });
+  });
+  http.close();
+  const peakBytes = server.takePeak();
+  await server.stop();
+  const kinds = Object.fromEntries(
+    [...byKind].map(([kind, took]) => [kind, figuresOf(8, took, 0, seconds * 1000)]),
+  ) as Record<Kind, Figures>;
+  return { bills, http: answered, own, pages, kinds, peakBytes };
+}
+
+/** One line with the figures of both sizes beside each other. */
+function sideBySide(what: string, small: Figures, large: Figures): string[] {
+  const of = (figures: Figures): string[] => [
+    ms(figures.p50),
+    ms(figures.p95),
+    ms(figures.p99),
+    ms(figures.max),
+    perSecond(figures),
+  ];
+  return [what, ...of(small), ...of(large), times(large.p99 / small.p99)];
+}
+
+const named = (bills: number): string => (bills % 1_000_000 === 0 ? `${bills / 1e6}M` : `${bills / 1e3}k`);
+
+function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
+  const header = [small, large].flatMap(({ bills }) =>
+    ["p50", "p95", "p99", "max", "per s"].map((name) => `${named(bills)} ${name}`),
+  );
+  const pair = (key: "http" | "own", at: number): [Figures, Figures] =>
+    [small[key][at], large[key][at]] as [Figures, Figures];
+  const label = (text: string, clients: number): string =>
+    `${text}, ${clients} client${clients > 1 ? "s" : ""}`;
+  const rows = [
+    ...CLIENTS.map((clients, at) => sideBySide(label("type-ahead over HTTP", clients), ...pair("http", at))),
+    ...CLIENTS.map((clients, at) => sideBySide(label("the same without HTTP", clients), ...pair("own", at))),
+    sideBySide("page of results over HTTP, 8 clients", small.pages, large.pages),
+  ];
+  const failures = [small, large]
+    .flatMap(({ http, pages }) => [...http, pages])
+    .reduce((sum, figures) => sum + figures.failures, 0);
+  return [
+    {
+      title: "Search, in milliseconds",
+      columns: ["what", ...header, "p99 ratio"],
+      rows,
+      notes: [
+        `Server's memory at most ${megabytes(small.peakBytes)} with ${named(small.bills)} and ${megabytes(large.peakBytes)} with ${named(large.bills)}; ${failures} calls failed.`,
+      ],
+    },
+    {
+      title: "Type-ahead over HTTP with 8 clients, by what is typed",
+      columns: ["typed", ...header, "p99 ratio"],
+      rows: KINDS.map((kind) => sideBySide(kind, small.kinds[kind], large.kinds[kind])),
+    },
+  ];
+}
+
+/** Type-ahead and pages of results, with a tenth of the bills and with all of them. */
+export async function benchSearch(room: Room, args: BenchArguments): Promise<Report> {
+  const small = await measureSize(room, args, Math.round(args.bills / 10));
+  const large = await measureSize(room, args, args.bills);
+  return { subject: "search", tables: tablesOf(small, large), figures: { small, large } };
+}
