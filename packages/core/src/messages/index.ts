@@ -16,6 +16,7 @@ export * from "./imports.ts";
 export * from "./language.ts";
 export * from "./languages.ts";
 export * from "./mail.ts";
+export * from "./mail-files.ts";
 export * from "./mail-tracking.ts";
 export * from "./misc.ts";
 export * from "./outcome.ts";

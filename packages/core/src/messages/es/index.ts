@@ -31,6 +31,7 @@ import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
+import { mailFileMessages } from "../mail-files.ts";
 import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
@@ -83,6 +84,7 @@ import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
+import { mailFileMessagesEs } from "./mail-files.ts";
 import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
@@ -164,6 +166,7 @@ export const SPANISH: Language = languageOf(
     [languageMessages, languageMessagesEs],
     [linkPageMessages, linkPageMessagesEs],
     [loginMessages, loginMessagesEs],
+    [mailFileMessages, mailFileMessagesEs],
     [mailMessages, mailMessagesEs],
     [mailTrackingMessages, mailTrackingMessagesEs],
     [mailingMessages, mailingMessagesEs],

@@ -4,4 +4,7 @@ export { type ImportOptions, type ImportSummary, importBills } from "./import-bi
 export type { ImportCounts, ImportProgress } from "./import-run.ts";
 export { Mapping } from "./mapping.ts";
 export { type Proposal, proposeMapping } from "./propose.ts";
+export { readDate } from "./read-date.ts";
+export { type FileRecord, readRecords } from "./read-records.ts";
 export type { Problem } from "./row-reader.ts";
+export { sniff } from "./sniff.ts";

@@ -60,6 +60,7 @@ async function sent(to: string): Promise<string> {
   await sendDueMails(services, LETTERS, LOG);
   return returnPaths.at(-1) ?? "";
 }
+const taker = () => ({ kysely: services.db.kysely, signingSecret: services.signingSecret });
 const stateOf = async () => (await database.pool.query("select state from mails order by id")).rows;
 const stopped = async () => (await bouncesOf(services.db.kysely, demo)).map(({ email }) => email);
 
@@ -94,12 +95,12 @@ describe("a mail that comes back after it was taken", () => {
     const to = await sent("Ada@mail.example");
     expect(to).toMatch(/^bounces\+\d+-\d+-[0-9a-f]{20}@pay\.county\.example$/);
     expect(await stateOf()).toEqual([{ state: "sent" }]);
-    expect(await takeBounce(services, report(to))).toEqual({ result: "bounced", isStopped: true });
+    expect(await takeBounce(taker(), report(to))).toEqual({ result: "bounced", isStopped: true });
     expect(await stateOf()).toEqual([{ state: "bounced" }]);
     expect(await bouncesOf(services.db.kysely, demo)).toMatchObject([
       { email: "ada@mail.example", reason: "smtp; 550 5.1.1 No such user" },
     ]);
-    expect(await takeBounce(services, report(to))).toEqual({ result: "bounced", isStopped: true });
+    expect(await takeBounce(taker(), report(to))).toEqual({ result: "bounced", isStopped: true });
     expect(await stopped()).toEqual(["ada@mail.example"]);
 
     const before = returnPaths.length;
@@ -109,13 +110,13 @@ describe("a mail that comes back after it was taken", () => {
 
   it("is found by the address that the mail server tells, where the message does not", async () => {
     const to = await sent("ada@mail.example");
-    expect(await takeBounce(services, report(BOUNCES), to)).toMatchObject({ result: "bounced" });
+    expect(await takeBounce(taker(), report(BOUNCES), to)).toMatchObject({ result: "bounced" });
   });
 
   it("counts as refused without stopping the address, where the mailbox was full or a rule was against it", async () => {
     for (const status of ["5.2.2", "5.7.1", "5.4.4"]) {
       const to = await sent(`p${status}@mail.example`);
-      expect(await takeBounce(services, report(to, { status }))).toEqual({
+      expect(await takeBounce(taker(), report(to, { status }))).toEqual({
         result: "bounced",
         isStopped: false,
       });
@@ -127,13 +128,13 @@ describe("a mail that comes back after it was taken", () => {
 describe("what changes nothing", () => {
   it("is a delay, an automatic answer, a word about a mail that nobody sent, and junk", async () => {
     const to = await sent("ada@mail.example");
-    expect(await takeBounce(services, report(to, { action: "delayed", status: "4.4.1" }))).toEqual({
+    expect(await takeBounce(taker(), report(to, { action: "delayed", status: "4.4.1" }))).toEqual({
       result: "later",
     });
     const away = `From: ada@mail.example\r\nTo: ${to}\r\nSubject: I am away\r\n\r\nUntil Monday. 5.1.1\r\n`;
-    expect(await takeBounce(services, away)).toEqual({ result: "no-report" });
-    expect(await takeBounce(services, "")).toEqual({ result: "not-ours" });
-    expect(await takeBounce(services, new Uint8Array(4_000).fill(255))).toEqual({ result: "not-ours" });
+    expect(await takeBounce(taker(), away)).toEqual({ result: "no-report" });
+    expect(await takeBounce(taker(), "")).toEqual({ result: "not-ours" });
+    expect(await takeBounce(taker(), new Uint8Array(4_000).fill(255))).toEqual({ result: "not-ours" });
     expect(await stateOf()).toEqual([{ state: "sent" }]);
   });
 
@@ -146,7 +147,7 @@ describe("what changes nothing", () => {
       `bounces+${company}-${id}-${"0".repeat(20)}@pay.county.example`,
       BOUNCES,
     ]) {
-      expect(await takeBounce(services, report(forged))).toEqual({ result: "not-ours" });
+      expect(await takeBounce(taker(), report(forged))).toEqual({ result: "not-ours" });
     }
     expect(await stateOf()).toEqual([{ state: "sent" }]);
   });

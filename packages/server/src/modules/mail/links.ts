@@ -28,9 +28,15 @@ export const linkTo = (services: Services, company: CompanyRecord, target: LinkT
   return `${services.config.sites.portal.origin}/${target.pages}/${company.name}/${target.purpose}/${target.id}/${signature}`;
 };
 
-/** Whether a signature is the one of a link. */
-export const isSigned = (services: Secret, target: LinkTarget, signature: string): boolean => {
+/** Whether a signature is the one of a link, by what this installation signs with or signed with before. */
+export const isSigned = (
+  { signingSecret: now, earlierSecrets = [] }: Secret & Partial<Pick<Services, "earlierSecrets">>,
+  target: LinkTarget,
+  signature: string,
+): boolean => {
   const given = Buffer.from(signature, "base64url");
-  const right = signatureOf(services, target);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return [now, ...earlierSecrets].some((signingSecret) => {
+    const right = signatureOf({ signingSecret }, target);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 };

@@ -8,6 +8,8 @@ export interface SentMail {
 }
 
 type Signer = Pick<Services, "signingSecret">;
+/** What signs now, and what signed before and still holds. */
+export type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
 
 /** Bytes of the seal: an address may hold 64 characters before its @. */
 const SEAL_BYTES = 10;
@@ -28,10 +30,12 @@ export function returnPath(signer: Signer, bounces: string, { companyId, id }: S
 const SHAPE = /\+(\d{1,10})-(\d{1,18})-([0-9a-f]{20})@/i;
 
 /** The mail that came back to an address; null where the address is none of ours. */
-export function mailOfReturnPath(signer: Signer, address: string): SentMail | null {
+export function mailOfReturnPath(reader: Reader, address: string): SentMail | null {
   const [, companyId, id = "", given = ""] = SHAPE.exec(address) ?? [];
   if (companyId === undefined) return null;
-  const right = seal(signer, `${companyId}-${id}`);
-  const isOurs = timingSafeEqual(Buffer.from(given, "hex"), right);
+  const { signingSecret: now, earlierSecrets = [] } = reader;
+  const isOurs = [now, ...earlierSecrets].some((signingSecret) =>
+    timingSafeEqual(Buffer.from(given, "hex"), seal({ signingSecret }, `${companyId}-${id}`)),
+  );
   return isOurs ? { companyId: Number(companyId), id } : null;
 }

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import PostalMime from "postal-mime";
-import type { Services } from "../../services.ts";
+import type { Tables } from "../../db/tables.ts";
 import { isAboutAddress, statusIn } from "./bounce-status.ts";
 import { stopSendingTo } from "./bounces.ts";
-import { mailOfReturnPath, type SentMail } from "./return-path.ts";
+import { mailOfReturnPath, type Reader, type SentMail } from "./return-path.ts";
 
 /**
  * What became of a message that came back. `bounced`: the mail counts as refused; `isStopped` where nothing more is sent
@@ -46,7 +46,7 @@ const DELIVERED_TO = new Set(["to", "delivered-to", "x-original-to", "envelope-t
  * the message says.
  */
 export async function takeBounce(
-  services: Pick<Services, "db" | "signingSecret">,
+  services: Reader & { readonly kysely: Kysely<Tables> },
   message: string | Uint8Array,
   to = "",
 ): Promise<TakenBounce> {
@@ -59,7 +59,7 @@ export async function takeBounce(
   const report = reportIn(attachments);
   if (!report) return { result: "no-report" };
   if (report.action !== "failed") return { result: "later" };
-  return services.db.kysely.transaction().execute(async (transaction) => {
+  return services.kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ recipient: string }>`update mails set state = 'bounced', sent_at = null,
         last_error = ${report.reason} where company_id = ${sent.companyId} and id = ${sent.id}::bigint
         and state in ('sent', 'bounced') returning recipient`.execute(transaction);

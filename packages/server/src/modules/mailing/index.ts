@@ -1,1 +1,4 @@
+export { importPieces } from "./import-pieces.ts";
+export { importScans, type PostCounts, type PostCounty } from "./import-scans.ts";
+export { importOperations, importPlaces } from "./post-lists.ts";
 export { registerMailing } from "./routes.ts";

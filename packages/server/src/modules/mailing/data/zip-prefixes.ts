@@ -1,4 +1,7 @@
-/** Where mail of a three-digit ZIP prefix is handled: Georgia and its neighbours. */
+/**
+ * Where mail of a three-digit ZIP prefix is handled: Georgia and its neighbours. Written down from general knowledge, not
+ * from the post's own list; `county-pay scans --places` imports that one, and it comes first.
+ */
 const LIST = `
 290-292 SC Columbia|293 SC Greenville|294 SC Charleston|295 SC Florence|296 SC Greenville|297 SC Charlotte|298 SC Augusta|299 SC Savannah
 300-303 GA Atlanta|304 GA Savannah|305 GA Athens|306 GA Athens|307 GA Chattanooga|308-309 GA Augusta|310 GA Macon|311 GA Atlanta|312 GA Macon

@@ -1,0 +1,78 @@
+import { isEmail } from "@county-pay/core/forms";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { signingSecrets } from "../db/signing-secret.ts";
+import type { Tables } from "../db/tables.ts";
+import { bouncesOf, sendAgainTo, takeBounce } from "../modules/mail/index.ts";
+import { readArguments, required, UsageError } from "./arguments.ts";
+import { say } from "./terminal.ts";
+
+type Work = (pool: Pool) => Promise<void>;
+
+/** No report of a mail server is longer. */
+const LARGEST = 5_000_000;
+
+async function messageFromStdin(): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of process.stdin) {
+    const bytes = Buffer.from(part as Buffer);
+    length += bytes.length;
+    if (length > LARGEST) throw new OperatorFailure("The message is longer than any report.");
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
+const SAID = {
+  later: "The other side goes on trying: nothing is changed.",
+  "not-ours": "No mail of this installation came back with it.",
+  "no-report": "It does not say what became of a mail: nothing is changed.",
+} as const;
+
+/** `bounce`: takes a message that came back, from stdin, as a mail server hands it over. */
+export function bounceCommand(args: readonly string[]): Work {
+  const { to = "" } = readArguments(args, { to: { type: "string" } });
+  return async (pool) => {
+    const message = await messageFromStdin();
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const { current, earlier } = await signingSecrets(
+      { pool },
+      {
+        signingSecret: process.env.SIGNING_SECRET || undefined,
+        earlierSecret: process.env.SIGNING_SECRET_EARLIER || undefined,
+      },
+    );
+    const keys = { signingSecret: current, earlierSecrets: earlier };
+    const taken = await takeBounce({ kysely, ...keys }, message, to);
+    if (taken.result !== "bounced") say(SAID[taken.result]);
+    else say(taken.isStopped ? "The mail was refused; its address gets no more." : "The mail was refused.");
+  };
+}
+
+/** `bounces`: the addresses of a company that refused mail for good; `--clear` lets mail go there again. */
+export function bouncesCommand(args: readonly string[]): Work {
+  const options = readArguments(args, { company: { type: "string" }, clear: { type: "string" } });
+  const name = required(options.company, "company");
+  const { clear } = options;
+  if (clear !== undefined && !isEmail(clear)) throw new UsageError("--clear needs an e-mail address");
+  return async (pool) => {
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);
+    const [company] = rows;
+    if (!company) throw new OperatorFailure(`There is no company ${name}.`);
+    if (clear === undefined) {
+      for (const { email, reason, bouncedAt } of await bouncesOf(kysely, company.id))
+        say(`${email}\t${bouncedAt.toISOString()}\t${reason}`);
+      return;
+    }
+    if (!(await sendAgainTo(kysely, company.id, clear)))
+      throw new OperatorFailure(`Nothing holds mail to ${clear} back.`);
+    await pool.query(
+      "insert into audit_events (company_id, action, subject, details) values ($1, 'mail.bounce_cleared', '', $2)",
+      [company.id, { by: "operator" }],
+    );
+    say(`Mail goes to ${clear} again.`);
+  };
+}
