@@ -38,9 +38,9 @@ const COLUMNS = sql`s.id::text, s.schedule_id::text as "scheduleId", s.user_id::
   s.consumer_account_id::text as "accountId", s.state, s.first_date as "firstDate", s.payments, s.made,
   s.next_day as "nextDay", s.language, s.payer, u.email, u.first_name as "firstName", u.last_name as "lastName",
   u.disabled_at is not null as "isDisabled", a.account_number as "accountNumber", m.method, m.card_type as "cardType",
-  m.payment_token as token, right(regexp_replace(m.account_number, '\D', '', 'g'), 4) as last4,
+  m.payment_token as token, right(regexp_replace(m.account_number, '[^0-9]', '', 'g'), 4) as last4,
   m.is_active as "isActive",
-  case when m.expiration_year ~ '^\d{4}$' and m.expiration_month ~ '^\d{1,2}$'
+  case when m.expiration_year ~ '^[0-9]{4}$' and m.expiration_month ~ '^[0-9]{1,2}$'
     then m.expiration_year || '-' || lpad(m.expiration_month, 2, '0') else '' end as "goodThrough",
   exists (select from user_consumer_maps l where l.company_id = s.company_id and l.user_id = s.user_id
     and l.consumer_account_id = s.consumer_account_id) as "isLinked"`;

@@ -1,0 +1,321 @@
+import { lastPaymentDate } from "@county-pay/core/accounts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertPendingPayment } from "../../testing/county.ts";
+import { createWorld, FLAGS, type World } from "./testing/world.ts";
+
+let world: World;
+const subjects = async () => (await world.mails()).map(({ subject }) => subject);
+/** All that the mails say. */
+const texts = async () => (await world.mails()).map(({ text }) => text).join("\n");
+const columns = async (...names: readonly string[]) =>
+  (await world.runs()).map((run) => names.map((name) => Reflect.get(run, name)));
+const set = (text: string, values: readonly unknown[] = []) => world.database.pool.query(text, [...values]);
+const setFlags = async (change: Readonly<Record<string, boolean>>) => {
+  await set("update companies set flags = $1", [{ ...FLAGS, ...change }]);
+  world.services.companies.forget();
+};
+const setRules = async (rules: object) => {
+  await set("update companies set customization = $1", [{ AutoPayRules: JSON.stringify(rules) }]);
+  world.services.companies.forget();
+};
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+describe("on the day of a schedule", () => {
+  it("what is owed is announced ten days before, taken on the day, and written down once", async () => {
+    await world.bills([{ balance_cents: 10_000 }, { balance_cents: 5_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-20");
+    expect(await world.runs()).toEqual([]);
+    await world.turn("2031-01-21");
+    expect(await columns("state", "announced_cents", "charge_on")).toEqual([["open", 15_300, "2031-01-31"]]);
+    expect(await subjects()).toEqual(["Demo County takes $153.00 automatically on 01/31/2031"]);
+    await world.turn("2031-01-30");
+    expect(await world.payments()).toEqual([]);
+
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toEqual([
+      { state: "succeeded", sub_cents: 15_000, fee_cents: 300, total_cents: 15_300 },
+    ]);
+    expect(await world.balance()).toBe(0);
+    expect(await columns("day", "state", "tries")).toEqual([["2031-01-31", "paid", 1]]);
+    expect((await subjects())[0]).toMatch(/^Your automatic payment [0-9A-Z]{16} to Demo County$/);
+    await world.turn("2031-01-31");
+    await world.turn("2031-02-01");
+    expect(await world.payments()).toHaveLength(1);
+  });
+
+  it("the notice says amount, day, last four digits, the most that is taken, and how to end it", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    const [notice] = await world.mails();
+    for (const said of [
+      "Account: A-1",
+      "Payment date: Friday, January 31, 2031",
+      "Amount: $102.00",
+      "Fee included: $2.00",
+      "Paid with: Card ending in 1111",
+      "at most $107.10",
+      "/demo/user/account/profile",
+      "change or end automatic payments",
+    ])
+      expect(notice?.text).toContain(said);
+  });
+
+  it("nothing is taken where nothing is owed, and the day is done", async () => {
+    await world.schedule({ payments: 2 });
+    await world.turn("2031-01-21");
+    await world.turn("2031-01-31");
+    expect(await columns("day", "state")).toEqual([["2031-01-31", "nothing"]]);
+    expect(await subjects()).toEqual([]);
+    await world.turn("2031-02-18");
+    expect(await columns("day", "state")).toEqual([
+      ["2031-01-31", "nothing"],
+      ["2031-02-28", "open"],
+    ]);
+    await world.turn("2031-02-28");
+    expect(await subjects()).toEqual(["Your automatic payments to Demo County have ended"]);
+    const { rows } = await set("select state from autopay_schedules");
+    expect(rows).toEqual([{ state: "finished" }]);
+    await world.turn("2031-03-31");
+    expect(await world.runs()).toHaveLength(2);
+  });
+
+  it("what an eCheck costs is the fee of an eCheck", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule({ method: await world.method("000123456789", "ACH") });
+    await world.turn("2031-01-21");
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toEqual([
+      { state: "succeeded", sub_cents: 10_000, fee_cents: 100, total_cents: 10_100 },
+    ]);
+  });
+
+  it("goes by the calendar of the county, not by that of the server", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await world.turn("", { now: Date.parse("2031-01-31T04:59:00Z") });
+    expect(await world.payments()).toEqual([]);
+    await world.turn("", { now: Date.parse("2031-01-31T05:01:00Z") });
+    expect(await world.payments()).toHaveLength(1);
+  });
+
+  it("a clock that is turned back and forth changes nothing", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    for (const day of ["2031-01-21", "2031-01-31", "2031-01-05", "2031-01-31", "2030-12-01", "2031-02-01"])
+      await world.turn(day);
+    expect(await world.payments()).toHaveLength(1);
+    expect(await world.runs()).toHaveLength(1);
+  });
+});
+
+describe("the notice", () => {
+  it("goes out once, also where two servers look at the same time", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await Promise.all([1, 2, 3].map(() => world.turn("2031-01-21")));
+    await world.turn("2031-01-22");
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it("goes out as early as the county says", async () => {
+    await setRules({ NoticeDays: 30 });
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2030-12-31");
+    expect(await world.runs()).toEqual([]);
+    await world.turn("2031-01-01");
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it("of a bill that comes late goes out at once, and the payment waits three days", async () => {
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.turn("2031-01-30");
+    expect(await columns("charge_on")).toEqual([["2031-02-02"]]);
+    await world.turn("2031-02-01");
+    expect(await world.payments()).toEqual([]);
+    await world.turn("2031-02-02");
+    expect(await world.payments()).toHaveLength(1);
+    expect(await columns("day", "state")).toEqual([["2031-01-31", "paid"]]);
+  });
+});
+
+describe("an amount that is another on the day", () => {
+  it("is taken where it grew by no more than the county allows", async () => {
+    const [bill] = await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await set("update bills set balance_cents = 10_500, source_balance_cents = 10_500 where id = $1", [bill]);
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toMatchObject([{ sub_cents: 10_500, total_cents: 10_710 }]);
+  });
+
+  it("is not taken where it grew by more; the resident is told", async () => {
+    const [bill] = await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await set("update bills set balance_cents = 10_501, source_balance_cents = 10_501 where id = $1", [bill]);
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toEqual([]);
+    expect(await columns("state", "reason")).toEqual([["skipped", "amount_grew"]]);
+    expect(await texts()).toContain("More is owed than we announced and may take.");
+  });
+
+  it("is taken in whole bills, the oldest first, and what is left is told", async () => {
+    await world.bills([{ balance_cents: 10_000, tax_year: 2024 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await world.bills([{ balance_cents: 7_000, tax_year: 2025 }]);
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toMatchObject([{ sub_cents: 10_000 }]);
+    expect(await texts()).toContain("Still owed: $70.00");
+    expect(await texts()).toContain("Next payment: 02/28/2031");
+    expect(await world.balance()).toBe(7_000);
+  });
+
+  it("is less where less is owed, and nothing where it was paid by hand", async () => {
+    const [bill, other] = await world.bills([{ balance_cents: 10_000 }, { balance_cents: 5_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await set("update bills set balance_cents = 0, source_balance_cents = 0 where id = $1", [bill]);
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toMatchObject([{ sub_cents: 5_000 }]);
+    expect(other).toBeDefined();
+
+    await world.reset();
+    const [again] = await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await set("update bills set balance_cents = 0, source_balance_cents = 0 where id = $1", [again]);
+    await world.turn("2031-01-31");
+    expect(await columns("state")).toEqual([["nothing"]]);
+  });
+});
+
+describe("a payment is not made, and the resident is told why,", () => {
+  const day = async () => {
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toEqual([]);
+    return texts();
+  };
+  beforeEach(async () => {
+    await world.bills([{ balance_cents: 10_000, owner_name: "ADA SAMPLE" }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+  });
+  const schedules = async () => (await set("select state from autopay_schedules")).rows;
+
+  it.each([
+    ["AutoPay", "autopay_off", "does not offer automatic payments"],
+    ["OnlinePropertyTaxPayment", "method_off", "does not take this kind of payment online"],
+  ])("while the county has %s off", async (flag, reason, sentence) => {
+    await setFlags({ [flag]: false });
+    expect(await day()).toContain(sentence);
+    expect(await columns("state", "reason")).toEqual([["skipped", reason]]);
+    expect(await schedules()).toEqual([{ state: "active" }]);
+  });
+
+  it.each([
+    ["update users set disabled_at = now()", "Your user account is out of use."],
+    ["delete from user_consumer_maps", "no longer linked"],
+    ["update saved_methods set is_active = false", "no longer in use"],
+    ["update saved_methods set expiration_month = '12', expiration_year = '2030'", "The card has expired."],
+  ])("and the schedule waits, after %s", async (change, sentence) => {
+    await set(change);
+    expect(await day()).toContain(sentence);
+    expect(await schedules()).toEqual([{ state: "paused" }]);
+    await world.turn("2031-02-28");
+    expect(await world.runs()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a tax sale", "update bills set is_pending_tax_sale = true"],
+    ["view only", "update bills set is_non_payable = true"],
+  ])("of bills under %s", async (_what, change) => {
+    await set(change);
+    expect(await day()).toContain("may not be paid online");
+    expect(await columns("state", "reason")).toEqual([["skipped", "restricted"]]);
+  });
+
+  it("while a payment of the same bill is being confirmed: it waits, and is given up after a week", async () => {
+    const { rows } = await set("select id from bills where account_number = 'A-1'");
+    await insertPendingPayment(world.database.pool, world.demo, rows[0]?.id);
+    await world.turn("2031-01-31");
+    expect(await columns("state")).toEqual([["open"]]);
+    await world.timePasses();
+    await world.turn("2031-02-07");
+    expect(await columns("state")).toEqual([["open"]]);
+    await world.timePasses();
+    await world.turn("2031-02-08");
+    expect(await columns("state", "reason")).toEqual([["skipped", "late"]]);
+    await set("update payment_bills set pending = false");
+  });
+
+  it("when it expires before the day, yet not when the card is good through the month", async () => {
+    await set("update saved_methods set expiration_month = '01', expiration_year = '2031'");
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toHaveLength(1);
+  });
+});
+
+describe("a server that was down", () => {
+  it("for three days makes late what was announced, once, the oldest day first", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-01-21");
+    await Promise.all([world.turn("2031-02-03"), world.turn("2031-02-03")]);
+    expect(await world.payments()).toHaveLength(1);
+    expect(await columns("day", "state")).toEqual([["2031-01-31", "paid"]]);
+  });
+
+  it("when the notice was due announces late and takes the money three days later", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await world.turn("2031-02-01");
+    expect(await columns("charge_on")).toEqual([["2031-02-04"]]);
+    await world.turn("2031-02-04");
+    expect(await world.payments()).toHaveLength(1);
+  });
+
+  it("for months makes none of them up: the days are passed over, with one mail, and the next takes what is owed", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    for (let turn = 0; turn < 5; turn += 1) await world.turn("2031-04-20");
+    expect(await columns("day", "state", "reason")).toEqual([
+      ["2031-01-31", "skipped", "late"],
+      ["2031-02-28", "skipped", "late"],
+      ["2031-03-31", "skipped", "late"],
+      ["2031-04-30", "open", ""],
+    ]);
+    expect((await subjects()).toSorted()).toEqual([
+      "Demo County takes $102.00 automatically on 04/30/2031",
+      "Your automatic payment to Demo County was not made",
+    ]);
+    await world.turn("2031-04-30");
+    expect(await world.payments()).toHaveLength(1);
+  });
+});
+
+it("the days of a schedule in the database are those of core's rule", async () => {
+  const method = await world.method();
+  for (const first of ["2031-01-31", "2028-01-29", "2031-12-30", "2031-03-01"]) {
+    await world.schedule({ method, first, payments: 30 });
+    for (let made = 0; made < 30; made += 1) {
+      const { rows } = await set(
+        "update autopay_schedules set made = $1 returning to_char(next_day, 'YYYY-MM-DD') as day",
+        [made],
+      );
+      expect(rows[0]?.day).toBe(lastPaymentDate(first, made));
+    }
+    await set("truncate autopay_schedules");
+  }
+});
