@@ -101,7 +101,10 @@ export const countEventLog = endpoint({
   source: "1:137",
 });
 
-/** The groups of reports of a company: {…}/reports/groups/{companyId}/1 (spec 1:137). */
+/**
+ * The groups of reports of a company: {…}/reports/groups/{companyId}/1 (spec 1:137). Only reports that have something to show:
+ * each says how much, and by which call it is read.
+ */
 export const reportGroups = endpoint({
   name: "ReportGroups",
   method: "POST",
@@ -113,7 +116,16 @@ export const reportGroups = endpoint({
     v.object({
       Id: RowId,
       Name: words(100),
-      Reports: list(v.object({ Id: RowId, Name: words(100), Description: words(500) }), 100),
+      Reports: list(
+        v.object({
+          Id: RowId,
+          Name: words(100),
+          Description: words(500),
+          /** The GET call that answers its rows, with its query, e.g. /odata/PaymentTransactions?$filter=… */
+          Path: words(500),
+        }),
+        100,
+      ),
     }),
     50,
   ),

@@ -23,6 +23,7 @@ export * from "./outcome.ts";
 export * from "./payer-errors.ts";
 export * from "./payment.ts";
 export * from "./receipt.ts";
+export * from "./reports.ts";
 export * from "./restrictions.ts";
 export * from "./search.ts";
 export * from "./session.ts";

@@ -50,6 +50,7 @@ import {
   termsMessages,
 } from "../payment.ts";
 import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import { reportMessages } from "../reports.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
@@ -103,6 +104,7 @@ import {
   termsMessagesEs,
 } from "./payment.ts";
 import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
+import { reportMessagesEs } from "./reports.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
@@ -184,6 +186,7 @@ export const SPANISH: Language = languageOf(
     [receiptStaffMessages, receiptStaffMessagesEs],
     [refundMessages, refundMessagesEs],
     [registrationMessages, registrationMessagesEs],
+    [reportMessages, reportMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
     [searchMessages, searchMessagesEs],
     [searchPageMessages, searchPageMessagesEs],

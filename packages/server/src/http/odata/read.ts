@@ -53,6 +53,20 @@ async function page<Row>(
   return rows;
 }
 
+/** How many rows a query means. */
+export async function countOdata<E extends Endpoint>(
+  kysely: Kysely<Tables>,
+  endpoint: E,
+  source: OdataSource<E>,
+  query: AnyQuery,
+): Promise<number> {
+  const { "@odata.count": count = 0 } = await counted(kysely, untyped(endpoint, source), {
+    ...query,
+    count: true,
+  });
+  return count;
+}
+
 const toWire = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

@@ -1,4 +1,5 @@
 import {
+  countEventLog,
   type Given,
   ODATA_LIMITS,
   paidByRecordDetailsId,
@@ -7,15 +8,18 @@ import {
   readConsumerAccount,
   readEbppUserConsumerMap,
   readEbppUsers,
+  reportGroups,
   statementPaymentTransactions,
   statements,
   userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
-import { readOdata, readOdataBy } from "../../http/odata/index.ts";
+import { countOdata, readOdata, readOdataBy } from "../../http/odata/index.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { events } from "./events.ts";
 import { accounts, consumers, maps, users } from "./people.ts";
+import { reportsOf } from "./reports.ts";
 import { statementSource, statementsById } from "./statements.ts";
 import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
 
@@ -46,9 +50,20 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   );
 }
 
+/** What an office looks up of itself (spec 1:137). */
+function registerOffice(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, countEventLog, ({ query }, context) =>
+    context.inCompany((tenant) => countOdata(tenant, countEventLog, events(context), query)),
+  );
+  serveSignedIn(app, services, reportGroups, (_input, context) =>
+    context.inCompany((tenant) => reportsOf(tenant, context, context.language)),
+  );
+}
+
 /** The OData reads (spec 1:123-137): what of each table somebody sees stands in visible.ts. */
 export function registerRecords(app: FastifyInstance, services: Services): void {
   registerPayments(app, services);
+  registerOffice(app, services);
   serveSignedIn(app, services, readEbppUsers, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readEbppUsers, users(context), query)),
   );

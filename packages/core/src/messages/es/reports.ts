@@ -1,0 +1,19 @@
+import type { Texts } from "../language.ts";
+import type { reportMessages } from "../reports.ts";
+
+export const reportMessagesEs: Texts<typeof reportMessages> = {
+  payments: "Pagos por método",
+  CC: "Tarjeta de crédito",
+  ACH: "Cheque electrónico",
+  CASH: "Efectivo",
+  CHECK: "Cheque",
+  givenBack: "Devuelto",
+  void: "Anulaciones",
+  refund: "Reembolsos",
+  returned: "Cheques electrónicos devueltos",
+  closeOut: "Cierre del día",
+  attention: "Por revisar",
+  needsAttention: "Pagos que una persona debe revisar",
+  counted: "Cantidad: {count}. El más reciente: {day}.",
+  countedOnly: "Cantidad: {count}.",
+};

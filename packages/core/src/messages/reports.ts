@@ -1,0 +1,17 @@
+/** The groups of reports of an office, and the reports in them (spec 1:137, rulings 4.22). */
+export const reportMessages = {
+  payments: "Payments by method",
+  CC: "Credit Card",
+  ACH: "eCheck",
+  CASH: "Cash",
+  CHECK: "Check",
+  givenBack: "Given back",
+  void: "Voids",
+  refund: "Refunds",
+  returned: "Returned eChecks",
+  closeOut: "Daily close-out",
+  attention: "To look at",
+  needsAttention: "Payments that a person must look at",
+  counted: "Number: {count}. The latest: {day}.",
+  countedOnly: "Number: {count}.",
+} as const;
