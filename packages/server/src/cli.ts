@@ -1,10 +1,13 @@
 import type { Pool } from "pg";
 import { UsageError } from "./cli/arguments.ts";
 import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
+import { companyCommand } from "./cli/company-command.ts";
 import { attentionCommand, reconcileCommand } from "./cli/counter-commands.ts";
 import { backupCommand, migrateCommand, restoreCommand, sizesCommand } from "./cli/database-commands.ts";
-import { companyCommand, generateCommand, seedCommand } from "./cli/demo-commands.ts";
+import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
+import { doctorCommand } from "./cli/doctor-command.ts";
 import { importCommand } from "./cli/import-command.ts";
+import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
 import { scansCommand } from "./cli/scans-command.ts";
@@ -28,6 +31,11 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --clear <number>     somebody did; --note <words> says what came of it, for the audit trail
   seed                                         creates the demo counties
   company list                                 names the companies and counts their bills
+  company add --company <name> --display-name <words>      makes one; its name stands in addresses
+      --time-zone <zone>   of its days (America/New_York)
+  company show --company <name>                its flags, origins, bills and users
+  company set --company <name>                 changes what is named:
+      --flag <Flag>=on|off, --allow-origin, --remove-origin <https://…>, --display-name, --time-zone
   user add --company <name> --email <address>  lets somebody sign in; the password is asked for, or read from stdin
       --type <type>        what they are: user, "Tax Processor", Admin, … (user)
       --first-name, --last-name
@@ -51,6 +59,11 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --to <address>       whom it was delivered to, where the message does not say
   bounces --company <name>                     the addresses that refused mail and get no more
       --clear <address>    lets mail go there again
+  keys show                                    where the signing secret stands, and which earlier ones are taken
+  keys make                                    makes it; --print prints one for SIGNING_SECRET instead
+  keys rotate                                  signs with a new one; while no server runs
+      --days <n>           sessions and links of the one before hold so long (30); 0: not at all
+  doctor                                       looks whether all is well, and says what to do
   generate --lines <n> --out <file.csv>        writes an invented county's file
       --company <name>     in the style of this demo county
   migrate                                      brings the database to the schema of this County Pay
@@ -63,6 +76,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
 Ends with 0 when it ran to its end, even where lines of a file were refused; with 1 when it could
 not; with 2 when it was called wrongly.`;
 
+/** Who waits at a terminal sees what is going on: a statement over all bills may take its time. */
+const PATIENCE = { statementMs: 600_000, lockMs: 60_000, silenceMs: 3_600_000 } as const;
+
 type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -72,6 +88,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reconcile: reconcileCommand,
   attention: attentionCommand,
   company: companyCommand,
+  keys: keysCommand,
+  doctor: doctorCommand,
   user: userCommand,
   terminal: terminalsCommand,
   scans: scansCommand,
@@ -96,7 +114,7 @@ async function run(args: readonly string[]): Promise<void> {
   const work = command(rest);
   const url = process.env.DATABASE_URL;
   if (!url && name !== "generate") throw new OperatorFailure("DATABASE_URL is not set.");
-  const database = openDatabase(url ?? "", { max: 3 });
+  const database = openDatabase(url ?? "", { max: 3, ...PATIENCE });
   await work(database.pool).finally(() => database.close());
 }
 

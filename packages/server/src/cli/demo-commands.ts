@@ -33,17 +33,3 @@ export function generateCommand(args: readonly string[]): () => Promise<void> {
     say(`${lines} bills of ${county.displayName} are in ${out}.`);
   };
 }
-
-/** `company list`: who is served from this database. */
-export function companyCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
-  const [what, ...rest] = args;
-  if (what !== "list") throw new UsageError("company knows one command: list");
-  readArguments(rest, {});
-  return async (pool) => {
-    const { rows } = await pool.query<{ name: string; display_name: string; bills: number }>(
-      `select c.name, c.display_name, (select count(*) from bills b where b.company_id = c.id)::int as bills
-       from companies c order by c.name`,
-    );
-    for (const { name, display_name, bills } of rows) say(`${name}\t${display_name}\t${bills} bills`);
-  };
-}

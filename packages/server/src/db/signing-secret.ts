@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { Pool } from "pg";
 import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -36,25 +37,27 @@ export async function signingSecrets(
 }
 
 /**
- * Signs with a new secret from the next start of the servers on. The one before is taken for so many days more; with 0,
- * everything that was ever signed is worth nothing. Answers both; null where the database keeps no secret yet.
+ * Signs with a new secret from the next start of the servers on. The one before is taken for so many days more. Answers
+ * the new one and those that are still taken, the last one first; null where the database keeps no secret yet.
  */
 export async function changeSigningSecret(
   transaction: Kysely<Tables>,
   days: number,
-): Promise<{ readonly from: string; readonly to: string } | null> {
+): Promise<{ readonly to: string; readonly earlier: readonly string[] } | null> {
   const { rows } = await sql<{ value: string }>`
     select value from secrets where name = 'signing' for update`.execute(transaction);
   const from = rows[0]?.value;
   if (from === undefined) return null;
   const to = newSecret();
   await sql`update secrets set value = ${to} where name = 'signing'`.execute(transaction);
-  await sql`delete from earlier_secrets where ${days}::integer = 0 or holds_till <= now()`.execute(
-    transaction,
-  );
-  if (days > 0) {
-    await sql`insert into earlier_secrets values (${from}, now() + make_interval(days => ${days}::integer))
-      on conflict (value) do update set holds_till = excluded.holds_till`.execute(transaction);
-  }
-  return { from, to };
+  await sql`insert into earlier_secrets values (${from}, now() + make_interval(days => ${days}::integer))
+    on conflict (value) do update set holds_till = excluded.holds_till`.execute(transaction);
+  const { rows: earlier } = await sql<{ value: string }>`
+    select value from earlier_secrets where holds_till > now() order by holds_till desc`.execute(transaction);
+  return { to, earlier: earlier.map(({ value }) => value) };
+}
+
+/** Takes nothing any more that was signed with an earlier secret. */
+export async function forgetEarlierSecrets(pool: Pool): Promise<void> {
+  await pool.query("delete from earlier_secrets");
 }

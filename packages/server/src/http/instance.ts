@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "../services.ts";
+import { endConnectionsWhenClosing } from "./draining.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
@@ -62,6 +63,7 @@ export function createInstance({
     },
   });
   app.removeContentTypeParser("text/plain");
+  endConnectionsWhenClosing(app);
   sendBaseHeaders(app, origin);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);

@@ -1,3 +1,4 @@
+import { AUTOPAY_RULES_KEY, parseAutoPayRules } from "@county-pay/core/accounts";
 import {
   countyLinks,
   countyRuleOverrides,
@@ -50,6 +51,7 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   SearchTable: (text) => searchColumns({ SearchTable: text }) !== null,
   ChangeAddressLink: isAddress,
   CountyRules: (text) => countyRuleOverrides(text) !== null,
+  [AUTOPAY_RULES_KEY]: (text) => parseAutoPayRules(text) !== null,
   [REASONS_KEY]: (text) => parseReasons(text) !== null,
 };
 

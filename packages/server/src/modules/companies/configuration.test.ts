@@ -156,6 +156,7 @@ describe("a customization", () => {
     ["SearchTable", '{"a":1}'],
     ["ChangeAddressLink", "javascript:alert(1)"],
     ["CountyRules", '{"phoneRequired":"yes"}'],
+    ["AutoPayRules", '{"NoticeDays":2}'],
     ["NonPayableReasons", "[]"],
     ["BannerInfo", "a\u0000b"],
   ])("%s that no screen could read is refused and nothing is stored: %s", async (Key, Value) => {
@@ -176,6 +177,7 @@ describe("a customization", () => {
     ],
     ["ChangeAddressLink", "https://county.example/change?bill={{key}}"],
     ["YearList", '{"Clerk":{"minYear":2010,"maxYear":2026}}'],
+    ["AutoPayRules", '{"NoticeDays":15,"GrowthPercent":0}'],
     ["BannerInfo", "<p>Bills are due.</p>"],
   ])("%s in its form is taken", async (Key, Value) => {
     expect(await add(Key, Value)).toMatchObject({ Key, Value });

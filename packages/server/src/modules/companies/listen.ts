@@ -4,6 +4,9 @@ import type { Companies } from "./companies.ts";
 /** On which the database, and ClearAllCache, say that companies changed. */
 export const COMPANIES_CHANGED = "county_pay_companies";
 
+/** How PostgreSQL names the connection on which a server listens: each server has exactly one. */
+export const LISTENS_AS = "county-pay-changes";
+
 const AGAIN_MS = 2_000;
 
 /**
@@ -17,7 +20,7 @@ export function forgetWhenChanged(url: string, companies: Companies): () => Prom
   const connect = async (): Promise<void> => {
     const opened = new pg.Client({
       connectionString: url,
-      application_name: "county-pay-changes",
+      application_name: LISTENS_AS,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });

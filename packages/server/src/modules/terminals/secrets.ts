@@ -91,7 +91,7 @@ export async function terminalSecrets(
  * how many it sealed.
  */
 export const sealTerminalSecrets = (
-  { db, ...keys }: Keys & Pick<Services, "db">,
+  { db, ...keys }: Keys & { readonly db: Pick<Services["db"], "kysely"> },
   log: Log,
   { renew = false } = {},
 ): Promise<number> =>

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { insertBills, insertCounty, insertPendingPayment } from "../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { startSandbox, type TestSandbox } from "../testing/sandbox.ts";
+import { doctorCommand } from "./doctor-command.ts";
+
+let database: TestDatabase;
+let sandbox: TestSandbox;
+let demo: number;
+let bill: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandbox();
+  demo = await insertCounty(database.pool, { name: "demo" });
+  [bill = ""] = await insertBills(database.pool, demo, [{ bill_number: "B1" }]);
+});
+beforeEach(() => {
+  for (const name of ["SMTP_URL", "PUBLIC_ORIGIN", "PAYMENTS_ORIGIN", "DATABASE_REPLICA_URL"])
+    vi.stubEnv(name, "");
+  vi.stubEnv("DATABASE_URL", database.url);
+  vi.stubEnv("GATEWAY_URL", sandbox.url);
+  vi.stubEnv("NODE_ENV", "test");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  sandbox.close();
+  await database.close();
+});
+
+/** Runs it; answers its lines, and whether it calls the installation well. */
+async function examine(): Promise<{ readonly lines: readonly string[]; readonly isWell: boolean }> {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const isWell = await doctorCommand([])(database.pool).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof OperatorFailure) return false;
+      throw error;
+    },
+  );
+  vi.restoreAllMocks();
+  return { lines: said.join("").trim().split("\n"), isWell };
+}
+const lineOf = (lines: readonly string[], what: string): string =>
+  lines.find((line) => line.split("\t")[1] === what) ?? "";
+
+it("an operator whose installation is well is told so, a line for each thing", async () => {
+  const { lines, isWell } = await examine();
+  expect(lines.filter((line) => line.startsWith("bad"))).toEqual([]);
+  expect(isWell).toBe(true);
+  for (const line of lines) expect(line).toMatch(/^(good|doubt|bad)\t[^\t]+\t[^\t]+$/);
+  expect(lineOf(lines, "database")).toMatch(/^good\tdatabase\tPostgreSQL 18/);
+  expect(lineOf(lines, "clock")).toMatch(/^good/);
+  expect(lineOf(lines, "gateway")).toBe("good\tgateway\tthe sandbox answers");
+  expect(lineOf(lines, "ledger")).toBe("good\tledger\tadds up for 1 company");
+});
+
+it("an operator is told what money waits, what does not add up and what mail is late, and that this is not well", async () => {
+  await insertPendingPayment(database.pool, demo, bill);
+  await database.pool.query(
+    "update payments set state = 'submitted', submitted_at = now() - interval '2 hours', next_check_at = now()",
+  );
+  await database.pool.query("update bills set balance_cents = balance_cents - 1");
+  await database.pool.query(
+    `insert into mails (company_id, recipient, kind, created_at, next_try_at)
+     values ($1, 'ada@mail.example', 'reset', now() - interval '2 hours', now() - interval '1 minute')`,
+    [demo],
+  );
+  const { lines, isWell } = await examine();
+  expect(isWell).toBe(false);
+  expect(lineOf(lines, "payments")).toMatch(/^bad\tpayments\t1 payment without a word of the gateway/);
+  expect(lineOf(lines, "ledger")).toMatch(/^bad\tledger\tdoes not add up for demo: /);
+  expect(lineOf(lines, "mails")).toMatch(/^bad\tmails\t1 mail over an hour late: /);
+  expect(lines.join()).not.toContain("ada@mail.example");
+  await database.pool.query("update bills set balance_cents = balance_cents + 1");
+});
+
+it("an operator is told which outside is not there, and no password", async () => {
+  vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+  vi.stubEnv("SMTP_URL", "smtp://somebody:hunter2@127.0.0.1:1");
+  vi.stubEnv("DATABASE_REPLICA_URL", database.url.replace(/:\d+\//, ":1/"));
+  vi.stubEnv("PUBLIC_ORIGIN", "http://pay.county.example");
+  vi.stubEnv("PAYMENTS_ORIGIN", "http://pay.county.example");
+  const { lines, isWell } = await examine();
+  expect(isWell).toBe(false);
+  for (const what of ["gateway", "mail", "replica", "origin"]) expect(lineOf(lines, what)).toMatch(/^bad\t/);
+  expect(lines.filter((line) => line.includes("\torigin\t"))).toHaveLength(3);
+  expect(lines.join()).not.toContain("hunter2");
+  expect(lines.join()).not.toContain(new URL(database.url).password);
+});
+
+it("a database that is no replica is told to be none", async () => {
+  vi.stubEnv("DATABASE_REPLICA_URL", database.url);
+  expect(lineOf((await examine()).lines, "replica")).toMatch(/^bad\treplica\tfollows nobody/);
+});
+
+it("a schema that is not this County Pay's is told, with what to do", async () => {
+  await database.pool.query("update schema_migrations set name = '999-later.sql' where name like '016%'");
+  expect(lineOf((await examine()).lines, "schema")).toMatch(/^bad\tschema\tThe database was made by a newer/);
+  await database.pool.query(
+    "update schema_migrations set name = '016-running.sql' where name = '999-later.sql'",
+  );
+});
+
+it("a configuration that cannot be read is the one thing that is told", async () => {
+  vi.stubEnv("PORT", "many");
+  const { lines, isWell } = await examine();
+  expect(lines).toEqual(["bad\tconfiguration\tThe environment is not right: check PORT."]);
+  expect(isWell).toBe(false);
+});

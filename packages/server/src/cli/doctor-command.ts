@@ -1,0 +1,42 @@
+import type { Pool } from "pg";
+import { readConfig } from "../config.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { readArguments } from "./arguments.ts";
+import { DATABASE_CHECKS } from "./doctor/database-checks.ts";
+import { bad, type Finding, good, reasonOf } from "./doctor/finding.ts";
+import { MONEY_CHECKS } from "./doctor/money-checks.ts";
+import { OUTSIDE_CHECKS } from "./doctor/outside-checks.ts";
+import { say } from "./terminal.ts";
+
+const tell = ({ state, what, says }: Finding): void => say(`${state}\t${what}\t${says}`);
+
+/** `doctor`: looks whether this installation is well; one line for each thing, and what to do about it. */
+export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
+  readArguments(args, {});
+  return async (pool) => {
+    const env = process.env;
+    let isWell = true;
+    const note = (finding: Finding): void => {
+      if (finding.state === "bad") isWell = false;
+      tell(finding);
+    };
+    let config: ReturnType<typeof readConfig>;
+    try {
+      config = readConfig(env);
+      note(good("configuration", "can be read"));
+    } catch (error) {
+      note(bad("configuration", reasonOf(error)));
+      throw new OperatorFailure("The configuration has to be put right first.");
+    }
+    const dataFolder = env.COUNTY_PAY_DATA ?? ".";
+    const patient = { config, pool, isProduction: env.NODE_ENV === "production", dataFolder };
+    for (const check of [...DATABASE_CHECKS, ...OUTSIDE_CHECKS, ...MONEY_CHECKS]) {
+      const findings = await check(patient).catch((error: unknown) => [
+        bad(check.name, `could not be looked at (${reasonOf(error)})`),
+      ]);
+      for (const finding of findings) note(finding);
+    }
+    if (!isWell)
+      throw new OperatorFailure("Something has to be put right: see the lines that begin with bad.");
+  };
+}

@@ -1,0 +1,114 @@
+import { statfs } from "node:fs/promises";
+import pg from "pg";
+import { requireSchema } from "../../db/migrate.ts";
+import { OperatorFailure } from "../../db/operator-failure.ts";
+import { LISTENS_AS } from "../../modules/companies/index.ts";
+import { bad, type Check, doubt, type Finding, good, many, reasonOf } from "./finding.ts";
+
+/** Which everything is tried with, and which would do as far as its documentation goes. */
+const TRIED = 18;
+const OLDEST = 15;
+const SKEW_DOUBT_MS = 2_000;
+const SKEW_BAD_MS = 30_000;
+const GIB = 2 ** 30;
+
+const version: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ number: number; text: string; size: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
+       pg_size_pretty(pg_database_size(current_database())) as size`,
+  );
+  const { number = 0, text = "", size = "" } = rows[0] ?? {};
+  const major = Math.floor(number / 10_000);
+  const says = `PostgreSQL ${text}, ${size}`;
+  if (major < OLDEST) return [bad("database", `${says}: too old, move to ${TRIED}`)];
+  return [major < TRIED ? doubt("database", `${says}: tried with ${TRIED} alone`) : good("database", says)];
+};
+
+const schema: Check = ({ pool }) =>
+  requireSchema(pool).then(
+    () => [good("schema", "as this County Pay needs it")],
+    (error: unknown) => {
+      if (error instanceof OperatorFailure) return [bad("schema", error.message)];
+      throw error;
+    },
+  );
+
+const rights: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ trigrams: boolean; tenant: boolean }>(
+    `select exists (select from pg_extension where extname = 'pg_trgm') as trigrams,
+       exists (select from pg_roles where rolname = 'county_pay_tenant'
+         and pg_has_role(current_user, oid, 'member')) as tenant`,
+  );
+  const [found] = rows;
+  return [
+    found?.trigrams
+      ? good("extension", "pg_trgm is there")
+      : bad("extension", "pg_trgm is missing: create extension pg_trgm, as a superuser"),
+    found?.tenant
+      ? good("second wall", "the role county_pay_tenant is there and may be taken on")
+      : bad("second wall", "this user may not take on county_pay_tenant: grant county_pay_tenant to it"),
+  ];
+};
+
+const clock: Check = async ({ pool }) => {
+  const before = Date.now();
+  const { rows } = await pool.query<{ now: number }>(
+    "select extract(epoch from clock_timestamp()) * 1000 as now",
+  );
+  const skew = Math.abs(Number(rows[0]?.now) - (before + Date.now()) / 2);
+  const says = `${(skew / 1_000).toFixed(1)} s apart from the database's`;
+  if (skew > SKEW_BAD_MS) return [bad("clock", `${says}: sessions end at wrong times, set both by NTP`)];
+  return [skew > SKEW_DOUBT_MS ? doubt("clock", `${says}: set both by NTP`) : good("clock", says)];
+};
+
+const servers: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ count: number; used: number; most: number }>(
+    `select (count(*) filter (where application_name = $1 and datname = current_database()))::int as count,
+       count(*)::int as used, current_setting('max_connections')::int as most from pg_stat_activity`,
+    [LISTENS_AS],
+  );
+  const { count = 0, used = 0, most = 0 } = rows[0] ?? {};
+  const connections = `${used} of ${most} connections are in use`;
+  return [
+    good("servers", count === 0 ? "none runs on this database" : `${many(count, "server")} on this database`),
+    used > most * 0.8
+      ? doubt("connections", `${connections}: lower DATABASE_CONNECTIONS or raise max_connections`)
+      : good("connections", connections),
+  ];
+};
+
+const disk: Check = async ({ dataFolder }) => {
+  const found = await statfs(dataFolder).catch(() => null);
+  if (!found) return [];
+  const free = Number(found.bavail) * Number(found.bsize);
+  const says = `${(free / GIB).toFixed(1)} GiB free at ${dataFolder}`;
+  if (free < GIB) return [bad("disk", `${says}: PostgreSQL stops when it is full, make room`)];
+  return [free < 5 * GIB ? doubt("disk", `${says}: make room soon`) : good("disk", says)];
+};
+
+async function askReplica(url: string): Promise<Finding> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ follows: boolean; seconds: number | null }>(
+      `select pg_is_in_recovery() as follows,
+         extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+    );
+    const { follows = false, seconds } = rows[0] ?? {};
+    if (!follows)
+      return bad("replica", "follows nobody, so searches go to the primary: check DATABASE_REPLICA_URL");
+    return good("replica", `follows; its last change is ${Math.round(seconds ?? 0)} s old`);
+  } catch (error) {
+    return bad("replica", `cannot be reached (${reasonOf(error)}): check DATABASE_REPLICA_URL`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+const replica: Check = async ({ config }) => (config.replica ? [await askReplica(config.replica.url)] : []);
+
+export const DATABASE_CHECKS: readonly Check[] = [version, schema, rights, clock, servers, disk, replica];

@@ -1,0 +1,66 @@
+import { ledgerDifferences } from "../../modules/ledger/index.ts";
+import { bad, type Check, doubt, good, many } from "./finding.ts";
+
+const payments: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ old: number; open: number; attention: number }>(
+    `select (count(*) filter (where submitted_at < now() - interval '1 hour'))::int as old, count(*)::int as open,
+       (select count(*)::int from payments where needs_attention is not null) as attention
+     from payments where state in ('submitted', 'unknown') and next_check_at is not null`,
+  );
+  const { old = 0, open = 0, attention = 0 } = rows[0] ?? {};
+  return [
+    old > 0
+      ? bad(
+          "payments",
+          `${many(old, "payment")} without a word of the gateway for over an hour: ask the gateway's support, the settle job goes on asking`,
+        )
+      : good("payments", `none waits for the gateway for over an hour, ${open} for less`),
+    attention > 0
+      ? doubt("attention", `${many(attention, "payment")} to look at: run attention --company <name>`)
+      : good("attention", "no payment has to be looked at"),
+  ];
+};
+
+const ledger: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    "select id, name from companies order by name",
+  );
+  const wrong: string[] = [];
+  for (const { id, name } of rows) {
+    const found = await ledgerDifferences(pool, id);
+    if (found.unbalancedMovements + found.billsThatDiffer + Math.abs(found.totalCents) > 0) wrong.push(name);
+  }
+  return [
+    wrong.length > 0
+      ? bad(
+          "ledger",
+          `does not add up for ${wrong.join(", ")}: run ledger --company <name> and let nobody pay`,
+        )
+      : good("ledger", `adds up for ${many(rows.length, "company", "companies")}`),
+  ];
+};
+
+const queues: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ mails: number; postings: number }>(
+    `select (select count(*)::int from mails where state = 'queued' and created_at < now() - interval '1 hour'
+         and next_try_at <= now()) as mails,
+       (select count(*)::int from payment_postings where next_try_at < now() - interval '1 hour') as postings`,
+  );
+  const { mails = 0, postings = 0 } = rows[0] ?? {};
+  return [
+    mails > 0
+      ? bad(
+          "mails",
+          `${many(mails, "mail")} over an hour late: see whether a server runs and the SMTP server answers`,
+        )
+      : good("mails", "none is late"),
+    postings > 0
+      ? bad(
+          "postings",
+          `${many(postings, "payment")} not posted for over an hour: see whether the tax system answers`,
+        )
+      : good("postings", "none is late"),
+  ];
+};
+
+export const MONEY_CHECKS: readonly Check[] = [payments, queues, ledger];

@@ -1,0 +1,119 @@
+import { getEbppUser } from "@county-pay/core/contract";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { buildApi } from "../app.ts";
+import { createServices } from "../compose.ts";
+import { openDatabase } from "../db/database.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { type SigningSecrets, signingSecrets } from "../db/signing-secret.ts";
+import { forgetWhenChanged } from "../modules/companies/index.ts";
+import { documentToken, readToken } from "../modules/documents/links.ts";
+import { clientOf } from "../testing/client.ts";
+import { insertCounty } from "../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { insertPerson, signedIn } from "../testing/people.ts";
+import { testConfig } from "../testing/services.ts";
+import { UsageError } from "./arguments.ts";
+import { keysCommand } from "./keys-command.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  vi.stubEnv("SIGNING_SECRET", "");
+  database = await testDatabase();
+  const demo = await insertCounty(database.pool, { name: "demo" });
+  await insertPerson(database.pool, demo, { email: "clerk@county.example" });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await database.close();
+});
+
+async function run(...args: string[]): Promise<string> {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  await keysCommand(args)(database.pool).finally(() => vi.restoreAllMocks());
+  return said.join("");
+}
+const secrets = (): Promise<SigningSecrets> =>
+  signingSecrets({ pool: database.pool }, testConfig(database.url));
+
+/** A server as it starts now, with the secrets of now. */
+async function server() {
+  const { current, earlier } = await secrets();
+  const services = createServices(
+    testConfig(database.url),
+    openDatabase(database.url, { max: 2 }),
+    current,
+    earlier,
+  );
+  const app = await buildApi(services);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await services.mailer.close();
+    await services.db.close();
+  };
+  return { services, app, close };
+}
+
+it("an operator changes the secret, and whoever is signed in and has a link goes on; with 0 days nobody does", async () => {
+  await run("make");
+  const before = await server();
+  const person = await signedIn(before.app, "demo", "clerk@county.example");
+  const token = await before.services.sessions.open(1, Number(person.id)).then(({ apiToken }) => apiToken);
+  const link = documentToken(before.services, { kind: "bill", companyId: 1, id: "1", language: "en" });
+  await before.close();
+  const isIn = async (at: Awaited<ReturnType<typeof server>>): Promise<boolean> =>
+    (
+      await clientOf(at.app, { authorization: `Bearer ${token}` }).call(getEbppUser, {
+        params: { id: person.id },
+      })
+    ).ok;
+
+  expect(await run("rotate", "--days", "7")).toContain("hold for 7 days more");
+  const after = await server();
+  expect(after.services.signingSecret).not.toBe(before.services.signingSecret);
+  expect(await isIn(after)).toBe(true);
+  expect(readToken(after.services, link)).toMatchObject({ kind: "bill" });
+  await after.close();
+
+  await run("rotate", "--days", "0");
+  const last = await server();
+  expect(await isIn(last)).toBe(false);
+  expect(readToken(last.services, link)).toBeNull();
+  await last.close();
+});
+
+it("an earlier secret is taken no longer than it was said to be", async () => {
+  await run("make");
+  await run("rotate", "--days", "7");
+  expect((await secrets()).earlier).toHaveLength(1);
+  expect(await run("show")).toMatch(/An earlier one is taken until \d{4}-/);
+  await database.pool.query("update earlier_secrets set holds_till = now() - interval '1 second'");
+  expect((await secrets()).earlier).toEqual([]);
+});
+
+it("no command shows a secret that is in use, and one for the environment is new each time", async () => {
+  await run("make");
+  const { current } = await secrets();
+  const said = [await run("show"), await run("make"), await run("rotate")].join("");
+  expect(said).not.toContain(current);
+  expect(said).not.toContain((await secrets()).current);
+  const printed = [await run("make", "--print"), await run("make", "--print")];
+  expect(new Set(printed).size).toBe(2);
+  expect(printed[0]).toMatch(/^[\w-]{43}\n$/);
+});
+
+it("the secret is not changed under a server that runs, nor where it stands in the environment", async () => {
+  const services = (await server()).services;
+  const stop = forgetWhenChanged(database.url, services.companies);
+  await expect.poll(() => run("rotate").catch((error: Error) => error.message)).toMatch(/^A server runs/);
+  await stop();
+  await services.db.close();
+  vi.stubEnv("SIGNING_SECRET", "x".repeat(40));
+  await expect(run("rotate")).rejects.toThrow(OperatorFailure);
+  vi.stubEnv("SIGNING_SECRET", "");
+});
+
+it.each([[""], ["rotate --days soon"], ["burn"]])("%j is told to be wrong", async (line) => {
+  await expect(run(...line.split(" "))).rejects.toThrow(UsageError);
+});

@@ -1,0 +1,139 @@
+import { FLAG_NAMES, type FlagName } from "@county-pay/core/company";
+import type { Pool, PoolClient } from "pg";
+
+/** A company as an operator makes it; everything else its admins set. */
+export interface NewCompany {
+  readonly name: string;
+  readonly displayName: string;
+  readonly timeZone: string;
+}
+
+/** What an operator changes of a company; what is left out stays. */
+export interface CompanyChange {
+  readonly displayName?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly flags: ReadonlyMap<FlagName, boolean>;
+  readonly allow: readonly string[];
+  readonly disallow: readonly string[];
+}
+
+/** The product under which bills are searched and paid (spec 1:120), and by what they are looked for at first. */
+const PRODUCT = { number: "1", name: "Bills Payment" };
+const FIELDS = [
+  ["ParcelID", "Parcel ID"],
+  ["OwnerName", "Owner Name"],
+  ["BillNumber", "Bill Number"],
+  ["AccountNumber", "Account Number"],
+  ["Address", "Address"],
+] as const;
+
+export const isCompanyName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,62}$/.test(name);
+
+/** Whether this is a time zone that both this machine and PostgreSQL know by the same name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]\w+(\/[\w+-]+)*$/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const isFlag = (name: string): name is FlagName => FLAG_NAMES.some((flag) => flag === name);
+
+async function inTransaction<Answer>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const answer = await work(client);
+    await client.query("commit");
+    return answer;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** What the operator did: the audit trail has no user for it. */
+const note = (client: PoolClient, companyId: number, action: string, details: object = {}) =>
+  client.query("insert into audit_events (company_id, action, details) values ($1, $2, $3)", [
+    companyId,
+    action,
+    { by: "operator", ...details },
+  ]);
+
+/** Makes a company with one product and the usual search fields; false where there is one of that name. */
+export const addCompany = (pool: Pool, { name, displayName, timeZone }: NewCompany): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into companies (name, display_name, time_zone) values ($1, $2, $3) on conflict (name) do nothing returning id`,
+      [name, displayName, timeZone],
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) return false;
+    await client.query("insert into products (company_id, number, name) values ($1, $2, $3)", [
+      id,
+      PRODUCT.number,
+      PRODUCT.name,
+    ]);
+    await client.query(
+      `insert into searchable_columns (company_id, product_name, field_name, field_label, position)
+       select $1, $2, field, label, position - 1 from unnest($3::text[], $4::text[]) with ordinality as f (field, label, position)`,
+      [id, PRODUCT.name, FIELDS.map(([field]) => field), FIELDS.map(([, label]) => label)],
+    );
+    await note(client, id, "company.added");
+    return true;
+  });
+
+/** Changes a company; false where there is none of that name. Servers show it at once. */
+export const changeCompany = (pool: Pool, name: string, change: CompanyChange): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `update companies set display_name = coalesce($2, display_name), time_zone = coalesce($3, time_zone),
+         flags = flags || $4::jsonb,
+         allowed_origins = array(select distinct o from unnest(allowed_origins || $5::text[]) o
+           where o <> all($6::text[]) order by o)
+       where name = $1 returning id`,
+      [
+        name,
+        change.displayName ?? null,
+        change.timeZone ?? null,
+        JSON.stringify(Object.fromEntries(change.flags)),
+        change.allow,
+        change.disallow,
+      ],
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) return false;
+    await note(client, id, "company.changed", { ...change, flags: Object.fromEntries(change.flags) });
+    return true;
+  });
+
+/** A company as an operator is shown it. */
+export interface CompanyShown {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly timeZone: string;
+  readonly flags: readonly string[];
+  readonly origins: readonly string[];
+  readonly bills: number;
+  readonly users: number;
+}
+
+/** A company by its name; null where there is none. */
+export async function showCompany(pool: Pool, name: string): Promise<CompanyShown | null> {
+  const { rows } = await pool.query<CompanyShown>(
+    `select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.allowed_origins as origins,
+       array(select key from jsonb_each(c.flags) where value = 'true' order by key) as flags,
+       (select count(*)::int from bills b where b.company_id = c.id) as bills,
+       (select count(*)::int from users u where u.company_id = c.id and u.disabled_at is null) as users
+     from companies c where c.name = $1`,
+    [name],
+  );
+  return rows[0] ?? null;
+}
