@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import { submitCcVoid } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi, buildPaymentsOrigin } from "../../app.ts";
+import { takeBankReturns } from "../../jobs/bank-returns.ts";
+import { settleDue, settleRefunds } from "../../jobs/settle.ts";
+import { ledgerDifferences } from "../../modules/ledger/index.ts";
+import type { Services } from "../../services.ts";
+import { answerOf, clientOf } from "../../testing/client.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { createPayer, type OpenFrame, type Payer } from "../../testing/payer.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testConfig, testServices } from "../../testing/services.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, type StripeEmulator, startStripe } from "./testing/emulator.ts";
+
+const PORTAL = "http://localhost:4000";
+const PAYMENTS = "http://localhost:4001";
+const BALANCED = { unbalancedMovements: 0, billsThatDiffer: 0, totalCents: 0 };
+const VISA = "4242424242424242";
+
+let stripe: StripeEmulator;
+let database: TestDatabase;
+let services: Services;
+let api: FastifyInstance;
+let frames: FastifyInstance;
+let clerk: SignedInPerson;
+let companyId: number;
+let logged = "";
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logged += chunk.toString();
+    done();
+  },
+});
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  database = await testDatabase();
+  const { payments } = testConfig(database.url);
+  services = testServices(database.url, {
+    logLevel: "debug",
+    stripe: { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: true },
+    payments: { ...payments, captchaCost: 1, gatewayTimeoutMs: 2_000, settleAgainMs: 1 },
+  });
+  companyId = await insertCounty(database.pool, {
+    name: "demo",
+    config: { CreditCardPercentageFee1Value: 2.35, CreditCardPercentageFee1Label: "Service fee" },
+    flags: { OnlinePropertyTaxPayment: true, ACHPaymentsOnline: true },
+  });
+  api = await buildApi(services, logTo);
+  frames = await buildPaymentsOrigin(services, logTo);
+  await insertPerson(database.pool, companyId, { email: "clerk@county.example", userType: "Clerk" });
+  clerk = await signedIn(api, "demo", "clerk@county.example");
+});
+afterAll(async () => {
+  await Promise.all([api.close(), frames.close()]);
+  await services.db.close();
+  await database.close();
+  stripe.close();
+});
+
+/** Asks for a token as the frame does: with what it was told of the tokenizer, from the browser to Stripe. */
+async function tokenOf({ details }: OpenFrame, typed: Readonly<Record<string, string>>): Promise<string> {
+  const { Fields = {}, Fixed = {} } = details.TokenizerForm ?? {};
+  const form = new URLSearchParams(Fixed);
+  for (const [name, value] of Object.entries(typed)) form.set(Fields[name] ?? "not asked", value);
+  const response = await fetch(details.TokenizerUrl, { method: "POST", body: form });
+  return ((await response.json()) as { id: string }).id;
+}
+const typedCard = (number: string) => ({ number, expMonth: "4", expYear: "2030", cvv: "123", zip: "31401" });
+
+const payer = (): Payer =>
+  createPayer("demo", {
+    page: clientOf(api, { origin: PORTAL }),
+    frame: clientOf(frames, { origin: PAYMENTS }),
+    gatewayUrl: "http://127.0.0.1:1",
+  });
+
+let made = 0;
+async function bill(cents = 10_000) {
+  made += 1;
+  const [id = ""] = await insertBills(database.pool, companyId, [
+    { bill_number: `B-${made}`, parcel_id: `P-${made}`, balance_cents: cents, billed_cents: cents },
+  ]);
+  return { id, cents };
+}
+const openCard = async (bills: Awaited<ReturnType<typeof bill>>[], method: "CC" | "ACH" = "CC") => {
+  const guest = payer();
+  return guest.openFrame(await guest.checkout(await guest.request(bills, method)));
+};
+const press = async (frame: OpenFrame, token: string) =>
+  payer().send(frame, { AttemptKey: randomUUID(), Token: token, Captcha: await payer().captcha(frame) });
+const payByCard = async (paid: Awaited<ReturnType<typeof bill>>, number = VISA) => {
+  const frame = await openCard([paid]);
+  return press(frame, await tokenOf(frame, typedCard(number)));
+};
+
+const ask = async (sql: string, ...values: unknown[]) =>
+  (await database.pool.query<Record<string, unknown>>(sql, values)).rows;
+const paymentOf = async ({ id }: { id: string }) =>
+  (
+    await ask(
+      `select p.id::text, p.state, p.card_brand as brand, p.last4, p.decline_code as code, p.reason, p.confirmation,
+         p.total_cents::int as total
+       from payments p join payment_bills l on l.company_id = p.company_id and l.payment_id = p.id
+       where l.bill_id = $1 order by p.created_at desc limit 1`,
+      id,
+    )
+  )[0] ?? {};
+const balanceOf = async ({ id }: { id: string }) =>
+  (await ask("select balance_cents::int as cents from bills where id = $1", id))[0]?.cents;
+const settle = async () => {
+  await ask("update payments set next_check_at = now() where state in ('submitted', 'unknown')");
+  await settleDue(services, api.log);
+};
+
+describe("a guest of a county with Stripe", () => {
+  it("gives the card to Stripe alone and pays; the ledger adds up", async () => {
+    const paid = await bill();
+    const frame = await openCard([paid]);
+    expect(frame.details).toMatchObject({
+      TokenizerUrl: `${stripe.url}/v1/tokens`,
+      TokenizerForm: { Fixed: { key: PUBLISHABLE_KEY } },
+    });
+    const page = await frames.inject({ url: `/checkout/${frame.page.checkoutId}` });
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toContain(`connect-src 'self' ${stripe.url};`);
+    expect(JSON.stringify(frame.details) + page.body).not.toContain(SECRET_KEY);
+
+    const token = await tokenOf(frame, typedCard(VISA));
+    expect(await press(frame, token)).toMatchObject({ Status: "success" });
+    const payment = await paymentOf(paid);
+    expect(payment).toMatchObject({ state: "succeeded", brand: "visa", last4: "4242", total: 10_235 });
+    expect(await stripe.taken(String(payment.id))).toBe(10_235);
+    expect(await balanceOf(paid)).toBe(0);
+    expect(await ledgerDifferences(database.pool, companyId)).toEqual(BALANCED);
+  });
+
+  it("is declined, and pays the same bill with another card", async () => {
+    const paid = await bill();
+    expect(await payByCard(paid, "4000000000009995")).toMatchObject({ Status: "declined" });
+    expect(await paymentOf(paid)).toMatchObject({ state: "declined", code: "insufficient_funds" });
+    expect(await payByCard(paid, "5555555555554444")).toMatchObject({ Status: "success" });
+    expect(await paymentOf(paid)).toMatchObject({ state: "succeeded", brand: "mastercard" });
+  });
+
+  it("whose payment's answer was lost is taken once: Stripe is asked by our reference", async () => {
+    const paid = await bill();
+    stripe.next(/^POST \/v1\/charges$/, "lost");
+    expect(await payByCard(paid)).toMatchObject({ Status: "processing" });
+    expect(await paymentOf(paid)).toMatchObject({ state: "unknown" });
+    await settle();
+    const payment = await paymentOf(paid);
+    expect(payment).toMatchObject({ state: "succeeded", brand: "visa", last4: "4242" });
+    expect(await stripe.taken(String(payment.id))).toBe(10_235);
+  });
+
+  it("who meets too many requests is not charged later: the payment is abandoned, the bill open", async () => {
+    const paid = await bill();
+    stripe.next(/^POST \/v1\/charges$/, { status: 429, body: { error: { type: "rate_limit_error" } } });
+    expect(await payByCard(paid)).toMatchObject({ Status: "processing" });
+    await settle();
+    const payment = await paymentOf(paid);
+    expect(payment).toMatchObject({ state: "declined", code: "abandoned" });
+    expect(await stripe.taken(String(payment.id))).toBe(0);
+    expect(await payByCard(paid)).toMatchObject({ Status: "success" });
+  });
+
+  it("pays by eCheck, which a bank returns days later: the bill is open again", async () => {
+    const paid = await bill();
+    const frame = await openCard([paid], "ACH");
+    expect(frame.details.TokenizerForm?.Fixed).toMatchObject({ "billing_details[name]": "Ada Example" });
+    expect(Object.keys(frame.details.TokenizerForm?.Fields ?? {})).toEqual(["account", "routing"]);
+    expect(await press(frame, "pm_0123456789_processing")).toMatchObject({ Status: "success" });
+    const payment = await paymentOf(paid);
+    expect(payment).toMatchObject({ state: "succeeded", brand: "bank", last4: "6789" });
+
+    stripe.intents.refuse(String(payment.id), "insufficient_funds", Math.floor(Date.now() / 1_000) - 300);
+    expect(await takeBankReturns(services, api.log)).toBe(1);
+    expect(await takeBankReturns(services, api.log)).toBe(0);
+    expect(await paymentOf(paid)).toMatchObject({ state: "returned", code: "R01" });
+    expect(await balanceOf(paid)).toBe(10_000);
+    expect(await ledgerDifferences(database.pool, companyId)).toEqual(BALANCED);
+  });
+});
+
+describe("a clerk of a county with Stripe", () => {
+  const giveBack = async (paid: { id: string }) => {
+    const { confirmation } = await paymentOf(paid);
+    return answerOf(clerk.asUser, submitCcVoid, {
+      body: {
+        Key: randomUUID(),
+        ConfirmationId: String(confirmation),
+        Amount: 102.35,
+        UserId: clerk.id,
+        TotalFees: 2.35,
+        ConnectorId: "",
+        TylerVoid: false,
+      },
+    });
+  };
+
+  it("gives a payment back, and the bill is open again", async () => {
+    const paid = await bill();
+    await payByCard(paid);
+    expect(await giveBack(paid)).toMatchObject({ Status: "success" });
+    expect(await paymentOf(paid)).toMatchObject({ state: "voided" });
+    expect(await balanceOf(paid)).toBe(10_000);
+  });
+
+  it("gives it back once when Stripe's answer is lost", async () => {
+    const paid = await bill();
+    await payByCard(paid);
+    stripe.next(/^POST \/v1\/refunds$/, "lost");
+    await giveBack(paid);
+    expect(await paymentOf(paid)).toMatchObject({ state: "void_submitted" });
+    await ask("update payment_refunds set next_check_at = now() where next_check_at is not null");
+    expect(await settleRefunds(services, api.log)).toBe(1);
+    expect(await paymentOf(paid)).toMatchObject({ state: "voided" });
+    expect(
+      stripe.asked.filter(({ method, path }) => `${method} ${path}` === "POST /v1/refunds"),
+    ).toHaveLength(2);
+    expect(await ledgerDifferences(database.pool, companyId)).toEqual(BALANCED);
+  });
+});
+
+it("no key, no card, no token stands in the log, nor did one reach Stripe that it should not have", async () => {
+  expect(logged.length).toBeGreaterThan(1_000);
+  for (const secret of [SECRET_KEY, "sk_test", PUBLISHABLE_KEY, VISA, "tok_", "pm_01"])
+    expect(logged).not.toContain(secret);
+  const ofServer = stripe.asked.filter(({ headers }) => headers.authorization !== undefined);
+  expect(ofServer.length).toBeGreaterThan(5);
+  for (const { url, body } of ofServer)
+    expect(url + body).not.toMatch(/4242424242424242|4000000000009995|Ada\b|ada@|9125550142|Street/);
+  const ofBrowser = stripe.asked.filter(({ headers }) => headers.authorization === undefined);
+  expect(new Set(ofBrowser.map(({ path }) => path))).toEqual(new Set(["/v1/tokens"]));
+});
