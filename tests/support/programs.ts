@@ -35,6 +35,8 @@ export interface Program {
   /** As a power cut would: no chance to tidy up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
+  /** Asks it to end, and answers with what code it did. */
+  end(): Promise<number | null>;
 }
 
 const exited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -58,6 +60,10 @@ export async function startProgram(path: string, env: Readonly<Record<string, st
     output: () => printed,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    end: async () => {
+      await end("SIGTERM");
+      return child.exitCode;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { createClient } from "@county-pay/core/client";
+import { type Client, createClient } from "@county-pay/core/client";
 import { freePort } from "@county-pay/server/embedded";
 import { createPayer, type Payer } from "@county-pay/server/testing";
 import { type GatewayProcess, type Program, type Programs, startProgram } from "./programs.ts";
@@ -6,6 +6,12 @@ import { type GatewayProcess, type Program, type Programs, startProgram } from "
 /** The server as a process of its own, on a database and a gateway that outlive it. */
 export interface ServerProcess {
   readonly payer: Payer;
+  /** Where the API is. */
+  readonly url: string;
+  /** Calls the API as somebody with this token. */
+  as(token: string): Client;
+  /** Asks it to end in order; answers its exit code. */
+  end(): Promise<number | null>;
   kill(): Promise<void>;
   /** After a kill: the same ports. */
   restart(): Promise<void>;
@@ -20,6 +26,7 @@ export async function startServer(
   programs: Programs,
   gateway: GatewayProcess,
   databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
   const env = {
@@ -34,14 +41,19 @@ export async function startServer(
     RATE_LIMIT_PER_MINUTE: "1000000",
     DECLINES_PER_CHECKOUT: "1000",
     DECLINES_PER_BILL: "1000000",
+    ...settings,
   };
-  const client = (port: string) =>
+  const client = (port: string, token?: string): Client =>
     createClient({
       baseUrl: `http://127.0.0.1:${port}`,
       fetch: (url, init) =>
         fetch(url, {
           method: init.method,
-          headers: { ...init.headers, origin: `http://127.0.0.1:${port}` },
+          headers: {
+            ...init.headers,
+            origin: `http://127.0.0.1:${port}`,
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
           signal: AbortSignal.timeout(10_000),
           ...(init.body === undefined ? {} : { body: init.body }),
         }),
@@ -55,6 +67,14 @@ export async function startServer(
       frame: client(ports.PAYMENTS_PORT),
       gatewayUrl: gateway.url,
     }),
+    url: `http://127.0.0.1:${ports.PORT}`,
+    as: (token) => client(ports.PORT, token),
+    end: async () => {
+      const program = await starting;
+      const code = await program.end();
+      printed += program.output();
+      return code;
+    },
     kill: async () => {
       const program = await starting;
       await program.kill();

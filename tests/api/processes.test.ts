@@ -1,0 +1,130 @@
+import {
+  addPayPlusCustomization,
+  clearAllCache,
+  forgotPassword,
+  framePay,
+  getEbppUser,
+  getPayPlusCustomization,
+  isAppFeatureEnabled,
+  login,
+  logout,
+} from "@county-pay/core/contract";
+import {
+  answerOf,
+  card,
+  insertBills,
+  insertCounty,
+  insertPerson,
+  pressInput,
+  refusalOf,
+  TEST_PASSWORD,
+  type TestDatabase,
+  testDatabase,
+} from "@county-pay/server/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "../support/programs.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+const DECLINED = "4000000000000002";
+/** Below the time for which a server keeps what it knows of companies: only a word of the other makes it so soon. */
+const SOON = { timeout: 1_500, interval: 20 };
+
+let programs: Programs;
+let gateway: GatewayProcess;
+let database: TestDatabase;
+let one: ServerProcess;
+let two: ServerProcess;
+let demo: number;
+
+beforeAll(async () => {
+  programs = await bundlePrograms();
+  gateway = await startGateway(programs);
+  database = await testDatabase();
+  demo = await insertCounty(database.pool, { name: "demo", flags: { OnlinePropertyTaxPayment: true } });
+  await insertPerson(database.pool, demo, { email: "admin@county.example", userType: "Admin" });
+  [one, two] = await Promise.all([
+    startServer(programs, gateway, database.url),
+    startServer(programs, gateway, database.url),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()]);
+  await gateway?.close();
+  await database?.close();
+  await programs?.remove();
+});
+
+const signIn = (server: ServerProcess, email = "admin@county.example") =>
+  answerOf(server.payer.page, login, {
+    body: { username: email, password: TEST_PASSWORD, company: "demo" },
+  });
+
+describe("two servers on one database", () => {
+  it("know each other's sessions, and when one ends a session it has ended on both", async () => {
+    const user = await signIn(one);
+    const params = { id: user.Id };
+    expect((await answerOf(two.as(user.AuthToken), getEbppUser, { params })).Id).toBe(user.Id);
+    await answerOf(two.as(user.UserToken), logout, {});
+    for (const server of [one, two])
+      expect((await refusalOf(server.as(user.AuthToken), getEbppUser, { params })).code).toBe("unauthorised");
+  });
+
+  it("show at once what an admin changed on the other", async () => {
+    const admin = await signIn(one);
+    const tips = () =>
+      answerOf(two.payer.page, getPayPlusCustomization, {
+        params: { company: "demo", key: "SearchTips" },
+      } as never);
+    expect(await tips()).toEqual({ Value: "" });
+    await answerOf(one.as(admin.UserToken), addPayPlusCustomization, {
+      body: { CompanyId: demo, Key: "SearchTips", Value: "By parcel." },
+    });
+    await expect.poll(tips, SOON).toEqual({ Value: "By parcel." });
+  });
+
+  it("forget together what they kept when ClearAllCache is called on one, also of a change that nobody announced", async () => {
+    const admin = await signIn(one);
+    const isOn = () =>
+      answerOf(two.payer.page, isAppFeatureEnabled, {
+        params: { company: "demo", feature: "AutoPay" },
+      } as never);
+    const quiet = await database.pool.connect();
+    await quiet.query("set session_replication_role = replica");
+    expect(await isOn()).toBe(false);
+    await quiet.query("update companies set flags = flags || '{\"AutoPay\": true}'");
+    quiet.release(true);
+    await answerOf(one.as(admin.AuthToken), clearAllCache, {});
+    await expect.poll(isOn, SOON).toBe(true);
+  });
+
+  it("take a captcha once between them", async () => {
+    const [id = ""] = await insertBills(database.pool, demo, [{ bill_number: "C1", parcel_id: "C1" }]);
+    const { payer } = one;
+    const frame = await payer.openFrame(await payer.checkout(await payer.request([{ id, cents: 10_000 }])));
+    const press = await payer.press(frame, card(DECLINED));
+    expect((await payer.send(frame, press)).Status).toBe("declined");
+    const again = { ...(await payer.press(frame, card())), Captcha: press.Captcha };
+    const refusal = await refusalOf(two.payer.frame, framePay, pressInput(frame, again));
+    expect(refusal.code).toBe("captcha_failed");
+    const fresh = { ...again, AttemptKey: crypto.randomUUID(), Captcha: await two.payer.captcha(frame) };
+    expect((await two.payer.send(frame, fresh)).Status).toBe("success");
+  });
+
+  it("send each mail once, though both look for mails all the time", async () => {
+    const people = Array.from({ length: 16 }, (_, at) => `person${at}@mail.example`);
+    for (const email of people) await insertPerson(database.pool, demo, { email });
+    for (const [at, email] of people.entries())
+      await answerOf((at % 2 === 0 ? one : two).payer.page, forgotPassword, {
+        params: { email, company: "demo" },
+      });
+    const mails = async () =>
+      (
+        await database.pool.query(
+          "select count(*)::int as mails, bool_and(state = 'sent') as sent, max(tries) as tries from mails",
+        )
+      ).rows[0];
+    await expect.poll(mails, { timeout: 20_000 }).toEqual({ mails: people.length, sent: true, tries: 1 });
+    const { rows } = await database.pool.query("select count(*)::int as caught from caught_mails");
+    expect(rows).toEqual([{ caught: people.length }]);
+  });
+});
