@@ -94,7 +94,7 @@ describe("the invented bills", () => {
   test("have a few owners' names that are common and many that are rare", () => {
     const owner = COLUMNS.indexOf("owner_name");
     const family = [...billLines(6_000)].map((line) => (line.split("\t")[owner] ?? "").split(",")[0]);
-    expect(family.filter((name) => name === "Smith").length).toBeGreaterThan(60);
+    expect(family.filter((name) => name === "Smith").length).toBeGreaterThan(20);
     expect(new Set(family).size).toBeGreaterThan(500);
   });
 

@@ -32,16 +32,19 @@ function values(
   place: number,
 ): RawBuilder<SuggestionRow> {
   const prefix = kind === "number" ? sql`search_number(${typed})` : sql`search_words(${typed})`;
-  const next = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  const next = (after: RawBuilder<unknown>, past: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
-    where b.company_id = ${companyId} and ${about} and ${prefix} <> '' and ${after} and ${key} ~<~ (${prefix} || ${TOP})
+    where b.company_id = ${companyId} and ${about} and ${after} and ${key} ~<~ ${past}
     order by ${key} using ~<~ limit 1`;
+  // What was typed is normalised once, not at each step.
   return sql<SuggestionRow>`
-    with recursive step as (
-      select 1 as turn, first.* from (${next(sql`${key} ~>=~ ${prefix}`)}) first
+    with recursive asked as materialized (select ${prefix} as prefix, ${prefix} || ${TOP} as past), step as (
+      select 1 as turn, asked.past, first.* from asked
+      cross join lateral (${next(sql`${key} ~>=~ asked.prefix`, sql`asked.past`)}) first
+      where asked.prefix <> ''
       union all
-      select step.turn + 1, following.* from step
-      cross join lateral (${next(sql`${key} ~>~ step.key`)}) following
+      select step.turn + 1, step.past, following.* from step
+      cross join lateral (${next(sql`${key} ~>~ step.key`, sql`step.past`)}) following
       where step.turn < ${MOST_SUGGESTIONS}::int
     )
     select value, detail, turn, ${place}::int as place from step`;
