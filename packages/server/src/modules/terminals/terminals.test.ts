@@ -9,6 +9,7 @@ import {
   getTerminalsMisc,
   httpsPaymentLog,
   httpsTerminalRequest,
+  submitPayment,
   submitRdv2CcPayment,
   terminalDeviceList,
   terminalPaymentRequest,
@@ -26,6 +27,7 @@ import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
+import { cardForProducts } from "../../testing/submissions.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 import { sealTerminalSecrets, undoLostSales } from "./index.ts";
 
@@ -70,6 +72,7 @@ beforeAll(async () => {
     config: { CreditCardPercentageFee1Value: 2, CreditCardPercentageFee1Label: "Fee" },
   });
   const other = await insertCounty(database.pool, { name: "other", flags });
+  await database.pool.query("insert into products values ($1, 'M1', 'Misc Copies')", [demo]);
   await addTerminals(demo, [
     ["T-APPROVE", "SIM-APPROVE", "non-secure", null],
     ["T-DECLINE", "SIM-DECLINE", "", "TAXCOMM"],
@@ -329,6 +332,36 @@ describe("a payment by terminal", () => {
     });
     expect(await balanceOf(billId)).toBe(0);
     expect(sandbox.charged.filter(({ taken }) => taken === TOTAL)).toHaveLength(1);
+    await soundLedger();
+  });
+
+  it("pays for products at a terminal for products, and its run stands for nothing else", async () => {
+    const session = { session_id: randomUUID(), TerminalID: "T-APPROVE", TerminalCardType: "VISA" };
+    const body = cardForProducts(demo, { "Misc Copies": 1_000 }, "", { feeCents: 20, change: session });
+    const {
+      PaymentToken: _,
+      AccountNickName: __,
+      ...submit
+    } = body.SubmitRDV2CCPayment as Record<string, unknown>;
+    const sent = { ...body, SubmitRDV2CCPayment: { ...submit, SourcePage: "clerk" } } as typeof body;
+    const paid = await answerOf(clerk.asUser, submitPayment, { body: sent });
+    expect(paid).toMatchObject({
+      Status: "success",
+      RecordDetailsIds: [],
+      CartPayments: [{ AccountCode2: "Misc Copies", AmountPaid: 10 }],
+    });
+    expect(await answerOf(clerk.asUser, submitPayment, { body: sent })).toEqual(paid);
+    const again = { ...sent, Key: randomUUID() };
+    expect((await refusalOf(clerk.asUser, submitPayment, { body: again })).code).toBe("idempotency_conflict");
+    const atBills = {
+      ...sent,
+      Key: randomUUID(),
+      SubmitRDV2CCPayment: { ...sent.SubmitRDV2CCPayment, TerminalID: "T-DECLINE" },
+    };
+    expect((await refusalOf(clerk.asUser, submitPayment, { body: atBills as typeof body })).code).toBe(
+      "method_unavailable",
+    );
+    expect((await refusalOf(resident.asUser, submitPayment, { body: sent })).code).toBe("forbidden");
     await soundLedger();
   });
 
