@@ -10,7 +10,7 @@ let gateway: Gateway;
 const make = (): Gateway =>
   createStripeGateway(
     { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: true },
-    1_500,
+    10_000,
   );
 beforeAll(async () => {
   stripe = await startStripe();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   services = testServices(database.url, {
     logLevel: "debug",
     stripe: { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: true },
-    payments: { ...payments, captchaCost: 1, gatewayTimeoutMs: 2_000, settleAgainMs: 1 },
+    payments: { ...payments, captchaCost: 1, settleAgainMs: 1 },
   });
   companyId = await insertCounty(database.pool, {
     name: "demo",
