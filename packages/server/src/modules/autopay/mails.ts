@@ -13,11 +13,14 @@ export type AutoPayMail =
   | "autopay-finished"
   | "autopay-ended";
 
+/** To whom a mail goes, and of which account and schedule. */
+export type Addressee = Pick<Standing, "email" | "language" | "scheduleId" | "accountNumber">;
+
 /** Queues a mail to the resident, in the transaction of what causes it. `facts` hold nothing secret and nothing of a person. */
 export const writeTo = (
   tenant: Kysely<Tables>,
   companyId: number,
-  { email, language, scheduleId, accountNumber }: Standing,
+  { email, language, scheduleId, accountNumber }: Addressee,
   kind: AutoPayMail,
   facts: Readonly<Record<string, unknown>>,
 ): Promise<void> =>

@@ -61,7 +61,7 @@ describe("on the day of a schedule", () => {
       "Fee included: $2.00",
       "Paid with: Card ending in 1111",
       "at most $107.10",
-      "/demo/user/account/profile",
+      "/demo/user/overview",
       "change or end automatic payments",
     ])
       expect(notice?.text).toContain(said);
@@ -123,6 +123,18 @@ describe("the notice", () => {
     await Promise.all([1, 2, 3].map(() => world.turn("2031-01-21")));
     await world.turn("2031-01-22");
     expect(await subjects()).toHaveLength(1);
+  });
+
+  it("is in the language in which the payments were set up", async () => {
+    await world.bills([{ balance_cents: 10_000 }]);
+    await world.schedule();
+    await set("update autopay_schedules set language = 'es'");
+    await world.turn("2031-01-21");
+    await world.turn("2031-01-31");
+    expect((await subjects()).join("\n")).toContain(
+      "Demo County cobra $102.00 automáticamente el 01/31/2031",
+    );
+    expect((await subjects()).join("\n")).toMatch(/Su pago automático [0-9A-Z]{16} a Demo County/);
   });
 
   it("goes out as early as the county says", async () => {
@@ -244,6 +256,25 @@ describe("a payment is not made, and the resident is told why,", () => {
     await set(change);
     expect(await day()).toContain("may not be paid online");
     expect(await columns("state", "reason")).toEqual([["skipped", "restricted"]]);
+  });
+
+  it("of bills of whoever is on the view-only list, though not on the private list, which is for guests", async () => {
+    const list = (name: string) =>
+      set(
+        `insert into restricted_consumers (company_id, list, full_name, address1, account_number, location, clerk_name,
+           added_by) values ($1, $2, 'ADA SAMPLE', '', 'A-1', '', '', $3)`,
+        [world.demo, name, world.ada],
+      );
+    await list("TaxSale");
+    expect(await day()).toContain("may not be paid online");
+
+    await world.reset();
+    await world.bills([{ balance_cents: 10_000, owner_name: "ADA SAMPLE" }]);
+    await world.schedule();
+    await list("ConsumerVIP");
+    await world.turn("2031-01-21");
+    await world.turn("2031-01-31");
+    expect(await world.payments()).toHaveLength(1);
   });
 
   it("while a payment of the same bill is being confirmed: it waits, and is given up after a week", async () => {

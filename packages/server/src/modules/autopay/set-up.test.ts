@@ -98,7 +98,7 @@ describe("a resident sets automatic payments up", () => {
       "Number of payments: 12",
       "10 days before",
       "$102.00 as things stand today",
-      "/demo/user/account/profile",
+      "/demo/user/overview",
     ])
       expect(mail?.text).toContain(said);
     const [next, later] = await answerOf(ada.asApi, upcomingSchedule, {
@@ -157,10 +157,19 @@ describe("a resident sets automatic payments up", () => {
     const method = await world.method();
     await setUp(await byMethod({ PaymentMethodDetailId: method }));
     expect(await refused(await byMethod())).toBe("already_exists");
+    const gone = { params: { id: method } };
+    expect((await refusalOf(ada.asApi, deletePaymentMethodDetail, gone)).code).toBe("in_use");
     await set("update autopay_schedules set state = 'finished', made = payments");
     await setUp(await byMethod());
     expect(await schedules()).toHaveLength(1);
-    await answerOf(ada.asApi, deletePaymentMethodDetail, { params: { id: method } });
+    await answerOf(ada.asApi, deletePaymentMethodDetail, gone);
+
+    await set("update autopay_schedules set state = 'finished', made = payments");
+    const [row] = await schedules();
+    await answerOf(ada.asApi, deletePaymentMethodDetail, {
+      params: { id: row?.PaymentMethodDetailId ?? "" },
+    });
+    expect(await schedules()).toEqual([]);
   });
 
   it("and nothing is set up with a card that the gateway declines or says nothing of", async () => {

@@ -1,7 +1,8 @@
 import { isDeclinedForGood, nextTryOn } from "@county-pay/core/accounts";
+import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { PaymentStanding } from "../payments/index.ts";
-import { writeTo } from "./mails.ts";
+import { type Addressee, writeTo } from "./mails.ts";
 import { awaitOutcome, endRun, holdRun, type Run, reopen } from "./runs.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
@@ -24,13 +25,25 @@ interface Outcome {
   readonly today: string;
 }
 
-async function paid({ tenant, run, payment, standing }: Outcome): Promise<void> {
+/** Whom a run is of, also where its schedule was ended meanwhile. */
+async function addresseeOf({ tenant, run, standing }: Outcome): Promise<Addressee> {
+  if (standing) return standing;
+  const { rows } = await sql<{ email: string; accountNumber: string }>`
+    select u.email, coalesce(a.account_number, '') as "accountNumber"
+    from users u left join consumer_accounts a on a.company_id = u.company_id and a.id = ${run.accountId}::bigint
+    where u.company_id = ${run.companyId} and u.id = ${run.userId}::bigint`.execute(tenant);
+  const { email = "", accountNumber = "" } = rows[0] ?? {};
+  return { email, accountNumber, language: "en", scheduleId: run.scheduleId };
+}
+
+async function paid(outcome: Outcome): Promise<void> {
+  const { tenant, run, payment } = outcome;
   const { id: paymentId, confirmation } = payment;
   const isFinished = await endRun(tenant, run, { state: "paid", reason: "", paymentId });
-  if (!standing) return;
+  const person = await addresseeOf(outcome);
   const facts = { day: run.day, confirmation, left: run.leftCents };
-  await writeTo(tenant, run.companyId, standing, "autopay-paid", facts);
-  if (isFinished) await writeTo(tenant, run.companyId, standing, "autopay-finished", {});
+  await writeTo(tenant, run.companyId, person, "autopay-paid", facts);
+  if (isFinished) await writeTo(tenant, run.companyId, person, "autopay-finished", {});
 }
 
 /** On which day it is tried again; null: never. Not once the schedule's next day has come, which takes what is owed. */
@@ -52,8 +65,7 @@ async function declined(outcome: Outcome): Promise<void> {
   const again = againOn(outcome, code, declines);
   if (again !== null) await reopen(tenant, run, { paymentId, declines, nextOn: again, waitMs: 0 });
   else await endRun(tenant, run, { state: "failed", reason: code, paymentId, pauses: true });
-  if (!standing) return;
-  await writeTo(tenant, run.companyId, standing, "autopay-declined", {
+  await writeTo(tenant, run.companyId, await addresseeOf(outcome), "autopay-declined", {
     day: run.day,
     again,
     isReturned: payment.state === "returned",

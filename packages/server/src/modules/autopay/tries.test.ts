@@ -177,6 +177,17 @@ describe("a payment whose outcome nobody knows", () => {
     expect(await world.balance()).toBe(0);
   });
 
+  it("is told of, too, when the schedule was ended meanwhile", async () => {
+    await announced("4000000000001018");
+    await world.turn("2031-01-31");
+    await world.database.pool.query("delete from autopay_schedules");
+    await world.settle();
+    await world.timePasses();
+    await world.turn("2031-02-01");
+    expect(await runs("state")).toEqual([["paid"]]);
+    expect(await texts()).toContain("Demo County took an automatic payment. This is the receipt.");
+  });
+
   it("and which never reached the gateway is ordered anew, and is no decline of the card", async () => {
     await announced();
     const lost: Services = {

@@ -134,8 +134,8 @@ export const forgetMethod = (id: string, context: SignedInContext): Promise<type
   context.inCompany(async (tenant) => {
     const { caller, company } = context;
     if (!(await ownMethod(tenant, context, id))) return refuse("not_found");
-    const { rows } = await sql`select from autopay_schedules
-      where company_id = ${company.id} and saved_method_id = ${id}::bigint limit 1`.execute(tenant);
+    const { rows } = await sql`select from autopay_schedules where company_id = ${company.id}
+      and saved_method_id = ${id}::bigint and state <> 'finished' limit 1`.execute(tenant);
     if (rows.length > 0) return refuse("in_use");
     await sql`delete from saved_methods where company_id = ${company.id} and id = ${id}::bigint`.execute(
       tenant,
