@@ -26,6 +26,12 @@ export const documentMessages = {
   page: "Page {page} of {pages}",
   moreLines: "{count} more are listed online.",
   total: "Total",
+  value: "Value",
+  refunded: "What was refunded",
+  seeBill: "See the bill, and pay what is still due on it:",
+  seeBills: "See your bills, and pay what is still due:",
+  qrBillsAlt: "QR code that opens the payment site at {url}",
+  linkBillsAlt: "Open the payment site at {url}",
 } as const;
 
 /** The page that leads to a parcel at the county's assessor (spec 1:112). */

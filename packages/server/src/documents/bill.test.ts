@@ -5,6 +5,7 @@ import { cents } from "@county-pay/core/money";
 import { makeBill, makeCompany } from "@county-pay/core/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PdfTag, type ReadPdf, readPdf } from "../testing/read-pdf.ts";
+import { readQr } from "../testing/read-qr.ts";
 import { type BillSheet, billPdf } from "./bill.ts";
 
 const NOW = Date.parse("2026-11-02T15:00:00Z");
@@ -137,12 +138,17 @@ describe("a bill as somebody hears it read", () => {
     expect(figure?.alt).toBe(`QR code that opens this bill for payment at ${PAY_AT}`);
     expect(rolesOf(pdf)).toContain("Link");
     expect(pdf.links).toEqual([PAY_AT]);
+    expect(readQr(bytes)).toBe(PAY_AT);
   });
 
   it("leaves nothing but page numbers outside its tags, and names a letter that it has not as ?", async () => {
     expect(pdf.untagged).toMatch(/Page 1 of 1$/);
     const strange = await readPdf(await billPdf(sheet({ addressee: ["Ω 漢字 Ñandú\u0000 🏠"] })));
     expect(all(strange.tags).map(({ text }) => text)).toContain("? ?? Ñandú? ?");
+  });
+
+  it("stands on one page", () => {
+    expect(pdf.untagged).toMatch(/Page 1 of 1$/);
   });
 
   it("is small", () => {
@@ -173,4 +179,24 @@ it("a long bill goes on over pages, its rows whole and every page numbered", asy
   expect(rows.every(({ tags }) => tags.length === 5)).toBe(true);
   expect(all(pdf.tags).map(({ text }) => text)).toContain("15 more are listed online.");
   expect(pdf.untagged).toMatch(/Page (\d+) of \1$/);
+});
+
+it("a bill of long names and a large amount keeps the amount whole, and the number of each page", async () => {
+  const name =
+    "Wolfeschlegelsteinhausenbergerdorff-Montgomery Property Holdings of Coastal Georgia, LLLP ".repeat(2);
+  const bytes = await billPdf(
+    sheet({
+      company: makeCompany({
+        displayName: "Unified Government of Somewhere, Office of the Tax Commissioner",
+      }),
+      addressee: [name, name, "Savannah, Georgia 31401"],
+      payAt: `${PAY_AT}?${"a".repeat(200)}`,
+      summary: { ...SUMMARY, totalDue: cents(12_345_678_901) },
+    }),
+  );
+  const pdf = await readPdf(bytes);
+  expect(all(pdf.tags).map(({ text }) => text)).toContain("$123,456,789.01");
+  expect(pdf.untagged).toContain(`Page 1 of ${pdf.pages}`);
+  expect(pdf.pages).toBeLessThanOrEqual(2);
+  expect(readQr(bytes)).toBe(`${PAY_AT}?${"a".repeat(200)}`);
 });

@@ -17,7 +17,7 @@ import {
   type Language,
 } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
-import { artifact, createPaper, finish, INK, PAGE, type Paper, tagged } from "./paper.ts";
+import { artifact, createPaper, finish, fittingSize, INK, PAGE, type Paper, tagged } from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
 /** What a bill's document says. */
@@ -57,7 +57,7 @@ function amountBox(
   const left = { x: box.x + 12, y: box.y + 12, width: box.width - QR_SIZE - 34 };
   tagged(paper, paper.root, "P", own.amountDue, left, { size: 10, color: INK.soft });
   const amount = formatMoney(summary.totalDue);
-  const size = amount.length > 10 ? 15 : 21;
+  const size = fittingSize(paper, amount, left.width, { bold: true }, [21, 18, 15, 13, 11]);
   tagged(paper, paper.root, "P", amount, { ...left, y: left.y + 16 }, { size, bold: true });
   const due = formatDeadline(bill.dueDate, language.code);
   if (due !== "") {
@@ -162,9 +162,9 @@ export function billPdf(sheet: BillSheet): Promise<Buffer> {
   heading(paper, own.details);
   const facts = [
     { label: own.item, share: 0.17 },
-    { label: words.bill.details.title, share: 0.35 },
+    { label: own.value, share: 0.35 },
     { label: own.item, share: 0.19, isHeading: true },
-    { label: words.bill.details.title, share: 0.29 },
+    { label: own.value, share: 0.29 },
   ];
   table(paper, facts, inPairs(factsOf(sheet, words)), 9);
   heading(paper, own.amounts);
@@ -179,10 +179,9 @@ export function billPdf(sheet: BillSheet): Promise<Buffer> {
   table(paper, amounts, rows);
   entities(paper, sheet, words);
   const made = formatDeadline(isoDateAt(sheet.now, company.timeZone), language.code);
-  paper.y += 6;
-  paragraph(paper, format(own.madeOn, { date: made }));
-  return finish(
-    paper,
-    (page, pages) => `${company.displayName} · ${title} · ${format(own.page, { page, pages })}`,
+  paper.y += 4;
+  paragraph(paper, format(own.madeOn, { date: made }), { size: 8, color: INK.soft });
+  return finish(paper, `${company.displayName} · ${title}`, (page, pages) =>
+    format(own.page, { page, pages }),
   );
 }

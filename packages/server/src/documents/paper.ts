@@ -6,6 +6,8 @@ import PDFDocument from "pdfkit";
 
 /** US Letter in points, 1/72 inch. */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 38, bottom: 734 } as const;
+/** Where the number of a page begins, below. */
+const FOOTER = 458;
 export const INK = {
   text: "#1b1b1b",
   soft: "#565c65",
@@ -100,6 +102,28 @@ const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: 
 export const heightOf = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
   dressed(paper, style).heightOfString(printable(text), { width });
 
+/** The largest of some sizes in which a text stands on one line of a width; the smallest where none does. */
+export function fittingSize(
+  paper: Paper,
+  text: string,
+  width: number,
+  style: TextStyle,
+  sizes: readonly number[],
+): number {
+  const fits = (size: number): boolean =>
+    dressed(paper, { ...style, size }).widthOfString(printable(text)) <= width;
+  return sizes.find(fits) ?? sizes.at(-1) ?? 10;
+}
+
+/** A text as it stands on one line of a width, its end left out where it is longer. */
+export function onOneLine(paper: Paper, text: string, width: number, style: TextStyle): string {
+  const doc = dressed(paper, style);
+  const letters = [...printable(text)];
+  if (doc.widthOfString(letters.join("")) <= width) return letters.join("");
+  while (letters.length > 0 && doc.widthOfString(`${letters.join("")}…`) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
+
 /** Draws a text in a box. Only within a tag or an artifact. */
 export function draw(paper: Paper, text: string, { x, y, width }: Box, style: TextStyle = {}): void {
   dressed(paper, style).text(printable(text), x, y, { width, align: style.align ?? "left" });
@@ -151,16 +175,26 @@ export function makeRoom(paper: Paper, height: number): boolean {
   return true;
 }
 
-/** Numbers the pages and answers the file. */
-export async function finish(paper: Paper, footer: (page: number, pages: number) => string): Promise<Buffer> {
+/** Puts what it is and the number below every page, and answers the file. */
+export async function finish(
+  paper: Paper,
+  what: string,
+  number: (page: number, pages: number) => string,
+): Promise<Buffer> {
   const { doc } = paper;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    const box = { x: PAGE.left, y: PAGE.height - 46, width: PAGE.right - PAGE.left };
+    const style = { size: 8, color: INK.soft } as const;
+    const line = { y: PAGE.height - 46 };
+    const left = { ...line, x: PAGE.left, width: FOOTER - PAGE.left };
+    const right = { ...line, x: FOOTER, width: PAGE.right - FOOTER };
     artifact(
       paper,
-      () => draw(paper, footer(page + 1, count), box, { size: 8, color: INK.soft }),
+      () => {
+        draw(paper, onOneLine(paper, what, left.width - 12, style), left, style);
+        draw(paper, number(page + 1, count), right, { ...style, align: "right" });
+      },
       "Pagination",
     );
   }

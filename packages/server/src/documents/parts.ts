@@ -1,19 +1,34 @@
 import { encode } from "uqr";
-import { artifact, draw, element, heightOf, INK, makeRoom, PAGE, type Paper, rule, tagged } from "./paper.ts";
+import {
+  artifact,
+  draw,
+  element,
+  fittingSize,
+  heightOf,
+  INK,
+  makeRoom,
+  PAGE,
+  type Paper,
+  rule,
+  type TextStyle,
+  tagged,
+} from "./paper.ts";
 
 const WIDTH = PAGE.right - PAGE.left;
 const GAP = 4;
 
 /** The head of a document: who it is from as its one H1, what it is at the right, a line below. */
 export function letterhead(paper: Paper, from: string, what: string): void {
-  const name = { x: PAGE.left, y: paper.y, width: WIDTH * 0.62 };
-  const height = tagged(paper, paper.root, "H1", from, name, { size: 20, bold: true, color: INK.county });
+  const name = { x: PAGE.left, y: paper.y, width: WIDTH * 0.72 };
+  const style = { bold: true, color: INK.county } as const;
+  const size = fittingSize(paper, from, name.width, style, [20, 18, 16]);
+  const height = tagged(paper, paper.root, "H1", from, name, { size, bold: true, color: INK.county });
   tagged(
     paper,
     paper.root,
     "P",
     what,
-    { x: PAGE.left + WIDTH * 0.64, y: paper.y + 6, width: WIDTH * 0.36 },
+    { x: PAGE.left + WIDTH * 0.74, y: paper.y + 6, width: WIDTH * 0.26 },
     {
       size: 13,
       color: INK.soft,
@@ -34,9 +49,9 @@ export function heading(paper: Paper, text: string): void {
 }
 
 /** A paragraph over the whole width. */
-export function paragraph(paper: Paper, text: string): void {
-  makeRoom(paper, heightOf(paper, text, WIDTH) + GAP);
-  paper.y += tagged(paper, paper.root, "P", text, { x: PAGE.left, y: paper.y, width: WIDTH }) + GAP;
+export function paragraph(paper: Paper, text: string, style: TextStyle = {}): void {
+  makeRoom(paper, heightOf(paper, text, WIDTH, style) + GAP);
+  paper.y += tagged(paper, paper.root, "P", text, { x: PAGE.left, y: paper.y, width: WIDTH }, style) + GAP;
 }
 
 export interface Column {
@@ -121,7 +136,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly T
   paper.y += headingHeight + GAP;
   rule(paper, paper.y);
   paper.y += GAP;
-  for (const { cells, strong = false } of rows) {
+  for (const [row, { cells, strong = false }] of rows.entries()) {
     const written = columns.map(
       (column, at): Cell => ({
         text: cells[at] ?? "",
@@ -131,7 +146,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly T
     );
     const height = tall(written, true);
     if (makeRoom(paper, height + GAP)) repeatHeadings();
-    if (strong) rule(paper, paper.y - 2);
+    if (strong && row > 0) rule(paper, paper.y - 2);
     writeRow(written, strong);
     paper.y += height + GAP;
   }

@@ -4,6 +4,7 @@ import { cents } from "@county-pay/core/money";
 import type { Receipt } from "@county-pay/core/payments";
 import { expect, it } from "vitest";
 import { type PdfTag, readPdf } from "../testing/read-pdf.ts";
+import { readQr } from "../testing/read-qr.ts";
 import { type ReceiptSheet, receiptPdf } from "./receipt.ts";
 
 const RECEIPT: Receipt = {
@@ -47,6 +48,7 @@ const RECEIPT: Receipt = {
 const sheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
   receipt: RECEIPT,
   kind: "receipt",
+  openAt: { url: "https://pay.county.example/chatham", isBill: false },
   timeZone: "America/New_York",
   language: ENGLISH,
   now: Date.parse("2026-03-04T15:00:00Z"),
@@ -56,6 +58,9 @@ const sheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
 const rowsOf = (tags: readonly PdfTag[]): readonly string[] =>
   tags.flatMap((tag) => (tag.role === "TR" ? [tag.text] : rowsOf(tag.tags)));
 
+const figuresOf = (tags: readonly PdfTag[]): readonly (string | undefined)[] =>
+  tags.flatMap((tag) => (tag.role === "Figure" ? [tag.alt] : figuresOf(tag.tags)));
+
 it("a receipt lists what the success screen lists, and each bill with its amount", async () => {
   const pdf = await readPdf(await receiptPdf(sheet()));
   expect(pdf).toMatchObject({
@@ -64,7 +69,7 @@ it("a receipt lists what the success screen lists, and each bill with its amount
     isMarked: true,
   });
   expect(rowsOf(pdf.tags)).toEqual([
-    "Item Receipt",
+    "Item Value",
     "Total Amount Paid $307.50",
     "Amount Paid $300.00",
     "Processing Fee $7.50",
@@ -100,4 +105,16 @@ it("a receipt of a hundred bills is made whole", async () => {
   const pdf = await readPdf(bytes);
   expect(rowsOf(pdf.tags).filter((row) => row.includes("B-"))).toHaveLength(100);
   expect(bytes.length).toBeLessThan(200_000);
+});
+
+it("a receipt and a memo have a code and an address that open the bill, for what is still due", async () => {
+  const url = "https://pay.county.example/chatham/guest/bill-preview/1-2/2025";
+  for (const kind of ["receipt", "memo"] as const) {
+    const bytes = await receiptPdf(sheet({ kind, openAt: { url, isBill: true } }));
+    const pdf = await readPdf(bytes);
+    expect(pdf.links).toEqual([url]);
+    expect(readQr(bytes)).toBe(url);
+    expect(figuresOf(pdf.tags)).toEqual([`QR code that opens this bill for payment at ${url}`]);
+  }
+  expect(readQr(await receiptPdf(sheet()))).toBe("https://pay.county.example/chatham");
 });

@@ -6,16 +6,19 @@ import {
   type Language,
   receiptMessages,
   receiptStaffMessages,
+  type Texts,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { type Receipt, receiptRows, refundRows } from "@county-pay/core/payments";
-import { createPaper, finish } from "./paper.ts";
-import { heading, letterhead, paragraph, table } from "./parts.ts";
+import { createPaper, finish, INK, makeRoom, PAGE, type Paper, tagged } from "./paper.ts";
+import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
 /** What a receipt's document says, or that of a refund's memo. */
 export interface ReceiptSheet {
   readonly receipt: Receipt;
   readonly kind: "receipt" | "memo";
+  /** Where the portal opens the bill for payment; the county's first page where it is of several bills. */
+  readonly openAt: { readonly url: string; readonly isBill: boolean };
   /** IANA. */
   readonly timeZone: string;
   readonly language: Language;
@@ -23,8 +26,40 @@ export interface ReceiptSheet {
   readonly now: number;
 }
 
+const QR_SIZE = 72;
+
+/** The code and the address that open the bill: a part may still be due, and after a refund all of it. */
+function whereToPay(
+  paper: Paper,
+  { url, isBill }: ReceiptSheet["openAt"],
+  own: Texts<typeof documentMessages>,
+): void {
+  makeRoom(paper, QR_SIZE + 12);
+  const top = paper.y + 8;
+  qrCode(paper, url, format(isBill ? own.qrAlt : own.qrBillsAlt, { url }), PAGE.left, top, QR_SIZE);
+  const box = { x: PAGE.left + QR_SIZE + 16, y: top + 16, width: PAGE.right - PAGE.left - QR_SIZE - 16 };
+  const said = isBill ? own.seeBill : own.seeBills;
+  const height = tagged(paper, paper.root, "P", said, box, { size: 9, color: INK.soft });
+  link(
+    paper,
+    url,
+    format(isBill ? own.linkAlt : own.linkBillsAlt, { url }),
+    box.x,
+    box.y + height + 2,
+    box.width,
+  );
+  paper.y = top + QR_SIZE;
+}
+
 /** A receipt or a refund's memo as a tagged PDF: what the success screen lists (spec 0:190-191). */
-export function receiptPdf({ receipt, kind, timeZone, language, now }: ReceiptSheet): Promise<Buffer> {
+export function receiptPdf({
+  receipt,
+  kind,
+  openAt,
+  timeZone,
+  language,
+  now,
+}: ReceiptSheet): Promise<Buffer> {
   const own = language.texts(documentMessages);
   const texts = language.texts(receiptMessages);
   const staff = language.texts(receiptStaffMessages);
@@ -43,14 +78,14 @@ export function receiptPdf({ receipt, kind, timeZone, language, now }: ReceiptSh
   const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language);
   const columns = [
     { label: own.item, share: 0.35 },
-    { label: isMemo ? own.memo : own.receipt, share: 0.65 },
+    { label: own.value, share: 0.65 },
   ];
   table(
     paper,
     columns,
     facts.map(({ label, value }, at) => ({ cells: [label, value], strong: at === 0 })),
   );
-  heading(paper, texts.breakdownTitle);
+  heading(paper, isMemo ? own.refunded : texts.breakdownTitle);
   const lines = receipt.lines.map((line) => ({
     cells: [
       line.accountNumber || line.parcelId,
@@ -75,5 +110,6 @@ export function receiptPdf({ receipt, kind, timeZone, language, now }: ReceiptSh
   paper.y += 10;
   const date = formatDeadline(isoDateAt(now, timeZone), language.code);
   paragraph(paper, format(own.paidOn, { company, date }));
-  return finish(paper, (page, pages) => `${company} · ${title} · ${format(own.page, { page, pages })}`);
+  whereToPay(paper, openAt, own);
+  return finish(paper, `${company} · ${title}`, (page, pages) => format(own.page, { page, pages }));
 }

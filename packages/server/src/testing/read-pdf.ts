@@ -17,6 +17,7 @@ export interface ReadPdf {
   /** What is drawn and in no tag: artifacts. */
   readonly untagged: string;
   readonly links: readonly string[];
+  readonly pages: number;
   readonly fontsEmbedded: boolean;
 }
 
@@ -83,6 +84,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       if (annotation.url) links.push(annotation.url);
     }
   }
+  const pages = pdf.numPages;
   await loading.destroy();
   const raw = Buffer.from(bytes).toString("latin1");
   const fonts = raw.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
@@ -93,6 +95,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     tags,
     untagged: untagged.replace(/\s+/g, " ").trim(),
     links,
+    pages,
     fontsEmbedded: fonts > 0 && fonts === (raw.match(/\/FontFile2 /g)?.length ?? 0),
   };
 }

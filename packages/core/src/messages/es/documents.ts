@@ -29,6 +29,12 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   page: "Página {page} de {pages}",
   moreLines: "Hay {count} más en línea.",
   total: "Total",
+  value: "Valor",
+  refunded: "Lo que se reembolsó",
+  seeBill: "Vea la factura y pague lo que aún se debe de ella:",
+  seeBills: "Vea sus facturas y pague lo que aún se debe:",
+  qrBillsAlt: "Código QR que abre el sitio de pagos en {url}",
+  linkBillsAlt: "Abrir el sitio de pagos en {url}",
 };
 
 export const assessorMessagesEs: Texts<typeof assessorMessages> = {

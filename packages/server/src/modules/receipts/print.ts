@@ -1,7 +1,12 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
-import { type Language, receiptMessages } from "@county-pay/core/messages";
+import {
+  documentMessages,
+  type Language,
+  receiptMessages,
+  receiptStaffMessages,
+} from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { type Receipt, receiptFromWire, receiptRows } from "@county-pay/core/payments";
+import { type Receipt, receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
 import { escapeHtml } from "../../http/escape-html.ts";
 
 const row = (cells: readonly string[], tag: "td" | "th"): string =>
@@ -15,12 +20,21 @@ const lineCells = (line: Receipt["lines"][number]): readonly string[] => [
   formatMoney(line.amount),
 ];
 
-/** The receipt as a page to print: whole, without scripts or styles of its own, every value escaped. */
-export function printReceipt(wire: ReceiptWire, timeZone: string, language: Language): string {
+/** A receipt or a refund's memo as a page to print: whole, without scripts or styles of its own, every value escaped. */
+export function printReceipt(
+  wire: ReceiptWire,
+  kind: "receipt" | "memo",
+  timeZone: string,
+  language: Language,
+): string {
   const texts = language.texts(receiptMessages);
+  const documents = language.texts(documentMessages);
+  const isMemo = kind === "memo";
+  const title = isMemo ? documents.memo : texts.receiptTitle;
   const { accountNumber, billNumber, taxYear, billType, paymentAmount } = texts;
+  const amount = isMemo ? language.texts(receiptStaffMessages).refundAmount : paymentAmount;
   const receipt = receiptFromWire(wire);
-  const facts = receiptRows(receipt, timeZone, language)
+  const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language)
     .map(
       ({ label, value }) =>
         `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -31,17 +45,17 @@ export function printReceipt(wire: ReceiptWire, timeZone: string, language: Lang
 <html lang="${language.code}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(`${texts.receiptTitle} ${receipt.confirmation}`)}</title>
+<title>${escapeHtml(`${title} ${receipt.confirmation}`)}</title>
 </head>
 <body>
 <h1>${escapeHtml(receipt.companyDisplayName)}</h1>
-<h2>${escapeHtml(texts.receiptTitle)}</h2>
+<h2>${escapeHtml(title)}</h2>
 <table><tbody>
 ${facts}
 </tbody></table>
-<h2>${escapeHtml(texts.breakdownTitle)}</h2>
+<h2>${escapeHtml(isMemo ? documents.refunded : texts.breakdownTitle)}</h2>
 <table>
-<thead>${row([accountNumber, billNumber, taxYear, billType, paymentAmount], "th")}</thead>
+<thead>${row([accountNumber, billNumber, taxYear, billType, amount], "th")}</thead>
 <tbody>
 ${lines}
 </tbody></table>

@@ -1,8 +1,11 @@
+import { billFromWire } from "@county-pay/core/bills";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
-import { receiptFromWire } from "@county-pay/core/payments";
+import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
+import { billPath } from "@county-pay/core/session";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
+import { billsById, billToWire } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -11,6 +14,20 @@ import { readReceipt } from "./read-receipt.ts";
 export interface MadeDocument {
   readonly fileName: string;
   readonly bytes: Buffer;
+}
+
+/** Where the bill of a receipt is paid, where it is of one; else the county's first page. */
+async function opensAt(
+  { config, db }: Services,
+  company: CompanyRecord,
+  { lines }: Receipt,
+): Promise<{ url: string; isBill: boolean }> {
+  const ids = [...new Set(lines.map(({ billId }) => billId))];
+  const [row] = ids.length === 1 ? await billsById(db.kysely, company.id, ids) : [];
+  const { origin } = config.sites.portal;
+  if (!row) return { url: `${origin}/${company.name}`, isBill: false };
+  const bill = billFromWire(billToWire(row, company));
+  return { url: `${origin}${billPath({ company: company.name, area: "guest" }, bill)}`, isBill: true };
 }
 
 /**
@@ -27,9 +44,12 @@ export async function receiptDocument(
   const memo = receipt ? undefined : await readMemo(services, company, confirmation);
   const wire = receipt ?? memo;
   if (!wire) return refuse("not_found");
+  const paid = receiptFromWire(wire);
+  const openAt = await opensAt(services, company, paid);
   const bytes = await inTurn(() =>
     receiptPdf({
-      receipt: receiptFromWire(wire),
+      receipt: paid,
+      openAt,
       kind: memo ? "memo" : "receipt",
       timeZone: company.timeZone,
       language,

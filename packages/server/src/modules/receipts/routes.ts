@@ -5,6 +5,7 @@ import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { registerEmailReceipt } from "./email-receipt.ts";
 import { printReceipt } from "./print.ts";
+import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { receiptDocument } from "./receipt-document.ts";
 
@@ -26,9 +27,9 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
       return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
     }
     const receipt = await readReceipt(services, company, body.Confirmation);
-    if (!receipt) return refuse("not_found");
-    return {
-      Bytes: Buffer.from(printReceipt(receipt, company.timeZone, language), "utf8").toString("base64"),
-    };
+    const wire = receipt ?? (await readMemo(services, company, body.Confirmation));
+    if (!wire) return refuse("not_found");
+    const html = printReceipt(wire, receipt ? "receipt" : "memo", company.timeZone, language);
+    return { Bytes: Buffer.from(html, "utf8").toString("base64") };
   });
 }
