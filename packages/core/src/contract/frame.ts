@@ -19,7 +19,7 @@ const TokenizerForm = v.object({
 export interface Tokenizer {
   readonly TokenizerUrl: string;
   /** None where it takes `TokenizeRequest` as it stands. */
-  readonly TokenizerForm?: v.InferOutput<typeof TokenizerForm>;
+  readonly TokenizerForm?: v.InferOutput<typeof TokenizerForm> | undefined;
 }
 
 /** What the frame shows and needs: amount and payee are the server's, never the host page's. */

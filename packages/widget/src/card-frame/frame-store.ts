@@ -147,11 +147,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   async function token(): Promise<string | null> {
     const { details, values } = get();
     if (!details) return null;
-    const answer = await tokenize(
-      world.fetch,
-      details.TokenizerUrl,
-      instrumentOf(details.PaymentMethod, values),
-    );
+    const answer = await tokenize(world.fetch, details, instrumentOf(details.PaymentMethod, values));
     if (answer.ok) {
       world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
       return answer.value.token;

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import type { Fetch } from "@county-pay/core/client";
-import { TokenizeAnswer, type TokenizeRequest } from "@county-pay/core/contract";
+import { TokenizeAnswer, type TokenizeRequest, type Tokenizer } from "@county-pay/core/contract";
+import { cardLabel } from "@county-pay/core/fees";
+import { cardBrand } from "@county-pay/core/payments";
 import * as v from "valibot";
 
 export type Instrument = v.InferOutput<typeof TokenizeRequest>;
@@ -8,20 +10,42 @@ export type Instrument = v.InferOutput<typeof TokenizeRequest>;
 /** `offline`: nothing was reached; `refused`: the gateway does not take this card or account. */
 export type TokenizeFailure = "offline" | "refused";
 
+type Tokenized = v.InferOutput<typeof TokenizeAnswer>;
+
+/** A gateway that takes a form names the fields itself and answers with an id; what may be shown is known here. */
+const FormAnswer = v.object({ id: v.string() });
+
+function formOf(instrument: Instrument, { Fields, Fixed }: NonNullable<Tokenizer["TokenizerForm"]>): string {
+  const form = new URLSearchParams(Fixed);
+  for (const [name, value] of Object.entries(instrument)) {
+    const field = Fields[name];
+    if (field && value !== "") form.set(field, String(value));
+  }
+  return String(form);
+}
+
+const shownOf = (instrument: Instrument): Omit<Tokenized, "token"> =>
+  instrument.kind === "card"
+    ? {
+        brand: cardLabel(cardBrand(instrument.number) ?? "").toLowerCase(),
+        last4: instrument.number.slice(-4),
+      }
+    : { brand: "", last4: instrument.account.slice(-4) };
+
 /** Hands the card or account to the gateway itself; what comes back may be shown and stored. No money moves. */
 export async function tokenize(
   fetch: Fetch,
-  url: string,
+  { TokenizerUrl: url, TokenizerForm: form }: Tokenizer,
   instrument: Instrument,
-): Promise<Result<v.InferOutput<typeof TokenizeAnswer>, TokenizeFailure>> {
+): Promise<Result<Tokenized, TokenizeFailure>> {
   let status: number;
   let text: string;
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" },
       credentials: "omit",
-      body: JSON.stringify(instrument),
+      body: form ? formOf(instrument, form) : JSON.stringify(instrument),
     });
     status = response.status;
     text = await response.text();
@@ -29,6 +53,8 @@ export async function tokenize(
     return fail("offline");
   }
   if (status >= 500 || status === 429) return fail("offline");
-  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), TokenizeAnswer), text);
-  return status < 300 && answer.success ? ok(answer.output) : fail("refused");
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([TokenizeAnswer, FormAnswer])), text);
+  if (status >= 300 || !answer.success) return fail("refused");
+  const { output } = answer;
+  return ok("token" in output ? output : { token: output.id, ...shownOf(instrument) });
 }
