@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { SETTINGS } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { createMetrics } from "./metrics/index.ts";
+
+const document = readFileSync(new URL("../../../docs/settings.md", import.meta.url), "utf8");
+
+/** The rows of the document's tables whose first cell looks so, as cells. */
+const rows = (first: RegExp): string[][] =>
+  document
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll("`", "")),
+    )
+    .filter(([name = ""]) => first.test(name));
+
+describe("docs/settings.md", () => {
+  it("names every setting once, with what holds without it", () => {
+    const told = rows(/^[A-Z][A-Z_]+$/).map(([name, fallback]) => [name, fallback]);
+    const read = [...SETTINGS].map(([name, fallback]) => [name, String(fallback ?? "")]);
+    expect(told.toSorted()).toEqual(read.toSorted());
+  });
+
+  it("names every metric of ours once", async () => {
+    const replica = { url: "postgres://127.0.0.1:1/none", lagMs: 1 };
+    const db = openDatabase("postgres://127.0.0.1:1/none", { max: 1, replica });
+    const metrics = createMetrics(db).registry.getMetricsAsArray();
+    await db.close();
+    expect(
+      rows(/^county_pay_/)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(metrics.map(({ name }) => name).toSorted());
+  });
+});
