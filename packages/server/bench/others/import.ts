@@ -17,7 +17,7 @@ export async function benchImport(room: Room, _args: BenchArguments): Promise<Re
   const { profile, fixed } = demoCounty();
   await writeBills(file, profile.style, inventBills(profile, fixed, LINES));
   const { size } = await stat(file);
-  const command = ["import", "--company", "demo", file];
+  const command = ["import", "--company", "demo", "--file", file];
   const first = await room.run("cli.js", command, { DATABASE_URL: url });
   const again = await room.run("cli.js", command, { DATABASE_URL: url });
   const row = (what: string, { seconds, peakBytes }: typeof first): string[] => [
