@@ -36,6 +36,9 @@ export const frameMessages = {
 
   pay: "Pay {amount}",
   paying: "Paying",
+  useCard: "Use this card",
+  useAccount: "Use this account",
+  entered: "Your details are ready to pay with. No money was taken yet.",
   cancel: "Cancel",
   close: "Close",
   processing: "Processing: Please refrain from refreshing or returning back from this page",

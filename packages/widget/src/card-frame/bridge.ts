@@ -1,14 +1,15 @@
 import { connect, type Methods } from "penpal";
 import { guardedMessenger } from "../bridge/guarded-messenger.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenAnswer, type OpenRequest } from "../protocol.ts";
+import type { TokenEvent } from "../token-protocol.ts";
 import type { FrameMeta } from "./meta.ts";
 
 interface HostMethods extends Methods {
-  tell(event: FrameEvent): void;
+  tell(event: FrameEvent | TokenEvent): void;
 }
 
 export interface Bridge {
-  tell(event: FrameEvent): void;
+  tell(event: FrameEvent | TokenEvent): void;
   /** How many messages were dropped unanswered. */
   dropped(): number;
 }
@@ -25,7 +26,7 @@ export function connectHost(
   let dropped = 0;
   let opened = false;
   let asked = false;
-  let tellHost: ((event: FrameEvent) => void) | undefined;
+  let tellHost: Bridge["tell"] | undefined;
 
   const connection = connect<HostMethods>({
     messenger: guardedMessenger({

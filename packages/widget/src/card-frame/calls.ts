@@ -7,6 +7,7 @@ import {
   frameOpen,
   framePay,
   frameStatus,
+  frameToken,
 } from "@county-pay/core/contract";
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
@@ -27,6 +28,8 @@ export interface FrameCalls {
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
   pay(attempt: Attempt): Answer<CheckoutResult>;
   status(): Answer<CheckoutResult>;
+  /** Of card entry that takes no money: the server is told that this token came from here. */
+  register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }
 
 export function createFrameCalls(client: Client, checkoutId: string): FrameCalls {
@@ -45,5 +48,7 @@ export function createFrameCalls(client: Client, checkoutId: string): FrameCalls
         body: { FrameKey, AttemptKey: key, Token: token, Captcha: captcha },
       }),
     status: () => client.call(frameStatus, { params, body: { FrameKey } }),
+    register: ({ token, captcha }) =>
+      client.call(frameToken, { params, body: { FrameKey, Token: token, Captcha: captcha } }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
-import { format, frameMessages } from "@county-pay/core/messages";
+import { format, frameMessages, type Texts } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, ErrorSummary, Icon, useStore, useTexts } from "@county-pay/ui";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
@@ -9,6 +9,12 @@ import { useHeight, useIdle } from "./hooks.ts";
 import { AccountFields, CardFields } from "./instrument-fields.tsx";
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
+
+/** What is paid for; of products, which are not counted, just that it is the amount. */
+function countOf({ BillCount: count }: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
+  if (count === 0) return texts.amount;
+  return count === 1 ? texts.billOne : format(texts.bills, { count });
+}
 
 /** How much: the server's word, shown where a host page cannot touch it. */
 function Amounts({ details }: { readonly details: CheckoutDetails }) {
@@ -21,9 +27,7 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
       </p>
       <dl className="cp-amounts__lines cp-numbers">
         <div>
-          <dt>
-            {details.BillCount === 1 ? texts.billOne : format(texts.bills, { count: details.BillCount })}
-          </dt>
+          <dt>{countOf(details, texts)}</dt>
           <dd>{money(details.SubAmount)}</dd>
         </div>
         <div>
@@ -70,7 +74,7 @@ export function FramePage(props: {
         <Icon name="lock" />
         <span>{details ? `${texts.payTo} ${details.Payee}` : texts.title}</span>
       </h1>
-      {details ? <Amounts details={details} /> : null}
+      {details && !details.IsTokenOnly ? <Amounts details={details} /> : null}
       <News state={state} news={news} />
       {details && phase !== "ended" ? <Entry store={props.store} /> : null}
       {phase === "ended" && !state.succeeded ? (
@@ -104,6 +108,14 @@ const CloseButton = (props: { readonly onPress: () => void; readonly children: s
     {props.children}
   </Button>
 );
+
+/** What the button says: how much is paid, or that the card or account is to be used. */
+function pressOf(details: CheckoutDetails, isReady: boolean, texts: Texts<typeof frameMessages>): string {
+  if (!details.IsTokenOnly)
+    return isReady ? format(texts.pay, { amount: money(details.Amount) }) : texts.paying;
+  if (!isReady) return texts.captchaChecking;
+  return details.PaymentMethod === "CC" ? texts.useCard : texts.useAccount;
+}
 
 function Entry({ store }: { readonly store: FrameStore }) {
   const texts = useTexts(frameMessages);
@@ -141,7 +153,7 @@ function Entry({ store }: { readonly store: FrameStore }) {
         disabled={phase === "ready" && !mayPay(state)}
         busy={phase !== "ready"}
       >
-        {phase === "ready" ? format(texts.pay, { amount: money(details.Amount) }) : texts.paying}
+        {pressOf(details, phase === "ready", texts)}
       </Button>
       {phase === "ready" ? <CloseButton onPress={actions.close}>{texts.cancel}</CloseButton> : null}
       <p className="cp-muted cp-small">{texts.secure}</p>

@@ -4,6 +4,7 @@ import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract"
 import { ENGLISH, frameMessages } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FrameEvent } from "../protocol.ts";
+import type { TokenEvent } from "../token-protocol.ts";
 import type { FrameCalls } from "./calls.ts";
 import { createFrameStore, mayPay } from "./frame-store.ts";
 
@@ -31,13 +32,14 @@ const DETAILS: CheckoutDetails = {
 const refusal = (code: ApiFailure["code"], message = "") => fail({ code, status: 409, message, details: {} });
 
 function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
-  const told: FrameEvent[] = [];
+  const told: (FrameEvent | TokenEvent)[] = [];
   const sent: string[] = [];
   const calls = {
     open: vi.fn<FrameCalls["open"]>(async () => ok({ ...DETAILS, ...details })),
     challenge: vi.fn<FrameCalls["challenge"]>(async () => refusal("offline")),
     pay: vi.fn<FrameCalls["pay"]>(async () => ok(result("success"))),
     status: vi.fn<FrameCalls["status"]>(async () => ok(result("open"))),
+    register: vi.fn<FrameCalls["register"]>(async () => ok({ ExpiresAt: DETAILS.ExpiresAt })),
   };
   const tokenizer = vi.fn(async () => ({
     status: 200,
@@ -162,7 +164,9 @@ describe("a payment that does not go through", () => {
     await frame.actions.submit();
     await vi.waitFor(() => expect(frame.store.getState().succeeded).toBe(true));
     expect(seen).toContain(`confirming: ${frameMessages.checking}`);
-    const results = frame.told.flatMap((event) => (event.type === "result" ? [event.data.Status] : []));
+    const results = frame.told.flatMap((event) =>
+      event.type === "result" && "Status" in event.data ? [event.data.Status] : [],
+    );
     expect(results).toEqual(["processing", "success"]);
   });
 
@@ -204,4 +208,52 @@ it("goes on with the result when the checkout is over already", async () => {
   frame = setUp({ Status: result("success") });
   await frame.actions.open("n".repeat(43));
   expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true });
+});
+
+describe("card entry that takes no money", () => {
+  const TOKEN = {
+    type: "result",
+    data: { token: "tok_1234567890", cardType: "VISA", nickname: "•••• 1111" },
+  };
+  beforeEach(async () => {
+    frame = setUp({ IsTokenOnly: true, Amount: 0, SubAmount: 0, TotalFees: 0, BillCount: 0 });
+    await frame.actions.open("n".repeat(43));
+    frame.fill();
+  });
+
+  it("registers the token, and hands its host token, card type and nickname and nothing else", async () => {
+    await frame.actions.submit();
+    expect(frame.calls.register).toHaveBeenCalledWith({ key: "key-1", token: TOKEN.data.token, captcha: "" });
+    expect(frame.calls.pay).not.toHaveBeenCalled();
+    expect(frame.told.filter(({ type }) => type === "result")).toEqual([TOKEN]);
+    expect(JSON.stringify(frame.told)).not.toContain("4111");
+    expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true, values: { number: "" } });
+  });
+
+  it("hands out nothing before the server has taken the token; the same token is sent again", async () => {
+    frame.calls.register.mockResolvedValueOnce(refusal("timeout"));
+    await frame.actions.submit();
+    expect(frame.told.map(({ type }) => type)).not.toContain("result");
+    expect(frame.store.getState()).toMatchObject({ phase: "ready", notice: frameMessages.captchaError });
+    await frame.actions.submit();
+    expect(frame.tokenizer).toHaveBeenCalledTimes(1);
+    expect(frame.told.filter(({ type }) => type === "result")).toEqual([TOKEN]);
+  });
+
+  it("a token that the server refuses is not handed out", async () => {
+    frame.calls.register.mockResolvedValueOnce(refusal("session_expired"));
+    await frame.actions.submit();
+    expect(frame.told.map(({ type }) => type)).not.toContain("result");
+    expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: false });
+  });
+
+  it("what a tokenizer gives that the protocol does not know goes nowhere", async () => {
+    frame.tokenizer.mockResolvedValueOnce({
+      status: 200,
+      text: async () => JSON.stringify({ token: "4111111111111111", brand: "visa", last4: "1111" }),
+    });
+    await frame.actions.submit();
+    expect(frame.told.map(({ type }) => type)).not.toContain("result");
+    expect(frame.store.getState().succeeded).toBe(false);
+  });
 });

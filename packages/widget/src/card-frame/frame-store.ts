@@ -8,6 +8,7 @@ import {
 } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FrameEvent, OpenAnswer } from "../protocol.ts";
+import type { TokenEvent } from "../token-protocol.ts";
 import type { Attempt, FrameCalls } from "./calls.ts";
 import { type CaptchaState, createCaptcha } from "./captcha.ts";
 import {
@@ -19,7 +20,8 @@ import {
   normalise,
   type Values,
 } from "./fields.ts";
-import { sendAttempt } from "./send-attempt.ts";
+import { tokenEvent } from "./give-token.ts";
+import { sendAttempt, UNSURE } from "./send-attempt.ts";
 import { tokenize } from "./tokenize.ts";
 
 /**
@@ -61,7 +63,7 @@ export interface FrameWorld {
   now(): number;
   later(callback: () => void, milliseconds: number): () => void;
   randomUuid(): string;
-  tell(event: FrameEvent): void;
+  tell(event: FrameEvent | TokenEvent): void;
   /** What is spoken: the host says it before the frame shows anything. */
   language(): Language;
 }
@@ -91,6 +93,8 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
   /** Kept while the same press may be repeated; any change of a field makes a new one. */
   let attempt: Attempt | null = null;
+  /** Of card entry that takes no money: what its host is told once the server has the token. */
+  let entered: TokenEvent | null = null;
 
   const fields = (): readonly FieldName[] => fieldsOf(get().details?.PaymentMethod ?? "CC");
   const problemOf = (field: FieldName, values: Values): string =>
@@ -150,10 +154,20 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     const answer = await tokenize(world.fetch, details, instrumentOf(details.PaymentMethod, values));
     if (answer.ok) {
       world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
+      entered = tokenEvent(details.PaymentMethod, values, answer.value);
       return answer.value.token;
     }
     again(answer.error === "offline" ? texts().offline : texts().declined);
     return null;
+  }
+  async function handOver(tried: Attempt): Promise<void> {
+    const answer = await world.calls.register(tried);
+    if (answer.ok && entered) {
+      world.tell(entered);
+      attempt = null;
+      end(texts().entered, true);
+    } else if (answer.ok || UNSURE.has(answer.error.code)) again(texts().captchaError);
+    else refuse(answer.error);
   }
 
   const actions: FrameActions = {
@@ -194,6 +208,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       const sent = attempt?.token ?? (await token());
       if (sent === null) return;
       attempt = { key: attempt?.key ?? world.randomUuid(), token: sent, captcha: captcha.solution() };
+      if (get().details?.IsTokenOnly) return handOver(attempt);
       const outcome = await sendAttempt(world.calls, attempt, wait, () =>
         set({ phase: "confirming", notice: texts().checking }),
       );

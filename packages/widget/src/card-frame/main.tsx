@@ -4,7 +4,6 @@ import { ENGLISH, frameMessages, type Language, languageCode } from "@county-pay
 import { LanguageProvider } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { later, randomUuid } from "../browser/index.ts";
-import type { FrameEvent } from "../protocol.ts";
 import { watchPresses } from "./after-press.ts";
 import { applyScheme, applyTheme } from "./apply-look.ts";
 import { type Bridge, connectHost } from "./bridge.ts";
@@ -43,7 +42,7 @@ async function start(place: HTMLElement): Promise<void> {
   }
   watchPresses();
   let bridge: Bridge | undefined;
-  const tell = (event: FrameEvent): void => bridge?.tell(event);
+  const tell: Bridge["tell"] = (event) => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const store = createFrameStore({
     calls: createFrameCalls(client, meta.checkoutId),

@@ -11,7 +11,7 @@ export type AttemptOutcome =
   | { readonly kind: "refused"; readonly failure: ApiFailure };
 
 /** Answers that do not say whether the payment was taken. */
-const UNSURE: ReadonlySet<ErrorCode> = new Set([
+export const UNSURE: ReadonlySet<ErrorCode> = new Set([
   "offline",
   "timeout",
   "unavailable",

@@ -1,22 +1,30 @@
+import type { CheckoutResult } from "@county-pay/core/contract";
 import { cardFrameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
 import { connectFrame } from "./connect-frame.ts";
 import { schemeOf } from "./scheme-of.ts";
 
 /** Smallest height of the frame, in CSS pixels: about what the card form takes, so that nothing jumps. */
 const FIRST_HEIGHT = 640;
 
+/** As `CardFrameProps`, for a frame that ends with `Result`; `calls` is its protocol, that of a payment where it is left out. */
+export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult"> {
+  readonly calls?: AllowedCalls;
+  onResult(result: Result): void;
+}
+
 /**
  * Card entry, in a frame of the payments origin. This page never sees a card: what comes out are height, validity,
  * brand, last four and the result (payments.md 1). Wants `card-host/styles.css`.
  */
-export function CardFrame(props: CardFrameProps): ReactNode {
+export function CardFrame<Result = CheckoutResult>(props: FrameProps<Result>): ReactNode {
   return <Frame key={`${props.checkoutId} ${props.nonce}`} {...props} />;
 }
 
-function Frame(props: CardFrameProps): ReactNode {
+function Frame<Result>(props: FrameProps<Result>): ReactNode {
   const texts = useTexts(cardFrameMessages);
   const { url, checkoutId, nonce, locale, title } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -29,7 +37,7 @@ function Frame(props: CardFrameProps): ReactNode {
     const element = iframe.current;
     const remote = element?.contentWindow;
     if (!element || !remote) return;
-    const connection = connectFrame(
+    const connection = connectFrame<Result>(
       element,
       remote,
       { checkoutId, nonce, locale, scheme: schemeOf(element) },
@@ -38,12 +46,13 @@ function Frame(props: CardFrameProps): ReactNode {
         onLost: () => told.current.onLost(),
         onTimeout: () => setPhase("timeout"),
         onEvent: (event) => {
-          if (event.type === "height") setHeight(Math.ceil(event.height));
+          if (event.type === "height") setHeight(event.height);
           else if (event.type === "busy") told.current.onBusy(event.busy);
           else if (event.type === "result") told.current.onResult(event.data);
           else if (event.type === "close") told.current.onClose();
         },
       },
+      told.current.calls,
     );
     return () => connection.close();
   }, [checkoutId, nonce, locale]);

@@ -1,8 +1,13 @@
 import { connect } from "penpal";
 import * as v from "valibot";
-import { guardedMessenger } from "../bridge/guarded-messenger.ts";
+import { type AllowedCalls, guardedMessenger } from "../bridge/guarded-messenger.ts";
 import { CHANNEL, FRAME_CALLS, type FrameEvent, OpenAnswer, type OpenRequest } from "../protocol.ts";
 import { watchPulse } from "./pulse.ts";
+
+/** What a frame tells that ends with `Result`: a payment with how it stands, card entry with what was entered. */
+export type EventOf<Result> =
+  | Exclude<FrameEvent, { readonly type: "result" }>
+  | { readonly type: "result"; readonly data: Result };
 
 /** How long card entry may take to load before the payer is told, in milliseconds. */
 export const CONNECT_TIMEOUT_MS = 15_000;
@@ -21,15 +26,16 @@ export interface FrameConnection {
 }
 
 /**
- * Connects to the frame in `iframe` and opens it once. `onEvent` gets only what the protocol knows. `onLost` is called
- * at most once: the frame was reloaded, moved, navigated away, fell silent or refused the nonce. `onTimeout`: it never
+ * Connects to the frame in `iframe` and opens it once. `onEvent` gets only what the protocol (`calls`) knows.
+ * `onLost` is called at most once: the frame was reloaded, moved, navigated away, fell silent or refused the nonce. `onTimeout`: it never
  * answered in the first place.
  */
-export function connectFrame(
+export function connectFrame<Result>(
   iframe: HTMLIFrameElement,
   remote: Window,
   request: OpenRequest,
-  told: { onEvent(event: FrameEvent): void; onOpen(): void; onLost(): void; onTimeout(): void },
+  told: { onEvent(event: EventOf<Result>): void; onOpen(): void; onLost(): void; onTimeout(): void },
+  calls: AllowedCalls = FRAME_CALLS,
 ): FrameConnection {
   let dropped = 0;
   let participant = "";
@@ -39,7 +45,7 @@ export function connectFrame(
   const messenger = guardedMessenger({
     remote,
     origins: [new URL(iframe.src).origin],
-    calls: FRAME_CALLS,
+    calls,
     onDrop: () => {
       dropped += 1;
     },
@@ -52,7 +58,7 @@ export function connectFrame(
     messenger,
     channel: CHANNEL,
     timeout: CONNECT_TIMEOUT_MS,
-    methods: { tell: (event: FrameEvent) => (over ? undefined : told.onEvent(event)) },
+    methods: { tell: (event: EventOf<Result>) => (over ? undefined : told.onEvent(event)) },
   });
 
   function close(): void {

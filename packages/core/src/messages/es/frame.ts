@@ -38,6 +38,9 @@ export const frameMessagesEs: Texts<typeof frameMessages> = {
 
   pay: "Pagar {amount}",
   paying: "Pagando",
+  useCard: "Usar esta tarjeta",
+  useAccount: "Usar esta cuenta",
+  entered: "Sus datos están listos para pagar. Todavía no se cobró nada.",
   cancel: "Cancelar",
   close: "Cerrar",
   processing: "En proceso: por favor, no actualice esta página ni vuelva atrás",
