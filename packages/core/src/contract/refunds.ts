@@ -71,8 +71,10 @@ export const submitCheckVoid = endpoint({
 });
 
 /**
- * The void of a payment that its tax system did not take, for payers who may not void anything else (spec 0:412-414). The
- * server looks for itself whether the payment was posted, and refuses (forbidden) where it was.
+ * The void of a payment that its tax system did not take, for payers who may not void anything else (spec 0:412-414). Its
+ * reference number, which cannot be guessed, is the payer's proof. The server looks for itself whether the payment was posted,
+ * and refuses (forbidden) where it was, or was made longer than a quarter of an hour ago. A payment is voided once: asked
+ * again, with whatever `Key`, the answer is how that void stands.
  */
 export const voidUnpostedPayment = endpoint({
   name: "VoidUnpostedPayment",

@@ -95,6 +95,22 @@ export const registerToken = (
 
 const Spent = v.nullable(v.picklist(["captcha_failed", "session_expired"]));
 
+/** Why a token may not be spent (`card_entry_refusal`), before anything is stored for it; null where it may. */
+export async function tokenRefusal(
+  pool: Pool,
+  companyId: number,
+  token: string,
+  method: "CC" | "ACH",
+): Promise<Refusal | null> {
+  const { rows } = await pool.query<{ code: unknown }>("select card_entry_refusal($1, $2, $3) as code", [
+    companyId,
+    sha256(token),
+    method,
+  ]);
+  const code = v.parse(Spent, rows[0]?.code);
+  return code === null ? null : refuse(code);
+}
+
 /**
  * Spends the token of a card entry of this company, for somebody who pays outside a checkout: null where it may be used, once.
  * Refuses captcha_failed where no frame of ours gave it for this method, session_expired where it was used or is too old. In

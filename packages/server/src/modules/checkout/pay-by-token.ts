@@ -9,6 +9,7 @@ import {
   type PaymentStanding,
   TIMEOUTS_BEFORE_CHECK,
 } from "../payments/index.ts";
+import { tokenRefusal } from "./card-entry.ts";
 import { readCartBills } from "./cart-bills.ts";
 import { checkoutByKey } from "./find-checkout.ts";
 import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
@@ -19,6 +20,7 @@ async function checkoutOf(
   services: Services,
   order: BillsOrder,
   requestHash: Buffer,
+  token: string,
   { company, origin, language }: CheckoutContext,
 ): Promise<string | Refusal> {
   const { db, config } = services;
@@ -34,6 +36,8 @@ async function checkoutOf(
     language,
   });
   if (offer instanceof Refusal) return offer;
+  const unusable = await tokenRefusal(db.pool, company.id, token, order.method);
+  if (unusable) return unusable;
   const secrets = { requestHash, nonceHash: sha256(randomSecret()) };
   const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
   return opened.decision === "refused" ? refuse(opened.code) : opened.checkout;
@@ -52,7 +56,7 @@ export async function payByToken(
   context: CheckoutContext,
 ): Promise<PaymentStanding | Refusal> {
   const { payments } = services.config;
-  const checkoutId = await checkoutOf(services, order, sha256(JSON.stringify(request)), context);
+  const checkoutId = await checkoutOf(services, order, sha256(JSON.stringify(request)), token, context);
   if (checkoutId instanceof Refusal) return checkoutId;
   const decision = await beginTokenPayment(services.db.pool, {
     companyId: context.company.id,

@@ -138,11 +138,13 @@ it("the same key and body is one payment, however often and however fast it is s
 it("a token that no card entry gave pays nothing: the captcha stands before it", async () => {
   const due = await bill();
   const before = world.charges();
+  const stored = await world.ask("select count(*) from checkouts");
   const bare = await ada.token(card());
   expect(await refused(single(due, bare))).toMatchObject({ code: "captcha_failed", status: 422 });
   const foreign = await entryToken(world.payerOf("other"), "other");
   expect((await refused(single(due, foreign))).code).toBe("captcha_failed");
   expect(world.charges()).toBe(before);
+  expect(await world.ask("select count(*) from checkouts")).toEqual(stored);
   expect(await balanceOf(due.id)).toBe(10_000);
 });
 

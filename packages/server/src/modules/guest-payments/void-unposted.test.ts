@@ -1,0 +1,156 @@
+import {
+  receiptByConfirmation,
+  submitGuestPayment,
+  submitRdv2CashPayment,
+  voidUnpostedPayment,
+} from "@county-pay/core/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerOf, refusalOf } from "../../testing/client.ts";
+import { cashFor } from "../../testing/counter.ts";
+import { insertBills } from "../../testing/county.ts";
+import { entryToken, type GuestWorld, guestWorld, singleFor } from "../../testing/guest.ts";
+import { card } from "../../testing/payer.ts";
+import { insertPerson, signedIn } from "../../testing/people.ts";
+import { ledgerDifferences } from "../ledger/index.ts";
+import { postDue } from "../postings/index.ts";
+
+const KEEPS_REFUNDS = "4000000000001067";
+const silent = { info: () => undefined, error: () => undefined };
+let world: GuestWorld;
+let serial = 0;
+
+beforeAll(async () => {
+  world = await guestWorld([
+    { name: "demo", customization: { TylerConnector: "refuse" }, flags: { CashPayments: true } },
+    { name: "silent", customization: { TylerConnector: "broken" } },
+    { name: "posting", customization: { TylerConnector: "accept" } },
+    { name: "plain" },
+  ]);
+});
+afterAll(() => world.close());
+
+interface Paid {
+  readonly billId: string;
+  readonly confirmation: string;
+}
+
+/** A guest's payment of a bill of 100 dollars; the posting is tried once. */
+async function paid(county: string, number?: string): Promise<Paid> {
+  serial += 1;
+  const [billId = ""] = await insertBills(world.database.pool, world.ids[county] ?? 0, [
+    { bill_number: `V${serial}`, parcel_id: `V-${serial}` },
+  ]);
+  const payer = world.payerOf(county);
+  const token = await entryToken(payer, county, card(number));
+  const body = singleFor(world, county, { id: billId, cents: 10_000 }, token);
+  const { Confirmation } = await answerOf(payer.page, submitGuestPayment, { body });
+  await postDue(world.services, silent);
+  return { billId, confirmation: Confirmation };
+}
+
+const input = (county: string, ConfirmationId: string) => ({
+  body: { CompanyName: county, Key: crypto.randomUUID(), ConfirmationId, ConnectorId: "" },
+});
+const voided = (county: string, { confirmation }: Paid) =>
+  answerOf(world.payerOf(county).page, voidUnpostedPayment, input(county, confirmation));
+const refused = async (county: string, confirmation: string) =>
+  (await refusalOf(world.payerOf(county).page, voidUnpostedPayment, input(county, confirmation))).code;
+const standing = async ({ billId, confirmation }: Paid) =>
+  (
+    await world.ask(
+      `select p.state, b.balance_cents::int as balance,
+         (select count(*)::int from payment_refunds r where r.payment_id = p.id) as refunds
+       from payments p join payment_bills l on l.payment_id = p.id join bills b on b.id = l.bill_id
+       where p.confirmation = $1 and b.id = $2`,
+      [confirmation, billId],
+    )
+  )[0];
+/** The outbox as if all its waits were over. */
+async function work(): Promise<void> {
+  await world.ask("update payment_postings set next_try_at = now() where next_try_at is not null");
+  await postDue(world.services, silent);
+}
+
+it("a payment that Tyler refused is given back to whoever has its number: once, however often it is asked", async () => {
+  const payment = await paid("demo");
+  const answers = await Promise.all([voided("demo", payment), voided("demo", payment)]);
+  for (const answer of answers) expect(["success", "processing"]).toContain(answer.Status);
+  const answer = await voided("demo", payment);
+  expect(answer).toMatchObject({ Status: "success", OriginalConfirmation: payment.confirmation });
+  expect(answer.Confirmation).toMatch(/^[0-9A-Z]{16}$/);
+  await work();
+  await work();
+  expect(await standing(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
+  expect(await voided("demo", payment)).toEqual(answer);
+  const receipt = { params: { company: "demo", confirmation: payment.confirmation } };
+  expect((await refusalOf(world.payerOf("demo").page, receiptByConfirmation, receipt)).code).toBe(
+    "not_found",
+  );
+  expect(await ledgerDifferences(world.services.db.pool, world.ids.demo ?? 0)).toMatchObject({
+    billsThatDiffer: 0,
+    unbalancedMovements: 0,
+  });
+});
+
+it("what the outbox gave back by itself is told, and not given back again", async () => {
+  const payment = await paid("demo");
+  await work();
+  expect(await standing(payment)).toMatchObject({ state: "voided", refunds: 1 });
+  expect(await voided("demo", payment)).toMatchObject({ Status: "success" });
+  expect(await standing(payment)).toMatchObject({ refunds: 1 });
+});
+
+it("a payment that Tyler says nothing of is given back, and is not posted afterwards", async () => {
+  const payment = await paid("silent");
+  expect((await voided("silent", payment)).Status).toBe("success");
+  await work();
+  await work();
+  expect(await standing(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
+  const [posting] = await world.ask(
+    "select q.state from payment_postings q join payments p on p.id = q.payment_id where p.confirmation = $1",
+    [payment.confirmation],
+  );
+  expect(posting?.state).not.toBe("updated");
+});
+
+it("a void that the gateway declines says so, and stays with the office", async () => {
+  const payment = await paid("demo", KEEPS_REFUNDS);
+  expect(await voided("demo", payment)).toMatchObject({ Status: "error", Confirmation: "" });
+  expect((await voided("demo", payment)).Status).toBe("error");
+  await work();
+  expect(await standing(payment)).toMatchObject({ state: "succeeded", balance: 0, refunds: 1 });
+  const [row] = await world.ask("select needs_attention from payments where confirmation = $1", [
+    payment.confirmation,
+  ]);
+  expect(row?.needs_attention).toContain("by hand");
+});
+
+it("a payment that was posted, or had nowhere to be, stays", async () => {
+  const posted = await paid("posting");
+  expect(await refused("posting", posted.confirmation)).toBe("forbidden");
+  const plain = await paid("plain");
+  expect(await refused("plain", plain.confirmation)).toBe("forbidden");
+  for (const payment of [posted, plain])
+    expect(await standing(payment)).toEqual({ state: "succeeded", balance: 0, refunds: 0 });
+});
+
+it("a payment of a while ago is the office's to give back", async () => {
+  const payment = await paid("silent");
+  await world.ask("update payments set settled_at = now() - interval '16 minutes' where confirmation = $1", [
+    payment.confirmation,
+  ]);
+  expect(await refused("silent", payment.confirmation)).toBe("forbidden");
+});
+
+it("a number of another county, of nothing or of a counter's payment is not found", async () => {
+  const payment = await paid("silent");
+  expect(await refused("demo", payment.confirmation)).toBe("not_found");
+  expect(await refused("demo", "0123456789ABCDEF")).toBe("not_found");
+  const demo = world.ids.demo ?? 0;
+  await insertPerson(world.database.pool, demo, { email: "clerk@county.example", userType: "Clerk" });
+  const clerk = await signedIn(world.api, "demo", "clerk@county.example");
+  const [id = ""] = await insertBills(world.database.pool, demo, [{ bill_number: "C1", parcel_id: "C-1" }]);
+  const body = cashFor(demo, [{ id, cents: 10_000 }]);
+  const taken = await answerOf(clerk.asUser, submitRdv2CashPayment, { body });
+  expect(await refused("demo", taken.Confirmation)).toBe("not_found");
+});
