@@ -37,8 +37,8 @@ interface Lease {
 
 /** Calls are taken from the database in blocks of this part of a limit: few statements, and no call beyond the limit. */
 const BLOCKS = 50;
-const PATIENCE_MS = 1_000;
-/** While the database does not count, a process counts alone, for so long at a time. */
+const PATIENCE_MS = 3_000;
+/** When the database did not count, a process counts alone for so long before it asks again. */
 const ALONE_MS = 5_000;
 /** Callers that one process keeps a lease of. One that is forgotten loses its lease, so less gets through and not more. */
 const MOST_LEASES = 10_000;
@@ -96,9 +96,9 @@ export function createRateLimits(
   };
 
   const countAlone = (lease: Lease, { max, timeWindow }: Limit): void => {
-    lease.left = Math.max(1, Math.ceil((max * ALONE_MS) / timeWindow));
+    lease.left = max;
     lease.isLast = true;
-    lease.until = performance.now() + Math.min(ALONE_MS, timeWindow);
+    lease.until = performance.now() + timeWindow;
   };
 
   const renew = async (lease: Lease, key: Buffer, limit: Limit): Promise<void> => {

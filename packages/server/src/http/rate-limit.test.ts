@@ -105,14 +105,14 @@ describe("counting calls", () => {
     expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
   });
 
-  it("goes on alone, and says so, while the database is held up: nobody is kept out and nobody gets more than a part", async () => {
+  it("goes on alone, and says so, while the database is held up: nobody is kept out, and nobody gets more than the limit", async () => {
     const alones: number[] = [];
     const one = limits({ patienceMs: 50, onAlone: () => alones.push(1) });
     const holder = await database.pool.connect();
     await holder.query("begin");
     await holder.query("lock table rate_limits in access exclusive mode");
     const waits: number[] = [];
-    for (let call = 0; call < 4; call += 1) waits.push(await one.take({ ...limit, max: 24 }, "203.0.113.7"));
+    for (let call = 0; call < 4; call += 1) waits.push(await one.take({ ...limit, max: 2 }, "203.0.113.7"));
     await holder.query("rollback");
     holder.release();
     expect(alones).toHaveLength(1);
