@@ -19,6 +19,10 @@ const EXEMPT = [
   ],
   [/^packages\/server\/src\/gateways\/sandbox\//, "a bank's stand-in, for who tries the product"],
   [
+    /^packages\/server\/src\/gateways\/stripe\//,
+    "why an answer was no word, for engineers, and what Stripe is told",
+  ],
+  [
     /^packages\/(core\/src\/contract\/openapi|server\/src\/reference)\//,
     "the reference of the API, for engineers",
   ],
