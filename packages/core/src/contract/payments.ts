@@ -80,7 +80,11 @@ export const guestCheckout = endpoint({
 export const GuestMiscCheckoutRequest = guestRequest(v.strictObject({ ...guestFields, ...miscFields }));
 export type GuestMiscCheckoutRequest = v.InferInput<typeof GuestMiscCheckoutRequest>;
 
-/** Answers a page as GuestCheckout does. Refusals: amount_changed, consent_missing, method_unavailable, idempotency_conflict, validation_failed. */
+/**
+ * Answers a page as GuestCheckout does. Refusals: amount_changed, amount_invalid, consent_missing, method_unavailable,
+ * origin_not_allowed, idempotency_conflict, validation_failed; and of a cart of Drives not_found, unavailable, bill_paid,
+ * bill_pending.
+ */
 export const guestMiscCheckout = endpoint({
   name: "GuestMiscCheckout",
   method: "POST",
