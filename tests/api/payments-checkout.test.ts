@@ -122,6 +122,18 @@ describe("what a browser asks for", () => {
     expect((await refusalOf(payer.page, guestCheckout, { body: request })).code).toBe("method_unavailable");
   });
 
+  it("anything, while the county takes no property tax online, is refused to guests", async () => {
+    const { world } = suite;
+    await insertCounty(world.database.pool, { name: "offline", flags: { ACHPaymentsOnline: true } });
+    const payer = world.payerOf("offline");
+    const due = await world.bill(10_000);
+    for (const method of ["CC", "ACH"] as const) {
+      const request = await payer.request([due], method);
+      const refusal = await refusalOf(payer.page, guestCheckout, { body: request });
+      expect(refusal.code).toBe("method_unavailable");
+    }
+  });
+
   it("a bill of another county is not found", async () => {
     const { world } = suite;
     await insertCounty(world.database.pool, { name: "other", flags: { OnlinePropertyTaxPayment: true } });

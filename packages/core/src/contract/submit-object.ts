@@ -110,6 +110,8 @@ export const typedCardFields = {
 export const terminalCardFields = {
   TerminalID: v.pipe(text(50), v.minLength(1)),
   TerminalCardType: CardTypeCode,
+  /** Beyond the specification: that it is a debit card, where the county prices these apart (`Funding`) and the payer says so. */
+  TerminalCardFunding: v.optional(v.picklist(["credit", "debit"])),
   CardType: CardTypeCode,
   /** Names the run, so that its status can be asked and it can be cancelled. */
   session_id: Uuid,

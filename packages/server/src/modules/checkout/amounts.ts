@@ -1,6 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
-import { type FeeMethod, type Quote, quoteFee } from "@county-pay/core/fees";
+import { type CardFunding, type FeeMethod, type Quote, quoteFee } from "@county-pay/core/fees";
 import { type Language, paymentMessages } from "@county-pay/core/messages";
 import { type Cents, sum, wireCents } from "@county-pay/core/money";
 import { partialOffered } from "@county-pay/core/payments";
@@ -46,6 +46,7 @@ export function recompute(
   company: Company,
   language: Language,
   cardType = "",
+  cardFunding: CardFunding | null = null,
 ): { readonly lines: readonly Line[]; readonly quote: Quote } | Refusal {
   const asked = new Map(
     submit.RecordDetails.map(({ RecordDetailsId, AmountToPay }) => [RecordDetailsId, wireCents(AmountToPay)]),
@@ -60,7 +61,7 @@ export function recompute(
     balance: line.bill.remainingBalance,
   }));
   const total = sum(lines.map(({ amount }) => amount));
-  const quote = quoteFee(company.fees, method, total, cardType, null, language.texts(paymentMessages));
+  const quote = quoteFee(company.fees, method, total, cardType, cardFunding, language.texts(paymentMessages));
   const same =
     lines.every(({ id, amount }) => amount === amountOf(id)) &&
     wireCents(submit.SubAmount) === quote.subAmount &&

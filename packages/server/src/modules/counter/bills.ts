@@ -1,6 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { CashBillPayment } from "@county-pay/core/contract";
-import type { FeeMethod } from "@county-pay/core/fees";
+import type { CardFunding, FeeMethod } from "@county-pay/core/fees";
 import type { Language } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
@@ -27,6 +27,8 @@ export interface Manner {
   readonly taxSaleConfirmed: boolean;
   /** VISA and so on, where it is known before; else left out. */
   readonly cardType?: string;
+  /** Whether it is a debit card, where that was said before; else left out. */
+  readonly cardFunding?: CardFunding | undefined;
 }
 
 /** A bill with what is paid of it and what it stood at, in cents. */
@@ -91,9 +93,9 @@ export async function billsToTake(
   const cart = await readCartBills(walled, company, ids, manner.taxSaleConfirmed ? "clerk" : "user");
   const barred = checkBills(ids, cart, core);
   if (barred) return barred;
-  const { method, cardType } = manner;
+  const { method, cardType, cardFunding } = manner;
   const asked = { ...submit, RecordDetails: [...details] };
-  const amounts = recompute(cart, method, asked, core, language, cardType);
+  const amounts = recompute(cart, method, asked, core, language, cardType, cardFunding);
   if (amounts instanceof Refusal) return amounts;
   return amounts.lines.map(({ id, amount, balance }) => ({
     id,

@@ -1,6 +1,7 @@
 import {
   receiptByConfirmation,
   submitCashPayment,
+  submitCheckPayment,
   submitRdv2CashPayment,
   submitRdv2CheckPayment,
 } from "@county-pay/core/contract";
@@ -257,6 +258,43 @@ describe("what has no bill of its own number", () => {
     });
     expect(receipt.Lines).toMatchObject([{ StatementType: "Misc Copies", Amount: 12.5 }]);
     expect(await answerOf(clerk.asUser, submitCashPayment, { body })).toEqual(answer);
+  });
+
+  it("products are paid by check as well, whose number is on the receipt", async () => {
+    const { SubmitRDV2CASHPayment: submit, ...envelope } = cashForProducts(demo, { "Misc Copies": 1_250 });
+    const body = {
+      ...envelope,
+      PaymentMethod: "CHECK" as const,
+      PaymentType: "CHECK" as const,
+      SubmitRDV2CHECKPayment: { ...submit, CHECKDetails: { CheckNumber: "0077" } },
+    };
+    const answer = await answerOf(clerk.asUser, submitCheckPayment, { body });
+    expect(answer).toMatchObject({ Status: "success", AccountNickName: "•••• 0077" });
+    expect(await accountsOf(answer.Confirmation)).toContainEqual({ account: "check", cents: 1_250 });
+    const receipt = await answerOf(clientOf(app), receiptByConfirmation, {
+      params: { company: "demo", confirmation: answer.Confirmation },
+    });
+    expect(receipt).toMatchObject({ PaymentType: "CHECK", CheckNumber: "0077" });
+    expect((await refusalOf(resident.asUser, submitCheckPayment, { body })).code).toBe("forbidden");
+    expect((await refusalOf(stranger.asUser, submitCheckPayment, { body })).code).toBe("forbidden");
+    const wrong = { ...body.SubmitRDV2CHECKPayment, CHECKDetails: { CheckNumber: "12a" } };
+    const bad = { ...body, Key: crypto.randomUUID(), SubmitRDV2CHECKPayment: wrong };
+    expect((await refusalOf(clerk.asUser, submitCheckPayment, { body: bad })).code).toBe("validation_failed");
+  });
+
+  it("neither cash nor checks are taken where the county has them off", async () => {
+    const setFlags = async (flags: object) => {
+      await ask("update companies set flags = $2 where id = $1", [demo, flags]);
+      services.companies.forget();
+    };
+    const one = await bill(5_000);
+    await setFlags({ CashPayments: false, CheckPayments: true });
+    expect(await refuseCash(clerk, cashFor(demo, [one]))).toBe("method_unavailable");
+    await setFlags({ CashPayments: true, CheckPayments: false });
+    const body = checkFor(demo, [one]);
+    expect((await refusalOf(clerk.asUser, submitRdv2CheckPayment, { body })).code).toBe("method_unavailable");
+    await setFlags({ CashPayments: true, CheckPayments: true });
+    expect((await payCash(clerk, cashFor(demo, [one]))).Status).toBe("success");
   });
 
   it.each([

@@ -25,14 +25,14 @@ export async function linesToTake(
   context: SignedInContext,
   submit: MiscAsked,
   core: Company,
-  { method, cardType = "" }: Pick<Manner, "method" | "cardType">,
+  { method, cardType = "", cardFunding }: Omit<Manner, "taxSaleConfirmed">,
 ): Promise<readonly MiscLine[] | Refusal> {
   const isCart = submit.DrivesCartId !== "";
   const lines = isCart ? await cartLines(services, context, submit, core) : productLines(submit, core);
   if (lines instanceof Refusal) return lines;
   const total = sum(lines.map(({ amountCents }) => cents(amountCents)));
   const texts = context.language.texts(paymentMessages);
-  const quote = quoteFee(core.fees, method, total, cardType, null, texts);
+  const quote = quoteFee(core.fees, method, total, cardType, cardFunding ?? null, texts);
   const isSame =
     !submit.PartialPayment &&
     wireCents(submit.SubAmount) === quote.subAmount &&

@@ -159,6 +159,22 @@ describe("the view-only list", () => {
     expect((await refusalOf(smf.asApi, createViewOnlyEntry, { body })).code).toBe("validation_failed");
   });
 
+  it("takes the reasons that the county gives itself in place of the usual ones", async () => {
+    const reasons = JSON.stringify([{ reason: "Moved away", code: "MA" }]);
+    await database.pool.query("update companies set customization = $2 where id = $1", [
+      demo,
+      { NonPayableReasons: reasons },
+    ]);
+    services.companies.forget();
+    const body = (reason: object) => ({ body: { ...entry(), ...REASON, ...reason } });
+    const added = await answerOf(smf.asApi, createViewOnlyEntry, body({ Reason: "Moved away", Code: "MA" }));
+    expect(added).toMatchObject({ Reason: "Moved away", Code: "MA" });
+    const usual = await refusalOf(smf.asApi, createViewOnlyEntry, body({ AccountNumber: "77" }));
+    expect(usual).toMatchObject({ code: "validation_failed", details: { Paths: ["Code"] } });
+    await database.pool.query("update companies set customization = '{}' where id = $1", [demo]);
+    services.companies.forget();
+  });
+
   it("takes the consumer of a bill that is looked at, and the two lists know nothing of each other", async () => {
     const record = { ...entry({ AccountNumber: "a1" }), ...REASON };
     const { Id } = await answerOf(clerk.asApi, addToRestrictedList, { body: { type: "TaxSale", record } });

@@ -57,7 +57,12 @@ async function begin(
   });
   if (found instanceof Refusal) return found;
   const { terminal, run } = found;
-  const manner = { method: "CC", taxSaleConfirmed: false, cardType: submit.TerminalCardType } as const;
+  const manner = {
+    method: "CC",
+    taxSaleConfirmed: false,
+    cardType: submit.TerminalCardType,
+    cardFunding: submit.TerminalCardFunding,
+  } as const;
   const goods = await goodsOf(services, context, { key: body.Key, submit, core }, manner);
   if (goods instanceof Refusal) return goods;
   await inCompany((tenant) => markAsked(tenant, company.id, submit.session_id));

@@ -69,7 +69,14 @@ beforeAll(async () => {
   demo = await insertCounty(database.pool, {
     name: "demo",
     flags,
-    config: { CreditCardPercentageFee1Value: 2, CreditCardPercentageFee1Label: "Fee" },
+    config: {
+      CreditCardPercentageFee1Value: 2,
+      CreditCardPercentageFee1Label: "Fee",
+      Fees: [
+        { PaymentType: "AMEX", PercentageFeeValue: 3, PercentageFeeLabel: "Fee" },
+        { PaymentType: "", Funding: "debit", FixedFeeValue: 1, FixedFeeLabel: "Fee" },
+      ],
+    },
   });
   const other = await insertCounty(database.pool, { name: "other", flags });
   await database.pool.query("insert into products values ($1, 'M1', 'Misc Copies')", [demo]);
@@ -427,6 +434,25 @@ describe("a payment by terminal", () => {
     await database.pool.query("update payments set next_check_at = now() where state = 'unknown'");
     await settleDue(services, silent);
     expect(await balanceOf(billId)).toBe(0);
+  });
+
+  it("costs what the county asks for the card's type, and for a debit card", async () => {
+    const fees = async (change: Record<string, unknown>, fee: number) => {
+      const amounts = { Amount: toDollars(cents(SUB + fee)), TotalFees: toDollars(cents(fee)) };
+      return pay(sale(await bill(), "T-APPROVE", { ...change, ...amounts }));
+    };
+    const refused = async (change: Record<string, unknown>) =>
+      refusalOf(clerk.asUser, submitRdv2CcPayment, { body: sale(await bill(), "T-APPROVE", change) });
+    const amex = { TerminalCardType: "AMEX", CardType: "AMEX" };
+    expect((await fees(amex, 300)).Status).toBe("success");
+    expect((await fees({ TerminalCardFunding: "debit" }, 100)).Status).toBe("success");
+    expect((await fees({ TerminalCardFunding: "credit" }, FEE)).Status).toBe("success");
+    expect(await refused(amex)).toMatchObject({ code: "amount_changed", details: { TotalFees: 3 } });
+    expect(await refused({ TerminalCardFunding: "debit" })).toMatchObject({
+      code: "amount_changed",
+      details: { TotalFees: 1 },
+    });
+    expect((await refused({ TerminalCardFunding: "prepaid" })).code).toBe("validation_failed");
   });
 
   it("with another amount than the county's own is refused with the right one, and asks no device", async () => {
