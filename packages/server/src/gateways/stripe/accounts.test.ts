@@ -166,6 +166,9 @@ describe("returns of banks, as Stripe documents them,", () => {
     expect(await make().returns(after)).toEqual([]);
     stripe.next(/^GET \/v1\/payment_intents\/pi_/, { status: 500, body: {} });
     expect(await make().returns(after)).toEqual([]);
+    const gone = { error: { type: "invalid_request_error", code: "resource_missing" } };
+    stripe.next(/^GET \/v1\/payment_intents\/pi_/, { status: 404, body: gone });
+    expect(await make().returns(after)).toEqual(whole.slice(1));
     expect(await make().returns(after)).toEqual(whole);
   });
 });

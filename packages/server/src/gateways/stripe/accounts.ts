@@ -2,7 +2,7 @@ import type { ChargeRequest, GatewayWord } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import type { Form } from "./form.ts";
 import { keptOf } from "./kept.ts";
-import { byReference, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
+import { byReference, keyOf, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 /** No deposits of cents that the payer confirms days later: the office knows whose account it is, or Stripe refuses. */
@@ -57,7 +57,7 @@ export async function chargeAccount(
       ? { customer: kept.customer, payment_method: kept.instrument, off_session: true }
       : { payment_method: token, mandate_data: CONSENT }),
   };
-  const read = readAs(PaymentIntent, await api.post("/v1/payment_intents", form, reference));
+  const read = readAs(PaymentIntent, await api.post("/v1/payment_intents", form, keyOf("charge", reference)));
   if (read.kind === "answer") return intentWord(api, read.answer, reference);
   if (read.kind !== "refused")
     return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");

@@ -48,7 +48,7 @@ describe("a card, on the emulator that others wrote,", () => {
     const sent = stripe.asked.at(-1);
     expect(sent?.headers).toMatchObject({
       authorization: `Bearer ${SECRET_KEY}`,
-      "idempotency-key": reference,
+      "idempotency-key": `charge-${reference}`,
       "stripe-version": expect.stringMatching(/^\d{4}-\d\d-\d\d/),
     });
     expect(Object.fromEntries(sent?.form ?? [])).toEqual({
@@ -246,6 +246,12 @@ describe("a card that is kept, on the emulator that others wrote,", () => {
     expect(await gateway.forget(kept.token)).toBe(true);
     expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "declined" });
     expect(await gateway.forget(kept.token)).toBe(true);
+  });
+
+  it("is kept under the reference of its own payment, too", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference)).toMatchObject({ outcome: "succeeded" });
+    expect(await keep(reference)).toMatchObject({ outcome: "succeeded" });
   });
 
   it("is kept once for a reference, also when the answer was lost", async () => {

@@ -3,7 +3,7 @@ import type { ChargeRequest, GatewayWord, Instrument } from "../gateway.ts";
 import { chargeAccount, stopAccountPayment } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
 import { keptOf } from "./kept.ts";
-import { byReference, Charge, Customer, pageOf, REFERENCE } from "./wire.ts";
+import { byReference, Charge, Customer, keyOf, pageOf, REFERENCE } from "./wire.ts";
 import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 const CURRENCY = "usd";
@@ -32,7 +32,7 @@ const common = (reference: string, amount: Cents) => ({
 /** Takes the money of a card in one request, under our reference as the key of idempotency. */
 async function chargeCard(api: StripeApi, { reference, amount, token }: ChargeRequest): Promise<GatewayWord> {
   const form = { ...common(reference, amount), ...sourceOf(token) };
-  const read = readAs(Charge, await api.post("/v1/charges", form, reference));
+  const read = readAs(Charge, await api.post("/v1/charges", form, keyOf("charge", reference)));
   if (read.kind === "answer") return chargeWord(read.answer, reference);
   if (read.kind === "refused")
     return {
@@ -78,7 +78,7 @@ export async function lookup(
  */
 async function spendKey(api: StripeApi, reference: string): Promise<"spent" | "used" | Unknown> {
   const form = { description: "Refuses a payment for good", metadata: { county_pay_refuses: reference } };
-  const read = readAs(Customer, await api.post("/v1/customers", form, reference));
+  const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("charge", reference)));
   if (read.kind === "key_used") return "used";
   if (read.kind !== "answer") return unknown(read.kind === "unknown" ? read.why : refusalCode(read.failure));
   await api.delete(`/v1/customers/${read.answer.id}`);

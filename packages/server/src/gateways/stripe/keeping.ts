@@ -2,7 +2,7 @@ import type { KeepRequest, KeepWord } from "../gateway.ts";
 import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
 import { keptOf, tokenOf } from "./kept.ts";
-import { Customer, REFERENCE, SetupIntent } from "./wire.ts";
+import { Customer, keyOf, REFERENCE, SetupIntent } from "./wire.ts";
 import { accountShown, cardShown, NOTHING_SHOWN, type Read, readAs, refusalCode, unknown } from "./words.ts";
 
 function notKept(read: Exclude<Read<never>, { kind: "answer" }>): KeepWord {
@@ -14,7 +14,7 @@ function notKept(read: Exclude<Read<never>, { kind: "answer" }>): KeepWord {
 /** Stripe checks a card with its bank when a customer is given it. */
 async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Promise<KeepWord> {
   const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
-  const read = readAs(Customer, await api.post("/v1/customers", form, reference));
+  const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
   if (read.kind !== "answer") return notKept(read);
   const card = read.answer.sources?.data.find(({ object }) => object === "card");
   return card
@@ -29,7 +29,7 @@ async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Prom
 /** An account is kept with its owner's consent to later debits. */
 async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): Promise<KeepWord> {
   const metadata = { [REFERENCE]: reference };
-  const made = readAs(Customer, await api.post("/v1/customers", { metadata }, `${reference}-customer`));
+  const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
   if (made.kind !== "answer") return notKept(made);
   const form = {
     customer: made.answer.id,
@@ -42,7 +42,7 @@ async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): P
     expand: ["payment_method"],
     mandate_data: CONSENT,
   };
-  const read = readAs(SetupIntent, await api.post("/v1/setup_intents", form, reference));
+  const read = readAs(SetupIntent, await api.post("/v1/setup_intents", form, keyOf("keep", reference)));
   if (read.kind !== "answer") return notKept(read);
   const method = read.answer.payment_method;
   if (read.answer.status !== "succeeded")

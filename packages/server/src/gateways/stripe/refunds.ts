@@ -1,6 +1,6 @@
 import type { GiveBackRequest, GiveBackWord } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
-import { Charge, pageOf, REFERENCE, Refund } from "./wire.ts";
+import { Charge, keyOf, pageOf, REFERENCE, Refund } from "./wire.ts";
 import { readAs, refundWord, refusalCode, unknown } from "./words.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function giveBack(
   { reference, chargeId, amount }: GiveBackRequest,
 ): Promise<GiveBackWord> {
   const form = { charge: chargeId, amount, metadata: { [REFERENCE]: reference } };
-  const read = readAs(Refund, await api.post("/v1/refunds", form, reference));
+  const read = readAs(Refund, await api.post("/v1/refunds", form, keyOf("refund", reference)));
   if (read.kind === "answer") return refundWord(read.answer, reference);
   if (read.kind === "refused") return { outcome: "declined", gatewayId: "", code: refusalCode(read.failure) };
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
@@ -49,7 +49,7 @@ export async function abandonGiveBack(
 ): Promise<GiveBackWord> {
   const note = { metadata: { county_pay_refuses_refund: reference } };
   const path = `/v1/charges/${encodeURIComponent(chargeId)}`;
-  const read = readAs(Charge, await api.post(path, note, reference));
+  const read = readAs(Charge, await api.post(path, note, keyOf("refund", reference)));
   if (read.kind === "unknown") return unknown(read.why);
   if (read.kind === "refused") return unknown(refusalCode(read.failure));
   const found = await lookupGiveBack(api, reference, chargeId);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BankReturn } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import { Charge, Event, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
-import { readAs } from "./words.ts";
+import { type Read, readAs } from "./words.ts";
 
 /** A debit that a bank refused days later, and one that its owner takes back after it settled. */
 const TYPES = ["payment_intent.payment_failed", "charge.dispute.created"];
@@ -39,13 +39,16 @@ async function eventsSince(api: StripeApi, after: number, now: number): Promise<
   }
 }
 
+/** Of another mode, or of something that Stripe deleted: nothing of ours, and not to be waited for. */
+const isGone = (read: Read<unknown>): boolean => read.kind === "refused" && read.status === 404;
+
 /**
  * A debit that failed after it was under way. One that failed at once was a decline, and its intent was ended by us; null
  * for that, undefined where Stripe does not answer.
  */
 async function failedDebit(api: StripeApi, id: string): Promise<[string, string] | null | undefined> {
   const read = readAs(PaymentIntent, await api.get(`/v1/payment_intents/${id}`));
-  if (read.kind !== "answer") return undefined;
+  if (read.kind !== "answer") return isGone(read) ? null : undefined;
   const { status, metadata, last_payment_error: error } = read.answer;
   const reference = metadata[REFERENCE];
   if (reference === undefined || status !== "requires_payment_method") return null;
@@ -58,7 +61,7 @@ async function disputedDebit(
   { charge, reason }: Event["data"]["object"],
 ): Promise<[string, string] | null | undefined> {
   const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(charge ?? "")}`));
-  if (read.kind !== "answer") return undefined;
+  if (read.kind !== "answer") return isGone(read) ? null : undefined;
   const { metadata, payment_method_details: details } = read.answer;
   const reference = metadata[REFERENCE];
   if (reference === undefined || details?.type !== "us_bank_account") return null;

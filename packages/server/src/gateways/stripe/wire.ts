@@ -9,6 +9,13 @@ const Metadata = v.nullish(v.record(v.string(), v.string()), {});
 /** Our reference stands in the metadata of everything that we make there. */
 export const REFERENCE = "county_pay_reference";
 
+/**
+ * The key of idempotency of what is done under a reference. A key is carried out once in all of the account, so that a charge,
+ * a refund and a kept card never meet, whatever their references are.
+ */
+export const keyOf = (done: "charge" | "refund" | "keep" | "customer", reference: string): string =>
+  `${done}-${reference}`;
+
 /** Searches for what has a reference of ours. */
 export const byReference = (reference: string): string =>
   `metadata['${REFERENCE}']:'${reference.replaceAll(/[^A-Za-z0-9-]/g, "")}'`;
