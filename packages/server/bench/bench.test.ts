@@ -6,6 +6,7 @@ import { billLines, COLUMNS } from "./fill/bill-lines.ts";
 import { fill } from "./fill/fill.ts";
 import { figuresOf, load, type Outcome, percentile } from "./load.ts";
 import { payOurs } from "./payments/ours.ts";
+import { figuresOfLog } from "./payments/pgbench.ts";
 import { countTaken, findFreeBills, openAll, readStock } from "./payments/work.ts";
 import { tableText } from "./report.ts";
 
@@ -67,6 +68,22 @@ describe("figures", () => {
     const outcomes: Outcome[] = ["done", "failed", "done"];
     const figures = await load({ clients: 2, seconds: 60 }, async () => outcomes.shift() ?? "none");
     expect(figures).toMatchObject({ calls: 3, failures: 1 });
+  });
+
+  test("of pgbench end where the first of its clients has nothing left to pay", () => {
+    const log = [
+      "0 1 1000 0 100 1000",
+      "1 1 3000 0 100 3000",
+      "0 2 2000 0 100 3500",
+      "0 3 100 0 100 4500",
+      "1 2 9000 0 100 12000",
+      "",
+    ];
+    const figures = figuresOfLog(log.join("\n"), { clients: 2, span: 2, seconds: 10 });
+    expect(figures).toMatchObject({ clients: 2, calls: 3, p50: 2, max: 3 });
+    expect(figures.perSecond).toBeCloseTo(3 / 0.0044, 3);
+    const endless = figuresOfLog(log.join("\n"), { clients: 2, span: 9, seconds: 10 });
+    expect(endless).toMatchObject({ calls: 5, perSecond: 0.5 });
   });
 
   test("stand in a table that is Markdown as well", () => {

@@ -10,8 +10,8 @@ import { type Ran, runWatched, startWatched, type WatchedProcess } from "./proce
 /** Where measuring happens: a PostgreSQL and a folder of its own, and the programs that are started in it. */
 export interface Room {
   readonly folder: string;
-  /** Makes a database with the newest tables if it is not there; answers its URL. */
-  database(name: string): Promise<string>;
+  /** Makes a database with the newest tables if it is not there, or in place of the one that is; answers its URL. */
+  database(name: string, options?: { readonly fresh?: boolean }): Promise<string>;
   /** The built server as users run it, but for the limit of calls a minute and the captcha. */
   server(
     databaseUrl: string,
@@ -58,9 +58,10 @@ export async function openRoom(keep: string | null): Promise<Room> {
     close,
     program: start,
     run: (path, args, env) => runWatched(join(DIST, path), args, env),
-    async database(name) {
+    async database(name, { fresh = false } = {}) {
       const admin = new pg.Client({ connectionString: connectionUrl(cluster.settings) });
       await admin.connect();
+      if (fresh) await admin.query(`drop database if exists ${name} with (force)`);
       const known = await admin.query("select from pg_database where datname = $1", [name]);
       if (known.rowCount === 0) await admin.query(`create database ${name}`);
       await admin.end();

@@ -11,7 +11,7 @@ const LINES = 100_000;
 
 /** A county's file of 100,000 lines, brought in by the command of the product: first all new, then all known. */
 export async function benchImport(room: Room, _args: BenchArguments): Promise<Report> {
-  const url = await room.database(`import_${Date.now()}`);
+  const url = await room.database("imported", { fresh: true });
   await fillCounty(url);
   const file = join(room.folder, "county.csv");
   const { profile, fixed } = demoCounty();

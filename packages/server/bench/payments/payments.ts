@@ -12,27 +12,46 @@ import { NAIVE_TABLES, payNaively } from "./naive.ts";
 import { type Charge, payOurs } from "./ours.ts";
 import { type HttpPayments, payOverHttp } from "./over-http.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
-import { countTaken, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
+import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
 
 const CLIENTS = [1, 8, 32] as const;
 /** What a gateway takes to think: none at all, and what is usual. */
 const GATEWAYS_MS = [0, 200] as const;
 const CONTENDED_BILLS = 100;
-/** No machine of two cores pays more than this in a second. */
-const MOST_PER_SECOND = 2_500;
+/** More than these a machine of two cores does not pay in a second, by the number of clients; a run that uses up its bills ends. */
+const MOST_DECIDED: Readonly<Record<number, number>> = { 1: 700, 8: 1_600, 32: 1_600 };
+const MOST_OVER_HTTP: Readonly<Record<number, number>> = { 1: 150, 8: 350, 32: 350 };
 
 interface Bench {
   readonly client: pg.Client;
   readonly pool: pg.Pool;
   readonly companyId: number;
   readonly free: FreeBills;
+  /** How many of them there were. */
+  readonly all: number;
   readonly args: BenchArguments;
   readonly url: string;
 }
 
-/** How many bills one measurement may use up, so that there are enough for all that follow. */
-const share = ({ free, args }: Bench, parts: number): number =>
-  Math.min(MOST_PER_SECOND * (args.seconds + 2), Math.floor((free.left() - CONTENDED_BILLS) / parts));
+const mostDecided = (clients: number, gatewayMs: number): number =>
+  gatewayMs > 0 ? (clients * 1_200) / gatewayMs : (MOST_DECIDED[clients] ?? 0);
+const mostOverHttp = (clients: number): number => MOST_OVER_HTTP[clients] ?? 0;
+
+/** What all measurements of this run would like to pay in a second: decisions, pgbench, beside the naive version, HTTP. */
+const WANTED = CLIENTS.reduce<number>(
+  (sum, clients) =>
+    sum +
+    2 * mostDecided(clients, 0) +
+    GATEWAYS_MS.reduce<number>((rest, gatewayMs) => rest + mostDecided(clients, gatewayMs), 0) +
+    mostOverHttp(clients),
+  0,
+);
+
+/** Takes the bills of one measurement, so that there are as many for each of the others. */
+function takeFor({ free, all, args }: Bench, perSecond: number): FreeBill[] {
+  const seconds = Math.min(args.seconds + 2, (all - CONTENDED_BILLS) / WANTED);
+  return free.take(Math.floor(perSecond * seconds));
+}
 
 const thinking =
   (gatewayMs: number): Charge =>
@@ -40,14 +59,9 @@ const thinking =
     if (gatewayMs > 0) await sleep(gatewayMs);
   };
 
-async function measureOurs(
-  bench: Bench,
-  clients: number,
-  gatewayMs: number,
-  parts: number,
-): Promise<Figures> {
-  const { client, companyId, free, args, pool } = bench;
-  const stock = await openAll(client, companyId, free.take(share(bench, parts)));
+async function measureOurs(bench: Bench, clients: number, gatewayMs: number): Promise<Figures> {
+  const { client, companyId, args, pool } = bench;
+  const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, gatewayMs)));
   const waiting = (await readStock(client, stock)).reverse();
   const charge = thinking(gatewayMs);
   const figures = await load({ clients, seconds: args.seconds, warmUp: 1 }, async () => {
@@ -57,15 +71,9 @@ async function measureOurs(
   return figures;
 }
 
-async function measurePgbench(
-  bench: Bench,
-  pgbench: string,
-  room: Room,
-  clients: number,
-  parts: number,
-): Promise<Figures> {
-  const { client, companyId, free, args, url } = bench;
-  const stock = await openAll(client, companyId, free.take(share(bench, parts)));
+async function measurePgbench(bench: Bench, pgbench: string, room: Room, clients: number): Promise<Figures> {
+  const { client, companyId, args, url } = bench;
+  const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, 0)));
   const figures = await runPgbench(pgbench, {
     url,
     folder: room.folder,
@@ -81,7 +89,7 @@ async function measurePgbench(
 async function measureNaive(bench: Bench, clients: number, gatewayMs: number): Promise<Figures> {
   const { rows } = await bench.client.query<{ id: string }>(
     `select id::text from naive_bills where balance_cents > 0 order by hashint8(id) limit $1`,
-    [MOST_PER_SECOND * (bench.args.seconds + 2)],
+    [Math.ceil(mostDecided(clients, gatewayMs) * (bench.args.seconds + 2))],
   );
   const waiting = rows.map(({ id }) => id);
   const charge = thinking(gatewayMs);
@@ -106,18 +114,14 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
   const pgbench = await findPgbench();
   if (!pgbench)
     room.say("pgbench is not installed (Debian: apt-get install postgresql-contrib); its part is left out.");
-  // 6 of decisions, 6 of versions, 3 over HTTP.
-  let parts = 15;
   const decisions: Measured["decisions"] = [];
   for (const clients of CLIENTS) {
-    const ours = await measureOurs(bench, clients, 0, parts);
-    parts -= 1;
+    const ours = await measureOurs(bench, clients, 0);
     decisions.push({
       clients,
       ours,
-      pgbench: pgbench ? await measurePgbench(bench, pgbench, room, clients, parts) : null,
+      pgbench: pgbench ? await measurePgbench(bench, pgbench, room, clients) : null,
     });
-    parts -= 1;
   }
   room.say("measured: decisions");
 
@@ -125,8 +129,7 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
   const server = await room.server(url, gateway.url);
   const http: Measured["http"] = [];
   for (const clients of CLIENTS) {
-    const bills = free.take(share(bench, parts));
-    parts -= 1;
+    const bills = takeFor(bench, mostOverHttp(clients));
     const ports = { port: server.port, paymentsPort: server.paymentsPort, gatewayUrl: gateway.url };
     http.push({ clients, payments: await payOverHttp(ports, bills, { clients, seconds: args.seconds }) });
   }
@@ -140,8 +143,7 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
   const versions: Measured["versions"] = [];
   for (const gatewayMs of GATEWAYS_MS) {
     for (const clients of CLIENTS) {
-      const ours = await measureOurs(bench, clients, gatewayMs, parts);
-      parts -= 1;
+      const ours = await measureOurs(bench, clients, gatewayMs);
       versions.push({ clients, gatewayMs, ours, naive: await measureNaive(bench, clients, gatewayMs) });
     }
   }
@@ -233,7 +235,15 @@ export async function benchPayments(room: Room, args: BenchArguments): Promise<R
   const db = openDatabase(url, { max: readConfig({ DATABASE_URL: url }).databaseConnections });
   try {
     const free = await findFreeBills(client, companyId);
-    const measured = await measure(room, { client, pool: db.pool, companyId, free, args, url });
+    const measured = await measure(room, {
+      client,
+      pool: db.pool,
+      companyId,
+      free,
+      all: free.left(),
+      args,
+      url,
+    });
     return { subject: "payments", tables: tablesOf(measured), figures: { ...measured } };
   } finally {
     await db.close();

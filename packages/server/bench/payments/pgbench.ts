@@ -58,22 +58,40 @@ export async function runPgbench(
     `${name}=${value}`,
   ]);
   const threads = Math.min(clients, cpus().length);
-  const began = performance.now();
   await run(pgbench, [
     ...["-n", "-M", "prepared", "-c", String(clients), "-j", String(threads), "-T", String(seconds)],
     ...["-f", script, ...defines, "-l", `--log-prefix=${prefix}`, url],
   ]);
-  const elapsed = Math.min(performance.now() - began, seconds * 1000);
   const logs = (await readdir(folder)).filter((name) => name.startsWith("pgbench-log"));
   const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), "utf8")));
   await Promise.all(logs.map((name) => rm(join(folder, name))));
-  const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line !== "");
-  // Client, number, microseconds; of a client whose part is used up nothing more counts.
-  const times = lines.map((line) => line.split(" ")).filter(([, number]) => Number(number) <= span);
+  return figuresOfLog(texts.join("\n"), { clients, span, seconds });
+}
+
+/**
+ * What pgbench's log of transactions says: client, its count, microseconds taken, script, and when it was over. Once a
+ * client has used up its part of the stock, what it does is no payment: counting ends there for all.
+ */
+export function figuresOfLog(
+  log: string,
+  { clients, span, seconds }: { clients: number; span: number; seconds: number },
+): Figures {
+  const all = log
+    .split("\n")
+    .map((line) => line.split(" ").map(Number))
+    .flatMap(([, count = 0, micros = 0, , epoch = 0, rest = 0]) =>
+      count > 0 ? [{ count, took: micros / 1000, over: epoch * 1000 + rest / 1000 }] : [],
+    );
+  const began = all.reduce((least, { over, took }) => Math.min(least, over - took), Number.POSITIVE_INFINITY);
+  const until = all.reduce(
+    (least, { count, over, took }) => (count > span ? Math.min(least, over - took) : least),
+    began + seconds * 1000,
+  );
+  const counted = all.filter(({ over }) => over <= until);
   return figuresOf(
     clients,
-    times.map(([, , micros]) => Number(micros) / 1000),
+    counted.map(({ took }) => took),
     0,
-    elapsed,
+    until - began,
   );
 }
