@@ -20,7 +20,7 @@ import { registerEBilling } from "./modules/e-billing/index.ts";
 import { registerFaults } from "./modules/faults/index.ts";
 import { registerGuestPayments } from "./modules/guest-payments/index.ts";
 import { registerGuides } from "./modules/guides/index.ts";
-import { registerMailbox } from "./modules/mail/index.ts";
+import { registerBounces, registerMailbox } from "./modules/mail/index.ts";
 import { registerMailing } from "./modules/mailing/index.ts";
 import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
@@ -63,6 +63,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerFaults(api, services);
     registerGuides(api, services);
     registerMailing(api, services);
+    registerBounces(api, services);
   });
   await app.register(async (dev) => registerMailbox(dev, services));
   await app.register(async (files) => {

@@ -25,6 +25,7 @@ export * from "./guest-payments.ts";
 export * from "./ids.ts";
 export * from "./jobs.ts";
 export * from "./logging.ts";
+export * from "./mail-bounces.ts";
 export * from "./mail-tracking.ts";
 export * from "./odata/index.ts";
 export * from "./openapi/index.ts";

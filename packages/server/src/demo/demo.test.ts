@@ -104,6 +104,11 @@ describe("the demo counties", () => {
     await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => said.push(line) });
     expect(said).toHaveLength(DEMO_COUNTIES.length);
     for (const line of said) expect(line).toContain(": 0 bills from");
+    const { rows } = await database.pool.query(
+      `select count(*)::int as scans, count(distinct bill_id)::int as bills, max(scanned_at) < now() as past
+       from mail_scans`,
+    );
+    expect(rows).toEqual([{ scans: 240, bills: 60, past: true }]);
   });
 
   it("hold the bills that tests and guides rely on", async () => {

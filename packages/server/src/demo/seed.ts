@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { importBills } from "../modules/imports/index.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";
+import { storeMailings } from "./mailings.ts";
 import { storePeople } from "./people.ts";
 import { storeCounty } from "./store-county.ts";
 import { storeTerminals } from "./terminals.ts";
@@ -33,6 +34,7 @@ export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promis
     await writeBills(file, county.profile.style, inventBills(county.profile, county.fixed, county.lines));
     const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
     await storePeople(pool, county.name);
+    if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
     if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);
     log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
   }

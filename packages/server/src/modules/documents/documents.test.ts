@@ -227,6 +227,13 @@ describe("a receipt to print", () => {
     expect(textsOf(memo.tags)).toContain("Total Amount Refunded $100.00");
     expect(textsOf(memo.tags).some((text) => text.includes("CASH-1") && text.includes("$100.00"))).toBe(true);
 
+    const page = await answerOf(clientOf(app), printPaymentReceipt, {
+      body: { ...print(given.Confirmation).body, ReturnHTML: true },
+    });
+    const html = Buffer.from(page.Bytes, "base64").toString("utf8");
+    for (const said of ["Refund Memo", "What was refunded", "CASH-1", "$100.00"])
+      expect(html).toContain(said);
+
     for (const wrong of [print(given.Confirmation, "other"), print("0000000000000000")]) {
       expect((await refusalOf(clientOf(app), printPaymentReceipt, wrong)).code).toBe("not_found");
     }

@@ -1,13 +1,15 @@
 import { type DocumentationPostWire, RELEASE_POST_ID } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import { ARTICLES, releaseArticle } from "./data/articles.ts";
+import { ARTICLES_ES } from "./data/articles-es.ts";
 
-/** Where help is looked up: a service outside, or the articles that come with the product. */
+/** Where help is looked up, in the reader's language: a service outside, or the articles that come with the product. */
 export interface Documentation {
-  list(): Promise<readonly DocumentationPostWire[]>;
+  list(language: Language): Promise<readonly DocumentationPostWire[]>;
   /** Undefined for a page that there is not. */
-  byId(id: number): Promise<DocumentationPostWire | undefined>;
+  byId(id: number, language: Language): Promise<DocumentationPostWire | undefined>;
   /** Pages that hold every word, best first. */
-  search(words: string): Promise<readonly DocumentationPostWire[]>;
+  search(words: string, language: Language): Promise<readonly DocumentationPostWire[]>;
 }
 
 const MOST_FOUND = 20;
@@ -16,6 +18,7 @@ const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, " ")
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase();
 
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -33,13 +36,15 @@ function rank({ title, content }: DocumentationPostWire, words: readonly string[
 /** The articles that come with the product, with the page whose title says its version (spec 1:105, 1:195). */
 export function createLocalDocumentation(version: string): Documentation {
   const release = { id: RELEASE_POST_ID, ...releaseArticle(version) };
-  const pages: readonly DocumentationPostWire[] = [...ARTICLES, release];
+  const english: readonly DocumentationPostWire[] = [...ARTICLES, release];
+  const spanish: readonly DocumentationPostWire[] = [...ARTICLES_ES, release];
+  const pagesIn = ({ code }: Language) => (code === "es" ? spanish : english);
   return {
-    list: async () => pages,
-    byId: async (id) => pages.find((page) => page.id === id),
-    search: async (text) => {
+    list: async (language) => pagesIn(language),
+    byId: async (id, language) => pagesIn(language).find((page) => page.id === id),
+    search: async (text, language) => {
       const words = wordsOf(text);
-      return pages
+      return pagesIn(language)
         .map((page) => ({ page, rank: rank(page, words) }))
         .filter((found) => found.rank > 0)
         .toSorted((a, b) => b.rank - a.rank || a.page.id - b.page.id)

@@ -82,6 +82,21 @@ describe("help", () => {
     expect(await answerOf(guest(), documentationSearch, { query: { query: "zyzzyva" } })).toEqual([]);
   });
 
+  it("is in Spanish for who reads Spanish, every page of it, found with or without accents", async () => {
+    const spanish = clientOf(app, { "accept-language": "es-US" });
+    const all = await answerOf(guest(), documentationList, {});
+    const translated = await answerOf(spanish, documentationList, {});
+    expect(translated.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    const same = translated.filter(({ title }, at) => title === all[at]?.title);
+    expect(same.map(({ id }) => id)).toEqual([RELEASE_POST_ID]);
+    for (const query of ["años atrasados", "ANOS ATRASADOS"]) {
+      const [first] = await answerOf(spanish, documentationSearch, { query: { query } });
+      expect(first?.title).toBe("Varios años de impuestos atrasados");
+    }
+    const opened = await answerOf(spanish, documentationPost, { params: { id: "109" } });
+    expect(opened.title).toBe("Facturas por correo electrónico");
+  });
+
   it("says the version of the product in its release page, and refuses a page that there is not", async () => {
     const { title } = await answerOf(guest(), documentationPost, { params: { id: String(RELEASE_POST_ID) } });
     expect(releaseLabel(title)).toBe(`v${VERSION}`);

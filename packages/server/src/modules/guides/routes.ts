@@ -20,17 +20,18 @@ export function registerGuides(app: FastifyInstance, services: Services): void {
   const documentation = createLocalDocumentation(VERSION);
   const geography = createLocalGeography();
 
-  servePublic(app, services, documentationList, async () =>
-    (await documentation.list()).map(({ id, title }) => ({ id, title })),
+  servePublic(app, services, documentationList, async (_input, { language }) =>
+    (await documentation.list(language)).map(({ id, title }) => ({ id, title })),
   );
-  servePublic(app, services, documentationSearch, async ({ query }) => [
-    ...(await documentation.search(query.query)),
+  servePublic(app, services, documentationSearch, async ({ query }, { language }) => [
+    ...(await documentation.search(query.query, language)),
   ]);
   servePublic(
     app,
     services,
     documentationPost,
-    async ({ params }) => (await documentation.byId(Number(params.id))) ?? refuse("not_found"),
+    async ({ params }, { language }) =>
+      (await documentation.byId(Number(params.id), language)) ?? refuse("not_found"),
   );
 
   servePublic(app, services, phoneCountries, async () => [...(await geography.phoneCountries())]);

@@ -1,3 +1,4 @@
+export { registerBounces } from "./bounce-routes.ts";
 export { type Bounce, bouncesOf, sendAgainTo } from "./bounces.ts";
 export {
   type DueMail,

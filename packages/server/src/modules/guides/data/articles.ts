@@ -56,6 +56,12 @@ export const ARTICLES: readonly Article[] = [
       "<p>An E-Alert reminds you before a bill is due. Confirm it by the link in the first mail; every mail has a link that ends it.</p>",
   },
   {
+    id: 109,
+    title: "Bills by email",
+    content:
+      "<p>Sign up for e-billing with your account and confirm it by the link in the mail. Every new bill then comes with its amount, its due date, the bill as PDF and a link to pay. Every mail has a link that ends it.</p>",
+  },
+  {
     id: 201,
     title: "For clerks: the private list and the view-only list",
     content:

@@ -1,0 +1,89 @@
+import type { Article } from "./articles.ts";
+
+/** The same pages in Spanish, by the same ids. */
+export const ARTICLES_ES: readonly Article[] = [
+  {
+    id: 101,
+    title: "Encuentre su factura",
+    content:
+      "<p>Escriba un número de parcela, el nombre del propietario, una dirección o un número de factura. Los guiones y los espacios no importan. Las sugerencias aparecen mientras escribe; los filtros sobre los resultados los limitan por año y por lo que está sin pagar.</p>",
+  },
+  {
+    id: 102,
+    title: "Pague una factura con tarjeta o cheque electrónico",
+    content:
+      "<p>Abra la factura y oprima Pagar ahora, o agréguela al carrito. El cargo por servicio se muestra antes de pagar. Los números de tarjeta se escriben en un marco propio y nunca llegan a la página que lo rodea. Un pago cuenta desde que se confirma con un número de referencia.</p>",
+  },
+  {
+    id: 103,
+    title: "Varios años de impuestos atrasados",
+    content:
+      "<p>Primero se paga el año más antiguo que una propiedad debe. Si elige un año más reciente, los anteriores vienen con él, y un año sale del carrito junto con todos los más recientes.</p>",
+  },
+  {
+    id: 104,
+    title: "Cuando un pago se está confirmando",
+    content:
+      "<p>Si el banco todavía no ha respondido, la factura dice Pago pendiente y no acepta otro pago. No necesita pagar otra vez: la factura muestra el resultado por sí sola.</p>",
+  },
+  {
+    id: 105,
+    title: "Por qué una factura no se puede pagar en línea",
+    content:
+      "<p>Una factura en venta por impuestos solo acepta fondos certificados en la oficina. Una factura marcada solo para ver se puede mirar, pero no pagar. La página dice cuál es el caso y a quién llamar.</p>",
+  },
+  {
+    id: 106,
+    title: "Recibos",
+    content:
+      "<p>Cada recibo tiene un número de referencia de dieciséis letras y dígitos. Guárdelo: con él se puede imprimir el recibo de nuevo en cualquier momento.</p>",
+  },
+  {
+    id: 107,
+    title: "Inscríbase y vincule cuentas",
+    content:
+      "<p>Encuentre su factura en la página de inscripción, elija una contraseña y confirme su dirección con el correo que enviamos. Las demás cuentas se vinculan por su número de cuenta o parcela, cada una con todos sus estados y pagos.</p>",
+  },
+  {
+    id: 108,
+    title: "Recordatorios por correo",
+    content:
+      "<p>Una alerta electrónica le recuerda una factura antes de que venza. Confírmela con el enlace del primer correo; cada correo tiene un enlace que la termina.</p>",
+  },
+  {
+    id: 109,
+    title: "Facturas por correo electrónico",
+    content:
+      "<p>Inscríbase en la factura electrónica con su cuenta y confírmelo con el enlace del correo. Cada factura nueva llega entonces con su monto, su fecha de vencimiento, la factura en PDF y un enlace para pagar. Cada correo tiene un enlace que lo termina.</p>",
+  },
+  {
+    id: 201,
+    title: "Para empleados: la lista privada y la lista solo para ver",
+    content:
+      "<p>Los visitantes no pueden pagar las facturas de un consumidor de la lista privada. Un consumidor de la lista solo para ver no puede pagar en línea, por el motivo que se eligió. Las entradas son por cuenta, por casa móvil o por nombre.</p>",
+  },
+  {
+    id: 202,
+    title: "Para empleados: efectivo, cheques y terminales",
+    content:
+      "<p>Elija la forma de pago en el carrito. El efectivo muestra el cambio que se devuelve, un cheque pide su número y una terminal recibe el monto por sí sola. Lo que se cobró está en el cierre del día bajo su nombre.</p>",
+  },
+  {
+    id: 203,
+    title: "Para empleados: anulaciones y reembolsos",
+    content:
+      "<p>El día en que se cobró, un pago entero se anula; más tarde, o en parte, se reembolsa. La factura vuelve a deber lo que se devolvió.</p>",
+  },
+  {
+    id: 301,
+    title: "Para administradores: textos, colores y años",
+    content:
+      "<p>Los textos, el tema, los enlaces y las listas de años son ajustes del condado. Un valor que ninguna pantalla podría leer se rechaza al guardarlo, y cada valor anterior se conserva con quién lo puso y cuándo.</p>",
+  },
+  {
+    id: 302,
+    title: "Para administradores: traiga facturas",
+    content:
+      "<p>La importación lee el archivo propio del condado, propone qué es cada columna e informa de cada línea que rechaza. Un ensayo no guarda nada. El mismo archivo puede venir otra vez: las facturas se cambian, nunca se duplican.</p>",
+  },
+];
