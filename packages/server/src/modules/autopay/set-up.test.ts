@@ -4,6 +4,7 @@ import {
   type AutoPayment,
   deleteAutoPayDetail,
   deletePaymentMethodDetail,
+  login,
   readAutoPayDetail,
   readPaymentMethodDetail,
   submitAchAutoPayment,
@@ -18,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { tokenize } from "../../testing/payer.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertPerson, type SignedInPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
 import { insertSavedMethod } from "../../testing/saved-methods.ts";
 import { makeAutopay } from "./index.ts";
 import { createWorld, FLAGS, SILENT, type World } from "./testing/world.ts";
@@ -234,6 +235,34 @@ describe("setting up is refused", () => {
       await set("update companies set flags = $1 where id = $2", [{ ...FLAGS, [flag]: false }, world.demo]);
       world.services.companies.forget();
       expect(await refused(sent), flag).toBe("method_unavailable");
+    }
+  });
+
+  it("or answered, never a failure of ours, whatever stands in a field", async () => {
+    const harms = ["\u0000", "\ud800", "%'", "x".repeat(5_000), -1, null];
+    const spoilt = async (body: AutoPayment, path: readonly string[], harm: unknown) => {
+      const [name = "", inner] = path;
+      const value = inner ? { ...body.Address, [inner]: harm } : harm;
+      return world.app.inject({
+        method: "POST",
+        url: "/api/Payments/SubmitAutoPayment",
+        headers: { authorization: `Bearer ${userToken}` },
+        payload: { ...body, Key: randomUUID(), [name]: value },
+      });
+    };
+    const userToken = (
+      await answerOf(clientOf(world.app), login, {
+        body: { username: "ada@mail.example", password: TEST_PASSWORD, company: "demo" },
+      })
+    ).UserToken;
+    const body = await byMethod();
+    const paths = [...Object.keys(body), ...Object.keys(body.Address).map((name) => `Address.${name}`)];
+    for (const path of paths) {
+      await set("truncate autopay_schedules, autopay_setups");
+      for (const harm of harms) {
+        const { statusCode, body: said } = await spoilt(body, path.split("."), harm);
+        expect(statusCode, `${path} ${JSON.stringify(harm)} ${said}`).toBeLessThan(500);
+      }
     }
   });
 
