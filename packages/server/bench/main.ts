@@ -20,18 +20,24 @@ const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Pr
 async function main(root: string): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   const room = await openRoom(args.keep);
-  for (const [signal, code] of [
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-  ] as const) {
-    process.once(signal, () => void room.close().then(() => process.exit(code)));
-  }
+  let stopping = false;
+  const stop = (code: number): void => {
+    // A signal may come twice, e.g. to the group and from who started us.
+    if (stopping) return;
+    stopping = true;
+    room.close().then(() => process.exit(code));
+  };
+  process.on("SIGINT", () => stop(130));
+  process.on("SIGTERM", () => stop(143));
   try {
     for (const subject of args.subjects) {
       await publish(await BENCHES[subject](room, args), args, root);
     }
+  } catch (error) {
+    // What is being stopped fails; nobody needs to hear of it.
+    if (!stopping) throw error;
   } finally {
-    await room.close();
+    if (!stopping) await room.close();
   }
 }
 
