@@ -17,6 +17,7 @@ const EXEMPT = [
     /^packages\/server\/src\/modules\/(guides|mailing)\/data\//,
     "help articles, names of places and codes of the post",
   ],
+  [/^packages\/server\/src\/metrics\//, "what each metric is, for operators"],
   [/^packages\/server\/src\/gateways\/sandbox\//, "a bank's stand-in, for who tries the product"],
   [
     /^packages\/server\/src\/gateways\/stripe\//,
@@ -36,7 +37,7 @@ const ALLOWED = [
   ],
   [/^(Bills Payment|Property Tax)$/, "names of products on the wire"],
   [/^FullName asc$/, "an order on the wire"],
-  [/^Parcel ID$/, "a heading on the wire"],
+  [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "headings on the wire"],
   [/^AJAX Error$/, "what a device answers"],
   [/^(Confidential Pin\(s\)|Property NSF)$/, "names that a county gave its lists"],
   [/^(Garden City|Port Wentworth|Tybee Island|Jackson County, Missouri|AL Alabama,.*)$/, "names of places"],

@@ -43,14 +43,11 @@ const ALONE_MS = 5_000;
 /** Callers that one process keeps a lease of. One that is forgotten loses its lease, so less gets through and not more. */
 const MOST_LEASES = 10_000;
 
-const TAKE = {
-  name: "rate_limits_take",
-  text: `insert into rate_limits as r (key, taken, ends_at) values ($1, $2, now() + $3::bigint * interval '1 ms')
+const TAKE = `insert into rate_limits as r (key, taken, ends_at) values ($1, $2, now() + $3::bigint * interval '1 ms')
     on conflict (key) do update set
       taken = case when r.ends_at <= now() then excluded.taken else least(r.taken + excluded.taken, 1e15) end,
       ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
-    returning taken, greatest(0, extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as ms`,
-};
+    returning taken, greatest(0, extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as ms`;
 
 const late = (ms: number): { promise: Promise<never>; stop: () => void } => {
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +83,11 @@ export function createRateLimits(
   const ask = async (lease: Lease, key: Buffer, { max, timeWindow }: Limit): Promise<void> => {
     const wanted = Math.max(1, Math.floor(max / BLOCKS), lease.waiting);
     const timer = late(patienceMs);
-    const counted = pool.query<{ taken: number; ms: number }>({ ...TAKE, values: [key, wanted, timeWindow] });
+    const counted = pool.query<{ taken: number; ms: number }>({
+      name: "rate_limits_take",
+      text: TAKE,
+      values: [key, wanted, timeWindow],
+    });
     counted.catch(() => undefined);
     const { rows } = await Promise.race([counted, timer.promise]).finally(timer.stop);
     const { taken, ms } = rows[0] ?? { taken: wanted, ms: timeWindow };
