@@ -58,7 +58,7 @@ async function tryImage({ folder, steps }, databaseUrl) {
   });
   requireThat(
     early.status === 1 && early.stderr.includes("run npm run migrate"),
-    "a server does not start on a database without a schema, and says what to run",
+    `a server does not start on a database without a schema, and says what to run: ${early.stderr.trim()}`,
   );
   const migrated = spawnSync("node", ["packages/server/dist/cli.js", "migrate"], {
     ...options,

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+
+/** Unique without the company at the front, and why that holds where a table is spread by company. */
+const UNIQUE_ALONE: Readonly<Record<string, string>> = {
+  terminal_runs_reference_key: "a random UUID; a small table that is not spread",
+  mail_tokens_pkey:
+    "a random secret's hash, looked up by whoever has a link; a small table that is not spread",
+};
+
+/** Found by an id that is unique by chance, by somebody who knows no company; each asks every partition. */
+const PLAIN_ALONE: Readonly<Record<string, string>> = {
+  checkouts_id: "the frame knows the checkout alone",
+  payments_id: "a gateway knows the payment alone",
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const COMPANY_TABLES = `select a.attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id'`;
+
+async function names(sql: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(sql);
+  return rows.map(({ name }) => name);
+}
+
+it("what is unique about a county's rows is unique within the county: the company leads", async () => {
+  const found = await names(
+    `select i.indexrelid::regclass::text as name from pg_index i
+     join pg_attribute k on k.attrelid = i.indexrelid and k.attnum = 1
+     where i.indisunique and i.indrelid in (${COMPANY_TABLES}) and k.attname <> 'company_id' order by 1`,
+  );
+  expect(found).toEqual(Object.keys(UNIQUE_ALONE).sort());
+});
+
+it("a reference from one county's row to another row goes by the company first", async () => {
+  const found = await names(
+    `select k.conname as name from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     where k.contype = 'f' and k.conrelid in (${COMPANY_TABLES}) and k.confrelid in (${COMPANY_TABLES})
+       and a.attname <> 'company_id' order by 1`,
+  );
+  expect(found).toEqual([]);
+});
+
+it("bills, payments, ledger and audit trail are searched by the company first", async () => {
+  const big = [
+    "bills",
+    "payments",
+    "payment_bills",
+    "payment_events",
+    "ledger_lines",
+    "checkouts",
+    "audit_events",
+  ];
+  // Queues of jobs are searched over all companies and hold what is due, and GIN indexes take no integer in front.
+  const found = await names(
+    `select i.indexrelid::regclass::text as name from pg_index i
+     join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
+     join pg_attribute k on k.attrelid = i.indexrelid and k.attnum = 1
+     where i.indrelid in (${COMPANY_TABLES}) and i.indrelid::regclass::text in (${big.map((name) => `'${name}'`).join()})
+       and k.attname <> 'company_id' and m.amname = 'btree' and i.indpred is null order by 1`,
+  );
+  expect(found).toEqual(Object.keys(PLAIN_ALONE).sort());
+});
+
+it("a table without a company is small: it does not grow with a county's bills", async () => {
+  const found = await names(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and c.oid not in (${COMPANY_TABLES}) order by 1`,
+  );
+  const COUNTIES = ["companies", "payment_states", "payment_transitions"];
+  const INSTALLATION = [
+    "schema_migrations",
+    "secrets",
+    "earlier_secrets",
+    "one_time_steps",
+    "gateway_cursors",
+  ];
+  // What is swept when it has served its time, or is kept to a number of rows.
+  const SWEPT = ["captcha_spent", "rate_limits", "face_errors", "caught_mails"];
+  const POSTAL = ["postal_operations", "postal_places"];
+  expect(found.filter((name) => ![...POSTAL, ...COUNTIES, ...INSTALLATION, ...SWEPT].includes(name))).toEqual(
+    [],
+  );
+});
