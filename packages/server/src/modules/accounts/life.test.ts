@@ -137,6 +137,16 @@ it("a county that tells bills apart by parcel takes the parcel, as a whole, and 
   await other.close();
 });
 
+it("the link of a confirmation works once, also where it is opened twice at the same moment", async () => {
+  const email = "twice@mail.example";
+  await answerOf(guest(), register, registration(email));
+  const input = { query: { token: tokenIn((await mails(email))[0]) } };
+  const tries = await Promise.all([1, 2, 3].map(() => guest().call(confirmEmail, input)));
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await refusalOf(guest(), confirmEmail, input)).code).toBe("link_expired");
+  expect(await canSignIn(email, TEST_PASSWORD)).toBe(true);
+});
+
 it("an address is registered once, also by two at the same moment", async () => {
   const both = await Promise.all(
     ["Twin@mail.example", "twin@MAIL.example"].map((email) => guest().call(register, registration(email))),
