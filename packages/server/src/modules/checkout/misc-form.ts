@@ -1,13 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { GuestMiscCheckoutRequest } from "@county-pay/core/contract";
-import {
-  isMotorVehicle,
-  LEAST_PRICE,
-  MOST_PRICE,
-  MOST_QUANTITY,
-  miscProducts,
-  paymentForOptions,
-} from "@county-pay/core/misc";
+import { isMotorVehicle, LEAST_PRICE, miscProducts, paymentForOptions } from "@county-pay/core/misc";
 import { wireCents } from "@county-pay/core/money";
 import { checkMiscDetails, miscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -54,9 +47,8 @@ export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: b
   return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
 }
 
-/** What a line of so many of a product can come to (spec 1:69, 1:197). */
-const isPrice = ({ amountCents }: MiscLine): boolean =>
-  amountCents >= LEAST_PRICE && amountCents <= MOST_PRICE * MOST_QUANTITY;
+/** What a line can come to (spec 1:69); the wire takes no more than a product can. */
+const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRICE;
 
 /**
  * The products that somebody may pay for: of this county, each for something and at a price that a product can have. A

@@ -87,6 +87,15 @@ describe("a failed payment", () => {
     expect(rows).toMatchObject([{ total_cents: "10200", bill_ids: ["1"], message: "call …" }]);
   });
 
+  it("is noted with the character zero replaced, wherever a face sends one", async () => {
+    const body = { ...failed, Message: "a\u0000b", Status: "\u0000", TerminalID: "\u0000" };
+    await answerOf(clientOf(app), logFailedPaymentTransaction, { body });
+    const { rows } = await database.pool.query(
+      "select message, status, terminal from failed_payments order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ message: "a\ufffdb", status: "\ufffd", terminal: "\ufffd" }]);
+  });
+
   it("of a county that does not exist is refused", async () => {
     expect(
       await refusalOf(clientOf(app), logFailedPaymentTransaction, {
