@@ -37,20 +37,29 @@ const mostDecided = (clients: number, gatewayMs: number): number =>
   gatewayMs > 0 ? (clients * 1_200) / gatewayMs : (MOST_DECIDED[clients] ?? 0);
 const mostOverHttp = (clients: number): number => MOST_OVER_HTTP[clients] ?? 0;
 
-/** What all measurements of this run would like to pay in a second: decisions, pgbench, beside the naive version, HTTP. */
-const WANTED = CLIENTS.reduce<number>(
+/** What would be paid in a second if nothing but the machine were in the way: decisions twice, pgbench, HTTP. */
+const FAST = CLIENTS.reduce<number>(
+  (sum, clients) => sum + 3 * mostDecided(clients, 0) + mostOverHttp(clients),
+  0,
+);
+/** And where a gateway thinks. */
+const SLOW = CLIENTS.reduce<number>(
   (sum, clients) =>
     sum +
-    2 * mostDecided(clients, 0) +
-    GATEWAYS_MS.reduce<number>((rest, gatewayMs) => rest + mostDecided(clients, gatewayMs), 0) +
-    mostOverHttp(clients),
+    GATEWAYS_MS.reduce<number>(
+      (more, gatewayMs) => more + (gatewayMs > 0 ? mostDecided(clients, gatewayMs) : 0),
+      0,
+    ),
   0,
 );
 
-/** Takes the bills of one measurement, so that there are as many for each of the others. */
-function takeFor({ free, all, args }: Bench, perSecond: number): FreeBill[] {
-  const seconds = Math.min(args.seconds + 2, (all - CONTENDED_BILLS) / WANTED);
-  return free.take(Math.floor(perSecond * seconds));
+/** Takes the bills of one measurement: all that it wants where a gateway thinks, else its share of what there is. */
+function takeFor({ free, all, args }: Bench, perSecond: number, gatewayMs = 0): FreeBill[] {
+  const wanted = args.seconds + 2;
+  const left = all - CONTENDED_BILLS - SLOW * wanted;
+  return free.take(
+    Math.ceil(perSecond * (gatewayMs > 0 ? wanted : Math.max(0, Math.min(wanted, left / FAST)))),
+  );
 }
 
 const thinking =
@@ -61,7 +70,7 @@ const thinking =
 
 async function measureOurs(bench: Bench, clients: number, gatewayMs: number): Promise<Figures> {
   const { client, companyId, args, pool } = bench;
-  const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, gatewayMs)));
+  const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, gatewayMs), gatewayMs));
   const waiting = (await readStock(client, stock)).reverse();
   const charge = thinking(gatewayMs);
   const figures = await load({ clients, seconds: args.seconds, warmUp: 1 }, async () => {
