@@ -27,7 +27,9 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const DECLINED = "4000000000000002";
 /** Below the time for which a server keeps what it knows of companies: only a word of the other makes it so soon. */
-const SOON = { timeout: 1_500, interval: 20 };
+const SOON = { timeout: 2_500, interval: 20 };
+/** A gateway that is busy is no gateway that is silent. */
+const PATIENT = { GATEWAY_TIMEOUT_MS: "8000" };
 
 let programs: Programs;
 let gateway: GatewayProcess;
@@ -43,8 +45,8 @@ beforeAll(async () => {
   demo = await insertCounty(database.pool, { name: "demo", flags: { OnlinePropertyTaxPayment: true } });
   await insertPerson(database.pool, demo, { email: "admin@county.example", userType: "Admin" });
   [one, two] = await Promise.all([
-    startServer(programs, gateway, database.url),
-    startServer(programs, gateway, database.url),
+    startServer(programs, gateway, database.url, PATIENT),
+    startServer(programs, gateway, database.url, PATIENT),
   ]);
 });
 afterAll(async () => {
