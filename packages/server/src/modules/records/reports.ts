@@ -44,18 +44,18 @@ const countAll = async (kysely: Kysely<Tables>, asker: Asker): Promise<readonly 
   return rows;
 };
 
-const filtered = (filter: string): string =>
-  `${paymentTransactions.path}?$filter=${encodeURIComponent(filter)}`;
+const where = (field: string, value: string): string =>
+  `${paymentTransactions.path}?$filter=${encodeURIComponent([field, "eq", `'${value}'`].join(" "))}`;
 
 /** Where each report is read, by the number of its kind and its own; a day is its own number. */
 const REPORTS = [
-  { kind: "method", name: "CC", id: "11", path: filtered("PaymentType eq 'CC'") },
-  { kind: "method", name: "ACH", id: "12", path: filtered("PaymentType eq 'ACH'") },
-  { kind: "method", name: "CASH", id: "13", path: filtered("PaymentType eq 'CASH'") },
-  { kind: "method", name: "CHECK", id: "14", path: filtered("PaymentType eq 'CHECK'") },
-  { kind: "given back", name: "void", id: "21", path: filtered("RefundType eq 'void'") },
-  { kind: "given back", name: "refund", id: "22", path: filtered("RefundType eq 'refund'") },
-  { kind: "given back", name: "returned", id: "23", path: filtered("FinalStatus eq 'returned'") },
+  { kind: "method", name: "CC", id: "11", path: where("PaymentType", "CC") },
+  { kind: "method", name: "ACH", id: "12", path: where("PaymentType", "ACH") },
+  { kind: "method", name: "CASH", id: "13", path: where("PaymentType", "CASH") },
+  { kind: "method", name: "CHECK", id: "14", path: where("PaymentType", "CHECK") },
+  { kind: "given back", name: "void", id: "21", path: where("RefundType", "void") },
+  { kind: "given back", name: "refund", id: "22", path: where("RefundType", "refund") },
+  { kind: "given back", name: "returned", id: "23", path: where("FinalStatus", "returned") },
   { kind: "attention", name: "needsAttention", id: "41", path: "/AlchemePay/NeedsAttention" },
 ] as const;
 
