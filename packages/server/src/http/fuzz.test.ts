@@ -189,7 +189,7 @@ it("junk to every endpoint is answered or refused with a code, never a failure o
   );
   const { rows } = await database.pool.query("select count(*)::int as stored from checkouts");
   expect(rows).toEqual([{ stored: 0 }]);
-});
+}, 180_000);
 
 /** Guests' calls that take nothing which they do not name: junk among sound fields never gets past their door. */
 const STRICT = [
