@@ -58,7 +58,7 @@ function takeFor({ free, all, args }: Bench, perSecond: number, gatewayMs = 0): 
   const wanted = args.seconds + 2;
   const left = all - CONTENDED_BILLS - SLOW * wanted;
   return free.take(
-    Math.ceil(perSecond * (gatewayMs > 0 ? wanted : Math.max(0, Math.min(wanted, left / FAST)))),
+    Math.floor(perSecond * (gatewayMs > 0 ? wanted : Math.max(0, Math.min(wanted, left / FAST)))),
   );
 }
 
