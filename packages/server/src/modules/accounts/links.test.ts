@@ -17,6 +17,7 @@ import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertSavedMethod } from "../../testing/saved-methods.ts";
 import { testServices } from "../../testing/services.ts";
 
 let database: TestDatabase;
@@ -115,16 +116,11 @@ it("automatic payments end with the link that they need, and those of nobody els
   for (const { id } of [resident, neighbour]) {
     const body = { EbppUserId: id, ConsumerId: consumers.resident, ConsumerAccountId };
     maps.push((await answerOf(people.clerk.asApi, createEbppUserConsumerMap, { body })).Id);
+    const method = await insertSavedMethod(database.pool, demo, id);
     await database.pool.query(
-      `with method as (
-         insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
-           billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
-           expiration_year, is_active, connector_id)
-         values ($1, $2::bigint, 'CC', '', 'VISA', '1111', '', '', '', '', '', '', $2::text, '12', '2031', true, '')
-         returning id)
-       insert into autopay_schedules (company_id, user_id, consumer_account_id, saved_method_id, first_date, payments)
-       select $1, $2::bigint, $3, id, '2031-01-01', 12 from method`,
-      [demo, id, ConsumerAccountId],
+      `insert into autopay_schedules (company_id, user_id, consumer_account_id, saved_method_id, first_date, payments)
+       values ($1, $2, $3, $4, '2031-01-01', 12)`,
+      [demo, id, ConsumerAccountId, method],
     );
   }
   await answerOf(resident.asApi, deleteEbppUserConsumerMap, { params: { id: maps[0] ?? "" } });
