@@ -2,6 +2,7 @@ export { recompute } from "./amounts.ts";
 export { spendCardEntry } from "./card-entry.ts";
 export { readCartBills } from "./cart-bills.ts";
 export { checkBills } from "./check-bills.ts";
+export { cartRefusal, drivesLines } from "./drives-cart.ts";
 export { registerFrame } from "./frame-routes.ts";
 export { amountChanged, type GuestForm, payerOf } from "./guest-form.ts";
 export { checkMiscForm, type MiscLine, type MiscSubmit, productLines } from "./misc-form.ts";

@@ -6,7 +6,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import type { Offer } from "../payments/index.ts";
-import { drivesLines } from "./drives-cart.ts";
+import { cartRefusal, drivesLines } from "./drives-cart.ts";
 import { amountChanged, checkGuest, feeLabel, type OfferContext, payerOf } from "./guest-form.ts";
 import { type MiscSubmit, productLines } from "./misc-form.ts";
 
@@ -47,7 +47,9 @@ export async function makeMiscOffer(
   const lines =
     submit.DrivesCartId === ""
       ? productLines(submit, company)
-      : await drivesLines(services, record, submit, company);
+      : await drivesLines(services, record, submit, company, (id) =>
+          cartRefusal(services.db.kysely, record.id, id),
+        );
   if (lines instanceof Refusal) return lines;
   const total = sum(lines.map(({ amountCents }) => cents(amountCents)));
   const quote = quoteFee(company.fees, method, total, "", null, language.texts(paymentMessages));

@@ -5,9 +5,15 @@ import { cents, sum, wireCents } from "@county-pay/core/money";
 import { Refusal } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { amountChanged, type MiscLine, type MiscSubmit, productLines } from "../checkout/index.ts";
+import {
+  amountChanged,
+  cartRefusal,
+  drivesLines,
+  type MiscLine,
+  type MiscSubmit,
+  productLines,
+} from "../checkout/index.ts";
 import type { Manner } from "./bills.ts";
-import { cartLines } from "./drives.ts";
 
 /** What a submission of products says of them, and what they come to. */
 export type MiscAsked = MiscSubmit & {
@@ -27,8 +33,12 @@ export async function linesToTake(
   core: Company,
   { method, cardType = "", cardFunding }: Omit<Manner, "taxSaleConfirmed">,
 ): Promise<readonly MiscLine[] | Refusal> {
+  const { company, inCompany } = context;
+  const refusalOf = (cartId: string) => inCompany((tenant) => cartRefusal(tenant, company.id, cartId));
   const isCart = submit.DrivesCartId !== "";
-  const lines = isCart ? await cartLines(services, context, submit, core) : productLines(submit, core);
+  const lines = isCart
+    ? await drivesLines(services, company, submit, core, refusalOf)
+    : productLines(submit, core);
   if (lines instanceof Refusal) return lines;
   const total = sum(lines.map(({ amountCents }) => cents(amountCents)));
   const texts = context.language.texts(paymentMessages);
