@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { LanguageCode } from "@county-pay/core/messages";
-import { create } from "fontkit";
-import PDFDocument from "pdfkit";
+import type Fontkit from "fontkit";
+import type PdfDocument from "pdfkit";
 
 /** US Letter in points, 1/72 inch. */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 38, bottom: 734 } as const;
@@ -40,8 +40,12 @@ export interface Paper {
 }
 
 const require = createRequire(import.meta.url);
+/** Loaded with the first document: loading both is a good part of a start, and most processes write none. */
+const fontkit = (): typeof Fontkit => require("fontkit");
+const pdfkit = (): typeof PdfDocument => require("pdfkit");
+
 const open = (name: string) =>
-  create(readFileSync(require.resolve(`@expo-google-fonts/public-sans/${name}`)));
+  fontkit().create(readFileSync(require.resolve(`@expo-google-fonts/public-sans/${name}`)));
 let fonts: { readonly regular: ReturnType<typeof open>; readonly bold: ReturnType<typeof open> } | undefined;
 
 /** The fonts that every document embeds, read once: parsing them takes longer than writing a page. */
@@ -82,7 +86,8 @@ export function createPaper({ title, author, language, madeAt }: About): Paper {
     info: { Title: printable(title), Author: printable(author), CreationDate: madeAt, ModDate: madeAt },
   } as const;
   // The types know fewer subsets and fonts than the library: no font at first, ours below.
-  const doc = new PDFDocument({ ...options, font: null } as unknown as PDFKit.PDFDocumentOptions);
+  const Document = pdfkit();
+  const doc = new Document({ ...options, font: null } as unknown as PDFKit.PDFDocumentOptions);
   const { regular, bold } = loadFonts();
   // A parsed font is a source of its own to the library; its types know files and their bytes only.
   const source = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
