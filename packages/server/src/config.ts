@@ -1,102 +1,8 @@
-import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
-import * as v from "valibot";
-import { GATEWAY_ENVIRONMENT, type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";
 
-const Port = (fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535)),
-    String(fallback),
-  );
-const Count = (fallback: number, longest: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1), v.maxValue(longest)),
-    String(fallback),
-  );
-const DatabaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
-const Switch = (fallback: "on" | "off") =>
-  v.optional(
-    v.pipe(
-      v.picklist(["on", "off"]),
-      v.transform((value) => value === "on"),
-    ),
-    fallback,
-  );
-
-const isNetwork = (text: string): boolean => {
-  const [address = "", bits, ...rest] = text.split("/");
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    rest.length === 0 &&
-    longest > 0 &&
-    (bits === undefined || (/^[1-9]\d?\d?$/.test(bits) && +bits <= longest))
-  );
-};
-
-/** off: nobody's word. on: the word of a proxy on this machine. Else the addresses and networks of the proxies. */
-const Proxies = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform(
-      (text) =>
-        ({ off: [], on: ["127.0.0.0/8", "::1/128"] })[text] ?? text.split(",").map((one) => one.trim()),
-    ),
-    v.check((networks) => networks.every(isNetwork)),
-  ),
-  "off",
-);
-
-/** An exact origin: scheme, host and port, nothing after it. */
-const Origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.transform((value) => new URL(value)),
-  v.check((url) => /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search + url.hash)),
-  v.transform((url) => url.origin),
-);
-
-const Environment = v.object({
-  ...GATEWAY_ENVIRONMENT,
-  PORT: Port(4000),
-  PAYMENTS_PORT: Port(4001),
-  GATEWAY_PORT: Port(4002),
-  EXAMPLES_PORT: Port(4003),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
-  DATABASE_URL: DatabaseUrl,
-  DATABASE_CONNECTIONS: Count(10, 200),
-  DATABASE_REPLICA_URL: v.optional(DatabaseUrl),
-  REPLICA_LAG_MS: Count(5_000, 600_000),
-  STATEMENT_TIMEOUT_MS: Count(10_000, 600_000),
-  LOCK_TIMEOUT_MS: Count(5_000, 600_000),
-  REQUEST_TIMEOUT_MS: Count(30_000, 600_000),
-  SHUTDOWN_MS: Count(15_000, 600_000),
-  METRICS_PORT: v.optional(Port(0)),
-  METRICS_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
-  GATEWAY_URL: v.optional(Origin),
-  PUBLIC_ORIGIN: v.optional(Origin),
-  PAYMENTS_ORIGIN: v.optional(Origin),
-  GATEWAY_ORIGIN: v.optional(Origin),
-  EXAMPLES_ORIGIN: v.optional(Origin),
-  CAPTCHA: Switch("on"),
-  CAPTCHA_COST: Count(5_000, 1e6),
-  CHECKOUT_MINUTES: Count(30, 1_440),
-  DECLINES_PER_CHECKOUT: Count(5, 1_000),
-  DECLINES_PER_BILL: Count(20, 1e6),
-  GATEWAY_TIMEOUT_MS: Count(10_000, 60_000),
-  SETTLE_EVERY_MS: Count(1_000, 600_000),
-  SETTLE_AGAIN_MS: Count(2_000, 600_000),
-  RATE_LIMIT_PER_MINUTE: Count(600, 1e9),
-  SESSION_HOURS: Count(8, 720),
-  TRUST_PROXY: Proxies,
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),
-  MAIL: Switch("on"),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
-  MAIL_BOUNCES: v.optional(v.pipe(v.string(), v.email(), v.regex(/^[^@]{1,20}@/))),
-  SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  SIGNING_SECRET_EARLIER: v.optional(v.pipe(v.string(), v.minLength(32))),
-  LOG_LEVEL: v.optional(v.picklist(["silent", "fatal", "error", "warn", "info", "debug"]), "info"),
-  NODE_ENV: v.optional(v.string(), "development"),
-});
+export { SETTINGS } from "./environment.ts";
 
 /** An origin as it is given out, and all spellings under which a browser may know it. */
 export interface Site {
@@ -195,7 +101,7 @@ const site = (given: string | undefined, port: number): Site =>
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Without a mail server, residents could neither sign up nor reset a password: a server in production says so at once. */
-function mailSettings(env: v.InferOutput<typeof Environment>): MailSettings {
+function mailSettings(env: Environment): MailSettings {
   const isProduction = env.NODE_ENV === "production";
   if (isProduction && env.MAIL && env.SMTP_URL === undefined)
     throw new Error(
@@ -209,48 +115,15 @@ function mailSettings(env: v.InferOutput<typeof Environment>): MailSettings {
   };
 }
 
-/** Settings that are each right and do not go together, in a sentence. */
-function refuseContradictions(env: v.InferOutput<typeof Environment>): void {
-  const below = (smaller: keyof typeof env, larger: keyof typeof env, why: string): void => {
-    if (Number(env[smaller]) >= Number(env[larger]))
-      throw new Error(`The environment is not right: ${smaller} must be below ${larger}: ${why}.`);
-  };
-  below("GATEWAY_TIMEOUT_MS", "REQUEST_TIMEOUT_MS", "a payer waits for the gateway on an open connection");
-  below("GATEWAY_TIMEOUT_MS", "SHUTDOWN_MS", "a server that stops lets payments under way end");
-  below("LOCK_TIMEOUT_MS", "STATEMENT_TIMEOUT_MS", "waiting for a row is a part of a statement");
-  if (env.SIGNING_SECRET_EARLIER !== undefined && env.SIGNING_SECRET === undefined)
-    throw new Error("The environment is not right: SIGNING_SECRET_EARLIER needs a SIGNING_SECRET after it.");
-  const ports = ["PORT", "PAYMENTS_PORT", "METRICS_PORT"] as const;
-  for (const [at, name] of ports.entries()) {
-    const other = ports.slice(at + 1).find((later) => env[later] !== 0 && env[later] === env[name]);
-    if (other) throw new Error(`The environment is not right: ${name} and ${other} are the same port.`);
-  }
-}
-
-/** The names of all settings, and what each is where it is not set; undefined: nothing. */
-export const SETTINGS: ReadonlyMap<string, unknown> = new Map(
-  Object.entries(Environment.entries).map(([name, schema]) => [
-    name,
-    "default" in schema ? schema.default : undefined,
-  ]),
-);
-
 /** Reads the environment once. Throws an Error whose message is a sentence for whoever starts the server. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = v.safeParse(Environment, given);
-  if (!read.success) {
-    const names = Object.keys(v.flatten(read.issues).nested ?? {}).join(", ");
-    throw new Error(`The environment is not right: check ${names}.`);
-  }
-  const env = read.output;
+  const env = readEnvironment(environment);
   const sites = {
     portal: site(env.PUBLIC_ORIGIN, env.PORT),
     payments: site(env.PAYMENTS_ORIGIN, env.PAYMENTS_PORT),
     gateway: site(env.GATEWAY_ORIGIN, env.GATEWAY_PORT),
     examples: site(env.EXAMPLES_ORIGIN, env.EXAMPLES_PORT),
   };
-  refuseContradictions(env);
   return {
     host: env.HOST,
     port: env.PORT,

@@ -5,19 +5,19 @@ import { openDatabase } from "../../src/db/database.ts";
 import type { BenchArguments } from "../arguments.ts";
 import { fill } from "../fill/fill.ts";
 import { type Figures, load } from "../load.ts";
-import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
+import type { Report } from "../report.ts";
 import type { Room } from "../room.ts";
-import { type Contention, contention } from "./contention.ts";
+import { contention } from "./contention.ts";
 import { NAIVE_TABLES, payNaively } from "./naive.ts";
 import { type Charge, payOurs } from "./ours.ts";
-import { type HttpPayments, payOverHttp } from "./over-http.ts";
+import { payOverHttp } from "./over-http.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
+import { CONTENDED_BILLS, type Measured, tablesOf } from "./tables.ts";
 import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
 
 const CLIENTS = [1, 8, 32] as const;
 /** What a gateway takes to think: none at all, and what is usual. */
 const GATEWAYS_MS = [0, 200] as const;
-const CONTENDED_BILLS = 100;
 /** More than these a machine of two cores does not pay in a second, by the number of clients; a run that uses up its bills ends. */
 const MOST_DECIDED: Readonly<Record<number, number>> = { 1: 700, 8: 1_600, 32: 1_600 };
 const MOST_OVER_HTTP: Readonly<Record<number, number>> = { 1: 150, 8: 350, 32: 350 };
@@ -108,16 +108,6 @@ async function measureNaive(bench: Bench, clients: number, gatewayMs: number): P
   });
 }
 
-interface Measured {
-  readonly decisions: { clients: number; ours: Figures; pgbench: Figures | null }[];
-  readonly http: { clients: number; payments: HttpPayments }[];
-  readonly versions: { clients: number; gatewayMs: number; ours: Figures; naive: Figures }[];
-  readonly contended: Contention[];
-  readonly peakBytes: number;
-  readonly differences: Record<string, unknown>;
-  readonly bills: number;
-}
-
 async function measure(room: Room, bench: Bench): Promise<Measured> {
   const { client, pool, companyId, free, args, url } = bench;
   const pgbench = await findPgbench();
@@ -161,78 +151,6 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
     companyId,
   ]);
   return { decisions, http, versions, contended, peakBytes, differences: rows[0] ?? {}, bills: args.bills };
-}
-
-const figuresCells = (figures: Figures | null): string[] =>
-  figures ? [perSecond(figures), ms(figures.p50), ms(figures.p99)] : ["-", "-", "-"];
-const ratio = (ours: Figures, theirs: Figures | null): string =>
-  theirs ? times(ours.perSecond / theirs.perSecond) : "-";
-const three = (name: string): string[] => [`${name} per s`, `${name} p50`, `${name} p99`];
-
-function tablesOf({
-  decisions,
-  http,
-  versions,
-  contended,
-  peakBytes,
-  differences,
-  bills,
-}: Measured): Table[] {
-  const failed = [...decisions.map(({ ours }) => ours), ...http.map(({ payments }) => payments.whole)].reduce(
-    (sum, { failures }) => sum + failures,
-    0,
-  );
-  return [
-    {
-      title: "Decisions: begin_payment and finish_payment, payments per second and milliseconds",
-      columns: ["clients", ...three("server's code"), ...three("pgbench"), "of pgbench"],
-      rows: decisions.map(({ clients, ours, pgbench }) => [
-        String(clients),
-        ...figuresCells(ours),
-        ...figuresCells(pgbench),
-        ratio(ours, pgbench),
-      ]),
-    },
-    {
-      title: "Whole payments over HTTP: checkout, frame, token, charge at the sandbox gateway",
-      columns: ["clients", "payments per s", "whole p50", "whole p99", "pay p50", "pay p99", "pay max"],
-      rows: http.map(({ clients, payments: { whole, pay } }) => [
-        String(clients),
-        perSecond(whole),
-        ms(whole.p50),
-        ms(whole.p99),
-        ms(pay.p50),
-        ms(pay.p99),
-        ms(pay.max),
-      ]),
-      notes: [
-        `The server's memory with ${bills.toLocaleString("en-US")} bills under this load: at most ${megabytes(peakBytes)}. Payments that failed: ${failed}.`,
-        `What does not add up in the ledger afterwards: ${JSON.stringify(differences)}.`,
-      ],
-    },
-    {
-      title:
-        "Beside a naive version: one transaction of seven statements that holds the bill while the gateway thinks",
-      columns: ["gateway, clients", ...three("ours"), ...three("naive"), "ours : naive"],
-      rows: versions.map(({ clients, gatewayMs, ours, naive }) => [
-        `${gatewayMs} ms, ${clients}`,
-        ...figuresCells(ours),
-        ...figuresCells(naive),
-        ratio(ours, naive),
-      ]),
-    },
-    {
-      title: `32 clients want the same ${CONTENDED_BILLS} bills; the gateway thinks for 20 ms`,
-      columns: ["version", "attempts", "charged", "bills charged twice or more", "seconds"],
-      rows: contended.map(({ who, attempts, taken, paidTwice, seconds }) => [
-        who,
-        String(attempts),
-        String(taken),
-        String(paidTwice),
-        seconds.toFixed(1),
-      ]),
-    },
-  ];
 }
 
 /** Payments: the decision beside pgbench, the whole way over HTTP, and a naive version. */

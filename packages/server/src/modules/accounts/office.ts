@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { PASSWORD_SYMBOLS } from "@county-pay/core/forms";
 import { rolesOf } from "@county-pay/core/session";
 import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { hashPassword } from "../sessions/index.ts";
 import { forgetFailures } from "./lockout.ts";
 
@@ -19,24 +20,6 @@ const pick = (letters: string): string => letters[randomInt(letters.length)] ?? 
 /** A random password of the policy: 16 letters and digits and one of each kind, about 110 bits. */
 export const generatePassword = (): string =>
   [...ALPHABETS.map(pick), ...Array.from({ length: 16 }, () => pick(ALL))].join("");
-
-async function inTransaction<Answer>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Answer>,
-): Promise<Answer> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const answer = await work(client);
-    await client.query("commit");
-    return answer;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 /** What the operator did to whom: the audit trail has no user for it. */
 const noteOperator = (client: PoolClient, companyId: number, action: string, id: number) =>

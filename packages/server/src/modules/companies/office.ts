@@ -1,5 +1,6 @@
 import { FLAG_NAMES, type FlagName } from "@county-pay/core/company";
 import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../../db/in-transaction.ts";
 
 /** A company as an operator makes it; everything else its admins set. */
 export interface NewCompany {
@@ -39,24 +40,6 @@ export function isTimeZone(name: string): boolean {
 }
 
 export const isFlag = (name: string): name is FlagName => FLAG_NAMES.some((flag) => flag === name);
-
-async function inTransaction<Answer>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Answer>,
-): Promise<Answer> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const answer = await work(client);
-    await client.query("commit");
-    return answer;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 /** What the operator did: the audit trail has no user for it. */
 const note = (client: PoolClient, companyId: number, action: string, details: object = {}) =>

@@ -1,0 +1,91 @@
+import type { Figures } from "../load.ts";
+import { megabytes, ms, perSecond, type Table, times } from "../report.ts";
+import type { Contention } from "./contention.ts";
+import type { HttpPayments } from "./over-http.ts";
+
+/** How many bills 32 clients want at once. */
+export const CONTENDED_BILLS = 100;
+
+/** What a run of the benchmark of payments found. */
+export interface Measured {
+  readonly decisions: { clients: number; ours: Figures; pgbench: Figures | null }[];
+  readonly http: { clients: number; payments: HttpPayments }[];
+  readonly versions: { clients: number; gatewayMs: number; ours: Figures; naive: Figures }[];
+  readonly contended: Contention[];
+  readonly peakBytes: number;
+  readonly differences: Record<string, unknown>;
+  readonly bills: number;
+}
+
+const figuresCells = (figures: Figures | null): string[] =>
+  figures ? [perSecond(figures), ms(figures.p50), ms(figures.p99)] : ["-", "-", "-"];
+const ratio = (ours: Figures, theirs: Figures | null): string =>
+  theirs ? times(ours.perSecond / theirs.perSecond) : "-";
+const three = (name: string): string[] => [`${name} per s`, `${name} p50`, `${name} p99`];
+
+/** The run as tables, the way that a reader compares it. */
+export function tablesOf({
+  decisions,
+  http,
+  versions,
+  contended,
+  peakBytes,
+  differences,
+  bills,
+}: Measured): Table[] {
+  const failed = [...decisions.map(({ ours }) => ours), ...http.map(({ payments }) => payments.whole)].reduce(
+    (sum, { failures }) => sum + failures,
+    0,
+  );
+  return [
+    {
+      title: "Decisions: begin_payment and finish_payment, payments per second and milliseconds",
+      columns: ["clients", ...three("server's code"), ...three("pgbench"), "of pgbench"],
+      rows: decisions.map(({ clients, ours, pgbench }) => [
+        String(clients),
+        ...figuresCells(ours),
+        ...figuresCells(pgbench),
+        ratio(ours, pgbench),
+      ]),
+    },
+    {
+      title: "Whole payments over HTTP: checkout, frame, token, charge at the sandbox gateway",
+      columns: ["clients", "payments per s", "whole p50", "whole p99", "pay p50", "pay p99", "pay max"],
+      rows: http.map(({ clients, payments: { whole, pay } }) => [
+        String(clients),
+        perSecond(whole),
+        ms(whole.p50),
+        ms(whole.p99),
+        ms(pay.p50),
+        ms(pay.p99),
+        ms(pay.max),
+      ]),
+      notes: [
+        `The server's memory with ${bills.toLocaleString("en-US")} bills under this load: at most ${megabytes(peakBytes)}. Payments that failed: ${failed}.`,
+        `What does not add up in the ledger afterwards: ${JSON.stringify(differences)}.`,
+      ],
+    },
+    {
+      title:
+        "Beside a naive version: one transaction of seven statements that holds the bill while the gateway thinks",
+      columns: ["gateway, clients", ...three("ours"), ...three("naive"), "ours : naive"],
+      rows: versions.map(({ clients, gatewayMs, ours, naive }) => [
+        `${gatewayMs} ms, ${clients}`,
+        ...figuresCells(ours),
+        ...figuresCells(naive),
+        ratio(ours, naive),
+      ]),
+    },
+    {
+      title: `32 clients want the same ${CONTENDED_BILLS} bills; the gateway thinks for 20 ms`,
+      columns: ["version", "attempts", "charged", "bills charged twice or more", "seconds"],
+      rows: contended.map(({ who, attempts, taken, paidTwice, seconds }) => [
+        who,
+        String(attempts),
+        String(taken),
+        String(paidTwice),
+        seconds.toFixed(1),
+      ]),
+    },
+  ];
+}
