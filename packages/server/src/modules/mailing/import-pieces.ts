@@ -1,8 +1,9 @@
 import { mailFileMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { type Problem, readDate } from "../imports/index.ts";
-import type { PostCounts, PostCounty } from "./import-scans.ts";
-import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
+import { importLines, type PostCounts } from "./import-lines.ts";
+import type { PostCounty } from "./import-scans.ts";
+import type { Columns, PostLine } from "./read-post-file.ts";
 import { readBarcode } from "./read-values.ts";
 
 const COLUMNS = {
@@ -104,16 +105,7 @@ export async function importPieces(
   file: string,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  let [lines, added, refused] = [0, 0, 0];
-  const refuse = (problem: Problem): void => {
-    refused += 1;
-    onProblem(problem);
-  };
-  const refuseUnread = (problem: Problem): void => {
-    lines += 1;
-    refuse(problem);
-  };
-  for await (const batch of readPostFile(file, COLUMNS, refuseUnread)) {
+  return importLines(file, COLUMNS, onProblem, async (batch, refuse) => {
     const read = batch.map(readPiece);
     for (const problem of read) if ("reason" in problem) refuse(problem);
     const pieces = read.filter((piece): piece is Piece => "imb" in piece);
@@ -130,8 +122,6 @@ export async function importPieces(
     ]);
     for (const line of rows[0]?.unknown ?? [])
       refuse({ line, column: "billnumber", reason: mailFileMessages.unknownBill });
-    lines += batch.length;
-    added += rows[0]?.added ?? 0;
-  }
-  return { lines, added, known: Math.max(0, lines - added - refused), refused };
+    return rows[0]?.added ?? 0;
+  });
 }

@@ -1,21 +1,14 @@
 import { mailFileMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { type Problem, readDate } from "../imports/index.ts";
-import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
+import { importLines, type PostCounts } from "./import-lines.ts";
+import type { Columns, PostLine } from "./read-post-file.ts";
 import { readBarcode, readMoment, readYes } from "./read-values.ts";
 
 /** A county, as its files are read: its times are by its own clock. */
 export interface PostCounty {
   readonly id: number;
   readonly timeZone: string;
-}
-
-/** What became of a file. */
-export interface PostCounts {
-  readonly lines: number;
-  readonly added: number;
-  readonly known: number;
-  readonly refused: number;
 }
 
 const COLUMNS = {
@@ -154,24 +147,13 @@ export async function importScans(
   file: string,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  let [lines, added, refused] = [0, 0, 0];
-  const refuse = (problem: Problem): void => {
-    refused += 1;
-    onProblem(problem);
-  };
-  const refuseUnread = (problem: Problem): void => {
-    lines += 1;
-    refuse(problem);
-  };
-  for await (const batch of readPostFile(file, COLUMNS, refuseUnread)) {
+  return importLines(file, COLUMNS, onProblem, async (batch, refuse) => {
     const read = batch.map(readScan);
     const scans = read.filter((scan): scan is Scan => "imb" in scan);
     for (const problem of read) if ("reason" in problem) refuse(problem);
     const { added: fresh, unknown, ahead } = await writeScans(pool, county, scans);
     for (const line of unknown) refuse({ line, column: "imb", reason: mailFileMessages.unknownPiece });
     for (const line of ahead) refuse({ line, column: "scandatetime", reason: mailFileMessages.inFuture });
-    lines += batch.length;
-    added += fresh;
-  }
-  return { lines, added, known: Math.max(0, lines - added - refused), refused };
+    return fresh;
+  });
 }

@@ -1,4 +1,5 @@
+export type { PostCounts } from "./import-lines.ts";
 export { importPieces } from "./import-pieces.ts";
-export { importScans, type PostCounts, type PostCounty } from "./import-scans.ts";
+export { importScans, type PostCounty } from "./import-scans.ts";
 export { importOperations, importPlaces } from "./post-lists.ts";
 export { registerMailing } from "./routes.ts";

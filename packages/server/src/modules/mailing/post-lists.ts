@@ -4,8 +4,8 @@ import type { Pool } from "pg";
 import type { Tables } from "../../db/tables.ts";
 import type { Problem } from "../imports/index.ts";
 import { ZIP_PREFIXES } from "./data/zip-prefixes.ts";
-import type { PostCounts } from "./import-scans.ts";
-import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
+import { importLines, type PostCounts } from "./import-lines.ts";
+import type { Columns, PostLine } from "./read-post-file.ts";
 
 /** A place that handles mail. */
 export interface PostPlace {
@@ -50,24 +50,15 @@ async function importList<Name extends string>(
   read: (line: PostLine<Name>) => readonly string[] | Problem,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  let [lines, added, refused] = [0, 0, 0];
-  const refuse = (problem: Problem): void => {
-    refused += 1;
-    onProblem(problem);
-  };
-  const refuseUnread = (problem: Problem): void => {
-    lines += 1;
-    refuse(problem);
-  };
-  for await (const batch of readPostFile(file, columns, refuseUnread)) {
-    lines += batch.length;
+  return importLines(file, columns, onProblem, async (batch, refuse) => {
+    let added = 0;
     for (const line of batch) {
       const values = read(line);
       if ("reason" in values) refuse(values);
       else added += (await pool.query(statement, [...values])).rowCount ?? 0;
     }
-  }
-  return { lines, added, known: Math.max(0, lines - added - refused), refused };
+    return added;
+  });
 }
 
 /** Brings in what the post's operation codes mean; a code that is there gets its new words. */
