@@ -8,7 +8,7 @@ import { expectAccessible } from "./support/look.ts";
 async function walk(page: Page): Promise<void> {
   const guest = new Guest(page);
   const bill = await takeBill(page.request);
-  await page.goto("/demo");
+  await page.goto("/demo/guest");
   await expect(guest.heading).toHaveText("Find your bill");
   await expectAccessible(page, "search");
   await page.getByRole("combobox", { name: "What are you looking for?" }).fill("M");
@@ -25,7 +25,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByText("Bill Not Found")).toBeVisible();
   await expectAccessible(page, "bill not found");
 
-  await page.goto("/demo");
+  await page.goto("/demo/guest");
   await guest.search(DEMO_BILLS.demo.backTaxes[0].parcel);
   await page
     .getByRole("button", { name: /^View bill/ })

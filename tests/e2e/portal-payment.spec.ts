@@ -9,7 +9,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
 }) => {
   const bill = await takeBill(request);
   const guest = new Guest(page);
-  await page.goto("/demo");
+  await page.goto("/demo/guest");
   await guest.search(bill.parcel);
   await page.getByRole("button", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
   await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
@@ -44,7 +44,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
 });
 
 test("a guest sees suggestions from the first character and picks one by keyboard", async ({ page }) => {
-  await page.goto("/demo");
+  await page.goto("/demo/guest");
   const query = page.getByRole("combobox", { name: "What are you looking for?" });
   await query.press("M");
   const first = page.getByRole("listbox").getByRole("option").first();
@@ -56,7 +56,7 @@ test("a guest sees suggestions from the first character and picks one by keyboar
 });
 
 test("a guest narrows the results by status and year, and turns the pages", async ({ page }) => {
-  await page.goto("/demo");
+  await page.goto("/demo/guest");
   const guest = new Guest(page);
   await guest.search("2026");
   await expect(page.getByText(/^Results: 1.10 of/)).toBeVisible();
@@ -72,7 +72,7 @@ test("a guest with back taxes is offered the oldest bills first and pays two of 
   const [newest, middle, oldest] = DEMO_BILLS.demo.backTaxes;
   if (!middle || !oldest) throw new Error("the demo county has a parcel that owes three years");
   const guest = new Guest(page);
-  await page.goto("/demo");
+  await page.goto("/demo/guest");
   await guest.search(newest.parcel);
   await page.getByRole("button", { name: new RegExp(`View bill ${newest.billNumber}`) }).click();
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
@@ -142,7 +142,7 @@ test("a custom-API county's bill is found by property and year, and paid", async
 });
 
 test("a Tyler county's bill is found by its street", async ({ page }) => {
-  await page.goto("/chatham");
+  await page.goto("/chatham/guest");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Enter the name of the street.").first()).toBeVisible();
   await page.getByLabel("Street (required)").fill("Oak");
@@ -156,7 +156,7 @@ test("bills that cannot be paid online say why", async ({ page }) => {
     [DEMO_BILLS.demo.viewOnly, /can be viewed but not paid online/],
     [DEMO_BILLS.demo.taxSale[0], /Payment Unavailable|under levy|tax sale/i],
   ] as const) {
-    await page.goto("/demo");
+    await page.goto("/demo/guest");
     await guest.search(bill.billNumber);
     await page.getByRole("button", { name: new RegExp(`View bill ${bill.billNumber}`) }).click();
     await expect(guest.heading).toHaveText(`Bill Number - ${bill.billNumber}`);

@@ -44,7 +44,7 @@ test("a guest turns the portal into Spanish and pays a bill, card entry included
   await expect(heading).toHaveText("¡Gracias por su pago!", { timeout: 20_000 });
 
   await test.step("the choice holds on the next visit", async () => {
-    await page.goto("/demo");
+    await page.goto("/demo/guest");
     await expect(heading).toHaveText("Encuentre su factura");
   });
 });
@@ -53,7 +53,7 @@ test.describe("a browser that prefers Spanish", () => {
   test.use({ locale: "es-US" });
 
   test("finds the portal in Spanish, and a way to English", async ({ page }) => {
-    await page.goto("/demo");
+    await page.goto("/demo/guest");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("Encuentre su factura");
     await page.getByRole("button", { name: "English" }).click();

@@ -36,6 +36,7 @@ export * from "./error-summary/error-summary.tsx";
 export * from "./field/field.tsx";
 export * from "./field/field-error.tsx";
 export * from "./field/text-field.tsx";
+export * from "./form/use-form.ts";
 export * from "./icon/icon.tsx";
 export * from "./language/language.ts";
 export * from "./money-text/money-text.tsx";

@@ -6,7 +6,7 @@ import { createBillStore } from "./bill-store.ts";
 import { createCartStore } from "./cart-store.ts";
 import { createCheckoutStore } from "./checkout-flow.ts";
 import { createSearchStore } from "./search-store.ts";
-import type { Environment, Journey } from "./types.ts";
+import type { CartStore, Environment, Journey } from "./types.ts";
 
 /** A county's configuration; `company_not_found` where there is none of that name (spec 1:163). */
 export async function loadCompany(client: Client, name: string): Promise<Result<Company, ApiFailure>> {
@@ -22,9 +22,12 @@ export async function loadCompany(client: Client, name: string): Promise<Result<
   }
 }
 
-/** What one face holds on to while a guest finds and pays bills of a county. */
-export function createJourney(environment: Environment, company: Company): Journey {
-  const cart = createCartStore(environment, company);
+/** What one face holds on to while somebody finds and pays bills of a county; a guest, unless the cart is of another. */
+export function createJourney(
+  environment: Environment,
+  company: Company,
+  cart: CartStore = createCartStore(environment, company),
+): Journey {
   return {
     environment,
     company,

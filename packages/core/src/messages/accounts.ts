@@ -9,6 +9,7 @@ export const loginMessages = {
   forgotPassword: "Forgot Password?",
   signUp: "Don't have an account? Sign up",
   failedTitle: "Login failed",
+  payAsGuest: "Pay a bill without signing in",
 } as const;
 
 /**

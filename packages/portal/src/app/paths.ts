@@ -1,18 +1,27 @@
 import type { Bill } from "@county-pay/core/bills";
+import type { BillDetails } from "@county-pay/core/cart";
+import {
+  backFromBill,
+  backToHome,
+  billPath,
+  cartPath,
+  continueFromCart,
+  paymentSuccessfulPath,
+  routePath,
+} from "@county-pay/core/session";
+import { usePortal } from "./portal-context.ts";
 
-/** Where each screen of a guest is; the one place that builds portal addresses. */
-export const guestPaths = (company: string) => {
-  const base = `/${encodeURIComponent(company)}/guest`;
+/** Where the screens of this visitor are. Core builds every address; this names them for screens that go on. */
+export function usePaths() {
+  const { place, company } = usePortal();
   return {
-    search: `${base}/bills`,
-    /** spec 0:148: a custom-API bill is found by its property and year, others by their id. */
-    bill: (bill: Bill) =>
-      bill.source === "custom-api"
-        ? `${base}/bill-preview/${encodeURIComponent(bill.parcelId)}/${encodeURIComponent(bill.taxYear)}`
-        : `${base}/bill-preview/${encodeURIComponent(bill.id)}`,
-    cart: `${base}/cart`,
-    payment: `${base}/bill-payment`,
-    receipt: `${base}/payment-successful`,
-    terms: `/${encodeURIComponent(company)}/terms-and-conditions`,
+    home: backToHome(place, company),
+    search: backFromBill(place),
+    bill: (bill: Bill) => billPath(place, bill),
+    cart: cartPath(place, "bills"),
+    miscCart: cartPath(place, "misc"),
+    payment: (details: BillDetails) => continueFromCart(place, "bills", details),
+    receipt: (paymentResults: unknown) => paymentSuccessfulPath(place, paymentResults),
+    terms: routePath(place.company, "terms-and-conditions"),
   };
-};
+}

@@ -1,30 +1,50 @@
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
+import { createBrowserRouter, type RouteObject } from "react-router";
 import { CompanyArea } from "./company-area.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RouteFailed } from "./route-failed.tsx";
+import { SCREENS } from "./screens.ts";
+import { Guarded } from "./session/guarded.tsx";
 
-/** Every route of the portal (spec 0:49-70); each screen is a chunk of its own. */
-const guestRoutes: RouteObject[] = [
-  { index: true, element: <Navigate to="bills" replace /> },
-  { path: "bills", lazy: () => import("../features/search/search-route.tsx") },
-  { path: "search-bills", lazy: () => import("../features/search/search-route.tsx") },
-  { path: "bill-preview/:propertyId/:year?", lazy: () => import("../features/bill/bill-route.tsx") },
-  { path: "cart", lazy: () => import("../features/cart/cart-route.tsx") },
-  { path: "bill-payment", lazy: () => import("../features/payment/payment-route.tsx") },
-  { path: "payment-successful", lazy: () => import("../features/receipt/receipt-route.tsx") },
-];
+/** Core's routes (spec 0:49-70) with their guards; each screen is loaded when somebody goes there. */
+function toRoute(name: RouteName): RouteObject {
+  const { path, leadsTo } = routeOf(name);
+  const screen = SCREENS[name];
+  const handle = { name };
+  if (leadsTo || name === "root") return { path, handle, element: <Guarded name={name} /> };
+  if (!screen)
+    return {
+      path,
+      handle,
+      element: (
+        <Guarded name={name}>
+          <NotFound />
+        </Guarded>
+      ),
+    };
+  return {
+    path,
+    handle,
+    lazy: async () => {
+      const { Component } = await screen();
+      return {
+        element: (
+          <Guarded name={name}>
+            <Component />
+          </Guarded>
+        ),
+      };
+    },
+  };
+}
 
 const routes: RouteObject[] = [
   {
     path: "/:company",
     element: <CompanyArea />,
     errorElement: <RouteFailed />,
-    children: [
-      { index: true, element: <Navigate to="guest/bills" replace /> },
-      { path: "guest", children: guestRoutes },
-      { path: "terms-and-conditions", lazy: () => import("../features/terms/terms-route.tsx") },
-      { path: "*", element: <NotFound /> },
-    ],
+    hydrateFallbackElement: <main className="portal-page" id="main" aria-busy="true" />,
+    children: [...ROUTE_NAMES.map(toRoute), { path: "*", element: <NotFound /> }],
   },
   { path: "*", element: <NotFound /> },
 ];

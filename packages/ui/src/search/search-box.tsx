@@ -16,16 +16,18 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
   const texts = useTexts(searchMessages);
   const state = useStore(store);
   const { actions } = store;
-  const [error, setError] = useState("");
+  const [tried, setTried] = useState(false);
   const choices = fieldChoices(state.fields, company, texts);
   const byAddress = isAddressSearch(state.searchBy, company);
   /** The county's own words, with a real example of its numbers. */
   const tips = company.customization.SearchTips ?? "";
 
+  const { searchBy, query, address } = state;
+  const wrong = tried ? checkSearch({ searchBy, query, street: address.street }, byAddress, texts) : {};
+  const error = (byAddress ? wrong.street : wrong.query) ?? "";
+
   const submit = () => {
-    const { searchBy, query, address } = state;
-    const wrong = checkSearch({ searchBy, query, street: address.street }, byAddress, texts);
-    setError((byAddress ? wrong.street : wrong.query) ?? "");
+    setTried(true);
     void actions.submit();
   };
   const onSubmit = (event: FormEvent) => {
@@ -51,7 +53,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
               value={state.searchBy}
               options={choices}
               onChange={(field) => {
-                setError("");
+                setTried(false);
                 actions.setSearchBy(field);
               }}
             />
@@ -70,11 +72,11 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
                 optionKey={(suggestion) => `${suggestion.FieldName} ${suggestion.Value} ${suggestion.Detail}`}
                 clearLabel={texts.clear}
                 onType={(query) => {
-                  setError("");
+                  setTried(false);
                   actions.type(query);
                 }}
                 onPick={(suggestion) => {
-                  setError("");
+                  setTried(false);
                   void actions.pick(suggestion);
                 }}
                 onEnter={submit}

@@ -19,6 +19,7 @@ export const loginMessagesEs: Texts<typeof loginMessages> = {
   forgotPassword: "¿Olvidó su contraseña?",
   signUp: "¿No tiene una cuenta? Inscríbase",
   failedTitle: "No se pudo iniciar sesión",
+  payAsGuest: "Pagar una factura sin iniciar sesión",
 };
 
 export const registrationMessagesEs: Texts<typeof registrationMessages> = {

@@ -2,11 +2,12 @@ import type { Company } from "@county-pay/core/company";
 import { format, shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { Link } from "react-router";
-import { guestPaths } from "../paths.ts";
+import { usePaths } from "../paths.ts";
 
 /** Who this is, how to reach them, and that card entry is apart (spec 0:35). */
 export function Footer({ company }: { company: Company }) {
   const texts = useTexts(shellMessages);
+  const paths = usePaths();
   const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: company.timeZone }).format(
     new Date(),
   );
@@ -17,7 +18,7 @@ export function Footer({ company }: { company: Company }) {
         <p>{texts.securePayment}</p>
         <ul>
           <li>
-            <Link to={guestPaths(company.name).terms}>{texts.terms}</Link>
+            <Link to={paths.terms}>{texts.terms}</Link>
           </li>
           {company.contactUrl ? (
             <li>

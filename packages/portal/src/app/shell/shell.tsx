@@ -1,22 +1,40 @@
-import type { Company } from "@county-pay/core/company";
-import { shellMessages } from "@county-pay/core/messages";
+import { sessionMessages, shellMessages } from "@county-pay/core/messages";
+import {
+  logoTarget,
+  navigationItems,
+  type RouteName,
+  shellLinks,
+  showsBanner,
+  showsCartAndTiles,
+  showsFooter,
+} from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Link, Outlet, ScrollRestoration } from "react-router";
+import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from "react-router";
 import { useStore } from "zustand";
-import { useJourney } from "../journey-context.ts";
 import { LanguageSwitch } from "../language/language-switch.tsx";
-import { guestPaths } from "../paths.ts";
+import { usePaths } from "../paths.ts";
+import { usePortal } from "../portal-context.ts";
 import { useTheme } from "../theme/use-theme.ts";
 import { Banner } from "./banner.tsx";
 import { Footer } from "./footer.tsx";
 
+/** The route that is open, by its name in core; 'root' where an address is none. */
+export function useRouteName(): RouteName {
+  const names = useMatches().map(({ handle }) => (handle as { name?: RouteName } | undefined)?.name);
+  return names.findLast((name) => name !== undefined) ?? "root";
+}
+
 /** The frame around every screen: the county's bar with the cart, the announcement, the screen, the footer. */
-export function Shell({ company }: { company: Company }) {
+export function Shell() {
   const texts = useTexts(shellMessages);
+  const sessionTexts = useTexts(sessionMessages);
+  const { company, session, sessions, journey } = usePortal();
   useTheme(company);
-  const journey = useJourney();
   const count = useStore(journey.cart, (cart) => cart.items.length);
-  const paths = guestPaths(company.name);
+  const route = useRouteName();
+  const paths = usePaths();
+  const links = shellLinks(route, session, company);
+  const bannerHtml = company.customization.BannerInfo ?? "";
   return (
     <div className="portal">
       <title>{company.displayName}</title>
@@ -25,27 +43,58 @@ export function Shell({ company }: { company: Company }) {
       </a>
       <header className="portal-bar">
         <div className="portal-bar__inner">
-          <Link className="portal-bar__brand" to={paths.search}>
+          <Link className="portal-bar__brand" to={logoTarget(route, session, company)}>
             {company.logo ? <img src={company.logo} alt="" className="portal-bar__logo" /> : null}
             <span>{company.displayName}</span>
           </Link>
           <LanguageSwitch />
-          <nav aria-label={texts.mainNavigation}>
-            <Link className="portal-bar__cart" to={paths.cart}>
-              {texts.cart}
-              <span className="portal-bar__count" data-empty={count === 0}>
-                {count}
-                <span className="cp-visually-hidden"> {texts.itemsInCart}</span>
-              </span>
-            </Link>
+          <nav aria-label={texts.mainNavigation} className="portal-bar__nav">
+            {navigationItems(session, company, sessionTexts).map((item) => (
+              <NavLink key={item.route} className="portal-bar__link" to={item.to}>
+                {item.label}
+              </NavLink>
+            ))}
+            {links.login ? (
+              <Link className="portal-bar__link" to={links.login}>
+                {sessionTexts.login}
+              </Link>
+            ) : null}
+            {links.signUp ? (
+              <Link className="portal-bar__link" to={links.signUp}>
+                {sessionTexts.signUp}
+              </Link>
+            ) : null}
+            {links.profile ? (
+              <Link className="portal-bar__link" to={links.profile}>
+                {sessionTexts.profile}
+              </Link>
+            ) : null}
+            {links.showsLogout ? (
+              <button
+                type="button"
+                className="portal-bar__link"
+                onClick={() => sessions.send({ type: "log-out", goTo: "login" })}
+              >
+                {sessionTexts.logout}
+              </button>
+            ) : null}
+            {showsCartAndTiles(company) ? (
+              <Link className="portal-bar__cart" to={paths.cart}>
+                {texts.cart}
+                <span className="portal-bar__count" data-empty={count === 0}>
+                  {count}
+                  <span className="cp-visually-hidden"> {texts.itemsInCart}</span>
+                </span>
+              </Link>
+            ) : null}
           </nav>
         </div>
       </header>
-      <Banner html={company.customization.BannerInfo ?? ""} company={company.name} />
+      {showsBanner(route, bannerHtml, false) ? <Banner html={bannerHtml} company={company.name} /> : null}
       <main id="main" tabIndex={-1} className="portal-page">
         <Outlet />
       </main>
-      <Footer company={company} />
+      {showsFooter(route) ? <Footer company={company} /> : null}
       <ScrollRestoration />
     </div>
   );

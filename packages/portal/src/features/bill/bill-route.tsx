@@ -1,8 +1,9 @@
+import { billDetails } from "@county-pay/core/cart";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
 import { useNavigate, useParams } from "react-router";
-import { useJourney } from "../../app/journey-context.ts";
-import { guestPaths } from "../../app/paths.ts";
+import { usePaths } from "../../app/paths.ts";
+import { useJourney } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 
 /** guest/bill-preview/{propertyId}/{year}, and guest/bill-preview/{recordDetailsId}. */
@@ -10,7 +11,7 @@ export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
   const { propertyId = "", year } = useParams();
-  const paths = guestPaths(journey.company.name);
+  const paths = usePaths();
   const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
 
@@ -25,7 +26,9 @@ export function Component() {
       onBack={() => navigate(paths.search)}
       onOpenBill={(bill) => navigate(paths.bill(bill))}
       onCart={() => navigate(paths.cart)}
-      onPay={() => navigate(paths.payment)}
+      onPay={() =>
+        navigate(paths.payment(billDetails(journey.checkout.getState().items, journey.company.id)))
+      }
       onPrint={() => window.print()}
       takeFocus={takeFocus}
       cartElsewhere

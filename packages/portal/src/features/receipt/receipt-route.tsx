@@ -1,8 +1,8 @@
 import { decodeJson } from "@county-pay/core/session";
 import { ReceiptScreen } from "@county-pay/ui/screens";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { useJourney } from "../../app/journey-context.ts";
-import { guestPaths } from "../../app/paths.ts";
+import { usePaths } from "../../app/paths.ts";
+import { useJourney } from "../../app/portal-context.ts";
 
 const confirmationOf = (value: unknown): string | null =>
   typeof value === "object" &&
@@ -17,7 +17,7 @@ export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const paths = guestPaths(journey.company.name);
+  const paths = usePaths();
   const confirmation = confirmationOf(decodeJson(query.get("paymentResults")));
   if (!confirmation) return <Navigate to={paths.search} replace />;
   return (

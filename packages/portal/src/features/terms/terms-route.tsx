@@ -1,6 +1,6 @@
 import { shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { useJourney } from "../../app/journey-context.ts";
+import { useJourney } from "../../app/portal-context.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
 
 /** terms-and-conditions: the company's own HTML (spec 0:67). */

@@ -1,0 +1,32 @@
+import type { RouteName } from "@county-pay/core/session";
+import type { ComponentType } from "react";
+
+type Screen = () => Promise<{ readonly Component: ComponentType }>;
+
+const search: Screen = () => import("../features/search/search-route.tsx");
+const bill: Screen = () => import("../features/bill/bill-route.tsx");
+const cart: Screen = () => import("../features/cart/cart-route.tsx");
+const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
+
+/**
+ * The screen of each route, a chunk of its own. Routes that only lead on have none (`leadsTo` in core); what is not here
+ * yet is not found.
+ */
+export const SCREENS: Partial<Record<RouteName, Screen>> = {
+  login: () => import("../features/auth/login-route.tsx"),
+
+  "guest-bills": search,
+  "guest-search-bills": search,
+  "guest-bill-preview": bill,
+  "guest-cart": cart,
+  "guest-bill-payment": () => import("../features/payment/payment-route.tsx"),
+  "guest-payment-successful": receipt,
+  "terms-and-conditions": () => import("../features/terms/terms-route.tsx"),
+
+  "clerk-home": search,
+  "clerk-bill-preview": bill,
+  "clerk-cart": cart,
+
+  "user-bill-preview": bill,
+  "user-cart": cart,
+};

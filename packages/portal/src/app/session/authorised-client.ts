@@ -1,0 +1,56 @@
+import type { ErrorCode } from "@county-pay/core";
+import { type Client, createClient, type Fetch } from "@county-pay/core/client";
+import { credentialFor, type Session } from "@county-pay/core/session";
+
+/** What happens to calls that concerns the session. */
+export interface CallWorld {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  /** Code of the language that is spoken. */
+  readonly language: () => string;
+  readonly caller: () => Session;
+  /** A call that needs a login was not made. */
+  readonly loginNeeded: () => void;
+  /** The server no longer takes the credentials that were sent. */
+  readonly forbidden: () => void;
+  /** Answered with 500 or above. */
+  readonly serverFailed: () => void;
+}
+
+const SCHEME = "Bearer ";
+
+const NOT_LOGGED_IN = {
+  ok: false,
+  error: { code: "unauthorised" satisfies ErrorCode, status: 401, message: "", details: {} },
+} as const;
+
+/** A client whose calls carry what the session gives them (spec 1:91), and that tells when a session is no longer good. */
+export function authorisedClient(world: CallWorld): Client {
+  const clientWith = (token: string): Client =>
+    createClient({
+      baseUrl: world.baseUrl,
+      language: world.language,
+      fetch: (url, init) =>
+        world.fetch(
+          url,
+          token ? { ...init, headers: { ...init.headers, authorization: SCHEME + token } } : init,
+        ),
+    });
+  return {
+    async call(endpoint, input, options) {
+      const credential = credentialFor(endpoint, world.caller());
+      if (credential.kind === "refused") {
+        world.loginNeeded();
+        return NOT_LOGGED_IN;
+      }
+      const token = credential.kind === "bearer" ? credential.token : "";
+      const answer = await clientWith(token).call(endpoint, input, options);
+      if (answer.ok) return answer;
+      const { status, code } = answer.error;
+      // An expired token is answered with 401; so is a wrong password, which ends nothing.
+      if (token && (status === 403 || code === "unauthorised")) world.forbidden();
+      if (status >= 500) world.serverFailed();
+      return answer;
+    },
+  };
+}

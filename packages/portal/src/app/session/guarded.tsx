@@ -1,0 +1,17 @@
+import { guard, type RouteName } from "@county-pay/core/session";
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { useStore } from "zustand";
+import { usePortal } from "../portal-context.ts";
+
+/**
+ * A screen behind the guard of its route (spec 0:461-476): it is shown, or another address takes its place in the history.
+ * Where the session itself leads somewhere, that comes first.
+ */
+export function Guarded({ name, children }: { readonly name: RouteName; readonly children?: ReactNode }) {
+  const { company, session, sessions } = usePortal();
+  const destination = useStore(sessions.view, (view) => view.destination);
+  if (destination !== null) return null;
+  const answer = guard(name, session, company);
+  return answer.kind === "redirect" ? <Navigate to={answer.to} replace /> : children;
+}

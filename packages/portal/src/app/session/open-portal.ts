@@ -1,0 +1,94 @@
+import type { Client } from "@county-pay/core/client";
+import type { Company } from "@county-pay/core/company";
+import {
+  createCartStore,
+  createJourney,
+  createMiscCartStore,
+  type Environment,
+} from "@county-pay/core/journey";
+import type { Language } from "@county-pay/core/messages";
+import { type Session, userOf, visitorOf } from "@county-pay/core/session";
+import { createBrowserEnvironment, forgetSession } from "@county-pay/widget/browser";
+import { QueryClient } from "@tanstack/react-query";
+import type { Portal } from "../portal-context.ts";
+import { authorisedClient } from "./authorised-client.ts";
+import { createPortalSession } from "./session-runner.ts";
+
+/** A county's portal in this page, before it is known who is here. */
+export interface OpenPortal {
+  readonly sessions: Portal["sessions"];
+  /** The portal of a visitor; the same one for the same user. */
+  readonly of: (session: Session) => Portal;
+}
+
+const OFFLINE_RETRIES = 1;
+
+/** What a page of the portal needs of the browser. */
+export const portalEnvironment = (language: () => Language): Environment =>
+  createBrowserEnvironment({ apiOrigin: window.location.origin, language });
+
+/** Puts a county's portal together: one session, one client with its credentials, a journey for each visitor. */
+export function openPortal(browser: Environment, company: Company, path: () => string): OpenPortal {
+  let visited: Portal | null = null;
+  const sessions = createPortalSession({
+    environment: browser,
+    company,
+    client: () => client,
+    path,
+    framed: window.self !== window.top,
+    forget: forgetSession,
+    isPaying: () => {
+      const checkout = visited?.journey.checkout.getState();
+      return checkout !== undefined && (checkout.busy || checkout.step === "processing");
+    },
+  });
+  const client: Client = authorisedClient({
+    baseUrl: window.location.origin,
+    fetch: (url, { signal, ...init }) =>
+      window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init),
+    language: () => browser.language.code,
+    caller: sessions.caller,
+    loginNeeded: () => sessions.send({ type: "login-needed" }),
+    forbidden: () => sessions.send({ type: "forbidden", path: path() }),
+    serverFailed: () => sessions.tellMaintenance({ type: "server-failed" }),
+  });
+  const environment: Environment = {
+    ...browser,
+    client,
+    get language() {
+      return browser.language;
+    },
+  };
+
+  return {
+    sessions,
+    of(session) {
+      const user = userOf(session);
+      if (visited && userOf(visited.session)?.id === user?.id) {
+        if (visited.session !== session) visited = { ...visited, session };
+        return visited;
+      }
+      const area = visitorOf(session);
+      const cart = user ? createCartStore(environment, company, user.id, area) : undefined;
+      const journey = createJourney(environment, company, cart);
+      const miscCart = createMiscCartStore(environment, company, user?.id);
+      void journey.cart.actions.start();
+      void miscCart.actions.start();
+      visited = {
+        company,
+        session,
+        sessions,
+        client,
+        journey,
+        miscCart,
+        place: { company: company.name, area },
+        asked: new QueryClient({
+          defaultOptions: {
+            queries: { retry: OFFLINE_RETRIES, refetchOnWindowFocus: false, staleTime: 30_000 },
+          },
+        }),
+      };
+      return visited;
+    },
+  };
+}
