@@ -13,6 +13,7 @@ const county = (on: readonly FlagName[] = [], isPublicSearchable = true, name = 
   isPublicSearchable,
 });
 const ALL_OPEN = [
+  "AutoPay",
   "SignUpEnabled",
   "Consumer",
   "Reports",

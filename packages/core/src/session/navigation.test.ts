@@ -15,13 +15,20 @@ import {
 import { LOGGED_OUT, type Session } from "./session.ts";
 
 const ALL = ["Consumer", "AdminTab", "Reports", "ConsumerVIP", "NonPayableOnline"] as const;
+const RESIDENT = ["Home", "Payment History", "Statements", "Accounts", "Payment methods"];
 const of = (userType: string) => makeSession({ userType });
 const company = (on: readonly FlagName[]) => makeCompany({ flags: makeFlags(on) });
 
 describe("the navigation", () => {
   it.each<[string, Session, readonly FlagName[], readonly string[]]>([
     ["a guest", LOGGED_OUT, ALL, []],
-    ["a resident", of("User"), ALL, ["Home", "Payment History"]],
+    ["a resident", of("User"), ALL, RESIDENT],
+    [
+      "a resident where payments may be automatic",
+      of("User"),
+      ["AutoPay"],
+      [...RESIDENT, "Automatic payments"],
+    ],
     ["a clerk", of("Clerk"), ALL, ["Home", "Payment History"]],
     [
       "an admin",
@@ -30,10 +37,10 @@ describe("the navigation", () => {
       ["Home", "Payment History", "Customer", "Admin", "Reports", "Private list", "View-only list"],
     ],
     ["an admin without those flags", of("Admin"), [], ["Home", "Payment History"]],
-    ["SMF", of("SMF"), ALL, ["Home", "Payment History", "Reports", "View-only list"]],
+    ["SMF", of("SMF"), ALL, [...RESIDENT, "Reports", "View-only list"]],
     ["SMF at a counter", of("SMF Manager"), ALL, ["Home", "Payment History", "Reports", "View-only list"]],
-    ["SMF without those flags", of("SMF"), ["Consumer", "AdminTab"], ["Home", "Payment History"]],
-    ["a resident of an archive", of("User"), ["ArchiveView"], ["Home"]],
+    ["SMF without those flags", of("SMF"), ["Consumer", "AdminTab"], RESIDENT],
+    ["a resident of an archive", of("User"), ["ArchiveView"], ["Home", "Accounts", "Payment methods"]],
     ["a clerk of an archive", of("Clerk"), ["ArchiveView"], ["Home"]],
     ["an unverified account", { ...of("User"), kind: "unverified" }, ALL, []],
     ["an expired password", { ...of("Admin"), kind: "password-expired" }, ALL, []],
@@ -46,6 +53,9 @@ describe("the navigation", () => {
     expect(to(of("SMF"))).toEqual([
       "/demo/user/home",
       "/demo/user/payment-history",
+      "/demo/user/statements",
+      "/demo/user/account/linked",
+      "/demo/user/account/methods",
       "/demo/user/reports/pay-plus-reports",
       "/demo/user/consumer/non-payable",
     ]);

@@ -20,10 +20,23 @@ export interface NavigationItem {
 
 type Label = Extract<
   keyof SessionTexts,
-  "home" | "paymentHistory" | "customer" | "admin" | "reports" | "privateList" | "viewOnlyList"
+  | "home"
+  | "paymentHistory"
+  | "statements"
+  | "accounts"
+  | "paymentMethods"
+  | "autoPay"
+  | "customer"
+  | "admin"
+  | "reports"
+  | "privateList"
+  | "viewOnlyList"
 >;
 
-/** In this order (spec 0:38-46); an item that is not in somebody's area is not for them. */
+/**
+ * In this order (spec 0:38-46); an item that is not in somebody's area is not for them. Residents' own pages, which the
+ * specification names without an item, stand after its first two.
+ */
 const ITEMS = {
   clerk: [
     ["clerk-home", "home"],
@@ -37,6 +50,10 @@ const ITEMS = {
   user: [
     ["user-home", "home"],
     ["user-payment-history", "paymentHistory"],
+    ["user-statements", "statements"],
+    ["user-accounts", "accounts"],
+    ["user-methods", "paymentMethods"],
+    ["user-autopay", "autoPay"],
     ["user-reports", "reports"],
     ["user-non-payable", "viewOnlyList"],
   ],
@@ -58,7 +75,8 @@ export function navigationItems(
     viewOnlyList: company.rules.viewOnlyListLabel,
   };
   return ITEMS[area].flatMap(([route, label]) => {
-    const isHidden = label === "paymentHistory" && company.flags.ArchiveView;
+    // An archive's home is the statements (rulings 3.11).
+    const isHidden = company.flags.ArchiveView && (label === "paymentHistory" || label === "statements");
     const answer = guard(route, session, company);
     if (isHidden || (answer.kind === "redirect" && answer.reason !== "alias")) return [];
     const called = label === "privateList" || label === "viewOnlyList" ? own[label] : "";

@@ -151,6 +151,12 @@ export const ROUTES = {
   "user-payment-successful": { path: "user/payment-successful", area: "user", inferred: true },
   /** spec 0:31 */
   "user-profile": { path: "user/account/profile", area: "user" },
+  /** Accounts, how their bills come, linking another while AccountLinking is on (spec 0:447, 0:472). */
+  "user-accounts": { path: "user/account/linked", area: "user", inferred: true },
+  /** Saved cards and bank accounts (spec 0:446, 0:449). */
+  "user-methods": { path: "user/account/methods", area: "user", inferred: true },
+  /** spec 0:445, 0:472 */
+  "user-autopay": { path: "user/account/autopay", area: "user", needs: "AutoPay", inferred: true },
   /** For SMF users that are no clerks (spec 0:44, 0:46). */
   "user-reports": {
     path: "user/reports/pay-plus-reports",
