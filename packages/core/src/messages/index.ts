@@ -20,6 +20,7 @@ export * from "./mail-files.ts";
 export * from "./mail-tracking.ts";
 export * from "./misc.ts";
 export * from "./outcome.ts";
+export * from "./pay-link.ts";
 export * from "./payer-errors.ts";
 export * from "./payment.ts";
 export * from "./receipt.ts";

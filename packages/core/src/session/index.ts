@@ -7,6 +7,7 @@ export * from "./inactivity.ts";
 export * from "./maintenance.ts";
 export * from "./navigation.ts";
 export * from "./paths.ts";
+export * from "./pay-link.ts";
 export * from "./roles.ts";
 export * from "./routes.ts";
 export * from "./saved-cart.ts";

@@ -35,6 +35,7 @@ import { mailFileMessages } from "../mail-files.ts";
 import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
+import { payLinkMessages } from "../pay-link.ts";
 import {
   amountErrorMessages,
   counterErrorMessages,
@@ -89,6 +90,7 @@ import { mailFileMessagesEs } from "./mail-files.ts";
 import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
+import { payLinkMessagesEs } from "./pay-link.ts";
 import {
   amountErrorMessagesEs,
   counterErrorMessagesEs,
@@ -177,6 +179,7 @@ export const SPANISH: Language = languageOf(
     [miscPayerErrorMessages, miscPayerErrorMessagesEs],
     [outcomeMessages, outcomeMessagesEs],
     [passwordMessages, passwordMessagesEs],
+    [payLinkMessages, payLinkMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
     [paymentFailureMessages, paymentFailureMessagesEs],

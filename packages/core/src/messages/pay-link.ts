@@ -1,0 +1,15 @@
+/** Handing on a link by which one bill is paid: by whoever owes it, a relative, or a mortgage company. */
+export const payLinkMessages = {
+  open: "Share or scan to pay",
+  title: "A link to pay this bill",
+  lead: "Anyone with this link can see this bill and pay it. They need no account.",
+  qr: "QR code of the link that pays bill {billNumber}",
+  scan: "Scan with a phone's camera to pay bill {billNumber} of {year}.",
+  link: "Link",
+  copy: "Copy link",
+  copied: "The link was copied.",
+  notCopied: "The link could not be copied. Select it and copy it yourself.",
+  share: "Share",
+  shareTitle: "{company}: bill {billNumber}",
+  print: "Print",
+} as const;

@@ -1,0 +1,17 @@
+import type { Bill } from "../bills/bill.ts";
+import { decidePay, type PayRules } from "../cart/index.ts";
+import type { Company } from "../company/company.ts";
+import { routePath } from "./paths.ts";
+
+/** What a link to pay hangs on; a Company is one. */
+export type PayLinkRules = Pick<Company, "name" | "portalOrigin"> & PayRules;
+
+/**
+ * The whole address of the page where anybody pays this one bill (spec 0:185), to be handed on; null while a guest
+ * could not pay it: paid, being confirmed, view only, online payment off.
+ */
+export function payLink(company: PayLinkRules, bill: Bill): string | null {
+  const decision = decidePay({ bill, history: [], rules: { ...company, visitor: "guest" } });
+  if (decision.next !== "payment") return null;
+  return `${company.portalOrigin}${routePath(company.name, "payment-guest", { recordDetailsId: bill.id })}`;
+}

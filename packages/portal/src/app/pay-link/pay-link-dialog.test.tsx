@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import "../../../../ui/src/testing/dom.ts";
+import { Notices } from "@county-pay/ui";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import PayLinkDialog from "./pay-link-dialog.tsx";
+
+const LINK = "https://pay.example.gov/demo/payment-guest/1203";
+const show = () =>
+  render(
+    <Notices>
+      <PayLinkDialog
+        bill={{ billNumber: "2025-17", taxYear: "2025" }}
+        link={LINK}
+        county="Demo County"
+        onClose={() => {}}
+      />
+    </Notices>,
+  );
+const clipboard = (writeText: () => Promise<void>) =>
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("handing on the link to pay a bill", () => {
+  it("copies it, and says so", async () => {
+    const write = vi.fn(async () => {});
+    clipboard(write);
+    show();
+    fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The link was copied."));
+    expect(write).toHaveBeenCalledWith(LINK);
+  });
+
+  it("selects it where a browser does not copy", async () => {
+    clipboard(async () => Promise.reject(new Error("denied")));
+    show();
+    fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toContain("could not be copied"));
+    const input = screen.getByRole<HTMLInputElement>("textbox");
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, LINK.length]);
+  });
+
+  it("shows a code to scan that has words for who does not see it", () => {
+    show();
+    const code = screen.getByRole("img", { name: "QR code of the link that pays bill 2025-17" });
+    expect(code.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h7v1h-7z/);
+  });
+
+  it("offers to share only where a browser can", () => {
+    show();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Bill } from "@county-pay/core/bills";
+import { payLinkMessages } from "@county-pay/core/messages";
+import { payLink } from "@county-pay/core/session";
+import { Button, useTexts } from "@county-pay/ui";
+import { lazy, Suspense, useState } from "react";
+import { usePortal } from "../portal-context.ts";
+
+const PayLinkDialog = lazy(() => import("./pay-link-dialog.tsx"));
+
+/** A button that hands on the link by which anybody pays this one bill; nothing where a guest could not pay it. */
+export function PayLink({ bill }: { readonly bill: Bill }) {
+  const texts = useTexts(payLinkMessages);
+  const { company } = usePortal();
+  const [shown, setShown] = useState(false);
+  const link = payLink(company, bill);
+  if (!link) return null;
+  return (
+    <>
+      <Button onPress={() => setShown(true)}>{texts.open}</Button>
+      {shown ? (
+        <Suspense fallback={null}>
+          <PayLinkDialog
+            bill={bill}
+            link={link}
+            county={company.displayName}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
