@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "../../../../ui/src/testing/dom.ts";
+import "@county-pay/ui/testing/dom";
 import { Notices } from "@county-pay/ui";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
