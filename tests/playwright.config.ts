@@ -1,7 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "../scripts/lib/chromium.mjs";
+import { findChromium, findFirefox } from "../scripts/lib/browsers.mjs";
 
-const executablePath = await findChromium();
+const chromium = await findChromium();
+const firefox = await findFirefox();
+
+/** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @firefox. */
+const inFirefox = {
+  name: "firefox",
+  grep: /@firefox/,
+  use: {
+    ...devices["Desktop Firefox"],
+    channel: "moz-firefox",
+    launchOptions: firefox ? { executablePath: firefox } : {},
+  },
+};
 
 /** Journeys in a browser, against the whole product that `support/product-for-run.ts` starts and stops. */
 export default defineConfig({
@@ -15,22 +27,30 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   use: {
-    ...devices["Desktop Chrome"],
     actionTimeout: 10_000,
     baseURL: process.env.PORTAL_URL ?? "",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: {
+          ...(chromium ? { executablePath: chromium } : {}),
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+          ],
+        },
+      },
+    },
+    ...(firefox ? [inFirefox] : []),
+  ],
 });

@@ -6,7 +6,7 @@ import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
-import { requireChromium } from "./chromium.mjs";
+import { requireChromium, wantFirefox } from "./browsers.mjs";
 import { runNode } from "./run.mjs";
 
 /**
@@ -90,12 +90,18 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 async function playwright() {
   const chromium = await requireChromium();
+  const firefox = await wantFirefox();
   const { code, report } = await withReport((file) =>
     runNode(
       "node_modules/@playwright/test/cli.js",
       ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json"],
       {
-        env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: chromium,
+          ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
         show: true,
       },
     ),
@@ -106,9 +112,12 @@ async function playwright() {
   return {
     passed: count("expected"),
     failed: atLeastOne(count("unexpected") + count("flaky"), code),
-    skipped: specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
-      .map(({ title }) => title),
+    skipped: [
+      ...specs
+        .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
+        .map(({ title }) => title),
+      ...(firefox ? [] : ["the journeys in Firefox: there is none here (FIREFOX_PATH)"]),
+    ],
     output: "",
   };
 }

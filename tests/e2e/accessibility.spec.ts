@@ -1,8 +1,9 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
 
 /** The whole journey with a look at every step. */
 async function walk(page: Page): Promise<void> {

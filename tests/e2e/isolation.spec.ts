@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
+import { expect, test } from "./support/test.ts";
 
 const NUMBER = CARD.approved;
 const grouped = NUMBER.replace(/(\d{4})(?=\d)/g, "$1 ");

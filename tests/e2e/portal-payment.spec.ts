@@ -1,12 +1,11 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
-import { expect, test } from "@playwright/test";
 import { money, takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
+import { expect, test } from "./support/test.ts";
 
-test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", async ({
-  page,
-  request,
-}) => {
+test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", {
+  tag: "@firefox",
+}, async ({ page, request }) => {
   const bill = await takeBill(request);
   const guest = new Guest(page);
   await page.goto("/demo/guest");

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Opens card entry for a fresh bill, straight from its page. */
 async function atCardEntry(guest: Guest): Promise<Awaited<ReturnType<typeof takeBill>>> {

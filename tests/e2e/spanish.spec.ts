@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD } from "./support/guest.ts";
+import { expect, test } from "./support/test.ts";
 
 test("a guest turns the portal into Spanish and pays a bill, card entry included", async ({
   page,

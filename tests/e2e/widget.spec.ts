@@ -1,7 +1,7 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
-import { expect, test } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
+import { expect, test } from "./support/test.ts";
 
 const examples = () => process.env.EXAMPLES_URL ?? "";
 

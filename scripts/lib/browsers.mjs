@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const FIREFOX = ["firefox-esr", "firefox"];
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return folders
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => {
       try {
         accessSync(file, constants.X_OK);
@@ -26,15 +27,18 @@ async function ofPlaywright() {
 
 /** The Chromium of this machine: CHROMIUM_PATH, one on PATH, or Playwright's own; undefined where there is none. */
 export async function findChromium() {
-  return process.env.CHROMIUM_PATH || onPath() || (await ofPlaywright());
+  return process.env.CHROMIUM_PATH || onPath(CHROMIUM) || (await ofPlaywright());
 }
 
-/** On Debian and its kin, as root, a missing Chromium is installed with apt. */
-function installChromium() {
+/** The Firefox of this machine: FIREFOX_PATH or one on PATH; undefined where there is none. */
+export const findFirefox = async () => process.env.FIREFOX_PATH || onPath(FIREFOX);
+
+/** On Debian and its kin, as root, a missing browser is installed with apt. */
+function install(name) {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
-  console.log("No Chromium was found; installing it with apt-get…");
+  console.log(`No ${name} was found; installing it with apt-get…`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
     if (spawnSync("apt-get", ["-qq", ...args], { stdio: "inherit", env }).status !== 0) return;
   }
 }
@@ -43,10 +47,18 @@ function installChromium() {
 export async function requireChromium() {
   const found = await findChromium();
   if (found) return found;
-  installChromium();
+  install("chromium");
   const installed = await findChromium();
   if (installed) return installed;
   throw new Error(
     "The browser tests need Chromium, and there is none: install it (apt-get install chromium, or brew install chromium), run npx playwright install chromium, or set CHROMIUM_PATH.",
   );
+}
+
+/** The Firefox that some of the browser tests run in too; undefined where there is none and none can be installed. */
+export async function wantFirefox() {
+  const found = await findFirefox();
+  if (found) return found;
+  install("firefox-esr");
+  return findFirefox();
 }
