@@ -74,6 +74,18 @@ describe("a login", () => {
     expect(seen).toEqual([]);
   });
 
+  it.each([
+    ["an expired password", { isPasswordExpired: true }],
+    ["an address that is not verified", { isActive: false }],
+  ])("with %s enters at once: the server tells nothing more until that is mended", (_what, change) => {
+    const { clock, state, taken, login } = page();
+    login(user(change));
+    expect(state()).toMatchObject({ kind: "in", user: change });
+    expect(taken()).toEqual(["keep-user", "enter"]);
+    clock.pass(HOUR);
+    expect(taken()).toContain("go login");
+  });
+
   it("is not mixed up with the one before it", () => {
     const { state, send, login, taken } = page();
     login(user({ id: "1" }));

@@ -120,6 +120,31 @@ function opened(
   return { state: { kind: "in", login: state.login, user }, effects: [untilLook(user, now)] };
 }
 
+const enter = (login: number, user: User): SessionStep => ({
+  state: { kind: "in", login, user },
+  effects: [
+    { type: "keep-user", user },
+    { type: "enter", user },
+  ],
+});
+
+/**
+ * Begins to load what a login loads. Who has to renew the password or to verify the address first is told nothing more
+ * by the server until then, so they enter with what the login told.
+ */
+function loggedIn(login: number, { user, now }: Extract<SessionEvent, { type: "logged-in" }>): SessionStep {
+  const wait = untilLook(user, now);
+  if (user.isPasswordExpired || !user.isActive) {
+    const { state, effects } = enter(login, user);
+    return { state, effects: [wait, ...effects] };
+  }
+  const [step] = LOGIN_STEPS;
+  return {
+    state: { kind: "loading", login, step, user },
+    effects: [wait, { type: "load", login, step, user }],
+  };
+}
+
 function loaded(
   state: SessionState,
   { login, user }: Extract<SessionEvent, { type: "loaded" }>,
@@ -127,13 +152,7 @@ function loaded(
   if (state.kind !== "loading" || login !== state.login) return stay(state);
   const step = LOGIN_STEPS[LOGIN_STEPS.indexOf(state.step) + 1];
   if (step) return { state: { ...state, step, user }, effects: [{ type: "load", login, step, user }] };
-  return {
-    state: { kind: "in", login, user },
-    effects: [
-      { type: "keep-user", user },
-      { type: "enter", user },
-    ],
-  };
+  return enter(login, user);
 }
 
 /**
@@ -146,15 +165,8 @@ export const sessionMachine: Machine<SessionState, SessionEvent, SessionEffect> 
     switch (event.type) {
       case "opened":
         return opened(state, event);
-      case "logged-in": {
-        const [step] = LOGIN_STEPS;
-        const login = state.login + 1;
-        const { user, now } = event;
-        return {
-          state: { kind: "loading", login, step, user },
-          effects: [untilLook(user, now), { type: "load", login, step, user }],
-        };
-      }
+      case "logged-in":
+        return loggedIn(state.login + 1, event);
       case "loaded":
         return loaded(state, event);
       case "load-failed":

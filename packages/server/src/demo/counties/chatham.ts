@@ -55,6 +55,7 @@ export const chatham: DemoCounty = {
   },
   flags: [
     "OnlinePropertyTaxPayment",
+    "SignUpEnabled",
     "ACHPaymentsOnline",
     "SmartSearch",
     "ReCaptcha",

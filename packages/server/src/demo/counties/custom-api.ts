@@ -12,6 +12,7 @@ export const customApiConfig = (office: string, site: string): DemoCounty["confi
 
 export const CUSTOM_API_FLAGS: DemoCounty["flags"] = [
   "OnlinePropertyTaxPayment",
+  "SignUpEnabled",
   "ACHPaymentsOnline",
   "SmartSearch",
   "TaxEntityTable",

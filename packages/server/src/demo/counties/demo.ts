@@ -102,6 +102,7 @@ export const demo: DemoCounty = {
   },
   flags: [
     "OnlinePropertyTaxPayment",
+    "SignUpEnabled",
     "ACHPaymentsOnline",
     "SmartSearch",
     "SmartSearchByAny",
