@@ -20,6 +20,7 @@ import { addressChangeMailMessages, addressChangeMessages } from "../address-cha
 import { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
+import { cardStepMessages } from "../card-step.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
@@ -76,6 +77,7 @@ import {
 } from "./alerts.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
+import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
@@ -153,6 +155,7 @@ export const SPANISH: Language = languageOf(
     [billPageMessages, billPageMessagesEs],
     [taxSaleConsentMessages, taxSaleConsentMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
+    [cardStepMessages, cardStepMessagesEs],
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],

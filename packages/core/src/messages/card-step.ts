@@ -1,0 +1,13 @@
+/** The step in which a card or a bank account is entered, before it is paid with or kept. */
+export const cardStepMessages = {
+  cardTitle: "Your card",
+  accountTitle: "Your bank account",
+  total: "To pay to {payee}",
+  notYet: "No money is taken in this step.",
+  opening: "One moment. We are preparing the secure window.",
+  lostTitle: "The secure window was closed",
+  lost: "What you typed there is gone, and no money was taken. Open it again to go on.",
+  failedTitle: "The secure window could not be opened",
+  again: "Open it again",
+  cancel: "Cancel",
+} as const;

@@ -1,0 +1,15 @@
+import type { cardStepMessages } from "../card-step.ts";
+import type { Texts } from "../language.ts";
+
+export const cardStepMessagesEs: Texts<typeof cardStepMessages> = {
+  cardTitle: "Su tarjeta",
+  accountTitle: "Su cuenta bancaria",
+  total: "A pagar a {payee}",
+  notYet: "En este paso no se cobra nada.",
+  opening: "Un momento. Estamos preparando la ventana segura.",
+  lostTitle: "Se cerró la ventana segura",
+  lost: "Lo que escribió allí se perdió, y no se cobró nada. Ábrala de nuevo para continuar.",
+  failedTitle: "No se pudo abrir la ventana segura",
+  again: "Abrirla de nuevo",
+  cancel: "Cancelar",
+};
