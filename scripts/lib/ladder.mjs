@@ -6,6 +6,7 @@ export const PACKAGES = {
   "packages/portal": [
     "@county-pay/core",
     "@county-pay/ui",
+    "@county-pay/widget/card-entry",
     "@county-pay/widget/card-host",
     "@county-pay/widget/browser",
   ],
