@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Guest } from "../e2e/support/guest.ts";
+import { expectAccessible } from "../e2e/support/look.ts";
+import { test } from "../e2e/support/test.ts";
+
+const FOLDER = fileURLToPath(new URL("../../screens/", import.meta.url));
+
+/** What a picture is taken with. */
+export interface Studio {
+  readonly page: Page;
+  readonly guest: Guest;
+  readonly request: APIRequestContext;
+  /** Opens an address of the portal and waits until nothing is being loaded. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+const loaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector("#root h1, #root h2") !== null &&
+      document.querySelector("[aria-busy=true], .cp-skeleton") === null,
+  );
+
+/**
+ * A picture of a screen, written to screens/{project}/{name}.png. The screen must have no fault that axe finds, and must
+ * not scroll sideways; the picture is there either way, for people to look at.
+ */
+export const picture = (name: string, pose: (studio: Studio) => Promise<void>): void =>
+  test(name, async ({ page, request }, info) => {
+    const open = async (path: string) => {
+      await page.goto(path);
+      await loaded(page);
+    };
+    await pose({ page, guest: new Guest(page), request, open });
+    await loaded(page);
+    await page.screenshot({
+      path: `${FOLDER}${info.project.name}/${name}.png`,
+      fullPage: true,
+      animations: "disabled",
+    });
+    await expectAccessible(page, name);
+  });
+
+/** The demo county's people, one of each kind. */
+export async function signIn({ page, open }: Studio, who: "resident" | "clerk"): Promise<void> {
+  await open("/demo/login");
+  await page.locator("input[type=email], input[autocomplete=username]").fill(`${who}@demo.example`);
+  await page.locator("input[autocomplete=current-password]").fill("Demo(1)Password");
+  await page.locator("form button[type=submit]").click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await loaded(page);
+}
