@@ -1,3 +1,4 @@
+import type { Bill } from "../bills/bill.ts";
 import { DEFAULT_COUNTRY, DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import type { Place } from "../forms/index.ts";
 
@@ -26,6 +27,20 @@ export interface OldAddress extends Omit<NewAddress, "countryCode"> {
   readonly firstName: string;
   readonly lastName: string;
 }
+
+/** What a bill shows of that: the owner, and the address in one line. The office has the rest. */
+export const addressOnFile = (bill: Pick<Bill, "ownerName" | "mailingAddress">): OldAddress => ({
+  firstName: "",
+  lastName: "",
+  fullName: bill.ownerName.trim(),
+  email: "",
+  phone: "",
+  address1: bill.mailingAddress,
+  country: "",
+  state: "",
+  city: "",
+  zip: "",
+});
 
 /** The lists that the dialog picks from: all countries, and the states of the country that is chosen (empty where it has none). */
 export interface Places {

@@ -38,6 +38,8 @@ describe("the E-Alert form", () => {
     ],
     [{ ownerName: " " }, { ownerName: "Owner Name is a required field." }],
     [{ parcelNumber: "" }, { parcelNumber: "Parcel Number is a required field." }],
+    [{ enableEmail: false }, { enableEmail: "Choose at least one way to be reminded." }],
+    [{ isAgreed: false }, { isAgreed: "Agree with the Terms and Conditions to go on." }],
     [{ phone: "12" }, {}],
     [{ enableSms: true, phone: "" }, { phone: "Phone Number is a required field." }],
     [{ enableSms: true, phone: "912555014x" }, { phone: "Enter numbers only." }],

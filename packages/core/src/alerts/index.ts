@@ -1,3 +1,4 @@
+export * from "./e-billing.ts";
 export * from "./email-request.ts";
 export * from "./form.ts";
 export * from "./reminders.ts";

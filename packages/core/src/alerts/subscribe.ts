@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  across,
   checked,
   emailProblem,
   errorsOf,
@@ -7,6 +8,7 @@ import {
   field,
   notBlank,
   phoneOf,
+  ticked,
 } from "../forms/index.ts";
 import { alertMessages } from "../messages/alerts.ts";
 import type { Texts } from "../messages/language.ts";
@@ -14,21 +16,29 @@ import { type AlertForm, COUNTRY_CODES } from "./form.ts";
 
 type AlertTexts = Texts<typeof alertMessages>;
 
-/** The form as a schema (spec 1:72): e-mail, owner and parcel are required, the telephone number once text messages are on. */
+/**
+ * The form as a schema (spec 1:72): e-mail, owner and parcel are required, the telephone number once text messages are on;
+ * one of the two ways is on, and the terms are agreed to.
+ */
 export const alertSchema = (enableSms: boolean, texts: AlertTexts = alertMessages) =>
-  v.object({
-    ownerName: checked([notBlank, texts.ownerRequired]),
-    parcelNumber: checked([notBlank, texts.parcelRequired]),
-    year: v.string(),
-    billNumber: v.string(),
-    dueDate: v.nullable(v.string()),
-    email: field(emailProblem(true, texts)),
-    countryCode: v.picklist(COUNTRY_CODES),
-    phone: enableSms ? field(phoneOf(texts.phoneRequired, texts)) : v.string(),
-    enableEmail: v.boolean(),
-    enableSms: v.boolean(),
-    isAgreed: v.boolean(),
-  });
+  v.pipe(
+    v.object({
+      ownerName: checked([notBlank, texts.ownerRequired]),
+      parcelNumber: checked([notBlank, texts.parcelRequired]),
+      year: v.string(),
+      billNumber: v.string(),
+      dueDate: v.nullable(v.string()),
+      email: field(emailProblem(true, texts)),
+      countryCode: v.picklist(COUNTRY_CODES),
+      phone: enableSms ? field(phoneOf(texts.phoneRequired, texts)) : v.string(),
+      enableEmail: v.boolean(),
+      enableSms: v.boolean(),
+      isAgreed: ticked(texts.agreeRequired),
+    }),
+    across<AlertForm>({
+      enableEmail: (form) => (form.enableEmail || form.enableSms ? "" : texts.noneChosen),
+    }),
+  );
 
 /** The sentence for each field that is not right, in form order. */
 export const checkAlert = (form: AlertForm, texts?: AlertTexts): FormErrors<AlertForm> =>
@@ -39,7 +49,4 @@ export const checkAlert = (form: AlertForm, texts?: AlertTexts): FormErrors<Aler
  * nothing under way.
  */
 export const maySubscribe = (form: AlertForm, isBusy: boolean): boolean =>
-  !isBusy &&
-  (form.enableEmail || form.enableSms) &&
-  form.isAgreed &&
-  Object.keys(checkAlert(form)).length === 0;
+  !isBusy && Object.keys(checkAlert(form)).length === 0;

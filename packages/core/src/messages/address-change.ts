@@ -37,3 +37,27 @@ export const addressChangeMailMessages = {
   address: "New Address",
   note: "If you did not ask for this, contact the office of {county} at once.",
 } as const;
+
+/** The words of that dialog around its fields. */
+export const addressDialogMessages = {
+  title: "Change Billing Address",
+  lead: "Tell the office where to send the bills of {label} {number}.",
+  onFile: "Address on file",
+  fullName: "Full Name",
+  email: "Email Address",
+  emailHint: "We write to this address what became of your request.",
+  countryCode: "Country code",
+  phone: "Phone No.",
+  address: "Address",
+  addressHint: "Street and number, or a post office box",
+  country: "Country",
+  state: "State",
+  stateHint: "Type the first letters and pick it from the list.",
+  city: "City",
+  zip: "Zip code",
+  certifyTitle: "Certification",
+  certificationHint: "Required to send the request",
+  submit: "Submit",
+  elsewhere: "{county} takes changes of address on a page of its own.",
+  goThere: "Go to that page",
+} as const;

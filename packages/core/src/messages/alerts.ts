@@ -13,6 +13,8 @@ export const alertMessages = {
   smsQuestion:
     "Are you sure you want to turn on SMS e-Alert for this bill? Note: By subscribing to E-Alert, a Payment Reminder notification will be sent to the customer.",
   agree: "I agree with Terms and Conditions",
+  agreeRequired: "Agree with the Terms and Conditions to go on.",
+  noneChosen: "Choose at least one way to be reminded.",
   subscribedTitle: "Subscription to E-Alert was successful!",
   subscribed: "You're now subscribed to E-Alert. Stay tuned for updates!",
   failedTitle: "Subscription to E-Alert failed!",
@@ -52,4 +54,30 @@ export const alertPageMessages = {
   stopQuestion: "Send no more payment reminders of the bill {bill}?",
   stopButton: "Unsubscribe",
   stopped: "You are unsubscribed. No more reminders of this bill are sent.",
+} as const;
+
+/** The words of the dialog that subscribes to E-Alerts, around its fields. */
+export const alertDialogMessages = {
+  title: "E-Alert",
+  lead: "Get a reminder before this bill is due.",
+  bill: "The bill",
+  owner: "Owner Name",
+  parcel: "Parcel Number",
+  year: "Year",
+  billNumber: "Bill Number",
+  dueDate: "Due Date",
+  email: "Email Address",
+  emailHint: "We send a link to this address. Reminders begin once you open it.",
+  byEmail: "Remind me by email",
+  bySms: "Remind me by text message",
+  countryCode: "Country code",
+  phone: "Phone Number",
+  readTerms: "Read the Terms and Conditions (opens a new tab)",
+  smsConfirm: "Turn on",
+  submit: "Subscribe",
+  nextTitle: "One more step",
+  next: "We sent an email to {email}. Open it and press the link in it: reminders begin after that.",
+  nextSpam: "Nothing there after a few minutes? Look in the spam folder, then try again.",
+  elsewhere: "{county} takes sign-ups for reminders on a page of its own.",
+  goThere: "Go to that page",
 } as const;

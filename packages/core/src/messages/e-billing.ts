@@ -32,3 +32,22 @@ export const eBillingPageMessages = {
   stopButton: "Stop bills by email",
   stopped: "The bills of this account come on paper again.",
 } as const;
+
+/** The dialogs that sign up for bills by email (spec 0:118-119, 1:73). */
+export const eBillingDialogMessages = {
+  portalTitle: "Sign up for Citizen Portal",
+  portalLead: "Get your bills by email instead of on paper.",
+  eBillingTitle: "Sign up for e-billing",
+  account: "Account Number",
+  owner: "Owner Name",
+  email: "Email Address",
+  emailHint: "We send a link to this address. Nothing changes until you open it.",
+  continue: "Continue",
+  paperless: "Send the bills of this account by email instead of on paper",
+  doneTitle: "One more step",
+  done: "We sent an email to {email}. Open it and press the link in it: from then on the bills come by email.",
+  failedTitle: "The sign-up did not work",
+  accountTitle: "Want to see all your bills in one place?",
+  accountLead: "An account keeps your bills, your receipts and your ways to pay.",
+  createAccount: "Create an account",
+} as const;

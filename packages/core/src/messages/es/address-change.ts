@@ -1,4 +1,8 @@
-import type { addressChangeMailMessages, addressChangeMessages } from "../address-change.ts";
+import type {
+  addressChangeMailMessages,
+  addressChangeMessages,
+  addressDialogMessages,
+} from "../address-change.ts";
 import type { Texts } from "../language.ts";
 
 export const addressChangeMessagesEs: Texts<typeof addressChangeMessages> = {
@@ -37,4 +41,27 @@ export const addressChangeMailMessagesEs: Texts<typeof addressChangeMailMessages
   account: "Número de cuenta",
   address: "Dirección nueva",
   note: "Si no lo pidió, comuníquese de inmediato con la oficina de {county}.",
+};
+
+export const addressDialogMessagesEs: Texts<typeof addressDialogMessages> = {
+  title: "Cambiar la dirección de facturación",
+  lead: "Indique a la oficina adónde enviar las facturas de {label} {number}.",
+  onFile: "Dirección registrada",
+  fullName: "Nombre completo",
+  email: "Correo electrónico",
+  emailHint: "A esta dirección le escribimos qué pasó con su solicitud.",
+  countryCode: "Código de país",
+  phone: "Teléfono",
+  address: "Dirección",
+  addressHint: "Calle y número, o apartado postal",
+  country: "País",
+  state: "Estado",
+  stateHint: "Escriba las primeras letras y elíjalo de la lista.",
+  city: "Ciudad",
+  zip: "Código postal",
+  certifyTitle: "Certificación",
+  certificationHint: "Obligatoria para enviar la solicitud",
+  submit: "Enviar",
+  elsewhere: "{county} recibe los cambios de dirección en su propia página.",
+  goThere: "Ir a esa página",
 };

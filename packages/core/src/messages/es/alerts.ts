@@ -1,4 +1,10 @@
-import type { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
+import type {
+  alertDialogMessages,
+  alertMailMessages,
+  alertMessages,
+  alertPageMessages,
+  emailRequestMessages,
+} from "../alerts.ts";
 import type { Texts } from "../language.ts";
 
 export const alertMessagesEs: Texts<typeof alertMessages> = {
@@ -15,6 +21,8 @@ export const alertMessagesEs: Texts<typeof alertMessages> = {
   smsQuestion:
     "¿Seguro que desea activar la alerta por mensaje de texto de esta factura? Nota: con la alerta electrónica se envía al cliente un recordatorio de pago.",
   agree: "Acepto los términos y condiciones",
+  agreeRequired: "Acepte los términos y condiciones para continuar.",
+  noneChosen: "Elija al menos una forma de recibir el recordatorio.",
   subscribedTitle: "¡La suscripción a la alerta electrónica se completó!",
   subscribed: "Ya está suscrito a la alerta electrónica. ¡Esté atento a las novedades!",
   failedTitle: "¡No se pudo completar la suscripción a la alerta electrónica!",
@@ -52,4 +60,30 @@ export const alertPageMessagesEs: Texts<typeof alertPageMessages> = {
   stopQuestion: "¿No enviar más recordatorios de pago de la factura {bill}?",
   stopButton: "Cancelar la suscripción",
   stopped: "Su suscripción se canceló. No se envían más recordatorios de esta factura.",
+};
+
+export const alertDialogMessagesEs: Texts<typeof alertDialogMessages> = {
+  title: "Alerta electrónica",
+  lead: "Reciba un recordatorio antes de que venza esta factura.",
+  bill: "La factura",
+  owner: "Nombre del propietario",
+  parcel: "Número de parcela",
+  year: "Año",
+  billNumber: "Número de factura",
+  dueDate: "Fecha de vencimiento",
+  email: "Correo electrónico",
+  emailHint: "Enviamos un enlace a esta dirección. Los recordatorios empiezan cuando usted lo abra.",
+  byEmail: "Recordarme por correo electrónico",
+  bySms: "Recordarme por mensaje de texto",
+  countryCode: "Código de país",
+  phone: "Número de teléfono",
+  readTerms: "Leer los términos y condiciones (se abre en otra pestaña)",
+  smsConfirm: "Activar",
+  submit: "Suscribirse",
+  nextTitle: "Falta un paso",
+  next: "Enviamos un correo electrónico a {email}. Ábralo y oprima el enlace: después empiezan los recordatorios.",
+  nextSpam:
+    "¿No ha llegado en unos minutos? Busque en la carpeta de correo no deseado y luego inténtelo de nuevo.",
+  elsewhere: "{county} recibe las inscripciones para los recordatorios en su propia página.",
+  goThere: "Ir a esa página",
 };

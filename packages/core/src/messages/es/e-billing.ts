@@ -1,4 +1,4 @@
-import type { eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
+import type { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
 import type { Texts } from "../language.ts";
 
 export const eBillingMailMessagesEs: Texts<typeof eBillingMailMessages> = {
@@ -34,4 +34,22 @@ export const eBillingPageMessagesEs: Texts<typeof eBillingPageMessages> = {
     "¿No enviar más facturas de la cuenta {account} a esta dirección y enviarlas de nuevo en papel? Para usar otra dirección, termine aquí e inscríbase con la otra.",
   stopButton: "Terminar las facturas por correo electrónico",
   stopped: "Las facturas de esta cuenta llegan de nuevo en papel.",
+};
+
+export const eBillingDialogMessagesEs: Texts<typeof eBillingDialogMessages> = {
+  portalTitle: "Inscribirse en el portal ciudadano",
+  portalLead: "Reciba sus facturas por correo electrónico en lugar de en papel.",
+  eBillingTitle: "Inscribirse en la factura electrónica",
+  account: "Número de cuenta",
+  owner: "Nombre del propietario",
+  email: "Correo electrónico",
+  emailHint: "Enviamos un enlace a esta dirección. Nada cambia hasta que usted lo abra.",
+  continue: "Continuar",
+  paperless: "Enviar las facturas de esta cuenta por correo electrónico en lugar de en papel",
+  doneTitle: "Falta un paso",
+  done: "Enviamos un correo electrónico a {email}. Ábralo y oprima el enlace: desde entonces las facturas llegan por correo electrónico.",
+  failedTitle: "La inscripción no funcionó",
+  accountTitle: "¿Quiere ver todas sus facturas en un solo lugar?",
+  accountLead: "Una cuenta guarda sus facturas, sus recibos y sus formas de pago.",
+  createAccount: "Crear una cuenta",
 };

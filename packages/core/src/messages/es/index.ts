@@ -16,15 +16,25 @@ import {
   securityTopicMessages,
   verifyMessages,
 } from "../accounts.ts";
-import { addressChangeMailMessages, addressChangeMessages } from "../address-change.ts";
-import { alertMailMessages, alertMessages, alertPageMessages, emailRequestMessages } from "../alerts.ts";
+import {
+  addressChangeMailMessages,
+  addressChangeMessages,
+  addressDialogMessages,
+} from "../address-change.ts";
+import {
+  alertDialogMessages,
+  alertMailMessages,
+  alertMessages,
+  alertPageMessages,
+  emailRequestMessages,
+} from "../alerts.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
-import { eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
+import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
 import { errorMessages } from "../errors.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
@@ -68,8 +78,13 @@ import {
   securityTopicMessagesEs,
   verifyMessagesEs,
 } from "./accounts.ts";
-import { addressChangeMailMessagesEs, addressChangeMessagesEs } from "./address-change.ts";
 import {
+  addressChangeMailMessagesEs,
+  addressChangeMessagesEs,
+  addressDialogMessagesEs,
+} from "./address-change.ts";
+import {
+  alertDialogMessagesEs,
   alertMailMessagesEs,
   alertMessagesEs,
   alertPageMessagesEs,
@@ -81,7 +96,7 @@ import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
-import { eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
+import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
 import { errorMessagesEs } from "./errors.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
@@ -143,6 +158,8 @@ export const SPANISH: Language = languageOf(
     [accountMailMessages, accountMailMessagesEs],
     [addressChangeMailMessages, addressChangeMailMessagesEs],
     [addressChangeMessages, addressChangeMessagesEs],
+    [addressDialogMessages, addressDialogMessagesEs],
+    [alertDialogMessages, alertDialogMessagesEs],
     [alertMailMessages, alertMailMessagesEs],
     [alertMessages, alertMessagesEs],
     [alertPageMessages, alertPageMessagesEs],
@@ -159,6 +176,7 @@ export const SPANISH: Language = languageOf(
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],
+    [eBillingDialogMessages, eBillingDialogMessagesEs],
     [eBillingMailMessages, eBillingMailMessagesEs],
     [eBillingPageMessages, eBillingPageMessagesEs],
     [emailRequestMessages, emailRequestMessagesEs],

@@ -1,0 +1,81 @@
+import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
+import type { ChangeAddressForm, Places } from "@county-pay/core/address-change";
+import { addressDialogMessages } from "@county-pay/core/messages";
+import { type FormHandle, PlaceField, TextField, useTexts } from "@county-pay/ui";
+import { CityField } from "./city-field.tsx";
+import { CountryField } from "./country-field.tsx";
+
+/** Who gets the bills from now on, and where (spec 0:297, 1:76). */
+export function NewAddressFields(props: {
+  readonly form: FormHandle<ChangeAddressForm>;
+  readonly places: Places;
+  readonly onCountry: (code: string) => void;
+}) {
+  const texts = useTexts(addressDialogMessages);
+  const { form, places } = props;
+  const { values, errors } = form;
+  const isDomestic = values.country === DEFAULT_COUNTRY;
+  return (
+    <div className="cp-form-grid cp-form-grid--two">
+      <div className="cp-form-grid__all">
+        <TextField label={texts.fullName} autoComplete="name" {...form.bind("fullName")} />
+      </div>
+      <TextField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.bind("email")}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        optional
+        {...form.bind("phone")}
+      />
+      <div className="cp-form-grid__all">
+        <CountryField
+          label={texts.country}
+          id={form.idOf("country")}
+          code={values.country}
+          error={errors.country ?? ""}
+          countries={places.countries}
+          onChange={props.onCountry}
+          onLeave={() => form.touch("country")}
+        />
+      </div>
+      <div className="cp-form-grid__all">
+        <TextField
+          label={texts.address}
+          hint={texts.addressHint}
+          autoComplete="street-address"
+          {...form.bind("address1")}
+        />
+      </div>
+      <PlaceField
+        label={texts.state}
+        id={form.idOf("state")}
+        name="state"
+        value={values.state}
+        error={errors.state ?? ""}
+        places={places.states}
+        autoComplete="address-level1"
+        onType={(state) => form.change({ state })}
+        onPick={({ name }) => form.change({ state: name })}
+        onLeave={() => form.touch("state")}
+      />
+      <CityField form={form} places={places} />
+      <TextField
+        label={texts.zip}
+        inputMode={isDomestic ? "numeric" : "text"}
+        autoComplete="postal-code"
+        maxLength={LIMITS.zip}
+        width="short"
+        {...form.bind("zip")}
+      />
+    </div>
+  );
+}
