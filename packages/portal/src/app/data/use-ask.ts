@@ -2,6 +2,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import type { CallAnswer, CallInput, Endpoint } from "@county-pay/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { usePortal } from "../portal-context.ts";
+import { Refused } from "./asked.ts";
 
 /** What was asked of the server, as far as it has come. */
 export interface Asked<Answer> {
@@ -10,15 +11,6 @@ export interface Asked<Answer> {
   readonly answer: Answer | undefined;
   readonly failure: ApiFailure | null;
   readonly again: () => void;
-}
-
-/** A refusal as an exception: that is how the library is told. It never leaves this file. */
-class Refused extends Error {
-  readonly failure: ApiFailure;
-  constructor(failure: ApiFailure) {
-    super(failure.code);
-    this.failure = failure;
-  }
 }
 
 const failureOf = (error: unknown): ApiFailure =>

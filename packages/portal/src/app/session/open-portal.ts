@@ -9,7 +9,7 @@ import {
 import type { Language } from "@county-pay/core/messages";
 import { type Session, userOf, visitorOf } from "@county-pay/core/session";
 import { createBrowserEnvironment, forgetSession } from "@county-pay/widget/browser";
-import { QueryClient } from "@tanstack/react-query";
+import { createAsked } from "../data/asked.ts";
 import type { Portal } from "../portal-context.ts";
 import { authorisedClient } from "./authorised-client.ts";
 import { createPortalSession } from "./session-runner.ts";
@@ -20,8 +20,6 @@ export interface OpenPortal {
   /** The portal of a visitor; the same one for the same user. */
   readonly of: (session: Session) => Portal;
 }
-
-const OFFLINE_RETRIES = 1;
 
 /** What a page of the portal needs of the browser. */
 export const portalEnvironment = (language: () => Language): Environment =>
@@ -82,11 +80,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
         journey,
         miscCart,
         place: { company: company.name, area },
-        asked: new QueryClient({
-          defaultOptions: {
-            queries: { retry: OFFLINE_RETRIES, refetchOnWindowFocus: false, staleTime: 30_000 },
-          },
-        }),
+        asked: createAsked(),
       };
       return visited;
     },
