@@ -3,7 +3,10 @@ import base from "./playwright.config.ts";
 
 const inChromium = base.projects?.find(({ name }) => name === "chromium")?.use ?? {};
 
-/** Pictures of every screen (`npm run screens`): on a phone, on a desk, and on a phone in Spanish and in the dark. */
+/**
+ * Pictures of every screen (`npm run screens`): on a phone and on a desk; besides, on a phone in Spanish and in the dark,
+ * on a desk with text of twice the size, and in forced colours.
+ */
 export default defineConfig(base, {
   testDir: "./pictures",
   testMatch: "*.pictures.ts",
@@ -13,6 +16,15 @@ export default defineConfig(base, {
     {
       name: "360-es-dark",
       use: { ...inChromium, viewport: { width: 360, height: 780 }, locale: "es-US", colorScheme: "dark" },
+    },
+    { name: "1280-large-text", use: { ...inChromium, viewport: { width: 1280, height: 900 } } },
+    {
+      name: "360-forced-colours",
+      use: {
+        ...inChromium,
+        viewport: { width: 360, height: 780 },
+        contextOptions: { forcedColors: "active" },
+      },
     },
   ],
 });

@@ -34,6 +34,10 @@ export const picture = (name: string, pose: (studio: Studio) => Promise<void>): 
     };
     await pose({ page, guest: new Guest(page), request, open });
     await loaded(page);
+    if (info.project.name.endsWith("large-text"))
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
     await page.screenshot({
       path: `${FOLDER}${info.project.name}/${name}.png`,
       fullPage: true,
