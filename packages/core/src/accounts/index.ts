@@ -5,6 +5,7 @@ export * from "./consumer-account.ts";
 export * from "./find-bill.ts";
 export * from "./linking.ts";
 export * from "./login.ts";
+export * from "./method-standing.ts";
 export * from "./passwords.ts";
 export * from "./payment-methods.ts";
 export * from "./profile.ts";

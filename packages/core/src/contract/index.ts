@@ -37,6 +37,7 @@ export * from "./refunds.ts";
 export * from "./restricted-lists.ts";
 export * from "./search.ts";
 export * from "./statements.ts";
+export * from "./submission-status.ts";
 export * from "./submissions.ts";
 export * from "./submit-object.ts";
 export * from "./submit-payment.ts";

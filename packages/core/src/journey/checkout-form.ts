@@ -119,7 +119,7 @@ export function typedAmount(
   state: Chosen,
   company: Company,
   language: Language,
-): Partial<CheckoutState> {
+): Pick<CheckoutState, "customAmount" | "customAmountError"> {
   const texts = language.texts(amountErrorMessages);
   const read = readCustomAmount(typed, amountDue(state.items, company), texts);
   const isAbove = read.error === texts.aboveDue;

@@ -26,6 +26,7 @@ export * from "./payer-errors.ts";
 export * from "./payment.ts";
 export * from "./receipt.ts";
 export * from "./reports.ts";
+export * from "./resident-payment.ts";
 export * from "./restrictions.ts";
 export * from "./search.ts";
 export * from "./session.ts";

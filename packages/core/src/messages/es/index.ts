@@ -63,6 +63,7 @@ import {
 } from "../payment.ts";
 import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { reportMessages } from "../reports.ts";
+import { residentPaymentMessages } from "../resident-payment.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
@@ -124,6 +125,7 @@ import {
 } from "./payment.ts";
 import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { reportMessagesEs } from "./reports.ts";
+import { residentPaymentMessagesEs } from "./resident-payment.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
@@ -211,6 +213,7 @@ export const SPANISH: Language = languageOf(
     [refundMessages, refundMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [reportMessages, reportMessagesEs],
+    [residentPaymentMessages, residentPaymentMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
     [searchMessages, searchMessagesEs],
     [searchPageMessages, searchPageMessagesEs],

@@ -1,6 +1,7 @@
 import {
   checkoutAuthenticatedPayment,
   checkoutRdv2AuthenticatedPayment,
+  submissionStatus as submissionStatusCall,
   submitAchPayment,
   submitCcPayment,
   submitPayment as submitPaymentCall,
@@ -15,6 +16,7 @@ import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { isKeeping, type KeepBody, keepForLater } from "./keep.ts";
+import { submissionStatus } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
 
 /** Whether a checkout is of custom-API bills, which have a call of their own (spec 1:143). */
@@ -50,5 +52,9 @@ export function registerSubmissions(app: FastifyInstance, services: Services): v
     isCustom(body)
       ? submitPayment(services, app.log, context, body)
       : refuse("validation_failed", { Paths: ["IsCustomAPI"] }),
+  );
+
+  serveSignedIn(app, services, submissionStatusCall, ({ params }, context) =>
+    submissionStatus(services, context, params.key),
   );
 }

@@ -5,6 +5,7 @@ import {
   deletePaymentMethodDetail,
   getTransactionDetails,
   receiptByConfirmation,
+  submissionStatus,
   submitAchPayment,
   submitCcPayment,
   submitPayment,
@@ -171,6 +172,21 @@ describe("a resident who is signed in", () => {
     expect(await balanceOf(one)).toBe(10_000);
     const body = cardFor(demo, [one], await cardToken(), FEE);
     expect((await answerOf(ada.asUser, submitRdv2CcPayment, { body })).Status).toBe("success");
+  });
+
+  it("hears how a payment stands by its key, and nobody else does", async () => {
+    const one = await bill();
+    const body = cardFor(demo, [one], await cardToken(), FEE);
+    const status = { params: { key: body.Key } };
+    expect((await refusalOf(ada.asUser, submissionStatus, status)).code).toBe("not_found");
+    const answer = await answerOf(ada.asUser, submitRdv2CcPayment, { body });
+    expect(await answerOf(ada.asUser, submissionStatus, status)).toEqual(answer);
+    for (const person of [bob, clerk, stranger])
+      expect((await refusalOf(person.asUser, submissionStatus, status)).code).toBe("not_found");
+    const declined = cardFor(demo, [await bill()], await cardToken(DECLINED), FEE);
+    await answerOf(ada.asUser, submitRdv2CcPayment, { body: declined });
+    const told = await answerOf(ada.asUser, submissionStatus, { params: { key: declined.Key } });
+    expect(told).toMatchObject({ Status: "declined", Confirmation: "" });
   });
 
   it("cannot pay a second time while the first is being confirmed, which the gateway's word then settles", async () => {

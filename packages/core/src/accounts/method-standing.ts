@@ -1,0 +1,26 @@
+import type { SavedMethod } from "./payment-methods.ts";
+
+/** What fees and calls go by: a saved card or a saved bank account. */
+export const savedMethodType = ({ cardType }: Pick<SavedMethod, "cardType">): "CC" | "ACH" =>
+  cardType === "" ? "ACH" : "CC";
+
+/** Whether a saved card is no longer good: it is to the end of its month. `today` is the county's ISO day. */
+export function isExpired({ expiry }: Pick<SavedMethod, "expiry">, today: string): boolean {
+  if (expiry === null) return false;
+  const month = `${expiry.year}-${String(expiry.month).padStart(2, "0")}`;
+  return month < today.slice(0, 7);
+}
+
+/** Why a saved method cannot be paid with now; null where it can. */
+export type MethodObstacle = "expired" | "out_of_use" | "not_offered";
+
+/** Whether a saved method may be paid with; `achOffered`: the county takes bank accounts of residents online. */
+export function methodObstacle(
+  method: Pick<SavedMethod, "cardType" | "expiry" | "isActive">,
+  today: string,
+  achOffered: boolean,
+): MethodObstacle | null {
+  if (!method.isActive) return "out_of_use";
+  if (savedMethodType(method) === "ACH" && !achOffered) return "not_offered";
+  return isExpired(method, today) ? "expired" : null;
+}
