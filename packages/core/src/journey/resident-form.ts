@@ -92,6 +92,7 @@ export function chosenMethod({
   return usedMethod({ method: choice.kind, payer: EMPTY_PAYER, details, errors: {} }, null);
 }
 
+/** Nothing is wrong beside the payer's fields. */
 export const NO_PROBLEMS: ResidentProblems = { method: "", consent: "" };
 
 /** Back at the form: nothing is under way, nothing was said. */
