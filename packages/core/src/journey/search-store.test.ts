@@ -150,6 +150,20 @@ describe("a search", () => {
     expect(bodies()).toEqual([]);
   });
 
+  it("waits for the fields that it needs", async () => {
+    const { server, actions, get, bodies } = begin(makeCompany({ flags: makeFlags([]) }));
+    const fields = later<readonly ReturnType<typeof field>[]>();
+    server.on(productSearchableColumns, async () => [...(await fields.answer)]);
+    void actions.start();
+    actions.type("doe");
+    const searching = actions.submit();
+    expect(get()).toMatchObject({ fieldsKnown: false, searchBy: "" });
+    fields.give([field("OwnerName")]);
+    expect(await searching).toBe(true);
+    expect(get().fieldsKnown).toBe(true);
+    expect(bodies()).toMatchObject([{ SearchFields: { OwnerName: "doe" } }]);
+  });
+
   it("of an address needs a street, and begins with the current year", async () => {
     const { actions, bodies } = begin(makeCompany({ isTyler: true }));
     await actions.start();

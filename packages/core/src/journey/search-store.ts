@@ -40,6 +40,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     ...NO_RESULTS,
     product: company.products[0]?.number ?? DEFAULT_PRODUCT.number,
     fields: [],
+    fieldsKnown: false,
     searchBy: company.flags.SmartSearchByAny ? ANY_FIELD : "",
     query: "",
     address: blank(),
@@ -56,6 +57,8 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
   /** Counts searches; an answer to any but the newest is dropped. */
   let searches = 0;
   let started: Promise<void> | null = null;
+  /** Settles when the fields are known that were asked for last. */
+  let fieldsAsked: Promise<unknown> | null = null;
 
   const snapshot = (criteria: Criteria): RememberedSearch => {
     const { product, filters, page, pageSize } = get();
@@ -126,12 +129,14 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     }
     const choices = fieldChoices(answer.value, company);
     const stays = choices.some(({ value }) => value === get().searchBy);
-    set({ fields: answer.value, ...(stays ? {} : { searchBy: choices[0]?.value ?? "" }) });
+    set({ fields: answer.value, fieldsKnown: true, ...(stays ? {} : { searchBy: choices[0]?.value ?? "" }) });
     return true;
   }
 
   async function begin(): Promise<void> {
-    if (!(await loadFields())) {
+    const asked = loadFields();
+    fieldsAsked = asked;
+    if (!(await asked)) {
       started = null;
       return;
     }
@@ -148,8 +153,9 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     },
     async setProduct(product) {
       actions.clear();
-      set({ product, pageSize: PAGE_SIZES[0] });
-      await loadFields();
+      set({ product, pageSize: PAGE_SIZES[0], fieldsKnown: false });
+      fieldsAsked = loadFields();
+      await fieldsAsked;
     },
     type(query) {
       set({ query });
@@ -162,6 +168,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     },
     setAddress: (part, value) => set(({ address }) => ({ address: { ...address, [part]: value } })),
     async submit() {
+      if (fieldsAsked && !get().fieldsKnown) await fieldsAsked;
       const criteria = criteriaOf(get(), company);
       if (!criteria) return false;
       await search(criteria);

@@ -52,6 +52,8 @@ export interface SearchState {
   /** Number of the bill type that is searched; one of the company's products. */
   readonly product: string;
   readonly fields: readonly SearchableField[];
+  /** What `fields` are is known: asked for, and answered. */
+  readonly fieldsKnown: boolean;
   /** A FieldName or 'Any'. */
   readonly searchBy: string;
   readonly query: string;
@@ -78,7 +80,10 @@ export interface SearchActions {
   type(query: string): void;
   setSearchBy(field: string): void;
   setAddress(part: AddressPart, value: string): void;
-  /** Searches what was typed; answers false (and nothing happens) when it is blank or, for an address, has no street. */
+  /**
+   * Searches what was typed, once the fields are known; answers false (and nothing happens) when it is blank or, for an
+   * address, has no street.
+   */
   submit(): Promise<boolean>;
   pick(suggestion: Suggestion): Promise<void>;
   toggleFilter(type: "Status" | "Year", value: string): Promise<void>;

@@ -20,7 +20,7 @@ export interface ComboboxProps<Option> {
   readonly onLeave?: () => void;
   /** Shows a button that empties the field. */
   readonly clearLabel?: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly name?: string;
   readonly autoComplete?: string;
   readonly search?: boolean;

@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { searchMessages } from "@county-pay/core/messages";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { Screen } from "../screen/screen.tsx";
@@ -22,11 +22,10 @@ export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchS
   const texts = useTexts(searchMessages);
   const { search, company } = journey;
   const loading = useStore(search, (state) => state.loading);
-  const noFields = useStore(search, (state) => state.fields.length === 0 && !state.failure);
-  const [started, setStarted] = useState(false);
+  const noFields = useStore(search, (state) => state.fieldsKnown && state.fields.length === 0);
 
   useEffect(() => {
-    void search.actions.start().then(() => setStarted(true));
+    void search.actions.start();
   }, [search]);
 
   return (
@@ -35,7 +34,7 @@ export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchS
         <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
         <p className="cp-lead">{texts.lead}</p>
       </div>
-      {started && noFields ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
+      {noFields ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
       <SearchBox store={search} company={company} />
       <SearchResults store={search} company={company} onOpenBill={onOpenBill} />
       {loading === "idle" ? (

@@ -1,5 +1,6 @@
 import { searchMessages } from "@county-pay/core/messages";
 import { type AddressPart, SEARCH_CITIES, STREET_DIRECTIONS, STREET_SUFFIXES } from "@county-pay/core/search";
+import type { ReactNode } from "react";
 import { TextField } from "../field/text-field.tsx";
 import { useTexts } from "../language/language.ts";
 import { Select } from "../select/select.tsx";
@@ -13,6 +14,8 @@ const choices = (any: string, values: readonly string[]) => [
 export function AddressSearch(props: {
   readonly address: Readonly<Record<AddressPart, string>>;
   readonly streetError: string;
+  /** Instead of a field in which any year may be typed. */
+  readonly yearField?: ReactNode;
   readonly onChange: (part: AddressPart, value: string) => void;
 }) {
   const texts = useTexts(searchMessages).address;
@@ -54,13 +57,15 @@ export function AddressSearch(props: {
           onChange={change("city")}
           options={choices(texts.anyCity, SEARCH_CITIES)}
         />
-        <TextField
-          label={texts.year}
-          value={address.year}
-          onChange={change("year")}
-          inputMode="numeric"
-          maxLength={4}
-        />
+        {props.yearField ?? (
+          <TextField
+            label={texts.year}
+            value={address.year}
+            onChange={change("year")}
+            inputMode="numeric"
+            maxLength={4}
+          />
+        )}
       </div>
     </fieldset>
   );

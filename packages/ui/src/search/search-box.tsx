@@ -2,17 +2,28 @@ import type { Company } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
 import { checkSearch, fieldChoices, isAddressSearch } from "@county-pay/core/search";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
 import { useTexts } from "../language/language.ts";
 import { Select } from "../select/select.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 import { AddressSearch } from "./address-search.tsx";
 
+export interface SearchBoxProps {
+  readonly store: SearchStore;
+  /** Its products are the bill types to choose from, where there is more than one. */
+  readonly company: Company;
+  /** Of the address search, instead of a field in which any year may be typed. */
+  readonly yearField?: ReactNode;
+  /** In the empty field. */
+  readonly placeholder?: string | undefined;
+}
+
 /** What to search by and for: one large field, or the address form of a Tyler county (spec 0:101-104). */
-export function SearchBox({ store, company }: { readonly store: SearchStore; readonly company: Company }) {
+export function SearchBox({ store, company, yearField, placeholder }: SearchBoxProps) {
   const texts = useTexts(searchMessages);
   const state = useStore(store);
   const { actions } = store;
@@ -59,8 +70,15 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
             />
           ) : null}
         </div>
-        {byAddress ? (
-          <AddressSearch address={state.address} streetError={error} onChange={actions.setAddress} />
+        {!searchBy && !state.fieldsKnown && !state.failure ? (
+          <Skeleton lines={1} kind="row" />
+        ) : byAddress ? (
+          <AddressSearch
+            address={address}
+            streetError={error}
+            yearField={yearField}
+            onChange={actions.setAddress}
+          />
         ) : (
           <Field label={texts.query} hint={tips} error={error}>
             {(ties) => (
@@ -71,6 +89,7 @@ export function SearchBox({ store, company }: { readonly store: SearchStore; rea
                 options={state.suggestions}
                 optionKey={(suggestion) => `${suggestion.FieldName} ${suggestion.Value} ${suggestion.Detail}`}
                 clearLabel={texts.clear}
+                placeholder={placeholder}
                 onType={(query) => {
                   setTried(false);
                   actions.type(query);

@@ -3,7 +3,7 @@ import type { Company } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
 import { activeCount, PAGE_SIZES, rangeText } from "@county-pay/core/search";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { BillTable } from "../bill/bill-table.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
@@ -22,9 +22,11 @@ interface ResultsProps {
   readonly store: SearchStore;
   readonly company: Company;
   readonly onOpenBill: (bill: Bill) => void;
+  /** Instead of the usual table. */
+  readonly table?: (bills: readonly Bill[]) => ReactNode;
 }
 
-function Found({ store, company, onOpenBill }: ResultsProps) {
+function Found({ store, company, onOpenBill, table }: ResultsProps) {
   const searchTexts = useTexts(searchMessages);
   const texts = searchTexts.results;
   const state = useStore(store);
@@ -57,7 +59,7 @@ function Found({ store, company, onOpenBill }: ResultsProps) {
         className={state.loading === "loading" ? "cp-waiting" : undefined}
         aria-busy={state.loading === "loading"}
       >
-        <BillTable bills={state.results} company={company} onOpen={onOpenBill} />
+        {table?.(state.results) ?? <BillTable bills={state.results} company={company} onOpen={onOpenBill} />}
       </div>
       <Pagination
         page={state.page}

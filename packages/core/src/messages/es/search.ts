@@ -13,7 +13,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   queryInvalid: "La búsqueda no es válida",
   submit: "Buscar",
   clear: "Borrar la búsqueda",
-  suggestions: "Sugerencias",
   suggestionIn: "en {field}",
   address: {
     title: "Buscar por dirección",
@@ -29,7 +28,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     streetRequired: "Escriba el nombre de la calle.",
   },
   filters: {
-    title: "Filtros",
     show: "Mostrar filtros",
     hide: "Ocultar filtros",
     status: "Estado",
@@ -46,16 +44,13 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     many: "Se encontraron {count} facturas",
     loading: "Buscando facturas",
     owner: "Propietario",
-    address: "Dirección de la propiedad",
     year: "Año fiscal",
     billNumber: "Número de factura",
-    dueDate: "Fecha de vencimiento",
     amountDue: "Monto a pagar",
     status: "Estado",
     action: "Acción",
     open: "Ver factura",
     openLabel: "Ver la factura {billNumber} de {year}, {owner}",
-    sameParcel: "Todas las facturas de esta parcela",
     back: "Volver a la búsqueda anterior",
   },
   empty: {
@@ -69,9 +64,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   },
   failed: {
     title: "La búsqueda no funcionó",
-    help: "Su factura no tiene ningún problema. Revise su conexión e inténtelo de nuevo.",
-    retry: "Intentar de nuevo",
-    fields: "No se pudieron cargar los campos de búsqueda.",
   },
   noticeTitle: "Demasiadas facturas",
   noFields:
