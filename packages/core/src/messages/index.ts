@@ -13,6 +13,7 @@ export * from "./errors.ts";
 export * from "./fees.ts";
 export * from "./format.ts";
 export * from "./frame.ts";
+export * from "./guest-payment.ts";
 export * from "./imports.ts";
 export * from "./language.ts";
 export * from "./languages.ts";

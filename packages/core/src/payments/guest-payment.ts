@@ -116,6 +116,9 @@ export interface PaymentStatus {
   readonly paidAt: string;
 }
 
+/** Whether a reference number is told by its last characters only, as to anybody but the payer (`GuestPaymentInfo`). */
+export const isMaskedReference = (confirmation: string): boolean => confirmation.startsWith("•");
+
 /** Reads what payment-status is told; refused where the question failed (null) or no payment has a reference number (spec 0:410). */
 export function paymentStatusOf(
   info: Pick<GuestPaymentInfoWire, "TotalAmountPaid" | "PaymentConfirmationNumber" | "PaymentDate"> | null,

@@ -6,3 +6,14 @@ export function maskedNickname(number: string): string {
   const digits = number.replace(/\D/g, "").slice(-4);
   return digits === "" ? "" : `•••• ${digits}`;
 }
+
+/** What card entry gave, as a method to pay with: the token, its card type, and the digits of its nickname. */
+export const instrumentOf = <Type>(entered: {
+  readonly token: string;
+  readonly cardType: Type;
+  readonly nickname: string;
+}) => ({
+  token: entered.token,
+  cardType: entered.cardType,
+  last4: entered.nickname.replace(/\D/g, ""),
+});

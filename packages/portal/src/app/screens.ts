@@ -21,6 +21,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "guest-cart": cart,
   "guest-bill-payment": () => import("../features/payment/payment-route.tsx"),
   "guest-payment-successful": receipt,
+  "payment-guest": () => import("../features/guest-payment/guest-payment-route.tsx"),
+  "payment-status": () => import("../features/guest-payment/payment-status-route.tsx"),
   "terms-and-conditions": () => import("../features/terms/terms-route.tsx"),
 
   "clerk-home": search,

@@ -1,4 +1,4 @@
-import type { CheckoutState, CheckoutStore } from "@county-pay/core/journey";
+import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { TextField } from "../field/text-field.tsx";
 import { useTexts } from "../language/language.ts";
@@ -7,7 +7,7 @@ import { RadioGroup } from "../radio-group/radio-group.tsx";
 /** All that is due, or a part of it, where the county allows that (spec 0:174). */
 export function AmountChoice(props: {
   readonly state: Pick<CheckoutState, "amountMode" | "customAmount" | "customAmountError">;
-  readonly actions: CheckoutStore["actions"];
+  readonly actions: Pick<CheckoutActions, "setAmountMode" | "setCustomAmount">;
   readonly fieldId: string;
 }) {
   const texts = useTexts(paymentMessages);

@@ -1,19 +1,21 @@
 import type { Company } from "@county-pay/core/company";
-import type { CheckoutStore } from "@county-pay/core/journey";
+import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { ErrorState, useFailureText } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
-import { useStore } from "../store/use-store.ts";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
 
 /**
  * It did not work: why, and the way to start again with what was typed. A sentence that asks to 'try the transaction
  * again' comes as a modal, which leads back to the form when it is closed (spec 0:405).
  */
 export function FailedPanel(props: {
-  readonly store: CheckoutStore;
+  readonly store: ReadableStore<Pick<CheckoutState, "failure" | "tryAgain">> & {
+    readonly actions: Pick<CheckoutActions, "again">;
+  };
   readonly company: Company;
   readonly onBack: () => void;
 }) {

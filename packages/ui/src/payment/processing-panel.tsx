@@ -1,5 +1,5 @@
 import { STATUS_POLL } from "@county-pay/core";
-import type { CheckoutStore } from "@county-pay/core/journey";
+import type { CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { useEffect } from "react";
 import { useTexts } from "../language/language.ts";
@@ -7,10 +7,14 @@ import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
-import { useStore } from "../store/use-store.ts";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
 
 /** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (spec 0:403). */
-export function ProcessingPanel({ store }: { readonly store: CheckoutStore }) {
+export function ProcessingPanel({
+  store,
+}: {
+  readonly store: ReadableStore<Pick<CheckoutState, "processingMs" | "failure" | "quote">>;
+}) {
   const texts = useTexts(paymentMessages);
   const { processingMs, failure, quote } = useStore(store);
   const { announce } = useNotices();

@@ -1,15 +1,19 @@
-import type { CheckoutStore } from "@county-pay/core/journey";
+import type { CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
-import { useStore } from "../store/use-store.ts";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 
 /** On narrow screens: the total stays at the bottom and opens the summary. */
-export function SummaryBar({ store }: { readonly store: CheckoutStore }) {
+export function SummaryBar({
+  store,
+}: {
+  readonly store: ReadableStore<Pick<CheckoutState, "items" | "quote">>;
+}) {
   const texts = useTexts(paymentMessages);
   const items = useStore(store, (state) => state.items);
   const quote = useStore(store, (state) => state.quote);

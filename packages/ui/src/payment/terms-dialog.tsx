@@ -1,5 +1,5 @@
 import type { Company } from "@county-pay/core/company";
-import type { CheckoutStore } from "@county-pay/core/journey";
+import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages, termsMessages } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
 import { Button } from "../button/button.tsx";
@@ -8,7 +8,7 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { useFailureText } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
-import { useStore } from "../store/use-store.ts";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
 
 /** What a guest agrees to before card entry opens: every statement ticked, then Proceed (spec 0:178, 0:431). */
@@ -16,7 +16,9 @@ export function TermsDialog({
   store,
   company,
 }: {
-  readonly store: CheckoutStore;
+  readonly store: ReadableStore<Pick<CheckoutState, "termsTicked" | "failure" | "quote">> & {
+    readonly actions: Pick<CheckoutActions, "tickTerm" | "closeTerms" | "proceed">;
+  };
   readonly company: Company;
 }) {
   const texts = useTexts(paymentMessages);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { StoreApi } from "zustand/vanilla";
 
 /** The part of a store that a component reads. */
-type ReadableStore<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;
+export type ReadableStore<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;
 
 const all = <State>(state: State): State => state;
 

@@ -38,6 +38,7 @@ import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } fr
 import { errorMessages } from "../errors.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
+import { singlePaymentMessages } from "../guest-payment.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
@@ -101,6 +102,7 @@ import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesE
 import { errorMessagesEs } from "./errors.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
+import { singlePaymentMessagesEs } from "./guest-payment.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
@@ -175,6 +177,7 @@ export const SPANISH: Language = languageOf(
     [taxSaleConsentMessages, taxSaleConsentMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cardStepMessages, cardStepMessagesEs],
+    [singlePaymentMessages, singlePaymentMessagesEs],
     [cartMessages, cartMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],

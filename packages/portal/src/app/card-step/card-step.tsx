@@ -48,7 +48,7 @@ export function CardStep(props: {
           <MoneyText amount={props.total} size="large" />
         </p>
       )}
-      <p className="cp-muted cp-small">{texts.notYet}</p>
+      <p className="cp-muted cp-small">{props.total === undefined ? texts.notYet : texts.thenPaid}</p>
       {entry.kind === "opening" ? (
         <div role="status">
           <p>{texts.opening}</p>

@@ -1,0 +1,29 @@
+import type { singlePaymentMessages } from "../guest-payment.ts";
+import type { Texts } from "../language.ts";
+
+export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
+  title: "Pagar la factura {billNumber}",
+  loading: "Cargando la factura",
+  billTitle: "Su factura",
+  amountDue: "Monto a pagar",
+  paidBefore: "Pagado antes",
+  seeBill: "Ver la factura completa",
+  termsTitle: "Términos y condiciones",
+  agree: "Acepto estos términos y condiciones",
+  termsLink: "Leer todos los términos y condiciones",
+  payNow: "Pagar ahora",
+  cardNote:
+    "Después usted escribe los datos de su tarjeta o cuenta bancaria en una ventana segura. Entonces se hace su pago.",
+  failedTitle: "No se pudo cargar la factura",
+  sendingTitle: "Se está haciendo su pago",
+  paidTitle: "Esta factura está pagada",
+  payFirst: "Pague primero estas facturas, desde la más antigua:",
+  payBill: "Pagar la factura de {year}: {amount}",
+  search: "Buscar otra factura",
+  status: {
+    loading: "Buscando su pago",
+    masked: "Solo la página donde se hizo el pago muestra el número completo.",
+    search: "Pagar otra factura",
+    print: "Imprimir",
+  },
+};

@@ -1,0 +1,26 @@
+/** The pages on which one bill is paid by its link, beside what `guestPaymentMessages` has (spec 0:183-186). */
+export const singlePaymentMessages = {
+  title: "Pay bill {billNumber}",
+  loading: "Loading the bill",
+  billTitle: "Your bill",
+  amountDue: "Amount Due",
+  paidBefore: "Paid before",
+  seeBill: "See the whole bill",
+  termsTitle: "Terms and Conditions",
+  agree: "I agree to these terms and conditions",
+  termsLink: "Read the full terms and conditions",
+  payNow: "Pay Now",
+  cardNote: "Next you enter your card or bank account in a secure window. Your payment is made then.",
+  failedTitle: "The bill could not be loaded",
+  sendingTitle: "Your payment is being made",
+  paidTitle: "This bill is paid",
+  payFirst: "Pay these bills first, oldest first:",
+  payBill: "Pay the bill of {year}: {amount}",
+  search: "Search for another bill",
+  status: {
+    loading: "Looking for your payment",
+    masked: "Only the page on which the payment was made shows the whole number.",
+    search: "Pay another bill",
+    print: "Print",
+  },
+} as const;
