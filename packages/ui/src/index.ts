@@ -43,6 +43,7 @@ export * from "./money-text/money-text.tsx";
 export * from "./notice-box/notice-box.tsx";
 export * from "./notices/notices.tsx";
 export * from "./pagination/pagination.tsx";
+export * from "./password-field/password-field.tsx";
 export * from "./payer-form/payer-form.tsx";
 export * from "./payment/amount-choice.tsx";
 export * from "./payment/failed-panel.tsx";

@@ -135,6 +135,17 @@ export const withOwner = (form: RegistrationForm, bill: Pick<Bill, "ownerName">)
 export const withAccountNumber = (form: RegistrationForm, accountNumber: string): RegistrationForm =>
   accountNumber === form.accountNumber ? form : { ...form, accountNumber, fullName: "" };
 
+/**
+ * The form after a change of some of its fields: a name that was found belongs to the number that was looked up, and is
+ * dropped where another number was typed meanwhile.
+ */
+export function afterChange(form: RegistrationForm, change: Partial<RegistrationForm>): RegistrationForm {
+  const { accountNumber, fullName } = change;
+  if (fullName !== undefined)
+    return accountNumber === form.accountNumber ? withOwner(form, { ownerName: fullName }) : form;
+  return accountNumber === undefined ? { ...form, ...change } : withAccountNumber(form, accountNumber);
+}
+
 /** 'Parcel ID does not exist.' under the title 'Search Error!', where the lookup finds no bill (spec 1:179). */
 export const accountNotFound = (label: string, texts: RegistrationTexts = registrationMessages): string =>
   format(texts.notFound, { label });

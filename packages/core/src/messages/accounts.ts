@@ -10,6 +10,14 @@ export const loginMessages = {
   signUp: "Don't have an account? Sign up",
   failedTitle: "Login failed",
   payAsGuest: "Pay a bill without signing in",
+  payAsGuestHelp: "Look up a bill and pay it. You need no account.",
+  sessionExpiredHelp: "For your safety you were signed out. Please log in again.",
+  lockedOut:
+    "There were too many tries with this email address. Wait 15 minutes, or choose a new password with “Forgot Password?”.",
+  loadFailed: "Your account could not be opened just now. Wait a minute, then log in again.",
+  verifiedTitle: "Your email address is verified.",
+  verified: "You can log in now.",
+  reset: "Log in with your new password.",
 } as const;
 
 /**
@@ -17,7 +25,14 @@ export const loginMessages = {
  * Number} does not exist.' The names of the e-mail fields inside a sentence are `emailLabel` and `confirmEmailLabel`.
  */
 export const registrationMessages = {
+  title: "Create your account",
+  lead: "See your bills, receipts and reminders in one place.",
+  findHint: "It is printed on your bill. Press Find to look it up.",
   find: "Find",
+  ownerHint: "The name comes from the bill. You cannot change it here.",
+  ownerMissing: "Not looked up yet",
+  found: "Found: {owner}",
+  haveAccount: "Already have an account? Log in",
   clear: "Clear",
   ownerName: "Owner Name",
   email: "Email Address",
@@ -46,8 +61,18 @@ export const registrationMessages = {
 export const verifyMessages = {
   title: "Please verify your email",
   titleWithToken: "Email verification",
+  sent: "We have sent you an email with a link. Open the link to verify your address. It works for 48 hours.",
+  sentTo:
+    "We have sent an email with a link to {email}. Open the link to verify your address. It works for 48 hours.",
+  look: "No email? It can take a few minutes. Look in your spam folder, too.",
+  logInToResend:
+    "To have the email sent again, log in with the email address and the password that you chose.",
+  verifying: "We are verifying your email address…",
+  expired:
+    "If you have verified your address before, just log in. If not, log in and have the email sent again.",
   resend: "Resend Email",
   resent: "Email resend successful.",
+  resentHelp: "Look in your inbox and in your spam folder.",
   returnToLogin: "Return to login",
   contact: "Contact Us",
   errorTitle: "Error",
@@ -59,11 +84,18 @@ export const verifyMessages = {
  * '... at least 1 uppercase character.' and '... at least 1 symbol @!#%&()^~{}.'
  */
 export const passwordMessages = {
+  show: "Show {field}",
   currentPassword: "Current Password",
   newPassword: "New Password",
   confirmPassword: "Confirm Password",
   submit: "Submit",
+  forgotTitle: "Forgot Password",
+  forgotLead: "Enter the email address of your account. We will send you a link to choose a new password.",
+  linkSentTitle: "Check your email",
   linkSent: "We have sent you a link. Open it to choose a new password.",
+  linkSentTo:
+    "If {email} has an account here, the email arrives in a few minutes. The link works for one hour.",
+  linkSentLook: "No email? Look in your spam folder, and check that this is the address of your account.",
   ok: "Ok",
   passwordLabel: "Password",
   newPasswordLabel: "New Password",
@@ -81,6 +113,25 @@ export const passwordMessages = {
   forgotFailedTitle: "Request Failed",
   resetDone: "Change password successful.",
   renewFailedTitle: "Failed",
+  resetTitle: "Choose a new password",
+  renewTitle: "Renew your password",
+  renewLead: "Your password has expired. Choose a new one to go on.",
+  changeTitle: "Change your password",
+  changeLead: "You stay logged in here. Everywhere else you will have to log in again.",
+  currentWrong: "This is not your current password.",
+  sameAsBefore: "Choose a password that is not your current one.",
+  linkUnusable: "This link cannot be used",
+  linkIncomplete: "A part of the link is missing. Open it from the email again, or ask for a new one.",
+  askForLink: "Ask for a new link",
+  policy: "Your password needs:",
+  ruleLength: "8 characters or more",
+  ruleNumber: "1 number",
+  ruleLowercase: "1 lowercase letter",
+  ruleUppercase: "1 uppercase letter",
+  ruleSymbol: "1 symbol of {symbols}",
+  ruleMet: "Done",
+  ruleOpen: "Missing",
+  ruleNowMet: "Done: {rule}",
 } as const;
 
 /** Editing the profile of a signed-in user (spec 0:29, 0:304): the payer's rules, with the texts of the account forms. */

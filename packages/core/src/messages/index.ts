@@ -33,5 +33,6 @@ export * from "./search.ts";
 export * from "./session.ts";
 export * from "./shell.ts";
 export * from "./stamps.ts";
+export * from "./standing.ts";
 export * from "./terminal.ts";
 export * from "./widget.ts";

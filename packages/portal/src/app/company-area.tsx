@@ -1,14 +1,16 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { loadCompany } from "@county-pay/core/journey";
-import { errorMessages, sessionMessages, shellMessages } from "@county-pay/core/messages";
+import { errorMessages, sessionMessages, shellMessages, standingMessages } from "@county-pay/core/messages";
 import { Notices, useTexts } from "@county-pay/ui";
 import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { useStore } from "zustand";
 import { useLanguageChoice } from "./language/language-area.tsx";
+import { MaintenanceNotice } from "./maintenance-notice.tsx";
 import { PortalContext } from "./portal-context.ts";
 import { type OpenPortal, openPortal, portalEnvironment } from "./session/open-portal.ts";
 import { useDestination } from "./session/use-destination.ts";
+import { useHealthPoll } from "./session/use-health-poll.ts";
 import type { Shell } from "./shell/shell.tsx";
 
 type Area =
@@ -70,6 +72,15 @@ function NoCompany({ failure, onRetry }: { readonly failure: ApiFailure; readonl
   const errorTexts = useTexts(errorMessages);
   const { companyNotFoundTitle } = useTexts(sessionMessages);
   const unknown = failure.code === "company_not_found" || failure.code === "validation_failed";
+  const { maintenanceTitle } = useTexts(standingMessages);
+  useHealthPoll(unknown ? null : onRetry);
+  if (failure.status >= 500)
+    return (
+      <main className="portal-page" id="main">
+        <title>{maintenanceTitle}</title>
+        <MaintenanceNotice />
+      </main>
+    );
   return (
     <main className="portal-page portal-notice" id="main">
       <title>{unknown ? texts.companyNotFound : texts.screenFailed}</title>

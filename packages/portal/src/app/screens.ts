@@ -14,6 +14,13 @@ const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
  */
 export const SCREENS: Partial<Record<RouteName, Screen>> = {
   login: () => import("../features/auth/login-route.tsx"),
+  register: () => import("../features/auth/register-route.tsx"),
+  verify: () => import("../features/auth/verify-route.tsx"),
+  "forgot-password": () => import("../features/auth/forgot-password-route.tsx"),
+  resetpassword: () => import("../features/auth/reset-password-route.tsx"),
+  "renew-password": () => import("../features/auth/renew-password-route.tsx"),
+  error: () => import("../features/standing/error-route.tsx"),
+  maintenance: () => import("../features/standing/maintenance-route.tsx"),
 
   "guest-bills": search,
   "guest-search-bills": search,

@@ -4,11 +4,12 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Something that happened and needs no answer; it goes by itself after five seconds (spec 1:194). */
+/** Something that happened and needs no answer; it goes by itself, after five seconds unless it says otherwise (spec 1:194). */
 export interface Toast {
   readonly title: string;
   readonly text: string;
   readonly bad?: boolean;
+  readonly milliseconds?: number;
 }
 
 export interface NoticesApi {
@@ -37,7 +38,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(dismiss, TIMERS.toast);
+    const timer = setTimeout(dismiss, toast.milliseconds ?? TIMERS.toast);
     return () => clearTimeout(timer);
   }, [toast, held, dismiss]);
 

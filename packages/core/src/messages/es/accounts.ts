@@ -20,10 +20,25 @@ export const loginMessagesEs: Texts<typeof loginMessages> = {
   signUp: "¿No tiene una cuenta? Inscríbase",
   failedTitle: "No se pudo iniciar sesión",
   payAsGuest: "Pagar una factura sin iniciar sesión",
+  payAsGuestHelp: "Busque una factura y páguela. No necesita una cuenta.",
+  sessionExpiredHelp: "Por su seguridad se cerró la sesión. Vuelva a iniciar sesión.",
+  lockedOut:
+    "Hubo demasiados intentos con este correo electrónico. Espere 15 minutos o elija una contraseña nueva con «¿Olvidó su contraseña?».",
+  loadFailed: "No pudimos abrir su cuenta en este momento. Espere un minuto y vuelva a iniciar sesión.",
+  verifiedTitle: "Su correo electrónico está verificado.",
+  verified: "Ya puede iniciar sesión.",
+  reset: "Inicie sesión con su contraseña nueva.",
 };
 
 export const registrationMessagesEs: Texts<typeof registrationMessages> = {
+  title: "Cree su cuenta",
+  lead: "Vea sus facturas, recibos y avisos en un solo lugar.",
+  findHint: "Está impreso en su factura. Oprima Buscar para encontrarlo.",
   find: "Buscar",
+  ownerHint: "El nombre viene de la factura. No se puede cambiar aquí.",
+  ownerMissing: "Aún no se ha buscado",
+  found: "Encontrado: {owner}",
+  haveAccount: "¿Ya tiene una cuenta? Inicie sesión",
   clear: "Borrar",
   ownerName: "Nombre del propietario",
   email: "Correo electrónico",
@@ -51,19 +66,38 @@ export const registrationMessagesEs: Texts<typeof registrationMessages> = {
 export const verifyMessagesEs: Texts<typeof verifyMessages> = {
   title: "Verifique su correo electrónico",
   titleWithToken: "Verificación del correo electrónico",
+  sent: "Le enviamos un correo con un enlace. Ábralo para verificar su dirección. Funciona durante 48 horas.",
+  sentTo:
+    "Enviamos un correo con un enlace a {email}. Ábralo para verificar su dirección. Funciona durante 48 horas.",
+  look: "¿No llegó? Puede tardar unos minutos. Revise también su carpeta de correo no deseado.",
+  logInToResend:
+    "Para que se vuelva a enviar el correo, inicie sesión con el correo electrónico y la contraseña que eligió.",
+  verifying: "Estamos verificando su correo electrónico…",
+  expired:
+    "Si ya verificó su dirección, simplemente inicie sesión. Si no, inicie sesión y pida que se vuelva a enviar el correo.",
   resend: "Volver a enviar el correo",
   resent: "Se volvió a enviar el correo.",
+  resentHelp: "Revise su bandeja de entrada y la carpeta de correo no deseado.",
   returnToLogin: "Volver al inicio de sesión",
   contact: "Contáctenos",
   errorTitle: "Error",
 };
 
 export const passwordMessagesEs: Texts<typeof passwordMessages> = {
+  show: "Mostrar: {field}",
   currentPassword: "Contraseña actual",
   newPassword: "Contraseña nueva",
   confirmPassword: "Confirmar contraseña",
   submit: "Enviar",
+  forgotTitle: "Olvidé mi contraseña",
+  forgotLead:
+    "Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.",
+  linkSentTitle: "Revise su correo",
   linkSent: "Le enviamos un enlace. Ábralo para elegir una contraseña nueva.",
+  linkSentTo:
+    "Si {email} tiene una cuenta aquí, el correo llegará en unos minutos. El enlace funciona durante una hora.",
+  linkSentLook:
+    "¿No llegó? Revise la carpeta de correo no deseado y compruebe que esta es la dirección de su cuenta.",
   ok: "Aceptar",
   passwordLabel: "Contraseña",
   newPasswordLabel: "Contraseña nueva",
@@ -81,6 +115,25 @@ export const passwordMessagesEs: Texts<typeof passwordMessages> = {
   forgotFailedTitle: "No se pudo procesar la solicitud",
   resetDone: "La contraseña se cambió.",
   renewFailedTitle: "No se pudo cambiar",
+  resetTitle: "Elija una contraseña nueva",
+  renewTitle: "Renueve su contraseña",
+  renewLead: "Su contraseña ha vencido. Elija una nueva para continuar.",
+  changeTitle: "Cambie su contraseña",
+  changeLead: "Aquí la sesión sigue abierta. En los demás lugares tendrá que volver a iniciarla.",
+  currentWrong: "Esta no es su contraseña actual.",
+  sameAsBefore: "Elija una contraseña que no sea la actual.",
+  linkUnusable: "Este enlace no se puede usar",
+  linkIncomplete: "Falta una parte del enlace. Ábralo otra vez desde el correo o pida uno nuevo.",
+  askForLink: "Pedir un enlace nuevo",
+  policy: "Su contraseña necesita:",
+  ruleLength: "8 caracteres o más",
+  ruleNumber: "1 número",
+  ruleLowercase: "1 letra minúscula",
+  ruleUppercase: "1 letra mayúscula",
+  ruleSymbol: "1 símbolo de estos: {symbols}",
+  ruleMet: "Listo",
+  ruleOpen: "Falta",
+  ruleNowMet: "Listo: {rule}",
 };
 
 export const profileMessagesEs: Texts<typeof profileMessages> = {

@@ -69,6 +69,7 @@ import { restrictionMessages } from "../restrictions.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { shellMessages } from "../shell.ts";
+import { standingMessages } from "../standing.ts";
 import { terminalMessages } from "../terminal.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
@@ -132,6 +133,7 @@ import { restrictionMessagesEs } from "./restrictions.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { shellMessagesEs } from "./shell.ts";
+import { standingMessagesEs } from "./standing.ts";
 import { terminalMessagesEs } from "./terminal.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
@@ -223,6 +225,7 @@ export const SPANISH: Language = languageOf(
     [securityTopicMessages, securityTopicMessagesEs],
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
+    [standingMessages, standingMessagesEs],
     [terminalMessages, terminalMessagesEs],
     [signUpMessages, signUpMessagesEs],
     [termsMessages, termsMessagesEs],

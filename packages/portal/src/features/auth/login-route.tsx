@@ -1,70 +1,72 @@
+import "@county-pay/ui/password-field.css";
 import { checkLogin, loginTitle } from "@county-pay/core/accounts";
 import { login } from "@county-pay/core/contract";
-import { errorMessages, loginMessages, sessionMessages } from "@county-pay/core/messages";
+import { loginMessages } from "@county-pay/core/messages";
 import { routePath, userFromWire } from "@county-pay/core/session";
 import {
   Button,
   ErrorSummary,
-  NoticeBox,
-  Screen,
-  ScreenHeading,
+  PasswordField,
   TextField,
+  useFailureText,
   useForm,
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { useStore } from "zustand";
+import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AuthLink } from "./auth-link.tsx";
+import { LoginNotices } from "./login-notices.tsx";
+import { PayWithoutAccount } from "./pay-without-account.tsx";
+import { useSending } from "./use-sending.ts";
 
-/** login */
+/** login (spec 0:72-82). Where it leads, core decides once all that belongs to the user is loaded. */
 export function Component() {
   const texts = useTexts(loginMessages);
-  const errorTexts = useTexts(errorMessages);
-  const { sessionExpired } = useTexts(sessionMessages);
   const { company, client, sessions } = usePortal();
-  const { entering, notice } = useStore(sessions.view);
-  const takeFocus = useTakeFocus();
+  const entering = useStore(sessions.view, (view) => view.entering);
   const form = useForm({ email: "", password: "" }, (values) => checkLogin(values, texts));
-  const [sending, setSending] = useState(false);
+  const { sending, send } = useSending();
+  const failureText = useFailureText();
   const [failure, setFailure] = useState("");
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (entering) return;
     setFailure("");
-    if (!form.submit()) return;
     sessions.clearNotice();
-    setSending(true);
+    if (!form.submit()) return;
     const { email, password } = form.values;
-    const answer = await client.call(login, {
-      body: { username: email.trim(), password, company: company.name },
+    const body = { username: email.trim(), password, company: company.name };
+    void send(async () => {
+      const answer = await client.call(login, { body });
+      if (answer.ok)
+        return sessions.send({ type: "logged-in", user: userFromWire(answer.value), now: Date.now() });
+      const isLocked = answer.error.code === "too_many_attempts";
+      setFailure(isLocked ? texts.lockedOut : failureText(answer.error));
     });
-    setSending(false);
-    if (!answer.ok) return setFailure(errorTexts[answer.error.code]);
-    sessions.send({ type: "logged-in", user: userFromWire(answer.value), now: Date.now() });
   };
 
   return (
-    <Screen>
-      <ScreenHeading takeFocus={takeFocus}>{loginTitle(company.customization, texts)}</ScreenHeading>
-      {notice === "session-expired" ? <NoticeBox tone="warn">{sessionExpired}</NoticeBox> : null}
-      {failure ? (
-        <NoticeBox tone="warn" title={texts.failedTitle}>
-          {failure}
-        </NoticeBox>
-      ) : null}
+    <CentredCard title={loginTitle(company.customization, texts)} after={<PayWithoutAccount />}>
+      <LoginNotices failure={failure} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form className="auth__form" noValidate onSubmit={submit}>
         <TextField label={texts.email} type="email" autoComplete="username" {...form.bind("email")} />
-        <TextField label={texts.password} autoComplete="current-password" {...form.bind("password")} />
-        <Button type="submit" kind="primary" busy={sending || entering}>
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.bind("password")} />
+        <div className="auth__under-field">
+          <AuthLink to={routePath(company.name, "forgot-password")}>{texts.forgotPassword}</AuthLink>
+        </div>
+        <Button type="submit" kind="primary" wide busy={sending || entering}>
           {texts.title}
         </Button>
       </form>
-      <p>
-        <Link to={routePath(company.name, "guest")}>{texts.payAsGuest}</Link>
-      </p>
-    </Screen>
+      {company.flags.SignUpEnabled ? (
+        <p className="auth__links auth__links--centred">
+          <AuthLink to={routePath(company.name, "register")}>{texts.signUp}</AuthLink>
+        </p>
+      ) : null}
+    </CentredCard>
   );
 }

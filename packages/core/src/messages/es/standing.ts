@@ -1,0 +1,9 @@
+import type { Texts } from "../language.ts";
+import type { standingMessages } from "../standing.ts";
+
+export const standingMessagesEs: Texts<typeof standingMessages> = {
+  errorTitle: "Algo salió mal",
+  contactSupport: "Contactar a soporte",
+  maintenanceTitle: "Volveremos pronto",
+  maintenanceNext: "Esta página comprueba cada 30 segundos y continúa sola en cuanto el sitio vuelva.",
+};

@@ -1,0 +1,7 @@
+/** Pages that stand alone: an error that a person was led to, and maintenance (spec 0:195-204, 1:185). */
+export const standingMessages = {
+  errorTitle: "Something went wrong",
+  contactSupport: "Contact support",
+  maintenanceTitle: "We will be back soon",
+  maintenanceNext: "This page looks every 30 seconds and goes on by itself as soon as the site is back.",
+} as const;

@@ -1,0 +1,28 @@
+import { TIMERS } from "@county-pay/core";
+import { health } from "@county-pay/core/contract";
+import { ENGLISH } from "@county-pay/core/messages";
+import { HEALTHY } from "@county-pay/core/session";
+import { useEffect } from "react";
+import { portalEnvironment } from "./open-portal.ts";
+
+/**
+ * While no county could be loaded: asks for the health of the server every 30 s (rulings 4.10), and at once when the
+ * network is back; calls back each time it is 'Healthy'. Null asks nothing.
+ */
+export function useHealthPoll(onHealthy: (() => void) | null): void {
+  useEffect(() => {
+    if (!onHealthy) return;
+    const { client } = portalEnvironment(() => ENGLISH);
+    const ask = async () => {
+      const answer = await client.call(health, {});
+      if (answer.ok && answer.value.status === HEALTHY) onHealthy();
+    };
+    const asking = setInterval(() => void ask(), TIMERS.healthPoll);
+    const online = () => void ask();
+    window.addEventListener("online", online);
+    return () => {
+      clearInterval(asking);
+      window.removeEventListener("online", online);
+    };
+  }, [onHealthy]);
+}

@@ -1,0 +1,101 @@
+import { accountNotFound, findBillRequest, type RegistrationForm } from "@county-pay/core/accounts";
+import { billsFromWire } from "@county-pay/core/bills";
+import { findBillForRegistration } from "@county-pay/core/contract";
+import { format, registrationMessages } from "@county-pay/core/messages";
+import { Button, Field, type FormHandle, Icon, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { type FormEvent, useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import { AuthNotice } from "./auth-notice.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Parcel or account with Find and Clear, and the owner's name out of the bill that was found (spec 0:85-86). */
+export function AccountLookup(props: {
+  readonly form: FormHandle<RegistrationForm>;
+  readonly label: string;
+}) {
+  const { form, label } = props;
+  const texts = useTexts(registrationMessages);
+  const failureText = useFailureText();
+  const { client, company } = usePortal();
+  const { announce } = useNotices();
+  const { sending, send } = useSending();
+  const [problem, setProblem] = useState("");
+  const { accountNumber, fullName } = form.values;
+  const number = form.bind("accountNumber");
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem("");
+    const request = findBillRequest(company, accountNumber);
+    if (!request) return form.touch("accountNumber");
+    void send(async () => {
+      const answer = await client.call(findBillForRegistration, { body: request });
+      if (!answer.ok) return setProblem(failureText(answer.error));
+      const [bill] = billsFromWire(answer.value.Results);
+      if (!bill) return setProblem(accountNotFound(label, texts));
+      form.change({ accountNumber, fullName: bill.ownerName });
+      announce(format(texts.found, { owner: bill.ownerName.trim() }));
+    });
+  };
+  const clear = () => {
+    setProblem("");
+    form.change({ accountNumber: "" });
+    document.getElementById(form.idOf("accountNumber"))?.focus();
+  };
+
+  return (
+    <form className="auth-lookup" noValidate onSubmit={find}>
+      <Field label={label} hint={texts.findHint} error={number.error} id={number.id}>
+        {(ties) => (
+          <div className="auth-lookup__row">
+            <div className="cp-input-box">
+              <input
+                {...ties}
+                className="cp-input"
+                name={number.name}
+                value={number.value}
+                autoComplete="off"
+                onChange={(event) => number.onChange(event.currentTarget.value)}
+                onBlur={number.onLeave}
+              />
+              {number.value ? (
+                <button
+                  type="button"
+                  className="cp-icon-button auth-lookup__clear"
+                  aria-label={texts.clear}
+                  onClick={clear}
+                >
+                  <Icon name="close" />
+                </button>
+              ) : null}
+            </div>
+            <Button type="submit" icon="search" busy={sending}>
+              {texts.find}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {problem ? (
+        <AuthNotice tone="warn" title={texts.notFoundTitle}>
+          {problem}
+        </AuthNotice>
+      ) : null}
+      <Field
+        label={texts.ownerName}
+        hint={texts.ownerHint}
+        error={form.errors.fullName ?? ""}
+        id={form.idOf("fullName")}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            className="cp-input auth-lookup__owner"
+            readOnly
+            value={fullName}
+            placeholder={texts.ownerMissing}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import "./auth.css";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** A link of the sign-in family, tall enough for a thumb. */
+export function AuthLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link className="auth__link" to={to}>
+      {children}
+    </Link>
+  );
+}

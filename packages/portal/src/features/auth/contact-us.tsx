@@ -1,0 +1,20 @@
+import { verifyMessages } from "@county-pay/core/messages";
+import { helpUrl } from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** 'Contact Us': the county's own page, else the documentation (rulings 4.13). */
+export function ContactUs() {
+  const { contact } = useTexts(verifyMessages);
+  const { company } = usePortal();
+  const isTheirs = company.contactUrl !== "";
+  return (
+    <a
+      className="auth__link"
+      href={helpUrl(company, company.contactUrl)}
+      {...(isTheirs ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
+      {contact}
+    </a>
+  );
+}

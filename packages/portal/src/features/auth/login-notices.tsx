@@ -1,0 +1,46 @@
+import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
+import { loginFlagOf } from "@county-pay/core/session";
+import { useNotices, useTexts } from "@county-pay/ui";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { useStore } from "zustand";
+import { usePortal } from "../../app/portal-context.ts";
+import { AuthNotice } from "./auth-notice.tsx";
+
+/** Why somebody stands at the login page: a session that ended, a login that failed, or something that succeeded. */
+export function LoginNotices({ failure }: { readonly failure: string }) {
+  const texts = useTexts(loginMessages);
+  const session = useTexts(sessionMessages);
+  const passwords = useTexts(passwordMessages);
+  const notice = useStore(usePortal().sessions.view, (view) => view.notice);
+  const [query] = useSearchParams();
+  const { announce } = useNotices();
+  const flag = loginFlagOf((name) => query.get(name));
+  const done = {
+    verified: { title: texts.verifiedTitle, text: texts.verified },
+    reset: { title: passwords.resetDone, text: texts.reset },
+  };
+  const succeeded = flag === null ? "" : done[flag].title;
+  useEffect(() => {
+    if (succeeded) announce(succeeded);
+  }, [succeeded, announce]);
+
+  if (failure || notice === "login-failed")
+    return (
+      <AuthNotice tone="warn" title={texts.failedTitle}>
+        {failure || texts.loadFailed}
+      </AuthNotice>
+    );
+  if (notice === "session-expired")
+    return (
+      <AuthNotice tone="warn" title={session.sessionExpiredTitle}>
+        {session.sessionExpired} {texts.sessionExpiredHelp}
+      </AuthNotice>
+    );
+  if (flag === null) return null;
+  return (
+    <AuthNotice tone="good" title={done[flag].title}>
+      {done[flag].text}
+    </AuthNotice>
+  );
+}

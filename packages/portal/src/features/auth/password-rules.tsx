@@ -1,0 +1,44 @@
+import { PASSWORD_SYMBOLS, type PasswordRule, passwordChecks } from "@county-pay/core/forms";
+import { format, passwordMessages } from "@county-pay/core/messages";
+import { Icon, useNotices, useTexts } from "@county-pay/ui";
+import { useEffect, useRef } from "react";
+
+const SAID = {
+  length: "ruleLength",
+  number: "ruleNumber",
+  lowercase: "ruleLowercase",
+  uppercase: "ruleUppercase",
+  symbol: "ruleSymbol",
+} as const satisfies Record<PasswordRule, keyof typeof passwordMessages>;
+
+/** What a new password needs (spec 1:61), each ticked as it is met; who listens is told of it once. */
+export function PasswordRules({ password }: { readonly password: string }) {
+  const texts = useTexts(passwordMessages);
+  const { announce } = useNotices();
+  const rules = passwordChecks(password, texts.passwordLabel, texts).map(({ rule, isMet }) => ({
+    rule,
+    isMet,
+    text: format(texts[SAID[rule]], { symbols: PASSWORD_SYMBOLS }),
+  }));
+  const met = rules.filter(({ isMet }) => isMet).map(({ text }) => text);
+  const told = useRef<readonly string[]>(met);
+  useEffect(() => {
+    const fresh = met.filter((text) => !told.current.includes(text));
+    told.current = met;
+    if (fresh.length > 0) announce(format(texts.ruleNowMet, { rule: fresh.join(", ") }));
+  });
+  return (
+    <div className="auth-rules">
+      <p>{texts.policy}</p>
+      <ul className="auth-rules__list">
+        {rules.map(({ rule, isMet, text }) => (
+          <li key={rule} className={isMet ? "auth-rules__rule auth-rules__rule--met" : "auth-rules__rule"}>
+            <Icon name={isMet ? "check" : "minus"} />
+            <span>{text}</span>
+            <span className="auth-rules__word">{isMet ? texts.ruleMet : texts.ruleOpen}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { loginMessages, registrationMessages } from "@county-pay/core/messages";
+import { afterRegistration, routePath } from "@county-pay/core/session";
+import { Button, ErrorSummary, TextField, useTexts } from "@county-pay/ui";
+import { useNavigate } from "react-router";
+import { CentredCard } from "../../app/centred-card/centred-card.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+import { AccountLookup } from "./account-lookup.tsx";
+import { AuthLink } from "./auth-link.tsx";
+import { AuthNotice } from "./auth-notice.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+/** register (spec 0:84-89). Register reads as disabled while something is missing; a press says what. */
+export function Component() {
+  const texts = useTexts(registrationMessages);
+  const { forgotPassword } = useTexts(loginMessages);
+  const { company } = usePortal();
+  const navigate = useNavigate();
+  const { form, label, sending, isReady, failure, leaveEmail, submit } = useRegistration();
+  const done = (email: string) => {
+    void navigate(afterRegistration(company.name), { state: { email }, replace: true });
+  };
+  return (
+    <CentredCard title={texts.title} lead={texts.lead} wide>
+      {failure ? (
+        <AuthNotice tone="warn" title={texts.failedTitle}>
+          {failure}
+        </AuthNotice>
+      ) : null}
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <AccountLookup form={form} label={label} />
+      <form
+        className="auth__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(done);
+        }}
+      >
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          {...form.bind("email")}
+          onLeave={leaveEmail}
+        />
+        <TextField
+          label={texts.confirmEmail}
+          type="email"
+          autoComplete="email"
+          {...form.bind("confirmEmail")}
+        />
+        <NewPasswordFields
+          label={texts.password}
+          password={form.bind("password")}
+          confirmPassword={form.bind("confirmPassword")}
+        />
+        <Button type="submit" kind="primary" wide busy={sending} waiting={!isReady}>
+          {texts.register}
+        </Button>
+      </form>
+      <AuthNotice tone="info">{texts.note}</AuthNotice>
+      <p className="auth__links auth__links--centred">
+        <AuthLink to={routePath(company.name, "login")}>{texts.haveAccount}</AuthLink>
+        <AuthLink to={routePath(company.name, "forgot-password")}>{forgotPassword}</AuthLink>
+      </p>
+    </CentredCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
+import { routePath } from "@county-pay/core/session";
+import { Button, ErrorSummary, PasswordField, useTexts } from "@county-pay/ui";
+import { CentredCard } from "../../app/centred-card/centred-card.tsx";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { AuthLink } from "./auth-link.tsx";
+import { AuthNotice } from "./auth-notice.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { ReturnToLogin } from "./return-to-login.tsx";
+import { useRenewal } from "./use-renewal.ts";
+
+/** renew-password (spec 0:98-99): for an expired password, and for who wants another one. */
+export function Component() {
+  const texts = useTexts(passwordMessages);
+  const { forgotPassword } = useTexts(loginMessages);
+  const { backToHome } = useTexts(sessionMessages);
+  const { company, session } = usePortal();
+  const paths = usePaths();
+  const { form, sending, failure, submit } = useRenewal();
+  const isWanted = session.kind === "active";
+  return (
+    <CentredCard
+      title={isWanted ? texts.changeTitle : texts.renewTitle}
+      lead={isWanted ? texts.changeLead : texts.renewLead}
+    >
+      {failure ? (
+        <AuthNotice tone="warn" title={texts.renewFailedTitle}>
+          {failure}
+        </AuthNotice>
+      ) : null}
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <form
+        className="auth__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...form.bind("currentPassword")}
+        />
+        <NewPasswordFields
+          label={texts.newPassword}
+          password={form.bind("password")}
+          confirmPassword={form.bind("confirmPassword")}
+        />
+        <Button type="submit" kind="primary" wide busy={sending}>
+          {texts.submit}
+        </Button>
+      </form>
+      <p className="auth__links auth__links--centred">
+        <AuthLink to={routePath(company.name, "forgot-password")}>{forgotPassword}</AuthLink>
+        {isWanted ? <AuthLink to={paths.home}>{backToHome}</AuthLink> : <ReturnToLogin />}
+      </p>
+    </CentredCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { type LoginFlag, loginPath } from "@county-pay/core/session";
+import { useNavigate } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+
+/**
+ * Goes to login, which says what has succeeded (spec 0:439-440). Whoever is logged in is logged out; a guest has nothing
+ * to be logged out of, and keeps the cart.
+ */
+export function useLeaveToLogin(): (flag: LoginFlag) => void {
+  const { company, session, sessions } = usePortal();
+  const navigate = useNavigate();
+  return (flag) => {
+    if (session.kind !== "logged-out") return sessions.send({ type: "log-out", goTo: flag });
+    void navigate(loginPath(company.name, flag), { replace: true });
+  };
+}

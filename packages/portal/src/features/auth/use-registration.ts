@@ -1,0 +1,86 @@
+import {
+  accountLabel,
+  accountNotFound,
+  afterChange,
+  checkRegistration,
+  EMPTY_REGISTRATION,
+  mayRegister,
+  type RegistrationForm,
+} from "@county-pay/core/accounts";
+import { register } from "@county-pay/core/contract";
+import { comparedEmail, type FormErrors } from "@county-pay/core/forms";
+import { passwordMessages, registrationMessages } from "@county-pay/core/messages";
+import { type FormHandle, useFailureText, useForm, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import { useEmailCheck } from "./use-email-check.ts";
+import { useSending } from "./use-sending.ts";
+
+/** The registration form with what may be done with it. */
+export interface Registering {
+  readonly form: FormHandle<RegistrationForm>;
+  /** Parcel ID or Account Number. */
+  readonly label: string;
+  readonly sending: boolean;
+  readonly isReady: boolean;
+  /** What the server refused that no field is to blame for; '' for nothing. */
+  readonly failure: string;
+  readonly leaveEmail: () => void;
+  /** Sends what is right; answers nothing, and calls back with the address once it is registered. */
+  readonly submit: (onDone: (email: string) => void) => void;
+}
+
+/** Registering for an account of the county (spec 0:84-89). */
+export function useRegistration(): Registering {
+  const texts = useTexts(registrationMessages);
+  const shared = useTexts(passwordMessages);
+  const failureText = useFailureText();
+  const { client, company } = usePortal();
+  const emails = useEmailCheck();
+  const { sending, send } = useSending();
+  const [failure, setFailure] = useState("");
+  const label = accountLabel(company, texts);
+
+  const check = (form: RegistrationForm): FormErrors<RegistrationForm> => {
+    const errors = checkRegistration(form, { label, takenEmails: emails.taken }, texts, shared);
+    const isRefused = emails.refused.some((one) => comparedEmail(one) === comparedEmail(form.email));
+    return isRefused ? { ...errors, email: texts.emailInvalid } : errors;
+  };
+  const form = useForm(EMPTY_REGISTRATION, check, afterChange);
+
+  const submit = (onDone: (email: string) => void) => {
+    setFailure("");
+    if (!form.submit()) return;
+    const { fullName, accountNumber, email, password } = form.values;
+    const body = {
+      EmailAddress: email.trim(),
+      Password: password,
+      FullName: fullName,
+      Company: company.name,
+      AccountNumber: accountNumber.trim(),
+    };
+    void send(async () => {
+      const answer = await client.call(register, { body });
+      if (answer.ok) return onDone(body.EmailAddress);
+      if (answer.error.code === "already_exists") {
+        emails.take(email);
+        form.refuse({ email: texts.emailTaken });
+      } else if (answer.error.code === "not_found") {
+        form.refuse({ accountNumber: accountNotFound(label, texts) });
+      } else setFailure(failureText(answer.error));
+    });
+  };
+
+  return {
+    form,
+    label,
+    sending,
+    isReady: mayRegister(check(form.values), sending),
+    failure,
+    leaveEmail() {
+      form.touch("email");
+      void emails.look(form.values.email);
+    },
+    submit,
+  };
+}

@@ -1,0 +1,38 @@
+import { paymentFailureMessages, sessionMessages, standingMessages } from "@county-pay/core/messages";
+import { errorSentence, helpUrl, readErrorNotice, routePath } from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
+import { Link, Navigate, useBlocker, useSearchParams } from "react-router";
+import { CentredCard } from "../../app/centred-card/centred-card.tsx";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** error (spec 0:195-199): what went wrong, and the way home. Going back would repeat what failed, so it is blocked. */
+export function Component() {
+  const texts = useTexts(standingMessages);
+  const payment = useTexts(paymentFailureMessages);
+  const { backToHome } = useTexts(sessionMessages);
+  const { company } = usePortal();
+  const paths = usePaths();
+  const [query] = useSearchParams();
+  const notice = readErrorNotice(query.get("error"));
+  useBlocker(({ historyAction }) => notice !== null && historyAction === "POP");
+  if (!notice) return <Navigate to={routePath(company.name, "root")} replace />;
+  return (
+    <CentredCard icon="warning" title={texts.errorTitle}>
+      <p>{errorSentence(notice, payment)}</p>
+      <div className="cp-actions">
+        <Link className="cp-button cp-button--primary" to={paths.home}>
+          {backToHome}
+        </Link>
+        <a
+          className="cp-button cp-button--secondary"
+          href={helpUrl(company, company.contactUrl)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.contactSupport}
+        </a>
+      </div>
+    </CentredCard>
+  );
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { PasswordField } from "./password-field.tsx";
+
+function Form({ error = "" }: { readonly error?: string }) {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={value}
+        onChange={setValue}
+        error={error}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" value="" onChange={() => {}} />
+    </>
+  );
+}
+const field = () => screen.getByLabelText("Password", { selector: "input" });
+const eye = () => screen.getByRole("button", { name: "Show Password" });
+
+it("covers what is typed until its own eye is pressed, and keeps it", () => {
+  render(<Form />);
+  fireEvent.change(field(), { target: { value: "Demo(1)Password" } });
+  expect(field().getAttribute("type")).toBe("password");
+  expect(eye().getAttribute("aria-pressed")).toBe("false");
+
+  fireEvent.click(eye());
+  expect(field()).toMatchObject({ type: "text", value: "Demo(1)Password" });
+  expect(eye().getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByLabelText("Confirm Password", { selector: "input" }).getAttribute("type")).toBe(
+    "password",
+  );
+
+  fireEvent.click(eye());
+  expect(field().getAttribute("type")).toBe("password");
+});
+
+it("tells a password manager what it is for, and ties its error to the field", () => {
+  render(<Form error="Password is a required field." />);
+  expect(field().getAttribute("autocomplete")).toBe("current-password");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  const said = document.getElementById(field().getAttribute("aria-describedby") ?? "");
+  expect(said?.textContent).toContain("Password is a required field.");
+});

@@ -1,0 +1,60 @@
+import { format, passwordMessages } from "@county-pay/core/messages";
+import { type ReactNode, useState } from "react";
+import { Field } from "../field/field.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { useTexts } from "../language/language.ts";
+
+export interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The field was left. */
+  readonly onLeave?: () => void;
+  readonly hint?: ReactNode;
+  readonly error?: string;
+  readonly id?: string;
+  readonly name?: string;
+  /** Which a password manager fills in, or offers to make. */
+  readonly autoComplete: "current-password" | "new-password";
+}
+
+/** A password, covered until its eye is pressed (spec 0:73, 0:87). The eye says of which field it is, and stays pressed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const texts = useTexts(passwordMessages);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={props.error ?? ""}
+      {...(props.id === undefined ? {} : { id: props.id })}
+    >
+      {(ties) => (
+        <div className="cp-input-box cp-password">
+          <input
+            {...ties}
+            className="cp-input"
+            type={shown ? "text" : "password"}
+            name={props.name}
+            value={props.value}
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+            onBlur={props.onLeave}
+          />
+          <button
+            type="button"
+            className="cp-icon-button cp-password__eye"
+            aria-label={format(texts.show, { field: props.label })}
+            aria-pressed={shown}
+            aria-controls={ties.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
