@@ -90,6 +90,25 @@ export const statements = endpoint({
   source: "1:123",
 });
 
+type StatementField = keyof typeof STATEMENT_FIELDS;
+
+const LIST_COLUMNS = [
+  "RecordDetailsId",
+  "AccountNumber",
+  "AmountDue",
+  "DueDate",
+  "StatementDate",
+  "PaymentConfirmationNumber",
+  "Address1",
+  "InvoiceNumber",
+] as const satisfies readonly StatementField[];
+
+/** The order of a statement list (spec 1:123). */
+const LIST_ORDER = [
+  { field: "DueDate", direction: "desc" },
+  { field: "PaymentConfirmationNumber", direction: "asc" },
+] as const;
+
 /**
  * The query of a statement list (spec 1:123): `$filter` AccountNumber in these and AmountDue not null, the `$select` of
  * its columns, `$orderby` DueDate desc then PaymentConfirmationNumber asc, `$skip` and `$top`. At most 100 accounts.
@@ -103,20 +122,53 @@ export const statementQuery = (
       { op: "in", field: "AccountNumber", values: accountNumbers },
       { op: "not-null", field: "AmountDue" },
     ],
-    select: [
-      "RecordDetailsId",
-      "AccountNumber",
-      "AmountDue",
-      "DueDate",
-      "StatementDate",
-      "PaymentConfirmationNumber",
-      "Address1",
-      "InvoiceNumber",
-    ],
-    orderBy: [
-      { field: "DueDate", direction: "desc" },
-      { field: "PaymentConfirmationNumber", direction: "asc" },
-    ],
+    select: LIST_COLUMNS,
+    orderBy: LIST_ORDER,
     skip,
     top,
+  });
+
+/** Which of their statements somebody wants to see. */
+export interface StatementChoice {
+  /** At least one and at most 100. */
+  readonly accountNumbers: readonly string[];
+  /** The accounts of the county are its parcels. */
+  readonly byParcel: boolean;
+  /** Four digits; '' for every year. */
+  readonly year?: string;
+  /** Paid in full or not; null for both. */
+  readonly isPaid?: boolean | null;
+  readonly skip?: number;
+  readonly top?: number;
+}
+
+/** The query of `statementQuery` for whole statements, narrowed, with how many there are in all. */
+export const statementChoiceQuery = ({
+  accountNumbers,
+  byParcel,
+  year = "",
+  isPaid = null,
+  skip = 0,
+  top = PAGES.statements,
+}: StatementChoice): OdataParams =>
+  printOdata(STATEMENT_FIELDS, {
+    filter: [
+      { op: "in", field: byParcel ? "CustomField20" : "AccountNumber", values: accountNumbers },
+      { op: "not-null", field: "AmountDue" },
+      ...(year === "" ? [] : [{ op: "eq", field: "CustomField22", value: year } as const]),
+      ...(isPaid === null
+        ? []
+        : [{ op: "eq", field: "PaidInFull", value: isPaid ? "True" : "False" } as const]),
+    ],
+    orderBy: LIST_ORDER,
+    skip,
+    top,
+    count: true,
+  });
+
+/** Those rows of an answer that are whole statements: all of them, where no `$select` was asked. */
+export const wholeStatements = (rows: readonly unknown[]): readonly StatementWire[] =>
+  rows.flatMap((row) => {
+    const parsed = v.safeParse(Statement, row);
+    return parsed.success ? [parsed.output] : [];
   });

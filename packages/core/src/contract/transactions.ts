@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { PAGES } from "../constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
-import { odataAnswer, odataQuery } from "./odata/index.ts";
+import { type OdataParams, odataAnswer, odataQuery, printOdata } from "./odata/index.ts";
 import { CartPaymentRow, MiscPaymentLine } from "./submit-object.ts";
 import { CompanyId, Dollars, IsoInstant, list, Measure, RecordDetailsId, text, words } from "./wire.ts";
 
@@ -121,6 +122,34 @@ export const paymentTransactions = endpoint({
   answer: odataAnswer(v.partial(PaymentTransaction)),
   source: "1:127",
 });
+
+/** Which of their payments somebody wants to see; '' for all. */
+export interface HistoryChoice {
+  /** A FinalStatus, such as 'succeeded'. */
+  readonly status?: string;
+  /** A PaymentType: CC, ACH, CASH, CHECK or Refund. */
+  readonly method?: string;
+  readonly skip?: number;
+  readonly top?: number;
+}
+
+/** The query of a payment history: the newest first, ten at a time (spec 1:193), with how many there are in all. */
+export const historyQuery = ({
+  status = "",
+  method = "",
+  skip = 0,
+  top = PAGES.paymentHistory,
+}: HistoryChoice = {}): OdataParams =>
+  printOdata(PAYMENT_TRANSACTION_FIELDS, {
+    filter: [
+      ...(status === "" ? [] : [{ op: "eq", field: "FinalStatus", value: status } as const]),
+      ...(method === "" ? [] : [{ op: "eq", field: "PaymentType", value: method } as const]),
+    ],
+    orderBy: [{ field: "SubmitDate", direction: "desc" }],
+    skip,
+    top,
+    count: true,
+  });
 
 /** What was paid of one bill in one transaction, in dollars, with what a payment history shows of it. */
 export const StatementPaymentTransaction = v.object({

@@ -10,6 +10,7 @@ export * from "./dates.ts";
 export * from "./expiry.ts";
 export * from "./form.ts";
 export * from "./guest-payment.ts";
+export * from "./history.ts";
 export * from "./method.ts";
 export * from "./method-selection.ts";
 export * from "./nickname.ts";

@@ -7,6 +7,7 @@
  * sign in: iniciar sesión · sign up: inscribirse · e-billing: factura electrónica · E-Alert: alerta electrónica · autopay:
  * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · tick: marcar.
  */
+
 import {
   autoPayMessages,
   loginMessages,
@@ -42,11 +43,13 @@ import { singlePaymentMessages } from "../guest-payment.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
+import { linkedAccountMessages } from "../linked-accounts.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
 import { mailFileMessages } from "../mail-files.ts";
 import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
+import { overviewMessages } from "../overview.ts";
 import { payLinkMessages } from "../pay-link.ts";
 import {
   amountErrorMessages,
@@ -62,6 +65,8 @@ import {
   signUpMessages,
   termsMessages,
 } from "../payment.ts";
+import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history.ts";
+import { profilePageMessages } from "../profile-page.ts";
 import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { reportMessages } from "../reports.ts";
 import { residentPaymentMessages } from "../resident-payment.ts";
@@ -70,6 +75,7 @@ import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { shellMessages } from "../shell.ts";
 import { standingMessages } from "../standing.ts";
+import { statementMessages } from "../statements.ts";
 import { terminalMessages } from "../terminal.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
@@ -106,11 +112,13 @@ import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { singlePaymentMessagesEs } from "./guest-payment.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
+import { linkedAccountMessagesEs } from "./linked-accounts.ts";
 import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
 import { mailFileMessagesEs } from "./mail-files.ts";
 import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
+import { overviewMessagesEs } from "./overview.ts";
 import { payLinkMessagesEs } from "./pay-link.ts";
 import {
   amountErrorMessagesEs,
@@ -126,6 +134,8 @@ import {
   signUpMessagesEs,
   termsMessagesEs,
 } from "./payment.ts";
+import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-history.ts";
+import { profilePageMessagesEs } from "./profile-page.ts";
 import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { reportMessagesEs } from "./reports.ts";
 import { residentPaymentMessagesEs } from "./resident-payment.ts";
@@ -134,6 +144,7 @@ import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { shellMessagesEs } from "./shell.ts";
 import { standingMessagesEs } from "./standing.ts";
+import { statementMessagesEs } from "./statements.ts";
 import { terminalMessagesEs } from "./terminal.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
@@ -231,6 +242,12 @@ export const SPANISH: Language = languageOf(
     [termsMessages, termsMessagesEs],
     [updateCheckMessages, updateCheckMessagesEs],
     [verifyMessages, verifyMessagesEs],
+    [linkedAccountMessages, linkedAccountMessagesEs],
+    [overviewMessages, overviewMessagesEs],
+    [paymentHistoryMessages, paymentHistoryMessagesEs],
+    [receiptEmailMessages, receiptEmailMessagesEs],
+    [profilePageMessages, profilePageMessagesEs],
+    [statementMessages, statementMessagesEs],
     [widgetMessages, widgetMessagesEs],
   ]),
 );

@@ -1,0 +1,53 @@
+import type { Bill } from "../bills/index.ts";
+import { oldestFirst } from "../bills/index.ts";
+import { type Cents, sum } from "../money/index.ts";
+import type { ConsumerAccount } from "./consumer-account.ts";
+
+/** Whether a county tells its accounts apart by parcel: custom-API and Tyler (spec 0:85). */
+export const accountsAreParcels = ({
+  isCustomApi,
+  isTyler,
+}: {
+  readonly isCustomApi: boolean;
+  readonly isTyler: boolean;
+}): boolean => isCustomApi || isTyler;
+
+const compared = (number: string): string => number.replace(/\s/g, "").toUpperCase();
+
+/** The bills of an account, by its number or its parcel, spaces and case aside. */
+export const billsOfAccount = (
+  account: Pick<ConsumerAccount, "accountNumber">,
+  bills: readonly Bill[],
+  byParcel: boolean,
+): readonly Bill[] =>
+  bills.filter(
+    (bill) => compared(byParcel ? bill.parcelId : bill.accountNumber) === compared(account.accountNumber),
+  );
+
+/** What is owed of some bills. Amounts in cents, dates ISO days. */
+export interface Owed {
+  /** Bills with a balance that no payment is under way of, oldest first. */
+  readonly bills: readonly Bill[];
+  readonly total: Cents;
+  /** The first day, from today on, that something is due; null where nothing is or no bill says when. */
+  readonly nextDue: string | null;
+  /** Of the total what was due before today. */
+  readonly pastDue: Cents;
+  /** Balances that a payment is being confirmed of: not owed twice. */
+  readonly pending: Cents;
+}
+
+/** What is owed of these bills on a day of the county (ISO). */
+export function owedOf(bills: readonly Bill[], today: string): Owed {
+  const open = oldestFirst(bills.filter((bill) => bill.remainingBalance > 0));
+  const owed = open.filter((bill) => !bill.isPaymentPending);
+  const balance = (some: readonly Bill[]): Cents => sum(some.map((bill) => bill.remainingBalance));
+  const coming = owed.flatMap(({ dueDate }) => (dueDate !== null && dueDate >= today ? [dueDate] : []));
+  return {
+    bills: owed,
+    total: balance(owed),
+    nextDue: coming.toSorted()[0] ?? null,
+    pastDue: balance(owed.filter(({ dueDate }) => dueDate !== null && dueDate < today)),
+    pending: balance(open.filter((bill) => bill.isPaymentPending)),
+  };
+}

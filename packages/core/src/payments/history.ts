@@ -1,0 +1,132 @@
+import type { PaymentTransactionWire } from "../contract/transactions.ts";
+import { type Cents, wireCents, ZERO } from "../money/index.ts";
+
+/** How a movement of money stands, in a word that a payer understands. */
+export const PAYMENT_WORDS = [
+  "pending",
+  "paid",
+  "declined",
+  "voiding",
+  "voided",
+  "refunding",
+  "refunded",
+  "returned",
+  "notGivenBack",
+] as const;
+export type PaymentWord = (typeof PAYMENT_WORDS)[number];
+
+/** What was paid in one line: a bill, or a product. */
+export interface HistoryLine {
+  readonly billNumber: string;
+  readonly taxYear: string;
+  readonly parcelId: string;
+  readonly billType: string;
+  readonly amount: Cents;
+}
+
+/** A row of a payment history. Amounts in cents, instants ISO. */
+export interface HistoryRow {
+  readonly id: string;
+  readonly kind: "payment" | "void" | "refund";
+  readonly word: PaymentWord;
+  readonly confirmation: string;
+  /** Of what was given back: the payment that it was given back of; else ''. */
+  readonly original: string;
+  readonly connectorId: string;
+  readonly sentAt: string | null;
+  readonly settledAt: string | null;
+  readonly returnedAt: string | null;
+  readonly total: Cents;
+  readonly subAmount: Cents;
+  readonly fee: Cents;
+  /** CC, ACH, CASH, CHECK or Refund. */
+  readonly paymentType: string;
+  /** VISA, MSTR, DISC, AMEX, or ''. */
+  readonly cardType: string;
+  /** '•••• 1111', or ''. */
+  readonly accountNickName: string;
+  readonly payerName: string;
+  readonly channel: "online" | "counter";
+  readonly lines: readonly HistoryLine[];
+}
+
+type Wire = Partial<PaymentTransactionWire>;
+
+/** Whether the payer has a receipt of it: of what was paid and stands (spec 0:193). */
+export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
+  kind === "payment" && word === "paid";
+
+/** Whether there is a memo of it: of money that went back. */
+export const hasMemo = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
+  kind !== "payment" && (word === "voided" || word === "refunded");
+
+const PAYMENT: Readonly<Record<string, PaymentWord>> = {
+  submitted: "pending",
+  unknown: "pending",
+  succeeded: "paid",
+  declined: "declined",
+  void_submitted: "voiding",
+  voided: "voided",
+  refund_submitted: "refunding",
+  refunded: "refunded",
+  returned: "returned",
+};
+
+/** A state that no list names is one that is not decided yet. */
+const wordOf = (state: string): PaymentWord =>
+  Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
+
+function wordOfReversal(kind: "void" | "refund", state: string): PaymentWord {
+  if (state === "declined") return "notGivenBack";
+  if (state === "succeeded") return kind === "void" ? "voided" : "refunded";
+  return kind === "void" ? "voiding" : "refunding";
+}
+
+const amountOf = (dollars: number | undefined): Cents => (dollars === undefined ? ZERO : wireCents(dollars));
+
+function linesOf(paid: Wire["CartPayments"]): readonly HistoryLine[] {
+  return (paid ?? []).map((line) =>
+    "bill_no" in line
+      ? {
+          billNumber: line.bill_no,
+          taxYear: line.tax_year,
+          parcelId: line.property_id,
+          billType: line.StatementType,
+          amount: wireCents(line.trans_amount),
+        }
+      : {
+          billNumber: "",
+          taxYear: "",
+          parcelId: "",
+          billType: [line.AccountCode1, line.AccountCode2].filter(Boolean).join(", "),
+          amount: wireCents(line.AmountPaid),
+        },
+  );
+}
+
+/** A movement of money as it came: a payment, a void or a refund (spec 0:263-270). */
+export function historyRowFromWire(wire: Wire): HistoryRow {
+  const original = wire.OriginalConfirmation ?? "";
+  const kind = original === "" ? "payment" : wire.RefundType === "void" ? "void" : "refund";
+  const state = wire.FinalStatus ?? "";
+  return {
+    id: wire.PaymentTransactionsId ?? "",
+    kind,
+    word: kind === "payment" ? wordOf(state) : wordOfReversal(kind, state),
+    confirmation: wire.Confirmation ?? "",
+    original,
+    connectorId: wire.ConnectorId ?? "",
+    sentAt: wire.SubmitDate ?? null,
+    settledAt: wire.SettlementDate ?? null,
+    returnedAt: wire.ReturnDate ?? null,
+    total: amountOf(wire.Amount),
+    subAmount: amountOf(wire.SubAmount),
+    fee: amountOf(wire.TotalFees),
+    paymentType: wire.PaymentType ?? "",
+    cardType: wire.AccountType ?? "",
+    accountNickName: wire.AccountName ?? "",
+    payerName: `${wire.FirstName ?? ""} ${wire.LastName ?? ""}`.trim(),
+    channel: wire.PaymentChannel === "counter" ? "counter" : "online",
+    lines: linesOf(wire.CartPayments),
+  };
+}
