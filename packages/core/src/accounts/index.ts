@@ -4,6 +4,7 @@ export * from "./autopay-rules.ts";
 export * from "./consumer-account.ts";
 export * from "./delivery.ts";
 export * from "./find-bill.ts";
+export * from "./link-form.ts";
 export * from "./linking.ts";
 export * from "./login.ts";
 export * from "./method-standing.ts";

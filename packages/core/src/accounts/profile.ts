@@ -40,3 +40,28 @@ export const changeProfile = (form: ProfileForm, change: Partial<ProfileForm>): 
   ...change,
   ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
 });
+
+/** The profile of a user as the form begins. */
+export const profileOf = (user: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  readonly phoneNumber: string;
+}): ProfileForm => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.emailAddress,
+  phone: normalisePhone(user.phoneNumber),
+});
+
+/** What UpdateProfile sends (spec 1:136): nothing with spaces around it. */
+export const profileBody = (form: ProfileForm) => ({
+  FirstName: form.firstName.trim(),
+  LastName: form.lastName.trim(),
+  EmailAddress: form.email.trim(),
+  PhoneNumber: form.phone,
+});
+
+/** Whether another address was typed, which has to be confirmed before anything else; case aside. */
+export const isAddressMoved = (form: Pick<ProfileForm, "email">, emailAddress: string): boolean =>
+  form.email.trim().toLowerCase() !== emailAddress.trim().toLowerCase();

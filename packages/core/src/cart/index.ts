@@ -12,4 +12,5 @@ export * from "./pay.ts";
 export * from "./restriction.ts";
 export * from "./rows.ts";
 export * from "./storage.ts";
+export * from "./together.ts";
 export * from "./unavailable.ts";

@@ -88,7 +88,7 @@ export const NewConsumerAccount = v.strictObject({
   EnableMail: v.optional(v.boolean(), true),
 });
 
-/** Creates an account. Refusals: not_found (the company has no bill with this number). */
+/** Creates an account. Refusals: not_found (the company has no bill with this number), already_exists (whoever's it is). */
 export const createConsumerAccount = endpoint({
   ...login,
   name: "CreateConsumerAccount",

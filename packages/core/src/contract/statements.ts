@@ -3,7 +3,7 @@ import { PAGES } from "../constants.ts";
 import { StandardBill } from "./bills.ts";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
-import { type OdataParams, odataAnswer, odataQuery, printOdata } from "./odata/index.ts";
+import { type OdataParams, odataAnswer, odataQuery, printOdata, wholeRows } from "./odata/index.ts";
 import { Base64, IsoInstant, words } from "./wire.ts";
 
 const Text = words(4_000);
@@ -168,7 +168,4 @@ export const statementChoiceQuery = ({
 
 /** Those rows of an answer that are whole statements: all of them, where no `$select` was asked. */
 export const wholeStatements = (rows: readonly unknown[]): readonly StatementWire[] =>
-  rows.flatMap((row) => {
-    const parsed = v.safeParse(Statement, row);
-    return parsed.success ? [parsed.output] : [];
-  });
+  wholeRows(Statement, rows);

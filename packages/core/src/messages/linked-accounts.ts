@@ -43,7 +43,7 @@ export const linkedAccountMessages = {
   unlinkFailed: "The account could not be unlinked",
   deliveryTitle: "How bills of this account come",
   paperless: "Paperless: send no bills on paper",
-  email: "Send bills and reminders by e-mail",
+  email: "Send bills by e-mail",
   emailTo: "To {email}",
   sms: "Send reminders as text messages",
   nobodyHears:

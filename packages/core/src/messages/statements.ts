@@ -35,5 +35,6 @@ export const statementMessages = {
   noneHelp: "Choose another account, year or status.",
   empty: "There are no statements yet",
   emptyHelp: "The bills of your accounts appear here as soon as the office sends them.",
+  accounts: "Your accounts",
   clear: "Show all statements",
 } as const;

@@ -29,6 +29,8 @@ export interface HistoryRow {
   readonly id: string;
   readonly kind: "payment" | "void" | "refund";
   readonly word: PaymentWord;
+  /** FinalStatus, as it came. */
+  readonly status: string;
   readonly confirmation: string;
   /** Of what was given back: the payment that it was given back of; else ''. */
   readonly original: string;
@@ -50,7 +52,7 @@ export interface HistoryRow {
   readonly lines: readonly HistoryLine[];
 }
 
-type Wire = Partial<PaymentTransactionWire>;
+type Wire = { readonly [Name in keyof PaymentTransactionWire]?: PaymentTransactionWire[Name] | undefined };
 
 /** Whether the payer has a receipt of it: of what was paid and stands (spec 0:193). */
 export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
@@ -113,6 +115,7 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     id: wire.PaymentTransactionsId ?? "",
     kind,
     word: kind === "payment" ? wordOf(state) : wordOfReversal(kind, state),
+    status: state,
     confirmation: wire.Confirmation ?? "",
     original,
     connectorId: wire.ConnectorId ?? "",

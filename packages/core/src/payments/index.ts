@@ -11,6 +11,7 @@ export * from "./expiry.ts";
 export * from "./form.ts";
 export * from "./guest-payment.ts";
 export * from "./history.ts";
+export * from "./history-filter.ts";
 export * from "./method.ts";
 export * from "./method-selection.ts";
 export * from "./nickname.ts";

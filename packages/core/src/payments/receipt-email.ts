@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import type { CallAnswer, CallInput } from "../contract/endpoint.ts";
 import type { emailPaymentReceipt, printPaymentReceipt } from "../contract/receipts.ts";
+import { emailProblem, errorsOf, type FormErrors, field } from "../forms/index.ts";
 import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
+import { receiptEmailMessages } from "../messages/payment-history.ts";
 import { receiptStaffMessages } from "../messages/receipt.ts";
 import type { Result } from "../result.ts";
 import type { Notice } from "./notice.ts";
@@ -64,3 +66,12 @@ export const receiptViewerQuery = (
   CompanyName: companyName,
   ConnectorId: receipt.connectorId,
 });
+
+type EmailTexts = Texts<typeof receiptEmailMessages>;
+
+/** The sentence of the dialog's address where it is missing or none (spec 1:27); empty when the receipt may be sent. */
+export const checkReceiptEmail = (
+  form: { readonly email: string },
+  texts: EmailTexts = receiptEmailMessages,
+): FormErrors<{ readonly email: string }> =>
+  errorsOf(v.object({ email: field((email) => emailProblem(true, texts)(email.trim())) }), form);

@@ -7,6 +7,7 @@ const search: Screen = () => import("../features/search/search-route.tsx");
 const bill: Screen = () => import("../features/bill/bill-route.tsx");
 const cart: Screen = () => import("../features/cart/cart-route.tsx");
 const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
+const profile: Screen = () => import("../features/profile/profile-route.tsx");
 
 /**
  * The screen of each route, a chunk of its own. Routes that only lead on have none (`leadsTo` in core); what is not here
@@ -36,6 +37,13 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
 
+  "clerk-profile": profile,
+
+  "user-overview": () => import("../features/overview/overview-route.tsx"),
+  "user-statements": () => import("../features/statements/statements-route.tsx"),
+  "user-payments": () => import("../features/payment-history/payments-route.tsx"),
+  "user-accounts": () => import("../features/linked-accounts/accounts-route.tsx"),
+  "user-profile": profile,
   "user-bill-preview": bill,
   "user-cart": cart,
 };

@@ -45,7 +45,7 @@ export const linkedAccountMessagesEs: Texts<typeof linkedAccountMessages> = {
   unlinkFailed: "No se pudo desvincular la cuenta",
   deliveryTitle: "Cómo llegan las facturas de esta cuenta",
   paperless: "Sin papel: no enviar facturas en papel",
-  email: "Enviar facturas y recordatorios por correo electrónico",
+  email: "Enviar las facturas por correo electrónico",
   emailTo: "A {email}",
   sms: "Enviar recordatorios por mensaje de texto",
   nobodyHears:

@@ -37,5 +37,6 @@ export const statementMessagesEs: Texts<typeof statementMessages> = {
   noneHelp: "Elija otra cuenta, otro año u otro estado.",
   empty: "Todavía no hay estados de cuenta",
   emptyHelp: "Las facturas de sus cuentas aparecen aquí cuando la oficina las envía.",
+  accounts: "Sus cuentas",
   clear: "Mostrar todos los estados de cuenta",
 };

@@ -62,10 +62,8 @@ export const createAccount = (
     if (!found) return refuse("not_found");
     const number = found.number.slice(0, 50);
     const taken = await accountByNumber(tenant, company.id, number);
-    if (taken) {
-      const mayKnow = isStaff(context) || isOwn(context, taken.consumer_id.toString());
-      return refuse(mayKnow ? "already_exists" : "forbidden");
-    }
+    // Whoever's it is: 'forbidden' would end the session of who asks (spec 1:91).
+    if (taken) return refuse("already_exists");
     const { rows } = await sql<ConsumerAccountRow>`insert into consumer_accounts
         (company_id, consumer_id, account_number, nick_name, email, enable_email, enable_sms, enable_mail)
       values (${company.id}, ${wire.ConsumerId}::bigint, ${number}, ${wire.AccountNickName}, ${wire.EmailAddress1},

@@ -1,0 +1,23 @@
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { linkedAccountMessages } from "../messages/linked-accounts.ts";
+
+type LinkTexts = Texts<typeof linkedAccountMessages>;
+
+/** How long a nickname may be (spec 0:255, as the wire bounds it). */
+export const NICKNAME_LENGTH = 50;
+
+/** The sentence of the number that is looked for; {label} is Parcel ID or Account Number. */
+export const checkAccountNumber = (
+  { number }: { readonly number: string },
+  label: string,
+  texts: LinkTexts = linkedAccountMessages,
+): { readonly number?: string } =>
+  number.trim() === "" ? { number: format(texts.numberRequired, { label }) } : {};
+
+/** The sentence of a nickname that is too long; it may be left out. */
+export const checkNickname = (
+  { nickname }: { readonly nickname: string },
+  texts: LinkTexts = linkedAccountMessages,
+): { readonly nickname?: string } =>
+  [...nickname.trim()].length > NICKNAME_LENGTH ? { nickname: texts.nicknameTooLong } : {};

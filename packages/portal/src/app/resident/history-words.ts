@@ -1,0 +1,25 @@
+import { format, paymentHistoryMessages, receiptMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { type HistoryRow, paymentMethodText } from "@county-pay/core/payments";
+import { useTexts } from "@county-pay/ui";
+
+/** What a row of a payment history says, in the language that is spoken. */
+export function useHistoryWords() {
+  const texts = useTexts(paymentHistoryMessages);
+  const receiptTexts = useTexts(receiptMessages);
+  return {
+    /** 'Visa •••• 1111'; of what was given back what it is. */
+    method: (row: HistoryRow): string =>
+      row.kind === "payment" ? paymentMethodText(row, receiptTexts) : texts.kinds[row.kind],
+    /** With a true minus sign where money went back. */
+    amount: (row: HistoryRow): string => `${row.kind === "payment" ? "" : "−"}${formatMoney(row.total)}`,
+    /** 'Bill 123 of 2025', '3 bills', the name of a product. */
+    what: ({ lines: [first, ...more] }: HistoryRow): string => {
+      if (!first) return "";
+      if (more.length > 0) return format(texts.bills, { count: more.length + 1 });
+      return first.billNumber === ""
+        ? first.billType
+        : format(texts.billOf, { billNumber: first.billNumber, year: first.taxYear });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { accountLabel, accountName, type ConsumerAccount } from "@county-pay/core/accounts";
+import { format, linkedAccountMessages } from "@county-pay/core/messages";
+import {
+  Card,
+  ConfirmDialog,
+  LinkButton,
+  StatusBadge,
+  useFailureText,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { useState } from "react";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { DeliveryForm } from "./delivery-form.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { useLinking } from "./use-linking.ts";
+
+/** One linked account: its name, how its bills come, and taking it away again. */
+export function AccountPanel(props: {
+  readonly accounts: ResidentAccounts;
+  readonly account: ConsumerAccount;
+  readonly onUnlinked: () => void;
+}) {
+  const texts = useTexts(linkedAccountMessages);
+  const failureText = useFailureText();
+  const { toast } = useNotices();
+  const { company } = usePortal();
+  const paths = useResidentPaths();
+  const { accounts, account } = props;
+  const { unlink } = useLinking(accounts);
+  const [asked, setAsked] = useState<"rename" | "unlink" | null>(null);
+  const name = accountName(account);
+  const isAutoPaid = accounts.autoPays.some((each) => each.consumerAccountId === account.id);
+
+  const confirmUnlink = async () => {
+    setAsked(null);
+    const failure = await unlink(account);
+    if (failure) return toast({ title: texts.unlinkFailed, text: failureText(failure), bad: true });
+    toast({ title: texts.unlinkedTitle, text: format(texts.unlinked, { account: name }) });
+    props.onUnlinked();
+  };
+
+  return (
+    <Card
+      title={name}
+      aside={
+        <span className="cp-actions">
+          <LinkButton label={format(texts.renameLabel, { account: name })} onPress={() => setAsked("rename")}>
+            {texts.rename}
+          </LinkButton>
+          {company.flags.AccountLinking ? (
+            <LinkButton
+              label={format(texts.unlinkLabel, { account: name })}
+              onPress={() => setAsked("unlink")}
+            >
+              {texts.unlink}
+            </LinkButton>
+          ) : null}
+        </span>
+      }
+    >
+      <p className="cp-muted">
+        {format(texts.numberOf, { label: accountLabel(company), number: account.accountNumber })}
+      </p>
+      {company.flags.AutoPay ? (
+        <p className="account-autopay">
+          {isAutoPaid ? (
+            <StatusBadge tone="good" icon="check">
+              {texts.autoPayOn}
+            </StatusBadge>
+          ) : null}
+          <Link to={paths.autoPay}>{texts.autoPay}</Link>
+        </p>
+      ) : null}
+      <DeliveryForm accounts={accounts} account={account} />
+      {asked === "rename" ? (
+        <RenameDialog accounts={accounts} account={account} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked === "unlink" ? (
+        <ConfirmDialog
+          title={texts.unlinkTitle}
+          confirm={texts.unlink}
+          cancel={texts.keep}
+          onConfirm={() => void confirmUnlink()}
+          onCancel={() => setAsked(null)}
+        >
+          {format(texts.unlinkBody, { account: name })} {isAutoPaid ? texts.unlinkAutoPay : null}
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { linkedAccountMessages } from "@county-pay/core/messages";
+import { ErrorState, NoticeBox, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { LinkAccount } from "./link-account.tsx";
+import "./linked-accounts.css";
+
+/** user/account/linked: the linked accounts, their names and how their bills come (spec 0:255, 0:447-448). */
+export function Component() {
+  const texts = useTexts(linkedAccountMessages);
+  const { company } = usePortal();
+  const takeFocus = useTakeFocus();
+  const accounts = useAccounts();
+  /** Counts unlinked accounts: the panel that had the focus is gone, so the heading takes it. */
+  const [unlinked, setUnlinked] = useState(0);
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus || unlinked > 0} step={String(unlinked)}>
+        {texts.title}
+      </ScreenHeading>
+      {accounts.loading === "loading" ? <Skeleton kind="panel" lines={2} /> : null}
+      {accounts.failure ? (
+        <ErrorState
+          title={texts.failed}
+          failure={accounts.failure}
+          contactUrl={company.contactUrl}
+          onRetry={accounts.again}
+        />
+      ) : null}
+      {accounts.loading === "ready" ? (
+        <>
+          <p className="cp-lead">{accounts.linked.length > 0 ? texts.lead : texts.empty}</p>
+          {accounts.linked.map((account) => (
+            <AccountPanel
+              key={account.id}
+              accounts={accounts}
+              account={account}
+              onUnlinked={() => setUnlinked((count) => count + 1)}
+            />
+          ))}
+          {company.flags.AccountLinking ? (
+            <LinkAccount accounts={accounts} />
+          ) : (
+            <NoticeBox tone="info">
+              <p>{texts.linkingOff}</p>
+            </NoticeBox>
+          )}
+        </>
+      ) : null}
+    </Screen>
+  );
+}

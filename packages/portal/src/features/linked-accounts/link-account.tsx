@@ -1,0 +1,152 @@
+import { accountLabel, checkAccountNumber, checkNickname } from "@county-pay/core/accounts";
+import { type Bill, parcelNumber } from "@county-pay/core/bills";
+import { format, linkedAccountMessages } from "@county-pay/core/messages";
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  Facts,
+  NoticeBox,
+  TextField,
+  useFailureText,
+  useForm,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { useLinking } from "./use-linking.ts";
+
+/** Looks an account up by its number, shows whose it is, and links it (spec 0:447, 1:131). */
+export function LinkAccount({ accounts }: { readonly accounts: ResidentAccounts }) {
+  const texts = useTexts(linkedAccountMessages);
+  const [found, setFound] = useState<Bill | null>(null);
+  return (
+    <Card title={accounts.linked.length > 0 ? texts.linkTitle : texts.linkFirstTitle}>
+      {found ? (
+        <Found accounts={accounts} bill={found} onDone={() => setFound(null)} />
+      ) : (
+        <Find accounts={accounts} onFound={setFound} />
+      )}
+    </Card>
+  );
+}
+
+function Find({
+  accounts,
+  onFound,
+}: {
+  readonly accounts: ResidentAccounts;
+  readonly onFound: (bill: Bill) => void;
+}) {
+  const texts = useTexts(linkedAccountMessages);
+  const failureText = useFailureText();
+  const { company } = usePortal();
+  const { find } = useLinking(accounts);
+  const label = accountLabel(company);
+  const form = useForm({ number: "" }, (values) => checkAccountNumber(values, label, texts));
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.submit()) return;
+    setBusy(true);
+    const { bill, failure } = await find(form.values.number);
+    setBusy(false);
+    if (bill) return onFound(bill);
+    form.refuse({ number: failure ? failureText(failure) : format(texts.notFound, { label }) });
+  };
+
+  return (
+    <form noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <TextField
+        label={label}
+        hint={texts.linkHelp}
+        width="medium"
+        autoComplete="off"
+        {...form.bind("number")}
+      />
+      <div className="cp-actions">
+        <Button type="submit" icon="search" busy={busy}>
+          {texts.find}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Found(props: {
+  readonly accounts: ResidentAccounts;
+  readonly bill: Bill;
+  readonly onDone: () => void;
+}) {
+  const texts = useTexts(linkedAccountMessages);
+  const failureText = useFailureText();
+  const { company } = usePortal();
+  const { toast } = useNotices();
+  const { link } = useLinking(props.accounts);
+  const { bill, onDone } = props;
+  const label = accountLabel(company);
+  const number = company.isCustomApi || company.isTyler ? parcelNumber(bill) : bill.accountNumber;
+  const form = useForm({ nickname: "" }, (values) => checkNickname(values, texts));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.submit()) return;
+    setRefusal("");
+    setBusy(true);
+    const nickname = form.values.nickname.trim();
+    const outcome = await link(number, nickname);
+    setBusy(false);
+    if (outcome.kind === "already") return setRefusal(texts.alreadyLinked);
+    if (outcome.kind === "failed") {
+      const { failure } = outcome;
+      return setRefusal(failure.code === "already_exists" ? texts.refused : failureText(failure));
+    }
+    toast({ title: texts.linkedTitle, text: format(texts.linked, { account: nickname || number }) });
+    onDone();
+  };
+
+  return (
+    <form noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.foundTitle}
+      </h3>
+      <Facts
+        facts={[
+          { label, value: number },
+          { label: texts.owner, value: bill.ownerName },
+          ...(bill.propertyAddress ? [{ label: texts.property, value: bill.propertyAddress }] : []),
+        ]}
+      />
+      {refusal ? (
+        <div role="alert">
+          <NoticeBox tone="warn" title={texts.linkFailed}>
+            <p>{refusal}</p>
+          </NoticeBox>
+        </div>
+      ) : null}
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <TextField
+        label={texts.nickname}
+        hint={texts.nicknameHint}
+        optional
+        width="medium"
+        autoComplete="off"
+        {...form.bind("nickname")}
+      />
+      <div className="cp-actions cp-actions--grow">
+        <Button type="submit" kind="primary" busy={busy}>
+          {texts.link}
+        </Button>
+        <Button onPress={onDone}>{texts.other}</Button>
+      </div>
+    </form>
+  );
+}

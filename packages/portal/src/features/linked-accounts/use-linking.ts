@@ -1,0 +1,123 @@
+import {
+  type ConsumerAccount,
+  consumerAccountFromWire,
+  consumerAccountToWire,
+  findBillRequest,
+  linkPlan,
+  newConsumerAccountToWire,
+  newUserConsumerMap,
+  unlinkPlan,
+} from "@county-pay/core/accounts";
+import { type Bill, billFromWire } from "@county-pay/core/bills";
+import type { ApiFailure } from "@county-pay/core/client";
+import {
+  ConsumerAccount as ConsumerAccountRow,
+  createConsumerAccount,
+  createEbppUserConsumerMap,
+  deleteEbppUserConsumerMap,
+  findBillForRegistration,
+  readAutoPayDetail,
+  readConsumerAccount,
+  readEbppUserConsumerMap,
+  statements,
+  updateConsumerAccount,
+  wholeRows,
+} from "@county-pay/core/contract";
+import { userOf } from "@county-pay/core/session";
+import { useForget } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+
+/** What came of it: null where all went well. */
+type Outcome = Promise<ApiFailure | null>;
+export type LinkOutcome =
+  | { readonly kind: "linked"; readonly account: ConsumerAccount }
+  | { readonly kind: "already" }
+  | { readonly kind: "failed"; readonly failure: ApiFailure };
+
+/** Finding, linking and unlinking accounts (spec 0:447-448, 1:131). */
+export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
+  const { client, company, session } = usePortal();
+  const forget = useForget();
+  const user = userOf(session);
+  const forgetAll = () => forget(readEbppUserConsumerMap, readConsumerAccount, readAutoPayDetail, statements);
+
+  return {
+    /** The newest bill of a number, to be recognised by; null where the county has none. */
+    async find(number: string): Promise<{ readonly bill: Bill | null; readonly failure: ApiFailure | null }> {
+      const body = findBillRequest(company, number);
+      if (!body) return { bill: null, failure: null };
+      const answer = await client.call(findBillForRegistration, { body });
+      if (!answer.ok) return { bill: null, failure: answer.error };
+      const [first] = answer.value.Results;
+      return { bill: first ? billFromWire(first) : null, failure: null };
+    },
+
+    /** Maps the account to the user, and creates it first where it is none yet. */
+    async link(accountNumber: string, nickname: string): Promise<LinkOutcome> {
+      const failed = (failure: ApiFailure) => ({ kind: "failed", failure }) as const;
+      const plan = linkPlan(
+        {
+          companyId: company.id,
+          consumerId: user?.consumerId ?? "",
+          accountNumber,
+          nickname,
+          email: user?.emailAddress ?? "",
+        },
+        known,
+        maps,
+      );
+      if (plan.kind === "linked") return { kind: "already" };
+      let account: ConsumerAccount;
+      if (plan.kind === "create") {
+        const created = await client.call(createConsumerAccount, {
+          body: newConsumerAccountToWire(plan.account),
+        });
+        if (!created.ok) return failed(created.error);
+        account = consumerAccountFromWire(created.value);
+      } else account = plan.account;
+      const mapped = await client.call(createEbppUserConsumerMap, {
+        body: newUserConsumerMap(user?.id ?? "", account),
+      });
+      if (!mapped.ok) return failed(mapped.error);
+      if (plan.kind === "map") {
+        const named = await client.call(updateConsumerAccount, {
+          params: { id: account.id },
+          body: consumerAccountToWire(account),
+        });
+        if (!named.ok) return failed(named.error);
+      }
+      await forgetAll();
+      return { kind: "linked", account };
+    },
+
+    /** Takes the account from the user; the server ends its automatic payments with it. */
+    async unlink(account: ConsumerAccount): Outcome {
+      const { mapIds } = unlinkPlan(user?.id ?? "", account.id, maps, autoPays);
+      for (const id of mapIds) {
+        const answer = await client.call(deleteEbppUserConsumerMap, { params: { id } });
+        // Another tab may have been first: what is wanted is so.
+        if (!answer.ok && answer.error.code !== "not_found") return answer.error;
+      }
+      await forgetAll();
+      return null;
+    },
+
+    /** Changes an account as it stands now, so that what another tab changed stays. */
+    async change(id: string, changed: (account: ConsumerAccount) => ConsumerAccount): Outcome {
+      const fresh = await client.call(readConsumerAccount, { query: {} });
+      if (!fresh.ok) return fresh.error;
+      const account = wholeRows(ConsumerAccountRow, fresh.value.value)
+        .map(consumerAccountFromWire)
+        .find((one) => one.id === id);
+      if (!account) return { code: "not_found", status: 404, message: "", details: {} };
+      const answer = await client.call(updateConsumerAccount, {
+        params: { id },
+        body: consumerAccountToWire(changed(account)),
+      });
+      if (!answer.ok) return answer.error;
+      await forget(readConsumerAccount);
+      return null;
+    },
+  };
+}

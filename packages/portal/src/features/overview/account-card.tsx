@@ -1,0 +1,86 @@
+import { accountName, type ConsumerAccount, isPaperless, type Owed } from "@county-pay/core/accounts";
+import { format, formatDate, overviewMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { Button, MoneyText, StatusBadge, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { usePayTogether } from "./use-pay-together.ts";
+
+/** One account: what is owed of it, how its bills come, and to its bills. */
+export function AccountCard(props: {
+  readonly account: ConsumerAccount;
+  readonly owed: Owed;
+  /** Null where the county has no automatic payments. */
+  readonly isAutoPaid: boolean | null;
+  readonly today: string;
+}) {
+  const texts = useTexts(overviewMessages);
+  const paths = useResidentPaths();
+  const { account, owed, isAutoPaid } = props;
+  const { busy, plan, pay } = usePayTogether();
+  const canPay = plan(owed.bills).left < owed.bills.length;
+  const name = accountName(account);
+  const [first] = owed.bills;
+  return (
+    <li className="account-card">
+      <div className="account-card__words">
+        <h3>{name}</h3>
+        {account.nickname.trim() ? <p className="cp-muted cp-numbers">{account.accountNumber}</p> : null}
+        <p>
+          {owed.total > 0 ? (
+            <>
+              <MoneyText amount={owed.total} size="large" />
+              {first?.dueDate ? (
+                <span className="account-card__due">
+                  {format(first.dueDate < props.today ? texts.wasDue : texts.due, {
+                    date: formatDate(first.dueDate),
+                  })}
+                </span>
+              ) : null}
+            </>
+          ) : (
+            texts.accountNothing
+          )}
+        </p>
+        <p className="account-card__badges">
+          {isPaperless(account) ? (
+            <StatusBadge tone="good" icon="check">
+              {texts.paperless}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="quiet" icon="file">
+              {texts.paper}
+            </StatusBadge>
+          )}
+          {isAutoPaid === null ? null : isAutoPaid ? (
+            <StatusBadge tone="good" icon="check">
+              {texts.autoPay}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="quiet" icon="minus">
+              {texts.noAutoPay}
+            </StatusBadge>
+          )}
+        </p>
+      </div>
+      <div className="cp-actions account-card__actions">
+        {owed.total > 0 && canPay ? (
+          <Button
+            busy={busy}
+            label={format(texts.payAccountLabel, { amount: formatMoney(owed.total), account: name })}
+            onPress={() => void pay(owed.bills)}
+          >
+            {texts.payAccount}
+          </Button>
+        ) : null}
+        <Link
+          className="cp-button cp-button--quiet"
+          to={paths.statements(account.id)}
+          aria-label={format(texts.statementsLabel, { account: name })}
+        >
+          {texts.statements}
+        </Link>
+      </div>
+    </li>
+  );
+}

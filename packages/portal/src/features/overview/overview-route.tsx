@@ -1,0 +1,101 @@
+import { format, overviewMessages } from "@county-pay/core/messages";
+import { displayName, userOf } from "@county-pay/core/session";
+import { Card, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AccountCard } from "./account-card.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OwedCard } from "./owed-card.tsx";
+import "./overview.css";
+import { RecentPayments } from "./recent-payments.tsx";
+import { useOwed } from "./use-owed.ts";
+
+/** user/overview: what is owed now, until when, and what to do next (spec 0:70). */
+export function Component() {
+  const texts = useTexts(overviewMessages);
+  const { company, session } = usePortal();
+  const paths = useResidentPaths();
+  const takeFocus = useTakeFocus();
+  const accounts = useAccounts();
+  const overview = useOwed(accounts.linked);
+  const user = userOf(session);
+  const failed = [accounts, overview].find(({ loading }) => loading === "failed");
+  const isLoading = [accounts, overview].some(({ loading }) => loading === "loading");
+  const isAutoPaid = (id: string): boolean | null =>
+    company.flags.AutoPay ? accounts.autoPays.some((each) => each.consumerAccountId === id) : null;
+  const isEmpty = !failed && !isLoading && accounts.linked.length === 0;
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>
+        {user ? format(texts.title, { name: user.firstName.trim() || displayName(user) }) : texts.titleNobody}
+      </ScreenHeading>
+      <div className="cp-with-side">
+        <div className="cp-stack">
+          {failed?.failure ? (
+            <ErrorState
+              title={texts.failed}
+              failure={failed.failure}
+              contactUrl={company.contactUrl}
+              onRetry={() => {
+                accounts.again();
+                overview.again();
+              }}
+            />
+          ) : null}
+          {!failed && isLoading ? <Skeleton kind="panel" lines={2} /> : null}
+          {isEmpty ? <NoAccount /> : null}
+          {!failed && !isLoading && !isEmpty ? (
+            <>
+              <OwedCard overview={overview} />
+              <Card title={texts.byAccount} aside={<Link to={paths.accounts}>{texts.manageAccounts}</Link>}>
+                <ul className="account-cards">
+                  {accounts.linked.map((account) => (
+                    <AccountCard
+                      key={account.id}
+                      account={account}
+                      owed={overview.of(account)}
+                      isAutoPaid={isAutoPaid(account.id)}
+                      today={overview.today}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            </>
+          ) : null}
+        </div>
+        <div className="cp-stack">
+          <RecentPayments />
+          <NextSteps hasPaper={accounts.linked.some(({ enableMail }) => enableMail)} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** For who has linked nothing yet. */
+function NoAccount() {
+  const texts = useTexts(overviewMessages).empty;
+  const { company } = usePortal();
+  const { accounts } = useResidentPaths();
+  const mayLink = company.flags.AccountLinking;
+  return (
+    <Card title={texts.title} titleHidden>
+      <EmptyState
+        icon="file"
+        title={texts.title}
+        actions={
+          mayLink ? (
+            <Link className="cp-button cp-button--primary" to={accounts}>
+              {texts.action}
+            </Link>
+          ) : null
+        }
+      >
+        <p>{mayLink ? texts.help : texts.noLinking}</p>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { format, formatDeadline, overviewMessages } from "@county-pay/core/messages";
+import { formatMoney, ZERO } from "@county-pay/core/money";
+import { Button, Icon, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
+import { useId } from "react";
+import { Link } from "react-router";
+import { usePaths } from "../../app/paths.ts";
+import type { OwedOverview } from "./use-owed.ts";
+import { usePayTogether } from "./use-pay-together.ts";
+
+/** The amount, until when, and one press to pay it all. */
+export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
+  const language = useLanguage();
+  const texts = language.texts(overviewMessages);
+  const { cart } = usePaths();
+  const { owed, more } = overview;
+  const { busy, plan, pay } = usePayTogether();
+  const { left } = plan(owed.bills);
+  const id = useId();
+  const count = owed.bills.length + more;
+  return (
+    <section className="cp-card owed" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="owed__label">
+          {owed.total > 0 ? texts.owed : texts.nothing}
+        </h2>
+        {owed.total > 0 ? (
+          <>
+            <MoneyText amount={owed.total} size="huge" />
+            <p className="owed__due">
+              {owed.nextDue
+                ? format(texts.due, { date: formatDeadline(owed.nextDue, language.code) })
+                : owed.pastDue === ZERO
+                  ? texts.noDate
+                  : null}
+            </p>
+          </>
+        ) : (
+          <p className="cp-muted">{texts.nothingHelp}</p>
+        )}
+      </div>
+      {owed.pastDue > 0 ? (
+        <p className="owed__past">
+          <Icon name="warning" />
+          {format(texts.pastDue, { amount: formatMoney(owed.pastDue) })}
+        </p>
+      ) : null}
+      {owed.pending > 0 ? (
+        <NoticeBox tone="info">
+          <p>{format(texts.pending, { amount: formatMoney(owed.pending) })}</p>
+        </NoticeBox>
+      ) : null}
+      {more > 0 ? (
+        <NoticeBox tone="warn">
+          <p>{format(texts.more, { count: more })}</p>
+        </NoticeBox>
+      ) : null}
+      {owed.total > 0 ? (
+        <>
+          <p className="cp-muted">
+            {count === 1 ? texts.oneBill : format(texts.bills, { count })}
+            {left > 0 ? ` · ${format(texts.notAll, { count: left })}` : ""}
+          </p>
+          {left < owed.bills.length ? (
+            <div className="cp-actions cp-actions--grow">
+              <Button kind="primary" icon="cart" busy={busy} onPress={() => void pay(owed.bills)}>
+                {texts.payAll}
+              </Button>
+              <Link className="cp-button cp-button--secondary" to={cart}>
+                {texts.cart}
+              </Link>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

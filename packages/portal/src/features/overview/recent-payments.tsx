@@ -1,0 +1,53 @@
+import { PAGES } from "@county-pay/core";
+import { historyQuery, paymentTransactions } from "@county-pay/core/contract";
+import { formatStamp, overviewMessages } from "@county-pay/core/messages";
+import { historyRowFromWire } from "@county-pay/core/payments";
+import { Card, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useHistoryWords } from "../../app/resident/history-words.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { PaymentBadge } from "../../app/resident/payment-badge.tsx";
+
+const QUERY = { query: historyQuery({ top: PAGES.recentTransactions }) };
+
+/** The last ten payments of who is signed in (spec 1:193). */
+export function RecentPayments() {
+  const texts = useTexts(overviewMessages);
+  const { company } = usePortal();
+  const paths = useResidentPaths();
+  const words = useHistoryWords();
+  const { loading, answer, failure, again } = useAsk(paymentTransactions, QUERY);
+  const rows = (answer?.value ?? []).map(historyRowFromWire);
+  return (
+    <Card title={texts.recent} aside={<Link to={paths.payments}>{texts.allPayments}</Link>}>
+      {loading === "loading" ? <Skeleton lines={4} /> : null}
+      {loading === "failed" && failure ? (
+        <ErrorState
+          title={texts.recentFailed}
+          failure={failure}
+          contactUrl={company.contactUrl}
+          onRetry={again}
+        />
+      ) : null}
+      {loading === "ready" && rows.length === 0 ? <p>{texts.noRecent}</p> : null}
+      {rows.length > 0 ? (
+        <ul className="recent">
+          {rows.map((row) => (
+            <li key={row.id} className="recent__row">
+              <span>
+                {formatStamp(row.sentAt, company.timeZone).slice(0, 10)}
+                <span className="cp-muted recent__what">{words.what(row) || words.method(row)}</span>
+              </span>
+              <span className="recent__amount">
+                <span className="cp-money">{words.amount(row)}</span>
+                <PaymentBadge word={row.word} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  accountsAreParcels,
+  billsOfAccount,
+  type ConsumerAccount,
+  type Owed,
+  owedOf,
+} from "@county-pay/core/accounts";
+import { type Bill, statementFromWire } from "@county-pay/core/bills";
+import type { ApiFailure } from "@county-pay/core/client";
+import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
+import { isoDateAt } from "@county-pay/core/messages";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** What is owed over all linked accounts, and of each. */
+export interface OwedOverview {
+  readonly loading: "loading" | "ready" | "failed";
+  readonly failure: ApiFailure | null;
+  readonly again: () => void;
+  readonly owed: Owed;
+  readonly of: (account: ConsumerAccount) => Owed;
+  /** How many unpaid bills are not in it, as one answer holds so many only. */
+  readonly more: number;
+  /** The county's day. */
+  readonly today: string;
+}
+
+/** Asks for what is unpaid of these accounts (spec 1:123). */
+export function useOwed(accounts: readonly ConsumerAccount[]): OwedOverview {
+  const { company, journey } = usePortal();
+  const byParcel = accountsAreParcels(company);
+  const accountNumbers = accounts.slice(0, ODATA_LIMITS.inValues).map(({ accountNumber }) => accountNumber);
+  const asked = useAsk(
+    statements,
+    accountNumbers.length > 0
+      ? { query: statementChoiceQuery({ accountNumbers, byParcel, isPaid: false }) }
+      : null,
+  );
+  const bills: readonly Bill[] = wholeStatements(asked.answer?.value ?? []).map(
+    (wire) => statementFromWire(wire).bill,
+  );
+  const today = isoDateAt(journey.environment.now(), company.timeZone);
+  return {
+    loading: accountNumbers.length > 0 ? asked.loading : "ready",
+    failure: asked.failure,
+    again: asked.again,
+    owed: owedOf(bills, today),
+    of: (account) => owedOf(billsOfAccount(account, bills, byParcel), today),
+    more: Math.max(0, (asked.answer?.["@odata.count"] ?? 0) - bills.length),
+    today,
+  };
+}

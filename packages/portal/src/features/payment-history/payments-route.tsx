@@ -1,0 +1,108 @@
+import { PAGES } from "@county-pay/core";
+import { format, paymentHistoryMessages } from "@county-pay/core/messages";
+import type { HistoryRow } from "@county-pay/core/payments";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { HistoryFilters } from "./history-filters.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { PaymentDetails } from "./payment-details.tsx";
+import "./payment-history.css";
+import { useHistory } from "./use-history.ts";
+import { useHistoryChoice } from "./use-history-choice.ts";
+
+type Opened = { readonly kind: "details" | "receipt"; readonly row: HistoryRow };
+
+/** user/payments: what was paid, how it stands, and the receipt of each payment (spec 0:70, 1:127, 1:180). */
+export function Component() {
+  const texts = useTexts(paymentHistoryMessages);
+  const { company } = usePortal();
+  const paths = useResidentPaths();
+  const takeFocus = useTakeFocus();
+  const { announce } = useNotices();
+  const [choice, change] = useHistoryChoice();
+  const { loading, failure, again, rows, count } = useHistory(choice);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const isChosen = choice.status !== "" || choice.method !== "";
+  const counted =
+    count === 0 ? texts.none : count === 1 ? texts.countOne : format(texts.countMany, { count });
+  const isReady = loading === "ready";
+
+  useEffect(() => {
+    if (isReady) announce(counted);
+  }, [isReady, counted, announce]);
+
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
+      <HistoryFilters choice={choice} onChange={change} />
+      {choice.whose === "accounts" ? <p className="cp-muted">{texts.ofAccountsHelp}</p> : null}
+      {loading === "loading" ? <Skeleton kind="row" lines={5} /> : null}
+      {failure ? (
+        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
+      ) : null}
+      {isReady && rows.length === 0 ? (
+        <EmptyState
+          icon="file"
+          title={texts.none}
+          actions={
+            isChosen ? (
+              <Button onPress={() => change({ status: "", method: "" })}>{texts.clear}</Button>
+            ) : (
+              <Link className="cp-button cp-button--secondary" to={paths.overview}>
+                {texts.payBill}
+              </Link>
+            )
+          }
+        >
+          <p>{isChosen ? texts.noneHelp : texts.emptyHelp}</p>
+        </EmptyState>
+      ) : null}
+      {isReady && rows.length > 0 ? (
+        <section className="cp-card" aria-label={texts.title}>
+          <p className="cp-muted">{counted}</p>
+          <HistoryTable
+            rows={rows}
+            onDetails={(row) => setOpened({ kind: "details", row })}
+            onReceipt={(row) => setOpened({ kind: "receipt", row })}
+          />
+          {count > PAGES.paymentHistory ? (
+            <Pagination
+              page={choice.page}
+              pageSize={PAGES.paymentHistory}
+              count={count}
+              sizes={[PAGES.paymentHistory]}
+              onPage={(page) => change({ page })}
+              onPageSize={() => change({ page: 0 })}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      {opened?.kind === "details" ? (
+        <PaymentDetails
+          row={opened.row}
+          onReceipt={() => setOpened({ kind: "receipt", row: opened.row })}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.kind === "receipt" ? (
+        <ReceiptDialog confirmation={opened.row.confirmation} onClose={close} />
+      ) : null}
+    </Screen>
+  );
+}

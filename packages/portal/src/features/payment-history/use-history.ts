@@ -1,0 +1,78 @@
+import { PAGES } from "@county-pay/core";
+import { accountsAreParcels } from "@county-pay/core/accounts";
+import type { ApiFailure } from "@county-pay/core/client";
+import {
+  historyQuery,
+  paymentTransactions,
+  statementChoiceQuery,
+  statements,
+  userViewPaymentTransactions,
+} from "@county-pay/core/contract";
+import { type HistoryRow, historyRowFromWire, matchesHistory } from "@county-pay/core/payments";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useAccounts } from "../../app/resident/use-accounts.ts";
+import type { HistoryChoice } from "./use-history-choice.ts";
+
+export interface HistoryPage {
+  readonly loading: "loading" | "ready" | "failed";
+  readonly failure: ApiFailure | null;
+  readonly again: () => void;
+  readonly rows: readonly HistoryRow[];
+  /** How many there are on all pages. */
+  readonly count: number;
+}
+
+/** The payments that somebody made signed in, ten at a time (spec 1:127, 1:193). */
+function useMine(choice: HistoryChoice, isOn: boolean): HistoryPage {
+  const { page, status, method } = choice;
+  const skip = page * PAGES.paymentHistory;
+  const asked = useAsk(paymentTransactions, isOn ? { query: historyQuery({ status, method, skip }) } : null);
+  const rows = (asked.answer?.value ?? []).map(historyRowFromWire);
+  return { ...asked, rows, count: asked.answer?.["@odata.count"] ?? rows.length };
+}
+
+/** The newest payments of the parcels of the linked accounts, whoever made them (spec 1:127). */
+function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
+  const { company } = usePortal();
+  const accounts = useAccounts();
+  const accountNumbers = accounts.linked.map(({ accountNumber }) => accountNumber);
+  const bills = useAsk(
+    statements,
+    isOn && accountNumbers.length > 0
+      ? { query: statementChoiceQuery({ accountNumbers, byParcel: accountsAreParcels(company) }) }
+      : null,
+  );
+  const parcels = [
+    ...new Set((bills.answer?.value ?? []).flatMap(({ CustomField20 }) => CustomField20 || [])),
+  ];
+  const asked = useAsk(
+    userViewPaymentTransactions,
+    parcels.length > 0 ? { body: { Parcels: parcels, CompanyId: company.id } } : null,
+  );
+  const rows = (asked.answer ?? []).map(historyRowFromWire).filter((row) => matchesHistory(row, choice));
+  const steps = [
+    accounts,
+    ...(accountNumbers.length > 0 ? [bills] : []),
+    ...(parcels.length > 0 ? [asked] : []),
+  ];
+  const failed = steps.find(({ loading }) => loading === "failed");
+  const start = choice.page * PAGES.paymentHistory;
+  return {
+    loading: failed ? "failed" : steps.every(({ loading }) => loading === "ready") ? "ready" : "loading",
+    failure: failed?.failure ?? null,
+    again: () => {
+      for (const { again } of steps) again();
+    },
+    rows: rows.slice(start, start + PAGES.paymentHistory),
+    count: rows.length,
+  };
+}
+
+/** A page of the payments that were chosen. */
+export function useHistory(choice: HistoryChoice): HistoryPage {
+  const isMine = choice.whose === "mine";
+  const mine = useMine(choice, isMine);
+  const ofAccounts = useOfAccounts(choice, !isMine);
+  return isMine ? mine : ofAccounts;
+}

@@ -1,0 +1,97 @@
+import { changeProfile, checkProfile, isAddressMoved, profileOf } from "@county-pay/core/accounts";
+import { format, profileMessages, profilePageMessages } from "@county-pay/core/messages";
+import type { User } from "@county-pay/core/session";
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorSummary,
+  NoticeBox,
+  TextField,
+  useFailureText,
+  useForm,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, useState } from "react";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** Names, e-mail address and phone; another address is asked about first, as it has to be confirmed. */
+export function DetailsForm({ user }: { readonly user: User }) {
+  const texts = useTexts(profilePageMessages);
+  const errorTexts = useTexts(profileMessages);
+  const failureText = useFailureText();
+  const { toast } = useNotices();
+  const save = useSaveProfile(user);
+  const form = useForm(profileOf(user), (values) => checkProfile(values, errorTexts), changeProfile);
+  const [busy, setBusy] = useState(false);
+  const [asksMove, setAsksMove] = useState(false);
+  const [refusal, setRefusal] = useState("");
+
+  const send = async () => {
+    setAsksMove(false);
+    setRefusal("");
+    setBusy(true);
+    const failure = await save(form.values);
+    setBusy(false);
+    if (failure?.code === "already_exists") return form.refuse({ email: texts.taken });
+    if (failure) return setRefusal(failureText(failure));
+    toast({ title: texts.savedTitle, text: texts.saved });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.submit()) return;
+    if (isAddressMoved(form.values, user.emailAddress)) setAsksMove(true);
+    else void send();
+  };
+
+  return (
+    <Card title={texts.detailsTitle}>
+      <form noValidate className="cp-stack" onSubmit={submit}>
+        {refusal ? (
+          <div role="alert">
+            <NoticeBox tone="warn" title={texts.failed}>
+              <p>{refusal}</p>
+            </NoticeBox>
+          </div>
+        ) : null}
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <TextField label={texts.firstName} autoComplete="given-name" {...form.bind("firstName")} />
+        <TextField label={texts.lastName} autoComplete="family-name" {...form.bind("lastName")} />
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          {...form.bind("email")}
+        />
+        <TextField
+          label={texts.phone}
+          hint={texts.phoneHint}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          width="medium"
+          {...form.bind("phone")}
+        />
+        <div className="cp-actions cp-actions--grow">
+          <Button type="submit" kind="primary" busy={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+      {asksMove ? (
+        <ConfirmDialog
+          title={texts.moveTitle}
+          confirm={texts.moveConfirm}
+          cancel={texts.moveCancel}
+          onConfirm={() => void send()}
+          onCancel={() => setAsksMove(false)}
+        >
+          {format(texts.moveBody, { email: form.values.email.trim() })}
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ProfileForm, profileBody } from "@county-pay/core/accounts";
+import type { ApiFailure } from "@county-pay/core/client";
+import { updateProfile } from "@county-pay/core/contract";
+import { type User, withRecord } from "@county-pay/core/session";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Saves the profile; the session is told, and leads to verify where the address changed (spec 1:136, 0:433). */
+export function useSaveProfile(user: User) {
+  const { client, sessions } = usePortal();
+  return async (form: ProfileForm): Promise<ApiFailure | null> => {
+    const answer = await client.call(updateProfile, { params: { id: user.id }, body: profileBody(form) });
+    if (!answer.ok) return answer.error;
+    sessions.send({ type: "changed", user: withRecord(user, answer.value) });
+    return null;
+  };
+}

@@ -1,0 +1,155 @@
+import { canAddToCart, isInCart } from "@county-pay/core/cart";
+import { billMessages, format, formatDate, formatStamp, statementMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import {
+  BillStatus,
+  Button,
+  type Column,
+  DataTable,
+  MoneyText,
+  StatusBadge,
+  useAddToCart,
+  useTexts,
+} from "@county-pay/ui";
+import { Link } from "react-router";
+import { useStore } from "zustand";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import type { StatementRow } from "./use-statements.ts";
+
+type Row = StatementRow;
+
+/** The statements: a table, cards on a phone. */
+export function StatementTable(props: {
+  readonly rows: readonly Row[];
+  /** What the account of a row is called; '' where there is one only. */
+  readonly accountOf: (row: Row) => string;
+  readonly onReceipt: (row: Row) => void;
+}) {
+  const texts = useTexts(statementMessages);
+  const billTexts = useTexts(billMessages);
+  const { company, journey, place } = usePortal();
+  const items = useStore(journey.cart, (cart) => cart.items);
+  const { add, dialog } = useAddToCart(journey);
+  const rules = { ...company, visitor: place.area };
+  const columns: readonly Column<Row>[] = [
+    {
+      key: "bill",
+      role: "title",
+      header: texts.bill,
+      cell: (row) => <Title row={row} account={props.accountOf(row)} />,
+    },
+    { key: "due", header: texts.due, tight: true, cell: ({ bill }) => formatDate(bill.dueDate) },
+    {
+      key: "amount",
+      header: texts.amount,
+      align: "end",
+      cell: ({ bill }) => <MoneyText amount={bill.amountDue} />,
+    },
+    {
+      key: "remaining",
+      header: texts.remaining,
+      align: "end",
+      cell: ({ bill }) => <MoneyText amount={bill.remainingBalance} />,
+    },
+    { key: "status", header: texts.status, cell: ({ bill }) => <BillStatus bill={bill} rules={company} /> },
+    {
+      key: "actions",
+      role: "action",
+      header: texts.actions,
+      cell: (row) => {
+        const { bill } = row;
+        const named = { billNumber: bill.billNumber, year: bill.taxYear };
+        return (
+          <span className="statement-actions">
+            {canAddToCart(bill, rules) && !company.flags.ArchiveView ? (
+              <Button
+                label={format(billTexts.actions.addToCartLabel, named)}
+                disabled={isInCart(items, bill.id)}
+                onPress={() => void add(bill, [])}
+              >
+                {isInCart(items, bill.id) ? billTexts.actions.inCart : texts.add}
+              </Button>
+            ) : null}
+            <Links row={row} onReceipt={props.onReceipt} />
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ bill }) => bill.id}
+        rowTone={({ isLatest }) => (isLatest ? "current" : "")}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Year and number, whose account it is, and how far it is paid. */
+function Title({ row, account }: { readonly row: Row; readonly account: string }) {
+  const texts = useTexts(statementMessages);
+  const { company } = usePortal();
+  const { bill, confirmation, paymentDate, isLatest } = row;
+  return (
+    <span className="statement-title">
+      <span>
+        {format(texts.billTitle, { year: bill.taxYear, billNumber: bill.billNumber })}{" "}
+        {isLatest ? (
+          <StatusBadge tone="info" icon="clock">
+            {texts.latest}
+          </StatusBadge>
+        ) : null}
+      </span>
+      {account ? <span className="statement-title__more">{account}</span> : null}
+      {bill.amountPaid > 0 && bill.remainingBalance > 0 ? (
+        <span className="statement-title__more">
+          {format(texts.partial, { paid: formatMoney(bill.amountPaid), amount: formatMoney(bill.amountDue) })}
+        </span>
+      ) : null}
+      {confirmation ? (
+        <span className="statement-title__more">
+          {format(texts.paidWith, {
+            date: formatStamp(paymentDate, company.timeZone).slice(0, 10),
+            confirmation,
+          })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** To the bill, its PDF, and the receipt of one that is paid. */
+function Links({ row, onReceipt }: { readonly row: Row; readonly onReceipt: (row: Row) => void }) {
+  const texts = useTexts(statementMessages);
+  const paths = usePaths();
+  const resident = useResidentPaths();
+  const { bill } = row;
+  const named = { billNumber: bill.billNumber, year: bill.taxYear };
+  return (
+    <span className="statement-links">
+      <Link to={paths.bill(bill)} aria-label={format(texts.viewLabel, named)}>
+        {texts.view}
+      </Link>
+      <Link to={resident.document(bill.id)} aria-label={format(texts.pdfLabel, named)}>
+        {texts.pdf}
+      </Link>
+      {row.confirmation ? (
+        <button
+          type="button"
+          className="cp-link-button"
+          aria-label={format(texts.receiptLabel, named)}
+          onClick={() => onReceipt(row)}
+        >
+          {texts.receipt}
+        </button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { PAGES } from "@county-pay/core";
+import { accountName, accountsAreParcels, billsOfAccount } from "@county-pay/core/accounts";
+import { format, isoDateAt, statementMessages } from "@county-pay/core/messages";
+import { yearChoices } from "@county-pay/core/search";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
+import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { StatementFilters } from "./statement-filters.tsx";
+import { StatementTable } from "./statement-table.tsx";
+import "./statements.css";
+import { useChoice } from "./use-choice.ts";
+import { useStatements } from "./use-statements.ts";
+
+/** user/statements: the bills of the linked accounts, paid and unpaid (spec 0:70, 0:251-253); an archive's home (spec 0:476). */
+export function Component() {
+  const texts = useTexts(statementMessages);
+  const { company, journey } = usePortal();
+  const paths = useResidentPaths();
+  const takeFocus = useTakeFocus();
+  const { announce } = useNotices();
+  const accounts = useAccounts();
+  const [choice, change] = useChoice();
+  const page = useStatements(accounts.linked, choice);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const today = isoDateAt(journey.environment.now(), company.timeZone);
+  const years = yearChoices(company.customization, today.slice(0, 4));
+  const failed = [accounts, page].find(({ loading }) => loading === "failed");
+  const isLoading = [accounts, page].some(({ loading }) => loading === "loading");
+  const isChosen = choice.account !== "" || choice.year !== "" || choice.standing !== "";
+  const counted = page.count === 1 ? texts.countOne : format(texts.countMany, { count: page.count });
+  const isReady = !failed && !isLoading;
+
+  useEffect(() => {
+    if (isReady) announce(counted);
+  }, [isReady, counted, announce]);
+
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
+      <StatementFilters accounts={accounts.linked} years={years} choice={choice} onChange={change} />
+      {failed?.failure ? (
+        <ErrorState
+          title={texts.failed}
+          failure={failed.failure}
+          contactUrl={company.contactUrl}
+          onRetry={() => {
+            accounts.again();
+            page.again();
+          }}
+        />
+      ) : null}
+      {!failed && isLoading ? <Skeleton kind="row" lines={4} /> : null}
+      {isReady && page.rows.length === 0 ? (
+        <EmptyState
+          icon="file"
+          title={isChosen ? texts.none : texts.empty}
+          actions={
+            isChosen ? (
+              <Button onPress={() => change({ account: "", year: "", standing: "" })}>{texts.clear}</Button>
+            ) : (
+              <Link className="cp-button cp-button--secondary" to={paths.accounts}>
+                {texts.accounts}
+              </Link>
+            )
+          }
+        >
+          <p>{isChosen ? texts.noneHelp : texts.emptyHelp}</p>
+        </EmptyState>
+      ) : null}
+      {isReady && page.rows.length > 0 ? (
+        <section className="cp-card" aria-label={texts.title}>
+          <p className="cp-muted">{counted}</p>
+          <StatementTable
+            rows={page.rows}
+            accountOf={({ bill }) => {
+              if (accounts.linked.length < 2) return "";
+              const byParcel = accountsAreParcels(company);
+              const account = accounts.linked.find((one) => billsOfAccount(one, [bill], byParcel).length > 0);
+              return account ? accountName(account) : "";
+            }}
+            onReceipt={({ confirmation }) => setReceipt(confirmation)}
+          />
+          {page.count > PAGES.statements ? (
+            <Pagination
+              page={choice.page}
+              pageSize={PAGES.statements}
+              count={page.count}
+              sizes={[PAGES.statements]}
+              onPage={(to) => change({ page: to })}
+              onPageSize={() => change({ page: 0 })}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      {receipt ? <ReceiptDialog confirmation={receipt} onClose={() => setReceipt(null)} /> : null}
+    </Screen>
+  );
+}
