@@ -103,6 +103,8 @@ export const demo: DemoCounty = {
   flags: [
     "OnlinePropertyTaxPayment",
     "SignUpEnabled",
+    "AccountLinking",
+    "AutoPay",
     "ACHPaymentsOnline",
     "SmartSearch",
     "SmartSearchByAny",

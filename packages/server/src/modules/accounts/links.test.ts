@@ -134,7 +134,7 @@ it("an account that exists is linked again, never made twice, and never another'
   const twice = await refusalOf(resident.asApi, createConsumerAccount, account(consumers.resident, " ACC 1"));
   expect(twice.code).toBe("already_exists");
   const others = await refusalOf(neighbour.asApi, createConsumerAccount, account(consumers.neighbour));
-  expect(others.code).toBe("forbidden");
+  expect(others.code).toBe("already_exists");
   const body = {
     EbppUserId: neighbour.id,
     ConsumerId: consumers.resident,
