@@ -9,6 +9,7 @@ export * from "./kind.ts";
 export * from "./limits.ts";
 export * from "./notices.ts";
 export * from "./pay.ts";
+export * from "./pay-hint.ts";
 export * from "./restriction.ts";
 export * from "./rows.ts";
 export * from "./storage.ts";

@@ -107,3 +107,18 @@ describe("what a payment is for", () => {
     expect(paymentForLabel("Boat", texts)).toBe("Boat");
   });
 });
+
+describe("bill types", () => {
+  const product = (name: string) => ({ number: name, name });
+  it.each([
+    [["Property Tax", "Misc Fees", "Motor Vehicle"], ["Property Tax"]],
+    [
+      ["Bills Payment", "Personal Property", "DMV"],
+      ["Bills Payment", "Personal Property"],
+    ],
+    [["Misc Fees"], ["Misc Fees"]],
+    [[], []],
+  ])("of %j are %j", (names, types) => {
+    expect(billTypes({ products: names.map(product) }).map(({ name }) => name)).toEqual(types);
+  });
+});

@@ -47,3 +47,12 @@ export function findMiscProduct(wanted: string, rules: ProductRules): Result<Pro
     products.find(({ name }) => plain(name) === plain(wanted));
   return found && wanted !== "" ? ok(found) : fail("unknown_product");
 }
+
+/**
+ * The products that bills are searched by: those that are no miscellaneous ones, whatever the county; all of them where
+ * nothing else would be left (spec 0:102).
+ */
+export function billTypes({ products }: Pick<ProductRules, "products">): readonly Product[] {
+  const types = products.filter(({ name }) => miscKind(name, { isTyler: false }) === null);
+  return types.length > 0 ? types : products;
+}

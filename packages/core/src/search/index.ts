@@ -5,4 +5,5 @@ export * from "./form.ts";
 export * from "./narrow.ts";
 export * from "./pagination.ts";
 export * from "./request.ts";
+export * from "./result-columns.ts";
 export * from "./years.ts";

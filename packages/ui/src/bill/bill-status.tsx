@@ -4,7 +4,8 @@ import type { IconName } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 
-const LOOKS: Readonly<
+/** The tint and the picture of each status. */
+export const STATUS_LOOKS: Readonly<
   Record<ShownStatus, { readonly tone: "good" | "warn" | "info" | "quiet"; readonly icon: IconName }>
 > = {
   Paid: { tone: "good", icon: "check" },
@@ -19,5 +20,5 @@ const LOOKS: Readonly<
 export function BillStatus({ bill, rules }: { readonly bill: Bill; readonly rules: ViewOnlyRules }) {
   const texts = useTexts(billMessages);
   const status = shownStatus(bill, rules);
-  return <StatusBadge {...LOOKS[status]}>{texts.status[status]}</StatusBadge>;
+  return <StatusBadge {...STATUS_LOOKS[status]}>{texts.status[status]}</StatusBadge>;
 }

@@ -7,7 +7,8 @@ import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { BillStatus } from "./bill-status.tsx";
 
-function Whose({ bill, label }: { readonly bill: Bill; readonly label: string }) {
+/** Whose bill it is, and of what: the words that head a row. */
+export function Whose({ bill, label }: { readonly bill: Bill; readonly label: string }) {
   return (
     <span className="cp-whose">
       <span>{bill.ownerName || bill.accountNumber}</span>

@@ -1,16 +1,87 @@
-import { SearchScreen } from "@county-pay/ui/screens";
+import { searchMessages, searchPageMessages } from "@county-pay/core/messages";
+import {
+  NoticeBox,
+  Screen,
+  ScreenHeading,
+  SearchBox,
+  SearchResults,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
-import { useJourney } from "../../app/portal-context.ts";
+import { usePortal } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { BillTypeChoice } from "./bill-type-choice.tsx";
+import { CountyInfo } from "./county-info.tsx";
+import { MiscTiles } from "./misc-tiles.tsx";
+import { ResultTable } from "./result-table.tsx";
+import { SearchLinks } from "./search-links.tsx";
+import { SearchNotices } from "./search-notices.tsx";
+import "./search-page.css";
+import { useCustomer } from "./use-customer.tsx";
+import { useParcelHistory } from "./use-parcel-history.ts";
+import { useScrollToResults } from "./use-scroll-to-results.ts";
+import { YearField } from "./year-field.tsx";
 
-/** guest/bills and guest/search-bills. */
+/** guest/bills, guest/search-bills and clerk/home: the search, what it found, and what else can be paid. */
 export function Component() {
-  const journey = useJourney();
+  const texts = useTexts(searchMessages);
+  const more = useTexts(searchPageMessages);
+  const { company, journey, place } = usePortal();
   const navigate = useNavigate();
-  const takeFocus = useTakeFocus();
   const paths = usePaths();
+  const arrived = useTakeFocus();
+  // A search of one parcel is a step too, but the person stays where they are.
+  const [takeFocus] = useState(arrived);
+  const { store, searchParcel } = useParcelHistory(journey.search);
+  const results = useScrollToResults(journey.search);
+  const customer = useCustomer();
+  const { loading, fields, fieldsKnown, hasPrevious } = useStore(journey.search);
   return (
-    <SearchScreen journey={journey} onOpenBill={(bill) => navigate(paths.bill(bill))} takeFocus={takeFocus} />
+    <Screen>
+      <div>
+        <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
+        <p className="cp-lead">{texts.lead}</p>
+      </div>
+      {fieldsKnown && fields.length === 0 ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
+      {place.area === "guest" && !company.flags.OnlinePropertyTaxPayment ? (
+        <NoticeBox tone="warn">{more.onlineOff}</NoticeBox>
+      ) : null}
+      <BillTypeChoice search={journey.search} />
+      <SearchBox
+        store={journey.search}
+        // The bill types stand above, as tiles.
+        company={{ ...company, products: [] }}
+        yearField={<YearField search={journey.search} />}
+        placeholder={more.submitHint}
+      />
+      <div ref={results} tabIndex={-1} className="portal-search__results">
+        <SearchResults
+          store={store}
+          company={company}
+          onOpenBill={(bill) => navigate(paths.bill(bill))}
+          table={(bills) => (
+            <ResultTable
+              bills={bills}
+              onOpen={(bill) => navigate(paths.bill(bill))}
+              onParcel={hasPrevious ? null : searchParcel}
+              onCustomer={customer.open}
+            />
+          )}
+        />
+        {loading === "idle" ? (
+          <NoticeBox tone="info" title={texts.start.title}>
+            <p>{texts.start.help}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+      <SearchLinks>{[]}</SearchLinks>
+      <MiscTiles />
+      <CountyInfo />
+      <SearchNotices search={journey.search} />
+      {customer.dialog}
+    </Screen>
   );
 }

@@ -1,0 +1,56 @@
+import { type Customization, searchColumns } from "../company/index.ts";
+
+/** What a column of the results shows of a bill. */
+export type ResultColumn =
+  | "owner"
+  | "parcel"
+  | "address"
+  | "billNumber"
+  | "account"
+  | "year"
+  | "dueDate"
+  | "amountDue"
+  | "status"
+  | "billType"
+  | "description";
+
+/** The names by which the county's list of columns may call each (spec 0:219-234, 0:322): ours, and those of the wire. */
+const NAMES: Readonly<Record<ResultColumn, readonly string[]>> = {
+  owner: ["OwnerName", "Owner", "CustomField30", "owner_name"],
+  parcel: ["ParcelID", "Parcel", "CustomField20", "property_id", "Location"],
+  address: ["Address", "PropertyAddress", "property_address"],
+  billNumber: ["BillNumber", "InvoiceNumber", "bill_no"],
+  account: ["AccountNumber"],
+  year: ["TaxYear", "Year", "CustomField22", "tax_year"],
+  dueDate: ["DueDate", "due_date"],
+  amountDue: ["AmountDue", "RemainingBalance", "current_bill_amt"],
+  status: ["Status", "bill_status"],
+  billType: ["StatementType", "BillType"],
+  description: ["Description", "CustomField24"],
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "");
+const COLUMN_OF: ReadonlyMap<string, ResultColumn> = new Map(
+  Object.entries(NAMES).flatMap(([column, names]) =>
+    names.map((name) => [plain(name), column as ResultColumn] as const),
+  ),
+);
+
+/**
+ * The columns that a county's SearchTable asks for (spec 0:317), in its order, with its own captions ('' for the usual
+ * one); null where the usual ones are shown: no list, or none of its names is known. Amount and status are always told.
+ */
+export function resultColumns(
+  customization: Customization,
+): readonly { readonly column: ResultColumn; readonly label: string }[] | null {
+  const asked = (searchColumns(customization) ?? []).flatMap(({ field, label }) => {
+    const column = COLUMN_OF.get(plain(field));
+    return column ? [{ column, label }] : [];
+  });
+  if (asked.length === 0) return null;
+  const unique = asked.filter(({ column }, at) => asked.findIndex((one) => one.column === column) === at);
+  const missing = (["amountDue", "status"] as const).filter(
+    (column) => !unique.some((one) => one.column === column),
+  );
+  return [...unique, ...missing.map((column) => ({ column, label: "" }))];
+}

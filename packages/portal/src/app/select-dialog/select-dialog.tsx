@@ -1,0 +1,58 @@
+import { DIALOG_PAGE_SIZES } from "@county-pay/core";
+import { searchPageMessages } from "@county-pay/core/messages";
+import { clampPage } from "@county-pay/core/search";
+import { Button, Dialog, Pagination, RadioGroup, type RadioOption, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+
+/** 'Bill Select' and 'Consumer Select' (spec 0:109, 1:193): one of a list, a few at a time. */
+export function SelectDialog(props: {
+  readonly title: string;
+  readonly options: readonly RadioOption<string>[];
+  readonly onClose: () => void;
+  readonly onContinue: (value: string) => void;
+}) {
+  const texts = useTexts(searchPageMessages);
+  const { options, onClose, onContinue } = props;
+  const [value, setValue] = useState("");
+  const [size, setSize] = useState<number>(DIALOG_PAGE_SIZES[0]);
+  const [wanted, setWanted] = useState(0);
+  const page = clampPage(wanted, options.length, size);
+  return (
+    <Dialog
+      title={props.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.close}</Button>
+          <Button kind="primary" disabled={value === ""} onPress={() => onContinue(value)}>
+            {texts.continue}
+          </Button>
+        </>
+      }
+    >
+      {options.length === 0 ? (
+        <p>{texts.noResults}</p>
+      ) : (
+        <RadioGroup
+          legend={texts.selectPage}
+          value={value}
+          options={options.slice(page * size, (page + 1) * size)}
+          onChange={setValue}
+        />
+      )}
+      {options.length > DIALOG_PAGE_SIZES[0] ? (
+        <Pagination
+          page={page}
+          pageSize={size}
+          count={options.length}
+          sizes={DIALOG_PAGE_SIZES}
+          onPage={setWanted}
+          onPageSize={(next) => {
+            setSize(next);
+            setWanted(0);
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

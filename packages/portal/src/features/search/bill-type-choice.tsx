@@ -1,0 +1,27 @@
+import type { SearchStore } from "@county-pay/core/journey";
+import { searchMessages } from "@county-pay/core/messages";
+import { billTypes } from "@county-pay/core/misc";
+import { showsCartAndTiles } from "@county-pay/core/session";
+import { RadioGroup, Select, useStore, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** So many tiles can be taken in at a glance; more bill types are a list. */
+const MOST_TILES = 4;
+
+/** Which kind of bill is searched: tiles, or a list where there are many or tiles are hidden (spec 0:102, 0:476). */
+export function BillTypeChoice({ search }: { readonly search: SearchStore }) {
+  const texts = useTexts(searchMessages);
+  const { company } = usePortal();
+  const product = useStore(search, (state) => state.product);
+  const types = billTypes(company);
+  if (types.length < 2) return null;
+  const options = types.map(({ number, name }) => ({ value: number, label: name }));
+  const choose = (number: string) => void search.actions.setProduct(number);
+  return types.length <= MOST_TILES && showsCartAndTiles(company) ? (
+    <RadioGroup legend={texts.billType} tiles value={product} options={options} onChange={choose} />
+  ) : (
+    <div className="portal-search__types">
+      <Select label={texts.billType} value={product} options={options} onChange={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { miscMessages, searchPageMessages } from "@county-pay/core/messages";
+import { miscProducts } from "@county-pay/core/misc";
+import { miscServicePath, rolesOf, showsCartAndTiles, userOf } from "@county-pay/core/session";
+import { Icon, NoticeBox, useTexts } from "@county-pay/ui";
+import { useId } from "react";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Services that are paid without a bill, each a tile that leads there (spec 0:108); none under ArchiveView. */
+export function MiscTiles() {
+  const texts = useTexts(miscMessages).tiles;
+  const { noProducts, configureProducts } = useTexts(searchPageMessages);
+  const { company, place, session } = usePortal();
+  const id = useId();
+  const products = miscProducts(company);
+  const isAdmin = rolesOf(userOf(session)?.userType ?? "").isAdmin;
+  if (!showsCartAndTiles(company) || (products.length === 0 && !company.flags.MiscProducts)) return null;
+  return (
+    <section className="cp-stack" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{texts.title}</h2>
+        <p className="cp-muted">{products.length > 0 ? texts.choose : noProducts}</p>
+      </div>
+      {products.length === 0 && isAdmin ? <NoticeBox tone="info">{configureProducts}</NoticeBox> : null}
+      <ul className="portal-tiles">
+        {products.map(({ number, name }) => (
+          <li key={number}>
+            <Link className="portal-tiles__tile" to={miscServicePath(place, name)}>
+              <span className="portal-tiles__name">{name}</span>
+              <span className="portal-tiles__action">
+                {texts.pay}
+                <Icon name="card" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Bill, resultStatus } from "@county-pay/core/bills";
+import { payHint } from "@county-pay/core/cart";
+import { billMessages, searchPageMessages } from "@county-pay/core/messages";
+import { STATUS_LOOKS, StatusBadge, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** How a found bill stands (spec 0:342), and why it cannot be paid here and now. A card tells what is partly paid. */
+export function ResultStatus({ bill }: { readonly bill: Bill }) {
+  const { status: words } = useTexts(billMessages);
+  const { hints } = useTexts(searchPageMessages);
+  const { company, place } = usePortal();
+  const hint = payHint(bill, { ...company, visitor: place.area });
+  const row = resultStatus(bill, company, "row");
+  const card = resultStatus(bill, company, "card");
+  return (
+    <span className="portal-result-status">
+      {row === card ? (
+        <StatusBadge {...STATUS_LOOKS[row]}>{words[row]}</StatusBadge>
+      ) : (
+        <>
+          <span className="portal-result-status__row">
+            <StatusBadge {...STATUS_LOOKS[row]}>{words[row]}</StatusBadge>
+          </span>
+          <span className="portal-result-status__card">
+            <StatusBadge {...STATUS_LOOKS[card]}>{words[card]}</StatusBadge>
+          </span>
+        </>
+      )}
+      {hint ? <span className="cp-whose__where">{hints[hint]}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { SearchStore } from "@county-pay/core/journey";
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+const MARK = { isParcelSearch: true } as const;
+
+const isMarked = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "isParcelSearch" in state;
+
+/**
+ * The search of one parcel as a place of its own in the browser's history (spec 0:107): Back of the browser and 'Back to
+ * the previous search' both lead to the search before.
+ */
+export function useParcelHistory(search: SearchStore) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isHere = isMarked(state);
+  const was = useRef(isHere);
+
+  useEffect(() => {
+    const left = was.current && !isHere;
+    was.current = isHere;
+    if (left && search.getState().hasPrevious) void search.actions.back();
+  }, [isHere, search]);
+
+  /** The same search, whose `back` leaves the place in the history where there is one. */
+  const store = useMemo<SearchStore>(
+    () => ({
+      ...search,
+      actions: {
+        ...search.actions,
+        back: async () => (isHere ? navigate(-1) : search.actions.back()),
+      },
+    }),
+    [search, isHere, navigate],
+  );
+  const searchParcel = (bill: Bill) => {
+    void search.actions.searchParcel(bill);
+    void navigate(pathname, { state: MARK, replace: isHere, preventScrollReset: true });
+  };
+  return { store, searchParcel };
+}
