@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { miscMessages } from "../messages/index.ts";
 import {
+  billTypes,
   DUES_CARDS,
   duesCardOf,
   findMiscProduct,
