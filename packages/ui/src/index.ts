@@ -55,6 +55,7 @@ export * from "./payment/payment-summary.tsx";
 export * from "./payment/processing-panel.tsx";
 export * from "./payment/summary-bar.tsx";
 export * from "./payment/terms-dialog.tsx";
+export * from "./payment/use-leave-guard.ts";
 export * from "./radio-group/radio-group.tsx";
 export * from "./receipt/receipt-view.tsx";
 export * from "./screen/screen.tsx";

@@ -9,6 +9,7 @@ export * from "./linking.ts";
 export * from "./login.ts";
 export * from "./method-standing.ts";
 export * from "./owed.ts";
+export * from "./method-words.ts";
 export * from "./passwords.ts";
 export * from "./payment-methods.ts";
 export * from "./profile.ts";

@@ -170,7 +170,7 @@ export function createResidentCheckout(
     if (step !== "form" || check().length > 0) return;
     const method = chosenMethod(get());
     if (!method || !maySubmit({ submitting: false, loading, subAmount: quote.subAmount })) return;
-    set({ step: "checking", failure: null, removed: [] });
+    set({ step: "checking", failure: null, removed: [], changed: false });
     const items = await payment.lookAtBills();
     if (!items) return;
     const { payer, choice, amountMode, customAmount, agreed } = get();
@@ -223,6 +223,7 @@ export function createResidentCheckout(
     },
     check,
     pay,
+    acknowledge: () => set({ removed: [] }),
     async closeNotice() {
       const { items, choice, payer, amountMode, customAmount } = get();
       await payment.keepDraft({ userId: user.id, items, choice, payer, amountMode, customAmount });

@@ -102,6 +102,7 @@ export const RESIDENT_AT_FORM = {
   problems: NO_PROBLEMS,
   customAmountError: "",
   removed: [],
+  changed: false,
   processingMs: 0,
   result: null,
   failure: null,

@@ -187,7 +187,13 @@ export function createResidentPayment(
       void cart.actions.check();
       if (checked.kind === "back-to-cart")
         host.set({ ...RESIDENT_AT_FORM, step: "no-bills", removed: checked.removed });
-      else host.set({ ...RESIDENT_AT_FORM, ...forItems(checked.items, company), removed: checked.removed });
+      else
+        host.set({
+          ...RESIDENT_AT_FORM,
+          ...forItems(checked.items, company),
+          removed: checked.removed,
+          changed: true,
+        });
       return null;
     },
     async send(next, submission) {

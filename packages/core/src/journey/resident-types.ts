@@ -48,6 +48,8 @@ export interface ResidentCheckoutState {
   readonly items: readonly CartItem[];
   /** What the look at the bills took out, until the payer goes on. */
   readonly removed: readonly Removal[];
+  /** The look at the bills found another balance; the payer has not gone on since. */
+  readonly changed: boolean;
   readonly saved: readonly OfferedMethod[];
   /** What may be entered: a card, and an account where the county takes it of residents. None: nothing is paid online. */
   readonly offered: readonly ("manual" | "ach")[];
@@ -96,6 +98,8 @@ export interface ResidentCheckoutActions {
   check(): readonly ResidentField[];
   /** Pays, once everything is right; nothing while a payment is under way. */
   pay(): Promise<void>;
+  /** The payer has seen which bills were taken out. */
+  acknowledge(): void;
   /** Closes what was said of a payment that failed; what was typed is kept for the page that is loaded again. */
   closeNotice(): Promise<void>;
 }

@@ -33,6 +33,7 @@ export * from "./receipt.ts";
 export * from "./reports.ts";
 export * from "./resident-payment.ts";
 export * from "./restrictions.ts";
+export * from "./saved-methods.ts";
 export * from "./search.ts";
 export * from "./session.ts";
 export * from "./shell.ts";

@@ -1,10 +1,8 @@
 /** What a signed-in resident reads on the payment screen beside what every payer does. */
 export const residentPaymentMessages = {
-  savedExpires: "Expires {month}/{year}",
   savedExpired: "Expired. Choose another one.",
   savedOutOfUse: "Out of use. Choose another one.",
   savedNotOffered: "{company} does not take bank accounts online.",
-  savedName: "{nickname} ({what})",
   manageMethods: "Manage saved payment methods",
   entryTitle: "Card details",
   accountEntryTitle: "Bank account",
@@ -30,11 +28,9 @@ export const residentPaymentMessages = {
   payTotal: "Pay {amount}",
   chargedNow: "You are charged as soon as you press the button.",
   notSent: "Your payment did not reach us. Nothing was charged. Check it, then pay again.",
-  declined: "Your payment was declined. No money was taken. What you typed is still here.",
   removedTitle: "Your bills have changed",
   amountsChanged: "An amount has changed. Look at the new total before you pay.",
   unavailableTitle: "Payment Unavailable",
   unavailable: "{company} does not take payments online at present.",
-  methodsFailed: "Your saved payment methods could not be loaded. You can still enter a card.",
   closeNotice: "Close",
 } as const;

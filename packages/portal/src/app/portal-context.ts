@@ -19,6 +19,8 @@ export interface Portal {
   readonly miscCart: MiscCartStore;
   /** The company's slug and the visitor's area: what addresses are built from. */
   readonly place: Place;
+  /** Says that a payment may be with the server: the site does not leave for maintenance under it. Answers how to stop. */
+  readonly whilePaying: (isPaying: () => boolean) => () => void;
   /** What was asked of the server for this visitor. */
   readonly asked: QueryClient;
 }

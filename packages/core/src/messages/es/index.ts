@@ -71,6 +71,7 @@ import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { reportMessages } from "../reports.ts";
 import { residentPaymentMessages } from "../resident-payment.ts";
 import { restrictionMessages } from "../restrictions.ts";
+import { savedMethodMessages } from "../saved-methods.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { shellMessages } from "../shell.ts";
@@ -140,6 +141,7 @@ import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { reportMessagesEs } from "./reports.ts";
 import { residentPaymentMessagesEs } from "./resident-payment.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
+import { savedMethodMessagesEs } from "./saved-methods.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { shellMessagesEs } from "./shell.ts";
@@ -231,6 +233,7 @@ export const SPANISH: Language = languageOf(
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
+    [savedMethodMessages, savedMethodMessagesEs],
     [searchMessages, searchMessagesEs],
     [searchPageMessages, searchPageMessagesEs],
     [securityTopicMessages, securityTopicMessagesEs],

@@ -2,11 +2,9 @@ import type { Texts } from "../language.ts";
 import type { residentPaymentMessages } from "../resident-payment.ts";
 
 export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = {
-  savedExpires: "Vence {month}/{year}",
   savedExpired: "Vencida. Elija otra.",
   savedOutOfUse: "Fuera de uso. Elija otra.",
   savedNotOffered: "{company} no acepta cuentas bancarias en línea.",
-  savedName: "{nickname} ({what})",
   manageMethods: "Administrar formas de pago guardadas",
   entryTitle: "Datos de la tarjeta",
   accountEntryTitle: "Cuenta bancaria",
@@ -32,11 +30,9 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
   payTotal: "Pagar {amount}",
   chargedNow: "Se le cobra en cuanto oprima el botón.",
   notSent: "Su pago no nos llegó. No se cobró nada. Revíselo y vuelva a pagar.",
-  declined: "Su pago fue rechazado. No se tomó dinero. Lo que escribió sigue aquí.",
   removedTitle: "Sus facturas han cambiado",
   amountsChanged: "Un monto ha cambiado. Mire el nuevo total antes de pagar.",
   unavailableTitle: "Pago no disponible",
   unavailable: "{company} no acepta pagos en línea por ahora.",
-  methodsFailed: "No se pudieron cargar sus formas de pago guardadas. Aún puede escribir una tarjeta.",
   closeNotice: "Cerrar",
 };

@@ -28,6 +28,7 @@ export const portalEnvironment = (language: () => Language): Environment =>
 /** Puts a county's portal together: one session, one client with its credentials, a journey for each visitor. */
 export function openPortal(browser: Environment, company: Company, path: () => string): OpenPortal {
   let visited: Portal | null = null;
+  const paying = new Set<() => boolean>();
   const sessions = createPortalSession({
     environment: browser,
     company,
@@ -37,7 +38,8 @@ export function openPortal(browser: Environment, company: Company, path: () => s
     forget: forgetSession,
     isPaying: () => {
       const checkout = visited?.journey.checkout.getState();
-      return checkout !== undefined && (checkout.busy || checkout.step === "processing");
+      const asGuest = checkout !== undefined && (checkout.busy || checkout.step === "processing");
+      return asGuest || [...paying].some((isPaying) => isPaying());
     },
   });
   const client: Client = authorisedClient({
@@ -79,6 +81,10 @@ export function openPortal(browser: Environment, company: Company, path: () => s
         client,
         journey,
         miscCart,
+        whilePaying(isPaying) {
+          paying.add(isPaying);
+          return () => void paying.delete(isPaying);
+        },
         place: { company: company.name, area },
         asked: createAsked(),
       };

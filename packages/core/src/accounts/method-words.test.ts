@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { methodName, methodUntil } from "./method-words.ts";
+
+const CARD = {
+  nickname: "",
+  cardType: "AMEX",
+  accountNumber: "•••• 0005",
+  expiry: { month: 3, year: 2027 },
+  isActive: true,
+} as const;
+
+it("says what a method is, by its nickname first, and never more than four digits of it", () => {
+  expect(methodName(CARD)).toBe("AMEX •••• 0005");
+  expect(methodName({ ...CARD, nickname: "House" })).toBe("House (AMEX •••• 0005)");
+  expect(methodName({ nickname: "", cardType: "", accountNumber: "•••• 6789" })).toBe(
+    "Bank account •••• 6789",
+  );
+});
+
+it("says until when it is good", () => {
+  expect(methodUntil(CARD, "2027-03-31")).toBe("Expires 03/2027");
+  expect(methodUntil(CARD, "2027-04-01")).toBe("Expired 03/2027");
+  expect(methodUntil({ ...CARD, isActive: false }, "2026-01-01")).toBe("Out of use");
+  expect(methodUntil({ expiry: null, isActive: true }, "2026-01-01")).toBe("eCheck from your bank account");
+});

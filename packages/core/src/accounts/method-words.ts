@@ -1,0 +1,39 @@
+import { cardLabel } from "../fees/index.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { savedMethodMessages } from "../messages/saved-methods.ts";
+import { isExpired } from "./method-standing.ts";
+import type { SavedMethod } from "./payment-methods.ts";
+
+type MethodTexts = Texts<typeof savedMethodMessages>;
+
+/** What a method is: 'Visa •••• 1111', 'Bank account •••• 6789'. Masked always. */
+export const methodKind = (
+  { cardType, accountNumber }: Pick<SavedMethod, "cardType" | "accountNumber">,
+  texts: MethodTexts = savedMethodMessages,
+): string =>
+  format(texts.name, {
+    kind: cardType === "" ? texts.bank : cardLabel(cardType),
+    last4: accountNumber,
+  }).trim();
+
+/** What a method is called: by its nickname, with what it is behind it, else by what it is. */
+export function methodName(
+  method: Pick<SavedMethod, "cardType" | "accountNumber" | "nickname">,
+  texts: MethodTexts = savedMethodMessages,
+): string {
+  const name = methodKind(method, texts);
+  return method.nickname === "" ? name : format(texts.named, { nickname: method.nickname, name });
+}
+
+/** Until when it is good: 'Expires 12/2031', 'Expired 01/2025'; of an account what happens to it. */
+export function methodUntil(
+  { expiry, isActive }: Pick<SavedMethod, "expiry" | "isActive">,
+  today: string,
+  texts: MethodTexts = savedMethodMessages,
+): string {
+  if (!isActive) return texts.outOfUse;
+  if (expiry === null) return texts.debited;
+  const when = { month: String(expiry.month).padStart(2, "0"), year: expiry.year };
+  return format(isExpired({ expiry }, today) ? texts.expired : texts.expires, when);
+}

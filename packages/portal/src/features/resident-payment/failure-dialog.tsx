@@ -1,0 +1,38 @@
+import type { ResidentCheckoutStore } from "@county-pay/core/journey";
+import { residentPaymentMessages } from "@county-pay/core/messages";
+import { TYLER_MODAL_MS } from "@county-pay/core/payments";
+import { MessageDialog, useStore, useTexts } from "@county-pay/ui";
+import { useEffect } from "react";
+
+/**
+ * What a payment that failed has to say in a modal: to try it all again, where closing reloads the page (spec 0:405), or
+ * what Tyler said, which goes by itself (spec 0:406, rulings 2.5). What was typed is kept.
+ */
+export function FailureDialog({ store }: { readonly store: ResidentCheckoutStore }) {
+  const texts = useTexts(residentPaymentMessages);
+  const { tryAgain, tylerFailed } = useStore(store);
+  const { closeNotice } = store.actions;
+
+  useEffect(() => {
+    if (!tylerFailed) return;
+    const timer = setTimeout(() => void closeNotice(), TYLER_MODAL_MS);
+    return () => clearTimeout(timer);
+  }, [tylerFailed, closeNotice]);
+
+  if (tryAgain)
+    return (
+      <MessageDialog
+        title={tryAgain.title}
+        closeLabel={texts.closeNotice}
+        onClose={() => void closeNotice().then(() => window.location.reload())}
+      >
+        {tryAgain.text}
+      </MessageDialog>
+    );
+  if (!tylerFailed) return null;
+  return (
+    <MessageDialog title={tylerFailed.title} onClose={() => void closeNotice()}>
+      {tylerFailed.text}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ResidentCheckoutStore, ResidentField } from "@county-pay/core/journey";
+import { residentPaymentMessages } from "@county-pay/core/messages";
+import { PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
+import {
+  AddressForm,
+  ErrorSummary,
+  type FormError,
+  FormNotice,
+  NoticeBox,
+  PayerForm,
+  RemovedDialog,
+  SummaryBar,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, useId, useState } from "react";
+import { CardStep } from "../../app/card-step/card-step.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+import { MethodChoice } from "./method-choice.tsx";
+import { ResidentSummary } from "./resident-summary.tsx";
+
+type Store = { readonly store: ResidentCheckoutStore };
+
+/** What is wrong, in the order of the form. */
+function errorsOf(
+  { problems, errors, customAmountError }: ReturnType<ResidentCheckoutStore["getState"]>,
+  fieldId: (field: ResidentField) => string,
+): readonly FormError[] {
+  const sentences: readonly (readonly [ResidentField, string | undefined])[] = [
+    ["method", problems.method],
+    ...PAYER_FIELDS.map((field) => [field, errors[field]] as const),
+    ["customAmount", customAmountError],
+    ["consent", problems.consent],
+  ];
+  return sentences.flatMap(([field, message]) => (message ? [{ fieldId: fieldId(field), message }] : []));
+}
+
+/** Method, payer and address on the left, the summary on the right (spec 0:159-177). */
+export function ResidentForm({ store }: Store) {
+  const { company } = usePortal();
+  const state = useStore(store);
+  const { actions } = store;
+  const [attempt, setAttempt] = useState(0);
+  const [entering, setEntering] = useState(false);
+  const prefix = useId();
+  const fieldId = (field: ResidentField) => `${prefix}-${field}`;
+  const { choice, payer } = state;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = actions.check();
+    // Nothing is wrong but that the card is still to be entered: that is the next step.
+    if (choice.kind !== "saved" && wrong.length === 1 && wrong[0] === "method") return setEntering(true);
+    setAttempt(wrong.length > 0 ? attempt + 1 : 0);
+    if (wrong.length === 0) void actions.pay();
+  };
+  const person = {
+    payer,
+    errors: state.errors,
+    needs: payerNeeds(company.rules, payer.isBusiness, {
+      role: "user",
+      method: choice.type === "ACH" ? "ach" : "manual",
+    }),
+    fieldId,
+    onChange: actions.setPayer,
+    onLeave: actions.touch,
+  };
+  return (
+    <form className="cp-pay" noValidate onSubmit={onSubmit}>
+      {attempt > 0 ? <ErrorSummary errors={errorsOf(state, fieldId)} attempt={attempt} /> : null}
+      {state.failure ? <FormNotice failure={state.failure} /> : null}
+      <Changed store={store} />
+      <div className="cp-with-side">
+        <div className="cp-stack">
+          <MethodChoice store={store} id={fieldId("method")} onEnter={() => setEntering(true)} />
+          <PayerForm {...person} />
+          <AddressForm {...person} />
+        </div>
+        <ResidentSummary store={store} fieldId={fieldId} />
+      </div>
+      <SummaryBar store={store} />
+      {entering && choice.kind !== "saved" ? (
+        <CardStep
+          method={choice.type}
+          total={state.quote.total}
+          onCancel={() => setEntering(false)}
+          onToken={({ token, cardType, nickname }) => {
+            setEntering(false);
+            actions.enter({ token, cardType, last4: nickname.replace(/\D/g, "") });
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** What the last look at the bills changed, before anything was sent. */
+function Changed({ store }: Store) {
+  const { company } = usePortal();
+  const texts = useTexts(residentPaymentMessages);
+  const { removed, changed } = useStore(store);
+  const { actions } = store;
+  if (removed.length > 0)
+    return <RemovedDialog removed={removed} company={company} onClose={actions.acknowledge} />;
+  if (!changed) return null;
+  return (
+    <div role="alert">
+      <NoticeBox tone="warn" title={texts.removedTitle}>
+        <p>{texts.amountsChanged}</p>
+      </NoticeBox>
+    </div>
+  );
+}

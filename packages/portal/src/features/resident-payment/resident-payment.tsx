@@ -1,0 +1,119 @@
+import { isResidentPaying, type ResidentCheckoutStore } from "@county-pay/core/journey";
+import { format, paymentMessages, residentPaymentMessages } from "@county-pay/core/messages";
+import { errorPath, withoutBills } from "@county-pay/core/session";
+import {
+  LinkButton,
+  NoticeBox,
+  ProcessingPanel,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useLanguage,
+  useLeaveGuard,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useBackGuard } from "../../app/use-back-guard.ts";
+import { FailureDialog } from "./failure-dialog.tsx";
+import { ResidentForm } from "./resident-form.tsx";
+
+interface Props {
+  readonly store: ResidentCheckoutStore;
+}
+
+/** Begins with the cart, or picks up what a reload interrupted; false until that is known. */
+function useBegun(store: ResidentCheckoutStore): boolean {
+  const { cart } = usePortal().journey;
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const begin = async () => {
+      await cart.actions.start();
+      await store.actions.begin(cart.getState().items);
+      setBegun(true);
+    };
+    void begin();
+  }, [store, cart]);
+  return begun;
+}
+
+/** From the form to what became of the payment (spec 0:157-182, 0:386-405). */
+export function ResidentPayment({ store }: Props) {
+  const { whilePaying } = usePortal();
+  const language = useLanguage();
+  const inFlight = useStore(store, isResidentPaying);
+  useLeaveGuard(inFlight);
+  useBackGuard(inFlight);
+  useEffect(() => whilePaying(() => isResidentPaying(store.getState())), [whilePaying, store]);
+  // What the form says already is said again in the language that was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason
+  useEffect(() => store.actions.setPayer({}), [store, language]);
+  return (
+    <Screen>
+      <Steps store={store} begun={useBegun(store)} />
+    </Screen>
+  );
+}
+
+function Steps({ store, begun }: Props & { readonly begun: boolean }) {
+  const { place, company } = usePortal();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { step, items, result, error } = useStore(store);
+  const cart = withoutBills(place, "bills");
+
+  if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
+  if (!begun) return <Waiting />;
+  if (step === "succeeded" && result)
+    return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;
+  if (step === "failed" && error) return <Navigate replace to={errorPath(company.name, error)} />;
+  if (step === "no-bills" || items.length === 0) return <Navigate replace to={cart} />;
+  return (
+    <>
+      <Head onBack={() => navigate(paths.cart)} />
+      <Payable store={store} />
+      <FailureDialog store={store} />
+    </>
+  );
+}
+
+function Payable({ store }: Props) {
+  const { company } = usePortal();
+  const texts = useTexts(residentPaymentMessages);
+  const offered = useStore(store, (state) => state.offered);
+  if (offered.length > 0) return <ResidentForm store={store} />;
+  return (
+    <NoticeBox tone="warn" title={texts.unavailableTitle}>
+      <p>{format(texts.unavailable, { company: company.displayName })}</p>
+    </NoticeBox>
+  );
+}
+
+function Head({ onBack }: { readonly onBack: () => void }) {
+  const texts = useTexts(paymentMessages);
+  return (
+    <>
+      <div className="cp-screen__bar">
+        <LinkButton icon="back" onPress={onBack}>
+          {texts.back}
+        </LinkButton>
+      </div>
+      <ScreenHeading takeFocus step="form">
+        {texts.title}
+      </ScreenHeading>
+    </>
+  );
+}
+
+function Waiting() {
+  const texts = useTexts(paymentMessages);
+  return (
+    <>
+      <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>
+      <Skeleton kind="panel" lines={3} />
+    </>
+  );
+}
