@@ -23,6 +23,8 @@ export * from "./cart-lines/cart-line.tsx";
 export * from "./cart-lines/cart-lines.tsx";
 export * from "./cart-lines/cart-summary.tsx";
 export * from "./cart-lines/removed-dialog.tsx";
+export * from "./cart-page/cart-costs.tsx";
+export * from "./cart-page/cart-table.tsx";
 export * from "./checkbox/checkbox.tsx";
 export * from "./checkbox/pill.tsx";
 export * from "./combobox/combobox.tsx";

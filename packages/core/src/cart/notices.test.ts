@@ -1,20 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { billMessages, cartMessages } from "../messages/index.ts";
 import { makeBill } from "../testing/index.ts";
-import { cartNotice, refusalNotice, unavailableNotice } from "./index.ts";
+import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "./index.ts";
 
 describe("what is said of the cart", () => {
   it.each([
     ["added_one", "Item Added!", "The bill is added to the cart."],
     ["added_many", "Items Added!", "The bills are added to the cart."],
     ["removed", "Item Removed!", "The bill was removed from the cart."],
-    ["paid_removed", "Item/s Removed!", "The paid bill/s were removed from the cart."],
     ["cleared", "Cart Cleared Successfully!", "Your cart has been cleared."],
+  ] as const)("%s: %s", (notice, title, body) => {
+    expect(cartNotice(notice)).toEqual({ title, body });
+  });
+
+  it.each([
+    ["paid_removed", "Item/s Removed!", "The paid bill/s were removed from the cart."],
     ["amount_invalid", "Proceed to Payment Unsuccessful!", "The Amount you've entered is invalid!"],
     ["emptied", "Proceed to Payment Failed!", "Cart is now empty after being updated!"],
     ["updated", "Cart was Updated Successfully!", "Cart items were updated!"],
-  ] as const)("%s: %s", (notice, title, body) => {
-    expect(cartNotice(notice)).toEqual({ title, body });
+  ] as const)("%s after a check: %s", (notice, title, body) => {
+    expect(cartCheckNotice(notice)).toEqual({ title, body });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { billMessages } from "../messages/bill.ts";
-import { cartMessages } from "../messages/cart.ts";
+import { cartMessages, cartPageMessages } from "../messages/cart.ts";
 import type { Texts } from "../messages/language.ts";
 import type { CartRefusal } from "./add.ts";
 
@@ -9,31 +9,35 @@ export interface Notice {
   readonly body: string;
 }
 
-/** What can be said of a change of the cart (spec 1:178). */
-export type CartNotice =
-  | "added_one"
-  | "added_many"
-  | "removed"
-  | "paid_removed"
-  | "cleared"
-  | "amount_invalid"
-  | "emptied"
-  | "updated";
+/** What can be said of a person's change of the cart (spec 1:178). */
+export type CartNotice = "added_one" | "added_many" | "removed" | "cleared";
 
 const TOASTS = {
   added_one: "added",
   added_many: "addedMany",
   removed: "removed",
-  paid_removed: "paidRemoved",
   cleared: "cleared",
-  amount_invalid: "invalidAmount",
-  emptied: "emptied",
-  updated: "updated",
 } as const satisfies Record<CartNotice, keyof typeof cartMessages.toasts>;
 
 /** Title and text of a change of the cart; the pairs are the specification's (spec 1:178, rulings 2.4). */
 export const cartNotice = (notice: CartNotice, texts: Texts<typeof cartMessages> = cartMessages): Notice =>
   texts.toasts[TOASTS[notice]];
+
+/** What can be said of a check of the cart, and of an amount that stops it (spec 1:178). */
+export type CartCheckNotice = "paid_removed" | "amount_invalid" | "emptied" | "updated";
+
+const CHECKS = {
+  paid_removed: "paidRemoved",
+  amount_invalid: "invalidAmount",
+  emptied: "emptied",
+  updated: "updated",
+} as const satisfies Record<CartCheckNotice, keyof typeof cartPageMessages>;
+
+/** Title and text of what a check found (spec 1:178). */
+export const cartCheckNotice = (
+  notice: CartCheckNotice,
+  texts: Texts<typeof cartPageMessages> = cartPageMessages,
+): Notice => texts[CHECKS[notice]];
 
 /** The areas that refusals are said from. */
 export interface RefusalTexts {

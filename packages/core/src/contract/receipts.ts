@@ -70,6 +70,26 @@ export const printPaymentReceipt = endpoint({
 });
 
 /**
+ * Finds a receipt again by its reference number and a parcel that it paid (its Parcel ID, account number or, of a mobile
+ * home, its location; blanks, dashes and case do not count). Answers what the viewer is opened with. Refuses not_found,
+ * whichever of the two is wrong, and rate_limited.
+ */
+export const findReceipt = endpoint({
+  name: "FindReceipt",
+  method: "POST",
+  path: "/AlchemePay/FindReceipt",
+  access: "public",
+  body: v.object({
+    CompanyName,
+    Confirmation,
+    Parcel: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  }),
+  answer: v.object({ Confirmation, CompanyName: words(63), ConnectorId: words(50) }),
+  source: "0:193",
+  invented: true,
+});
+
+/**
  * Sends the receipt to an address (spec 1:144, 1:149; not offered to guests): what was typed in the dialog, and nothing
  * is sent without one. `message` says why not where Status is error.
  */

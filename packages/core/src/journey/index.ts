@@ -1,5 +1,6 @@
 export * from "./attempt-key.ts";
 export * from "./bill-store.ts";
+export * from "./bills-to-pay.ts";
 export * from "./cart-store.ts";
 export * from "./checkout-flow.ts";
 export * from "./guest-payment-key.ts";

@@ -7,15 +7,6 @@ export const cartMessages = {
     title: "Your Cart Is Currently Empty!",
     help: "Search for a bill and add it to pay it here.",
   },
-  columns: {
-    billNumber: "Bill number",
-    year: "Tax year",
-    owner: "Owner",
-    dueDate: "Due date",
-    amountDue: "Amount due",
-    amountToPay: "Amount to pay",
-    action: "Action",
-  },
   countOne: "1 bill in your cart",
   countMany: "{count} bills in your cart",
   open: "Open the cart",
@@ -28,6 +19,7 @@ export const cartMessages = {
   /** Why a row cannot be removed or changed. */
   olderYear: "Older bills are paid first. Remove the bill of {year} before this one.",
   amount: {
+    column: "Amount to pay",
     label: "Amount to pay for bill {billNumber} of {year}",
     range: "Amount should be between 0.01 and {AmountDue}.",
   },
@@ -56,17 +48,7 @@ export const cartMessages = {
     },
     addedProduct: { title: "Items Added!", body: "{product} has been added to the cart." },
     removed: { title: "Item Removed!", body: "The bill was removed from the cart." },
-    paidRemoved: { title: "Item/s Removed!", body: "The paid bill/s were removed from the cart." },
     cleared: { title: "Cart Cleared Successfully!", body: "Your cart has been cleared." },
-    invalidAmount: {
-      title: "Proceed to Payment Unsuccessful!",
-      body: "The Amount you've entered is invalid!",
-    },
-    emptied: {
-      title: "Proceed to Payment Failed!",
-      body: "Cart is now empty after being updated!",
-    },
-    updated: { title: "Cart was Updated Successfully!", body: "Cart items were updated!" },
   },
   /**
    * Bills that a check took out of the cart. The specification shortens one of the sentences (rulings 2.8):
@@ -93,4 +75,28 @@ export const cartMessages = {
     olderFirst: "Choose the older bill first.",
     noBalance: "Nothing is due on this bill.",
   },
+} as const;
+
+/** The cart's own page in the portal: its table, what each method costs, what a check made of it (spec 0:145-147, 1:178). */
+export const cartPageMessages = {
+  caption: "Bills in your cart",
+  billNumber: "Bill number",
+  year: "Tax year",
+  owner: "Owner",
+  dueDate: "Due date",
+  amountDue: "Amount due",
+  action: "Action",
+  feesTitle: "What each way to pay costs",
+  feesHelp: "You choose on the next step.",
+  methodTotal: "{amount} in total",
+  paidRemoved: { title: "Item/s Removed!", body: "The paid bill/s were removed from the cart." },
+  invalidAmount: {
+    title: "Proceed to Payment Unsuccessful!",
+    body: "The Amount you've entered is invalid!",
+  },
+  emptied: {
+    title: "Proceed to Payment Failed!",
+    body: "Cart is now empty after being updated!",
+  },
+  updated: { title: "Cart was Updated Successfully!", body: "Cart items were updated!" },
 } as const;

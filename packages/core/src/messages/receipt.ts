@@ -58,3 +58,25 @@ export const receiptStaffMessages = {
   emailFailedTitle: "Email Unsuccessful",
   emailFailed: "Unable to send email receipt. {message}",
 } as const;
+
+/** A receipt found again by its reference number and a parcel, and the viewer that shows it (spec 0:193). */
+export const findReceiptMessages = {
+  title: "Find a receipt",
+  lead: "Enter the reference number of the payment and the Parcel ID of one of the bills that it paid. The reference number was shown after the payment.",
+  confirmation: "Reference Number",
+  confirmationHint: "16 letters and digits, for example 7K3M9QXR2T8W4HBD",
+  parcel: "Parcel ID",
+  parcelHint: "As it stands on the bill. For a mobile home, its Location.",
+  find: "Find the receipt",
+  confirmationRequired: "Enter the reference number.",
+  confirmationInvalid: "A reference number has 16 letters and digits. Check that none is missing.",
+  parcelRequired: "Enter the Parcel ID.",
+  notFoundTitle: "Receipt not found",
+  notFound:
+    "There is no receipt for this reference number and this Parcel ID. Check both. A payment that is still being confirmed has no receipt yet.",
+  another: "Find another receipt",
+  openPdf: "Open the PDF",
+  savePdf: "Save the PDF",
+  pdfReady: "Your receipt is ready as a PDF.",
+  badLink: "This link names no receipt. Look for it with its reference number.",
+} as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { encodeJson } from "./encoded-json.ts";
-import { errorPath, errorSentence, readErrorNotice } from "./error-page.ts";
+import { errorPath, errorSentence, failedPaymentPath, readErrorNotice } from "./error-page.ts";
 
 const queryOf = (path: string) => new URL(path, "http://portal.test").searchParams.get("error");
 
@@ -36,4 +36,17 @@ it.each([
   ["of numbers", encodeJson({ Message: 1 })],
 ])("has nothing to say where the query is %s", (_, query) => {
   expect(readErrorNotice(query)).toBeNull();
+});
+
+it("leads a payer whose payment was declined for good to it, and nobody who may try again", () => {
+  const declined = { code: "payment_declined", message: "No funds." } as const;
+  const told = (failure: typeof declined | null, tryAgain = "") =>
+    readErrorNotice(queryOf(failedPaymentPath("demo", { failure, tryAgain }) ?? ""));
+  expect(told(declined)).toEqual({ status: "declined", message: "No funds." });
+  expect(
+    failedPaymentPath("demo", { failure: declined, tryAgain: "Please try the transaction again." }),
+  ).toBeNull();
+  for (const code of ["session_expired", "unavailable", "not_found"] as const)
+    expect(failedPaymentPath("demo", { failure: { code, message: "" }, tryAgain: "" })).toBeNull();
+  expect(failedPaymentPath("demo", { failure: null, tryAgain: "" })).toBeNull();
 });

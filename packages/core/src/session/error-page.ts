@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { format, paymentFailureMessages, type Texts } from "../messages/index.ts";
+import type { ErrorCode } from "../errors.ts";
+import { errorMessages, format, paymentFailureMessages, type Texts } from "../messages/index.ts";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { routePath } from "./paths.ts";
 
@@ -17,6 +18,27 @@ export const errorPath = (company: string, { status, message }: ErrorNotice): st
   const error = encodeJson({ ...(status === "" ? {} : { Status: status }), Message: message });
   return `${routePath(company, "error")}?error=${encodeURIComponent(error)}`;
 };
+
+/** How a payment ended that did not succeed, as the payment's page knows it. */
+interface FailedPayment {
+  readonly failure: { readonly code: ErrorCode; readonly message: string } | null;
+  /** A sentence that asks to 'try the transaction again', or ''. */
+  readonly tryAgain: string;
+}
+
+/**
+ * Where a payment that failed leads (spec 0:180, 0:405): to the error page once it was declined for good. Null where the
+ * payment's own page has more to offer: a sentence that asks to try again is said in a dialog there, and what ran out of
+ * time or never opened is begun anew with what was typed.
+ */
+export function failedPaymentPath(
+  company: string,
+  { failure, tryAgain }: FailedPayment,
+  errors: Pick<Texts<typeof errorMessages>, "payment_declined"> = errorMessages,
+): string | null {
+  if (failure?.code !== "payment_declined" || tryAgain !== "") return null;
+  return errorPath(company, { status: "declined", message: failure.message || errors.payment_declined });
+}
 
 /** Reads the query 'error'; null where it is missing or broken: then the page leads to the company root (spec 0:197). */
 export function readErrorNotice(query: string | null): ErrorNotice | null {

@@ -66,6 +66,8 @@ export const ROUTES = {
   "payment-guest": { path: "payment-guest/:recordDetailsId", area: "standalone" },
   "payment-status": { path: "payment-status/:recordDetailsId", area: "standalone" },
   "terms-and-conditions": { path: "terms-and-conditions", area: "standalone" },
+  /** A receipt found again by its number and a parcel. */
+  "find-receipt": { path: "find-receipt", area: "standalone", inferred: true },
   /** Query id; shows the release version (spec 0:68). */
   documentations: { path: "documentations", area: "standalone" },
 

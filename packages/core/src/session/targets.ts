@@ -118,6 +118,10 @@ export const miscServicePath = ({ company, area }: Place, product: string): stri
 export const otherDuesPath = (place: Place): string =>
   place.area === "guest" ? routePath(place.company, "guest-misc-payment") : miscServicePath(place, "Misc");
 
+/** The viewer of a receipt: what it is told stands encoded in its query (spec 0:193). */
+export const receiptViewerPath = (company: string, billDetails: unknown): string =>
+  withQuery(routePath(company, "guest-receipt-viewer"), "billDetails", billDetails);
+
 /** The page of a payment that succeeded (spec 0:180); replaces the page of the payment in the history. */
 export const paymentSuccessfulPath = ({ company, area }: Place, paymentResults: unknown): string =>
   withQuery(routePath(company, SUCCESS[area]), "paymentResults", paymentResults);

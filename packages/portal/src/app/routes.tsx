@@ -5,6 +5,7 @@ import { NotFound } from "./not-found.tsx";
 import { RouteFailed } from "./route-failed.tsx";
 import { SCREENS } from "./screens.ts";
 import { Guarded } from "./session/guarded.tsx";
+import { followTrail } from "./trail.ts";
 
 /** Core's routes (spec 0:49-70) with their guards; each screen is loaded when somebody goes there. */
 function toRoute(name: RouteName): RouteObject {
@@ -49,4 +50,9 @@ const routes: RouteObject[] = [
   { path: "*", element: <NotFound /> },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** The portal's router; where somebody came from is followed from the start. */
+export function createRouter() {
+  const router = createBrowserRouter(routes);
+  followTrail(router);
+  return router;
+}

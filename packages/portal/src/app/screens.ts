@@ -5,7 +5,7 @@ type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
 const search: Screen = () => import("../features/search/search-route.tsx");
 const bill: Screen = () => import("../features/bill/bill-route.tsx");
-const cart: Screen = () => import("../features/cart/cart-route.tsx");
+const cart: Screen = () => import("./cart-switch.tsx");
 const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
 const profile: Screen = () => import("../features/profile/profile-route.tsx");
 

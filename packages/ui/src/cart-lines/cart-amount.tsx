@@ -28,7 +28,7 @@ export function CartAmount(props: {
     <TextField
       label={
         <>
-          <span aria-hidden="true">{texts.columns.amountToPay}</span>
+          <span aria-hidden="true">{texts.amount.column}</span>
           <span className="cp-visually-hidden">{format(texts.amount.label, { billNumber, year })}</span>
         </>
       }

@@ -1,38 +1,44 @@
-import type { Bill } from "@county-pay/core/bills";
+import type { Bill, Visitor } from "@county-pay/core/bills";
 import { CART_PAGE_SIZES, canContinue, stopsAtCart } from "@county-pay/core/cart";
 import type { Journey } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { useStore } from "../store/use-store.ts";
-import { CartLines } from "./cart-lines.tsx";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartLines, type CartLinesProps } from "./cart-lines.tsx";
+import { CartSummary, type CartSummaryProps } from "./cart-summary.tsx";
 
-/** A cart with bills in it: its lines by page, what they come to, and the check before going on. */
-export function CartFilled(props: {
+export interface CartFilledProps {
   readonly journey: Journey;
   readonly onContinue: () => void;
   readonly onOpenBill: (bill: Bill) => void;
-}) {
+  /** Who pays; a guest unless said. */
+  readonly visitor?: Visitor;
+  /** A face's own way to show the bills of a page, and what they come to. */
+  readonly lines?: ComponentType<CartLinesProps>;
+  readonly summary?: ComponentType<CartSummaryProps>;
+}
+
+/** A cart with bills in it: its lines by page, what they come to, and the check before going on. */
+export function CartFilled(props: CartFilledProps) {
+  const { lines: Lines = CartLines, summary: Summary = CartSummary } = props;
   const texts = useTexts(cartMessages);
   const { cart, checkout, company } = props.journey;
   const { items, loading, total } = useStore(cart);
   const { toast } = useNotices();
   const [wanted, setWanted] = useState(0);
   const [pageSize, setPageSize] = useState<number>(CART_PAGE_SIZES[0]);
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Bill | null>(null);
   const page = clampPage(wanted, items.length, pageSize);
-  const errors = items.filter(({ bill }) => wrong.has(bill.id)).length;
+  const errors = items.filter(({ bill }) => wrong.includes(bill.id)).length;
 
   const onError = (billId: string, hasError: boolean) =>
-    setWrong(
-      (before) => new Set([...[...before].filter((id) => id !== billId), ...(hasError ? [billId] : [])]),
-    );
+    setWrong((before) => before.filter((id) => id !== billId).concat(hasError ? billId : []));
 
   const remove = async (bill: Bill) => {
     await cart.actions.remove(bill.id);
@@ -41,7 +47,7 @@ export function CartFilled(props: {
 
   const goOn = async () => {
     const first = items[0];
-    if (first && stopsAtCart("bills", "guest", company)) return setRefused(first.bill);
+    if (first && stopsAtCart("bills", props.visitor ?? "guest", company)) return setRefused(first.bill);
     if (!(await cart.actions.check())) return;
     await checkout.actions.begin(cart.getState().items);
     props.onContinue();
@@ -50,7 +56,7 @@ export function CartFilled(props: {
   return (
     <div className="cp-with-side">
       <div className="cp-stack">
-        <CartLines
+        <Lines
           items={items}
           shown={items.slice(page * pageSize, (page + 1) * pageSize)}
           company={company}
@@ -73,7 +79,7 @@ export function CartFilled(props: {
           />
         ) : null}
       </div>
-      <CartSummary
+      <Summary
         count={items.length}
         total={total}
         busy={loading === "loading"}

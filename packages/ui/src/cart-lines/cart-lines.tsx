@@ -6,8 +6,13 @@ import { MoneyText } from "../money-text/money-text.tsx";
 import { CartLine, type CartLineProps } from "./cart-line.tsx";
 import { groupByParcel } from "./group-by-parcel.ts";
 
-/** The bills of a cart (`shown`: those of this page), by property, oldest first. */
-export function CartLines(props: Omit<CartLineProps, "item"> & { readonly shown: readonly CartItem[] }) {
+export interface CartLinesProps extends Omit<CartLineProps, "item"> {
+  /** The bills of this page. */
+  readonly shown: readonly CartItem[];
+}
+
+/** The bills of a cart, by property, oldest first. */
+export function CartLines(props: CartLinesProps) {
   const texts = useTexts(billMessages);
   const { shown, company } = props;
   return (

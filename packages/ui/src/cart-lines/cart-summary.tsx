@@ -5,14 +5,16 @@ import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
-/** What the cart comes to, that a fee may be added, and the way on. */
-export function CartSummary(props: {
+export interface CartSummaryProps {
   readonly count: number;
   readonly total: Cents;
   readonly disabled: boolean;
   readonly busy: boolean;
   readonly onContinue: () => void;
-}) {
+}
+
+/** What the cart comes to, that a fee may be added, and the way on. */
+export function CartSummary(props: CartSummaryProps) {
   const texts = useTexts(cartMessages);
   const { count } = props;
   return (

@@ -1,10 +1,8 @@
-import type { Bill } from "@county-pay/core/bills";
-import type { Journey } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { useEffect, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
-import { CartFilled } from "../cart-lines/cart-filled.tsx";
+import { CartFilled, type CartFilledProps } from "../cart-lines/cart-filled.tsx";
 import { RemovedDialog } from "../cart-lines/removed-dialog.tsx";
 import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -15,12 +13,9 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 
-export interface CartScreenProps {
-  readonly journey: Journey;
-  /** The cart was checked and the checkout has begun with it: show the payment screen. */
-  readonly onContinue: () => void;
-  readonly onOpenBill: (bill: Bill) => void;
-  readonly onAddMore: () => void;
+export interface CartScreenProps extends CartFilledProps {
+  /** 'Add More Bills', or a search from the empty cart; without it neither is offered. */
+  readonly onAddMore?: () => void;
   /** Back link; without it there is none. */
   readonly onBack?: () => void;
   readonly takeFocus?: boolean;
@@ -53,6 +48,11 @@ function CartView(props: CartScreenProps) {
     toast({ title: texts.toasts.cleared.title, text: texts.toasts.cleared.body });
   };
   const isEmpty = state.items.length === 0;
+  const addMore = onAddMore ? (
+    <Button kind={isEmpty ? "primary" : "secondary"} onPress={onAddMore}>
+      {texts.addMore}
+    </Button>
+  ) : null;
   return (
     <>
       {onBack ? (
@@ -66,7 +66,7 @@ function CartView(props: CartScreenProps) {
         <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
         {isEmpty ? null : (
           <div className="cp-actions">
-            <Button onPress={onAddMore}>{texts.addMore}</Button>
+            {addMore}
             <Button kind="quiet" icon="trash" onPress={() => setClearing(true)}>
               {texts.clear.action}
             </Button>
@@ -74,15 +74,7 @@ function CartView(props: CartScreenProps) {
         )}
       </div>
       {isEmpty && state.loading !== "loading" ? (
-        <EmptyState
-          icon="cart"
-          title={texts.empty.title}
-          actions={
-            <Button kind="primary" onPress={onAddMore}>
-              {texts.addMore}
-            </Button>
-          }
-        >
+        <EmptyState icon="cart" title={texts.empty.title} actions={addMore}>
           <p>{texts.empty.help}</p>
         </EmptyState>
       ) : null}

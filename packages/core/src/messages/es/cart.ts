@@ -1,4 +1,4 @@
-import type { cartMessages } from "../cart.ts";
+import type { cartMessages, cartPageMessages } from "../cart.ts";
 import type { Texts } from "../language.ts";
 
 export const cartMessagesEs: Texts<typeof cartMessages> = {
@@ -8,15 +8,6 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   empty: {
     title: "¡Su carrito está vacío!",
     help: "Busque una factura y agréguela para pagarla aquí.",
-  },
-  columns: {
-    billNumber: "Número de factura",
-    year: "Año fiscal",
-    owner: "Propietario",
-    dueDate: "Fecha de vencimiento",
-    amountDue: "Monto a pagar",
-    amountToPay: "Monto que paga",
-    action: "Acción",
   },
   countOne: "1 factura en su carrito",
   countMany: "{count} facturas en su carrito",
@@ -29,6 +20,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   feeNote: "Al pagar puede agregarse un cargo por servicio. Lo verá antes de aceptar cualquier cosa.",
   olderYear: "Las facturas más antiguas se pagan primero. Quite la factura de {year} antes que esta.",
   amount: {
+    column: "Monto que paga",
     label: "Monto que paga de la factura {billNumber} de {year}",
     range: "El monto debe estar entre 0.01 y {AmountDue}.",
   },
@@ -57,20 +49,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
     },
     addedProduct: { title: "¡Agregado!", body: "Se agregó al carrito: {product}." },
     removed: { title: "¡Factura quitada!", body: "La factura se quitó del carrito." },
-    paidRemoved: {
-      title: "¡Facturas quitadas!",
-      body: "Las facturas pagadas se quitaron del carrito.",
-    },
     cleared: { title: "¡El carrito se vació!", body: "Se quitó todo de su carrito." },
-    invalidAmount: {
-      title: "¡No se pudo continuar al pago!",
-      body: "El monto que escribió no es válido.",
-    },
-    emptied: {
-      title: "¡No se pudo continuar al pago!",
-      body: "El carrito quedó vacío después de actualizarse.",
-    },
-    updated: { title: "¡El carrito se actualizó!", body: "Se actualizó lo que hay en el carrito." },
   },
   takenOut: {
     title: "Su carrito ha cambiado",
@@ -93,4 +72,30 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
     olderFirst: "Primero elija la factura más antigua.",
     noBalance: "No se debe nada de esta factura.",
   },
+};
+
+export const cartPageMessagesEs: Texts<typeof cartPageMessages> = {
+  caption: "Facturas en su carrito",
+  billNumber: "Número de factura",
+  year: "Año fiscal",
+  owner: "Propietario",
+  dueDate: "Fecha de vencimiento",
+  amountDue: "Monto a pagar",
+  action: "Acción",
+  feesTitle: "Lo que cuesta cada forma de pago",
+  feesHelp: "La elige en el paso siguiente.",
+  methodTotal: "{amount} en total",
+  paidRemoved: {
+    title: "¡Facturas quitadas!",
+    body: "Las facturas pagadas se quitaron del carrito.",
+  },
+  invalidAmount: {
+    title: "¡No se pudo continuar al pago!",
+    body: "El monto que escribió no es válido.",
+  },
+  emptied: {
+    title: "¡No se pudo continuar al pago!",
+    body: "El carrito quedó vacío después de actualizarse.",
+  },
+  updated: { title: "¡El carrito se actualizó!", body: "Se actualizó lo que hay en el carrito." },
 };

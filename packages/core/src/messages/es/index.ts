@@ -32,7 +32,7 @@ import {
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import { cardStepMessages } from "../card-step.ts";
-import { cartMessages } from "../cart.ts";
+import { cartMessages, cartPageMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
@@ -67,7 +67,7 @@ import {
 } from "../payment.ts";
 import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history.ts";
 import { profilePageMessages } from "../profile-page.ts";
-import { receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { reportMessages } from "../reports.ts";
 import { residentPaymentMessages } from "../resident-payment.ts";
 import { restrictionMessages } from "../restrictions.ts";
@@ -103,7 +103,7 @@ import {
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
 import { cardStepMessagesEs } from "./card-step.ts";
-import { cartMessagesEs } from "./cart.ts";
+import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
@@ -137,7 +137,7 @@ import {
 } from "./payment.ts";
 import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-history.ts";
 import { profilePageMessagesEs } from "./profile-page.ts";
-import { receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
+import { findReceiptMessagesEs, receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { reportMessagesEs } from "./reports.ts";
 import { residentPaymentMessagesEs } from "./resident-payment.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
@@ -194,6 +194,7 @@ export const SPANISH: Language = languageOf(
     [cardStepMessages, cardStepMessagesEs],
     [singlePaymentMessages, singlePaymentMessagesEs],
     [cartMessages, cartMessagesEs],
+    [cartPageMessages, cartPageMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],
     [eBillingDialogMessages, eBillingDialogMessagesEs],
@@ -228,6 +229,7 @@ export const SPANISH: Language = languageOf(
     [receiptMailMessages, receiptMailMessagesEs],
     [receiptMessages, receiptMessagesEs],
     [receiptStaffMessages, receiptStaffMessagesEs],
+    [findReceiptMessages, findReceiptMessagesEs],
     [refundMessages, refundMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [reportMessages, reportMessagesEs],

@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import type { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
 
 export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   titleGuest: "¡Gracias por su pago!",
@@ -58,4 +58,25 @@ export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {
   emailSent: "El recibo se envió a {email}",
   emailFailedTitle: "Correo no enviado",
   emailFailed: "No se pudo enviar el recibo por correo. {message}",
+};
+
+export const findReceiptMessagesEs: Texts<typeof findReceiptMessages> = {
+  title: "Buscar un recibo",
+  lead: "Escriba el número de referencia del pago y el número de parcela de una de las facturas que pagó. El número de referencia apareció después del pago.",
+  confirmation: "Número de referencia",
+  confirmationHint: "16 letras y números, por ejemplo 7K3M9QXR2T8W4HBD",
+  parcel: "Número de parcela",
+  parcelHint: "Como aparece en la factura. De una casa móvil, su ubicación.",
+  find: "Buscar el recibo",
+  confirmationRequired: "Escriba el número de referencia.",
+  confirmationInvalid: "El número de referencia tiene 16 letras y números. Revise que no falte ninguno.",
+  parcelRequired: "Escriba el número de parcela.",
+  notFoundTitle: "No se encontró el recibo",
+  notFound:
+    "No hay ningún recibo con ese número de referencia y ese número de parcela. Revise los dos. Un pago que aún se está confirmando todavía no tiene recibo.",
+  another: "Buscar otro recibo",
+  openPdf: "Abrir el PDF",
+  savePdf: "Guardar el PDF",
+  pdfReady: "Su recibo está listo en PDF.",
+  badLink: "Este enlace no indica ningún recibo. Búsquelo con su número de referencia.",
 };

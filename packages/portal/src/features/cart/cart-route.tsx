@@ -1,24 +1,48 @@
+import "@county-pay/ui/cart-page.css";
 import { billDetails } from "@county-pay/core/cart";
+import { addMoreBills, backFromCart } from "@county-pay/core/session";
+import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";
 import { useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
-import { useJourney } from "../../app/portal-context.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useCameFrom } from "../../app/trail.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { useCheckNotices } from "./use-check-notices.ts";
 
-/** guest/cart */
+const Lines = (props: CartLinesProps) => <CartTable {...props} visitor={usePortal().place.area} />;
+
+function Summary(props: CartSummaryProps) {
+  const { company, place } = usePortal();
+  return <CartCosts {...props} company={company} visitor={place.area} />;
+}
+
+/** guest/cart, and the same for who is signed in (spec 0:142-156). */
 export function Component() {
-  const journey = useJourney();
+  const { journey, place } = usePortal();
   const navigate = useNavigate();
   const takeFocus = useTakeFocus();
   const paths = usePaths();
+  const cameFrom = useCameFrom();
+  useCheckNotices(journey.cart);
+  const addMore = addMoreBills(place, "bills", false);
+
+  const goBack = () => {
+    const target = backFromCart(place, "bills", cameFrom);
+    void (target === "previous" ? navigate(-1) : navigate(target));
+  };
   return (
     <CartScreen
       journey={journey}
+      visitor={place.area}
+      lines={Lines}
+      summary={Summary}
       onContinue={() =>
         navigate(paths.payment(billDetails(journey.cart.getState().items, journey.company.id)))
       }
       onOpenBill={(bill) => navigate(paths.bill(bill))}
-      onAddMore={() => navigate(paths.search)}
+      {...(addMore === null ? {} : { onAddMore: () => navigate(addMore) })}
+      onBack={goBack}
       takeFocus={takeFocus}
     />
   );

@@ -4,6 +4,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { registerEmailReceipt } from "./email-receipt.ts";
+import { registerFindReceipt } from "./find-receipt.ts";
 import { printReceipt } from "./print.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -12,6 +13,7 @@ import { receiptDocument } from "./receipt-document.ts";
 /** Receipts, found by a reference number that cannot be guessed (spec 0:188-193, 1:146). */
 export function registerReceipts(api: FastifyInstance, services: Services): void {
   registerEmailReceipt(api, services);
+  registerFindReceipt(api, services);
 
   serve(
     api,

@@ -1,0 +1,72 @@
+import type { Visitor } from "@county-pay/core/bills";
+import { cartCheckNotice } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
+import { cartMessages, cartPageMessages, format, paymentMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { methodCosts } from "@county-pay/core/payments";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import type { CartSummaryProps } from "../cart-lines/cart-summary.tsx";
+import { useLanguage } from "../language/language.ts";
+import { MoneyText } from "../money-text/money-text.tsx";
+import { useNotices } from "../notices/notices.tsx";
+
+export interface CartCostsProps extends CartSummaryProps {
+  readonly company: Company;
+  readonly visitor: Visitor;
+}
+
+/** What the cart comes to, what each way to pay it costs before one is chosen (spec 0:147), and the way on. */
+export function CartCosts(props: CartCostsProps) {
+  const language = useLanguage();
+  const texts = language.texts(cartMessages);
+  const page = language.texts(cartPageMessages);
+  const { toast } = useNotices();
+  const { count, total, disabled } = props;
+  const costs = methodCosts(props.company, props.visitor, total, language);
+
+  const goOn = () => {
+    if (!disabled) return props.onContinue();
+    // The row says what is wrong with it; whoever presses all the same is told why nothing happens.
+    const { title, body } = cartCheckNotice("amount_invalid", page);
+    toast({ title, text: body });
+  };
+  return (
+    <div className="cp-side">
+      <Card title={count === 1 ? texts.countOne : format(texts.countMany, { count })}>
+        <p className="cp-total">
+          <span>{texts.total}</span>
+          <MoneyText amount={total} size="large" />
+        </p>
+        {costs.length > 0 ? (
+          <div className="cp-costs">
+            <h3 className="cp-costs__title">{page.feesTitle}</h3>
+            <dl className="cp-costs__list">
+              {costs.map(({ method, label, fee, total: inAll }) => (
+                <div key={method} className="cp-costs__method">
+                  <dt>{label}</dt>
+                  <dd>
+                    <strong>
+                      {fee > 0
+                        ? format(language.texts(paymentMessages).methodFee, { amount: formatMoney(fee) })
+                        : language.texts(paymentMessages).methodNoFee}
+                    </strong>
+                    <span className="cp-muted cp-small">
+                      {format(page.methodTotal, { amount: formatMoney(inAll) })}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ) : null}
+        <p className="cp-muted cp-small">
+          {texts.feeNote} {costs.length > 1 ? page.feesHelp : null}
+        </p>
+        <Button kind="primary" wide waiting={disabled} busy={props.busy} onPress={goOn}>
+          {texts.continue}
+        </Button>
+      </Card>
+    </div>
+  );
+}
