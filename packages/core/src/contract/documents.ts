@@ -3,6 +3,8 @@ import { endpoint } from "./endpoint.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from "./wire.ts";
 
+const FileUrl = v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000)));
+
 /**
  * A document of a bill: its file as base64 (spec 1:109). A browser builds its address from it (`documentUrl`); `FileUrl`
  * opens the same document anywhere else for a day, and cannot be guessed.
@@ -11,7 +13,7 @@ export const BillDocument = v.object({
   RecordDetailsId,
   FileName: words(200),
   FileBytes: Base64,
-  FileUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000))),
+  FileUrl,
 });
 export type BillDocumentWire = v.InferOutput<typeof BillDocument>;
 
@@ -55,7 +57,7 @@ export const altPdf = endpoint({
     company_id: CompanyIdText,
     year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   }),
-  answer: v.object({ FileName: words(200), FileBytes: Base64 }),
+  answer: v.object({ FileName: words(200), FileBytes: Base64, FileUrl }),
   source: "1:111",
 });
 

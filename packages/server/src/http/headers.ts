@@ -26,7 +26,17 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join("; ");
 
-/** The hosted portal: only its own files, frames only of the payments origin, no inline anything, Trusted Types. */
+/** Where documents are opened; a page of the portal may show them in a frame. */
+export const DOCUMENTS_PATH = "/documents/";
+
+/** A document: nothing of it may run or load anything, and only pages of the portal show it (decision 027). */
+export const DOCUMENT_HEADERS: Headers = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/** The hosted portal: only its own files, frames only of the payments origin and of documents, no inline anything, Trusted Types. */
 export const portalHeaders = (config: Config): Headers => ({
   "content-security-policy": policy({
     "default-src": "'self'",
@@ -35,7 +45,10 @@ export const portalHeaders = (config: Config): Headers => ({
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": "'self'",
-    "frame-src": config.sites.payments.all.join(" "),
+    "frame-src": [
+      ...config.sites.payments.all,
+      ...config.sites.portal.all.map((origin) => `${origin}${DOCUMENTS_PATH}`),
+    ].join(" "),
     "frame-ancestors": "'self'",
     "form-action": "'self'",
     "object-src": "'none'",

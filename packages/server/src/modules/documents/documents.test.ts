@@ -106,6 +106,9 @@ describe("a guest who asks for a bill's document", () => {
     const query = { property_id: "13430", bill_no: "20247", company_id: String(demo), year: "2024" };
     const found = await answerOf(clientOf(app), altPdf, { query });
     expect(found.FileName).toBe("bill-2024-7-2024.pdf");
+    expect((await app.inject({ url: pathOf(found.FileUrl) })).headers["content-type"]).toBe(
+      "application/pdf",
+    );
     for (const change of [{ year: "2023" }, { bill_no: "" }, { property_id: "99" }]) {
       expect((await refusalOf(clientOf(app), altPdf, { query: { ...query, ...change } })).code).toBe(
         "not_found",
@@ -120,7 +123,7 @@ describe("the address of a document", () => {
     return pathOf((await answerOf(clientOf(app), guestDocument, { params })).FileUrl);
   };
 
-  it("opens the PDF itself, kept by nobody", async () => {
+  it("opens the PDF itself, kept by nobody and framed by the portal alone", async () => {
     const response = await app.inject({ url: await urlOf() });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -128,6 +131,7 @@ describe("the address of a document", () => {
       "content-disposition": 'inline; filename="bill-2024-7-2024.pdf"',
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
     });
     expect(response.rawPayload.subarray(0, 8).toString()).toBe("%PDF-1.7");
   });

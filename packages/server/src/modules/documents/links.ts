@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type LanguageCode, languageCode } from "@county-pay/core/messages";
+import { DOCUMENTS_PATH } from "../../http/headers.ts";
 import type { Services } from "../../services.ts";
 
 /** What a link opens: a bill by its id, or a receipt or memo by its reference number. */
@@ -60,4 +61,4 @@ export const documentLink = (
   document: LinkedDocument,
   days: number = OPEN_DAYS,
 ): string =>
-  `${services.config.sites.portal.origin}/documents/${documentToken(services, document, Date.now(), days)}`;
+  `${services.config.sites.portal.origin}${DOCUMENTS_PATH}${documentToken(services, document, Date.now(), days)}`;

@@ -10,6 +10,7 @@ import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { DOCUMENT_HEADERS, DOCUMENTS_PATH } from "../../http/headers.ts";
 import { languageOf } from "../../http/language.ts";
 import { readOdataBy } from "../../http/odata/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -105,15 +106,11 @@ async function linkedDocument(services: Services, token: string): Promise<MadeDo
 /** The addresses that are built for documents: outside the contract, since they are opened and not called. */
 function registerLinks(app: FastifyInstance, services: Services): void {
   const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
-  app.get<{ Params: { token: string } }>("/documents/:token", { config }, async (request, reply) => {
+  app.get<{ Params: { token: string } }>(`${DOCUMENTS_PATH}:token`, { config }, async (request, reply) => {
     const made = await linkedDocument(services, request.params.token);
     if (made instanceof Refusal) return reply.code(made.status).send(made.toWire(languageOf(request)));
     return reply
-      .headers({
-        "content-disposition": `inline; filename="${made.fileName}"`,
-        "referrer-policy": "no-referrer",
-        "x-robots-tag": "noindex",
-      })
+      .headers({ ...DOCUMENT_HEADERS, "content-disposition": `inline; filename="${made.fileName}"` })
       .type("application/pdf")
       .send(made.bytes);
   });
@@ -145,7 +142,17 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
       if (!row) return refuse("not_found");
       const made = await billDocument(services, company, row, language);
       if (made instanceof Refusal) return made;
-      return { FileName: made.fileName, FileBytes: made.bytes.toString("base64") };
+      const linked = {
+        kind: "bill",
+        companyId: company.id,
+        id: String(row.id),
+        language: language.code,
+      } as const;
+      return {
+        FileName: made.fileName,
+        FileBytes: made.bytes.toString("base64"),
+        FileUrl: documentLink(services, linked),
+      };
     },
     GENTLY,
   );
