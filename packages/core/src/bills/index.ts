@@ -2,6 +2,7 @@ export * from "./bill.ts";
 export * from "./dates.ts";
 export * from "./dedupe.ts";
 export * from "./from-wire.ts";
+export * from "./gis.ts";
 export * from "./history.ts";
 export * from "./jobs.ts";
 export * from "./mail-tracking.ts";

@@ -1,4 +1,5 @@
 export * from "./add.ts";
+export * from "./advice.ts";
 export * from "./amount.ts";
 export * from "./back-taxes.ts";
 export * from "./cart.ts";

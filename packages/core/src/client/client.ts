@@ -67,6 +67,10 @@ function address(baseUrl: string, endpoint: Endpoint, input: Record<string, unkn
   return `${baseUrl}${path}${query ? `?${query}` : ""}`;
 }
 
+/** The address of a call that is opened instead of made, within the site: a page for another tab. */
+export const callAddress = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string =>
+  address("", endpoint, input as Record<string, unknown>);
+
 /** `baseUrl` is the API's origin, without a slash at the end; `language` is asked at each call, for the server's sentences. */
 export function createClient({
   baseUrl,

@@ -8,11 +8,7 @@ export const billMessages = {
     help: "It may have been replaced by a new one. Search for it by parcel number or owner.",
     action: "Search for a bill",
   },
-  failed: {
-    title: "The bill could not be loaded",
-    help: "Check your connection and try again. If it goes on, call the office.",
-    retry: "Try again",
-  },
+  failed: { title: "The bill could not be loaded" },
   labels: {
     parcelId: "Parcel ID",
     location: "Location",
@@ -61,17 +57,14 @@ export const billMessages = {
     pending: "A payment of this bill is being confirmed. Please do not pay again.",
   },
   actions: {
-    title: "What you can do",
     payNow: "Pay Now",
     addToCart: "Add to cart",
     addToCartLabel: "Add bill {billNumber} of {year} to the cart",
     inCart: "In your cart",
-    print: "Print this bill",
   },
   details: { title: "Bill details" },
   summary: {
     title: "Tax summary",
-    loading: "Loading the tax summary",
     failed: "The tax summary could not be loaded.",
     assessment: "Assessment",
     amounts: "What makes the amount",
@@ -107,19 +100,15 @@ export const billMessages = {
   },
   history: {
     title: "Bill history",
-    loading: "Loading the bill history",
     failed: "The bill history could not be loaded.",
     empty: "There are no other bills of this property.",
     year: "Year",
     dueDate: "Due date",
     amountDue: "Amount due",
     status: "Status",
-    mailStatus: "Mail status",
-    mailedDate: "Mailed date",
     view: "View bill",
     viewLabel: "View the bill of {year}",
     inView: "In View",
-    viewOnly: "View Only",
     action: "Action",
   },
   /** Why a bill cannot be paid or added; hints next to the button. */
@@ -150,6 +139,7 @@ export const billMessages = {
 
 /** What a bill's page offers besides paying, on the pages of the portal (spec 0:112-132). */
 export const billPageMessages = {
+  services: "What else you can do",
   pdf: "PDF",
   addToPrivate: "Add to Private",
   citizenPortal: "Sign up for Citizen Portal",
@@ -160,6 +150,9 @@ export const billPageMessages = {
   cart: "Cart",
   signUp: "Sign up to see all your bills in one place and get a reminder.",
   parcelMap: "Parcel ID/Map",
+  print: "Print this bill",
+  mailStatus: "Mail status",
+  mailedDate: "Mailed date",
   mailTracking: "Mail tracking",
   grossAssessment: "Gross assessment",
 } as const;

@@ -31,6 +31,9 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "guest-payment-successful": receipt,
   "payment-guest": () => import("../features/guest-payment/guest-payment-route.tsx"),
   "payment-status": () => import("../features/guest-payment/payment-status-route.tsx"),
+  "document-viewer": () => import("../features/documents/document-viewer-route.tsx"),
+  "guest-document-viewer": () => import("../features/documents/guest-document-viewer-route.tsx"),
+  "vcstax-document-viewer": () => import("../features/documents/vcstax-document-viewer-route.tsx"),
   "terms-and-conditions": () => import("../features/terms/terms-route.tsx"),
 
   "clerk-home": search,

@@ -1,5 +1,5 @@
 import type { Bill } from "@county-pay/core/bills";
-import { cartNotice, type Notice, refusalNotice } from "@county-pay/core/cart";
+import { type CartRules, cartNotice, type Notice, refusalNotice } from "@county-pay/core/cart";
 import type { AddOutcome, Journey } from "@county-pay/core/journey";
 import { billMessages, cartMessages, format } from "@county-pay/core/messages";
 import { type ReactNode, useState } from "react";
@@ -13,7 +13,10 @@ type Question =
   | { readonly kind: "tax_sale" };
 
 /** Adds bills to the cart and asks or says what there is to ask or say; render `dialog` somewhere. */
-export function useAddToCart({ cart, company }: Journey): {
+export function useAddToCart(
+  { cart, company }: Journey,
+  rules: CartRules = company,
+): {
   readonly add: (bill: Bill, history: readonly Bill[]) => Promise<void>;
   readonly dialog: ReactNode;
 } {
@@ -42,7 +45,7 @@ export function useAddToCart({ cart, company }: Journey): {
       <BackTaxesDialog
         bills={question.bills}
         wantedId={question.wantedId}
-        rules={company}
+        rules={rules}
         onClose={close}
         onContinue={async (bills) => settle(await cart.actions.addAll(bills), bills)}
       />

@@ -1,54 +1,71 @@
-import type { Bill } from "@county-pay/core/bills";
+import type { Asker, Bill } from "@county-pay/core/bills";
 import {
+  type BillRefusal,
   canAddToCart,
   canPayNow,
   cartItem,
   cartRefusal,
   decidePay,
   type PayRefusal,
+  type Restriction,
 } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
 import type { Journey, Loading } from "@county-pay/core/journey";
 import { billMessages } from "@county-pay/core/messages";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
 import { useTexts } from "../language/language.ts";
-import { useStore } from "../store/use-store.ts";
 
 /** Which hint says why there is no adding; a bill that is paid says so itself, a tax sale has a dialog. */
-const HINTS = {
+const HINTS: Partial<Record<BillRefusal, "pending" | "partiallyPaid" | "notPayable">> = {
   pending: "pending",
   partially_paid: "partiallyPaid",
   not_payable: "notPayable",
-  paid: null,
-  tax_sale: null,
-} as const;
+};
+
+/** What a company allows to whoever acts. */
+export type ActingRules = Company & Asker;
+
+/** What a face adds to the actions. */
+export interface ActionExtras {
+  /** What the lists of the county say of the bill. */
+  readonly restriction?: Restriction | null;
+  /** Instead of the hint: why the bill cannot be paid, and what to do next. */
+  readonly advice?: ReactNode;
+  /** A clerk must confirm a tax sale before `proceed` (spec 0:381). */
+  readonly onTaxSale?: (proceed: () => void) => void;
+}
 
 /** Pay Now and Add to cart, with why one of them is not to be had (spec 0:349-350, 0:379-385). */
-export function BillActions(props: {
-  readonly journey: Journey;
-  readonly bill: Bill;
-  readonly history: readonly Bill[];
-  readonly historyLoading: Loading;
-  readonly onAdd: () => void;
-  readonly onPay: () => void;
-  readonly onCart: () => void;
-  readonly onPrint?: () => void;
-}) {
+export function BillActions(
+  props: ActionExtras & {
+    readonly journey: Journey;
+    readonly rules: ActingRules;
+    readonly bill: Bill;
+    readonly history: readonly Bill[];
+    readonly historyLoading: Loading;
+    readonly inCart: (billId: string) => boolean;
+    readonly onAdd: () => void;
+    readonly onPay: () => void;
+    readonly onCart: () => void;
+  },
+) {
   const { actions: texts, hints } = useTexts(billMessages);
-  const { journey, bill, history, historyLoading, onAdd } = props;
-  const { company, cart, checkout } = journey;
-  const inCart = useStore(cart, ({ items }) => items.some((item) => item.bill.id === bill.id));
+  const { journey, rules, bill, history, historyLoading, onAdd } = props;
+  const { company, checkout } = journey;
   const [refused, setRefused] = useState<PayRefusal | null>(null);
   const hintId = useId();
-  const refusal = cartRefusal(bill, company);
+  const refusal = cartRefusal(bill, rules);
   const hintName = refusal && HINTS[refusal];
-  const hint = hintName ? hints[hintName] : "";
+  const hint = props.advice ?? (hintName ? <p className="cp-muted cp-small">{hints[hintName]}</p> : null);
 
-  const payNow = async () => {
+  const payNow = async (taxSaleConfirmed = false): Promise<void> => {
+    const { restriction = null } = props;
     // Where the history could not be loaded the server alone knows of older bills; it refuses in their favour.
-    const decision = decidePay({ bill, history, rules: company });
+    const decision = decidePay({ bill, history, rules, restriction, taxSaleConfirmed });
     if (decision.next === "unavailable") setRefused(decision.reason);
+    if (decision.next === "confirm_tax_sale") props.onTaxSale?.(() => void payNow(true));
     if (decision.next !== "payment") return;
     await checkout.actions.begin([cartItem(bill)]);
     props.onPay();
@@ -59,14 +76,14 @@ export function BillActions(props: {
       <Button
         kind="primary"
         wide
-        disabled={!canPayNow(bill, company)}
+        disabled={!canPayNow(bill, rules)}
         busy={historyLoading === "loading"}
         {...(hint ? { describedBy: hintId } : {})}
         onPress={() => void payNow()}
       >
         {texts.payNow}
       </Button>
-      {company.flags.ArchiveView ? null : inCart ? (
+      {company.flags.ArchiveView ? null : props.inCart(bill.id) ? (
         <Button icon="check" wide onPress={props.onCart}>
           {texts.inCart}
         </Button>
@@ -74,23 +91,14 @@ export function BillActions(props: {
         <Button
           icon="cart"
           wide
-          disabled={refusal !== "tax_sale" && !canAddToCart(bill, company)}
+          disabled={refusal !== "tax_sale" && !canAddToCart(bill, rules)}
           busy={historyLoading === "loading"}
           onPress={onAdd}
         >
           {texts.addToCart}
         </Button>
       )}
-      {hint ? (
-        <p id={hintId} className="cp-muted cp-small">
-          {hint}
-        </p>
-      ) : null}
-      {props.onPrint ? (
-        <Button kind="quiet" icon="print" wide onPress={props.onPrint}>
-          {texts.print}
-        </Button>
-      ) : null}
+      {hint ? <div id={hintId}>{hint}</div> : null}
       {refused ? (
         <UnavailableDialog
           reason={refused}

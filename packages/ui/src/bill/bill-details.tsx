@@ -19,12 +19,19 @@ const ownFacts = (bill: Bill, labels: Texts<typeof billMessages.labels>): readon
         { label: labels.mailingAddress, value: bill.mailingAddress },
       ];
 
+/** What a face adds to the details. */
+export interface DetailExtras {
+  /** Instead of the parcel's name and number. */
+  readonly parcel?: Fact | null;
+}
+
 /** The panel of a bill's own fields. */
-export function BillDetails({ bill, company }: { readonly bill: Bill; readonly company: Company }) {
+export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonly company: Company }) {
+  const { bill, company } = props;
   const texts = useTexts(billMessages);
   const { labels } = texts;
   const facts: readonly Fact[] = [
-    { label: parcelLabel(bill, company, texts), value: parcelNumber(bill) },
+    props.parcel ?? { label: parcelLabel(bill, company, texts), value: parcelNumber(bill) },
     { label: labels.owner, value: bill.ownerName },
     ...ownFacts(bill, labels),
     { label: labels.taxYear, value: bill.taxYear },

@@ -1,4 +1,4 @@
-import { type Bill, type HistoryRow, historyRows } from "@county-pay/core/bills";
+import { type Asker, type Bill, type HistoryRow, historyRows } from "@county-pay/core/bills";
 import { canAddToCart } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import { billMessages, format, formatDate } from "@county-pay/core/messages";
@@ -10,10 +10,16 @@ import { MoneyText } from "../money-text/money-text.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 import { BillStatus } from "./bill-status.tsx";
 
-export interface BillHistoryProps {
+/** What a face adds to the history. */
+export interface HistoryExtras {
+  /** Further columns, before the actions. */
+  readonly columns?: readonly Column<HistoryRow>[];
+}
+
+export interface BillHistoryProps extends HistoryExtras {
   readonly bills: readonly Bill[];
   readonly inViewId: string;
-  readonly company: Company;
+  readonly rules: Company & Asker;
   readonly inCart: (billId: string) => boolean;
   readonly onOpen: (bill: Bill) => void;
   readonly onAdd: (bill: Bill) => void;
@@ -39,7 +45,7 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
         <StatusBadge tone="good" icon="check">
           {billTexts.actions.inCart}
         </StatusBadge>
-      ) : canAddToCart(bill, props.company) ? (
+      ) : canAddToCart(bill, props.rules) ? (
         <Button onPress={() => props.onAdd(bill)} label={format(billTexts.actions.addToCartLabel, named)}>
           {billTexts.actions.addToCart}
         </Button>
@@ -48,17 +54,11 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
   );
 }
 
-/** All bills of the property, newest first (spec 0:129). Mail columns show where the county tracks its mail. */
+/** All bills of the property, newest first (spec 0:129). */
 export function BillHistory(props: BillHistoryProps) {
   const texts = useTexts(billMessages).history;
-  const { company } = props;
+  const { rules: company, columns: more = [] } = props;
   const rows = historyRows(props.bills, props.inViewId, company);
-  const mail: readonly Column<HistoryRow>[] = company.flags.PayMailTracking
-    ? [
-        { key: "mail", header: texts.mailStatus, cell: ({ bill }) => bill.mailStatus },
-        { key: "mailed", header: texts.mailedDate, cell: ({ bill }) => formatDate(bill.mailedDate) },
-      ]
-    : [];
   const columns: readonly Column<HistoryRow>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ bill }) => bill.taxYear },
     { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate), tight: true },
@@ -69,7 +69,7 @@ export function BillHistory(props: BillHistoryProps) {
       cell: ({ bill }) => <MoneyText amount={bill.remainingBalance} />,
     },
     { key: "status", header: texts.status, cell: ({ bill }) => <BillStatus bill={bill} rules={company} /> },
-    ...mail,
+    ...more,
     {
       key: "action",
       role: "action",
@@ -82,7 +82,13 @@ export function BillHistory(props: BillHistoryProps) {
       {rows.length === 0 ? (
         <p className="cp-muted">{texts.empty}</p>
       ) : (
-        <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ bill }) => bill.id} />
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ bill }) => bill.id}
+          dense={more.length > 0}
+        />
       )}
     </Card>
   );

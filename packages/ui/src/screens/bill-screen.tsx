@@ -1,11 +1,12 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { BillStore, Journey } from "@county-pay/core/journey";
 import { billMessages, format, isoDateAt } from "@county-pay/core/messages";
+import type { ReactNode } from "react";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
-import { BillActions } from "../bill/bill-actions.tsx";
-import { BillDetails } from "../bill/bill-details.tsx";
+import { type ActingRules, type ActionExtras, BillActions } from "../bill/bill-actions.tsx";
+import { BillDetails, type DetailExtras } from "../bill/bill-details.tsx";
 import { BillDue } from "../bill/bill-due.tsx";
-import { BillHistory } from "../bill/bill-history.tsx";
+import { BillHistory, type HistoryExtras } from "../bill/bill-history.tsx";
 import { BillMissing } from "../bill/bill-missing.tsx";
 import { TaxSummary } from "../bill/tax-summary.tsx";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
@@ -18,6 +19,18 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 
+/** What a face adds to the page of a bill; the page itself stays the same without any of it. */
+export interface BillExtras extends ActionExtras, DetailExtras, HistoryExtras {
+  /** Under what is owed: what else can be done with this bill. */
+  readonly services?: ReactNode;
+  /** Under the buttons of what is owed. */
+  readonly more?: ReactNode;
+  /** Instead of what is said where there is no such bill. */
+  readonly missing?: ReactNode;
+  /** The company's rules for whoever looks; a guest's unless they are given. */
+  readonly rules?: ActingRules;
+}
+
 export interface BillScreenProps {
   readonly journey: Journey;
   readonly store: BillStore;
@@ -29,8 +42,7 @@ export interface BillScreenProps {
   readonly takeFocus?: boolean;
   /** The face shows the cart with its count itself, e.g. in its bar. */
   readonly cartElsewhere?: boolean;
-  /** Prints the page; without it there is no such button. */
-  readonly onPrint?: () => void;
+  readonly extras?: BillExtras;
 }
 
 /** One bill: what is owed and until when, then what it is made of (spec 0:112-132). */
@@ -60,12 +72,14 @@ function BillView(props: BillScreenProps) {
       {bill ? (
         <BillFound {...props} bill={bill} takeFocus={takeFocus} />
       ) : state.failure ? (
-        <BillMissing
-          failure={state.failure}
-          company={journey.company}
-          onRetry={() => void store.actions.reload()}
-          onBack={onBack}
-        />
+        (props.extras?.missing ?? (
+          <BillMissing
+            failure={state.failure}
+            company={journey.company}
+            onRetry={() => void store.actions.reload()}
+            onBack={onBack}
+          />
+        ))
       ) : (
         <>
           <h1 className="cp-screen__heading">{texts.loading}</h1>
@@ -78,11 +92,13 @@ function BillView(props: BillScreenProps) {
 
 function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly takeFocus: boolean }) {
   const texts = useTexts(billMessages);
-  const { journey, bill } = props;
+  const { journey, bill, extras = {} } = props;
   const { company, environment, cart } = journey;
+  const { rules = company } = extras;
   const state = useStore(props.store);
   const items = useStore(cart, ({ items }) => items);
-  const { add, dialog } = useAddToCart(journey);
+  const inCart = (id: string): boolean => items.some((item) => item.bill.id === id);
+  const { add, dialog } = useAddToCart(journey, rules);
   const showEntities = company.flags.TaxEntityTable && !company.rules.hideTaxEntityTable;
   return (
     <>
@@ -99,17 +115,21 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
       ) : null}
       <BillDue bill={bill} company={company} today={isoDateAt(environment.now(), company.timeZone)}>
         <BillActions
+          {...extras}
           journey={journey}
+          rules={rules}
           bill={bill}
           history={state.history}
           historyLoading={state.historyLoading}
+          inCart={inCart}
           onAdd={() => void add(bill, state.history)}
           onPay={props.onPay}
           onCart={props.onCart}
-          {...(props.onPrint ? { onPrint: props.onPrint } : {})}
         />
+        {extras.more}
       </BillDue>
-      <BillDetails bill={bill} company={company} />
+      {extras.services}
+      <BillDetails {...extras} bill={bill} company={company} />
       {state.summary ? (
         <>
           <TaxSummary summary={state.summary} />
@@ -122,10 +142,11 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
       )}
       {state.historyLoading === "ready" ? (
         <BillHistory
+          {...extras}
           bills={state.history}
           inViewId={bill.id}
-          company={company}
-          inCart={(id) => items.some((item) => item.bill.id === id)}
+          rules={rules}
+          inCart={inCart}
           onOpen={props.onOpenBill}
           onAdd={(other) => void add(other, state.history)}
         />

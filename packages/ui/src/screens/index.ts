@@ -1,4 +1,4 @@
-export { BillScreen, type BillScreenProps } from "./bill-screen.tsx";
+export { type BillExtras, BillScreen, type BillScreenProps } from "./bill-screen.tsx";
 export { CartScreen, type CartScreenProps } from "./cart-screen.tsx";
 export { type CardFrameProps, PaymentScreen, type PaymentScreenProps } from "./payment-screen.tsx";
 export { ReceiptScreen, type ReceiptScreenProps } from "./receipt-screen.tsx";

@@ -73,7 +73,6 @@ describe("a person who reads Spanish", () => {
         onPay={nothing}
         onOpenBill={nothing}
         onCart={nothing}
-        onPrint={nothing}
       />,
     );
     await act(async () => store.actions.open({ id: "1" }));

@@ -10,11 +10,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     help: "Es posible que una factura nueva la haya reemplazado. Búsquela por número de parcela o por propietario.",
     action: "Buscar una factura",
   },
-  failed: {
-    title: "No se pudo cargar la factura",
-    help: "Revise su conexión e inténtelo de nuevo. Si el problema continúa, llame a la oficina.",
-    retry: "Intentar de nuevo",
-  },
+  failed: { title: "No se pudo cargar la factura" },
   labels: {
     parcelId: "ID de parcela",
     location: "Ubicación",
@@ -63,17 +59,14 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     pending: "Se está confirmando un pago de esta factura. Por favor, no vuelva a pagar.",
   },
   actions: {
-    title: "Qué puede hacer",
     payNow: "Pagar ahora",
     addToCart: "Agregar al carrito",
     addToCartLabel: "Agregar al carrito la factura {billNumber} de {year}",
     inCart: "En su carrito",
-    print: "Imprimir esta factura",
   },
   details: { title: "Datos de la factura" },
   summary: {
     title: "Resumen de impuestos",
-    loading: "Cargando el resumen de impuestos",
     failed: "No se pudo cargar el resumen de impuestos.",
     assessment: "Valoración",
     amounts: "Cómo se calcula el monto",
@@ -109,19 +102,15 @@ export const billMessagesEs: Texts<typeof billMessages> = {
   },
   history: {
     title: "Historial de facturas",
-    loading: "Cargando el historial de facturas",
     failed: "No se pudo cargar el historial de facturas.",
     empty: "No hay otras facturas de esta propiedad.",
     year: "Año",
     dueDate: "Fecha de vencimiento",
     amountDue: "Monto a pagar",
     status: "Estado",
-    mailStatus: "Estado del envío",
-    mailedDate: "Fecha de envío",
     view: "Ver factura",
     viewLabel: "Ver la factura de {year}",
     inView: "En pantalla",
-    viewOnly: "Solo consulta",
     action: "Acción",
   },
   hints: {
@@ -151,6 +140,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
 };
 
 export const billPageMessagesEs: Texts<typeof billPageMessages> = {
+  services: "Qué más puede hacer",
   pdf: "PDF",
   addToPrivate: "Agregar a la lista privada",
   citizenPortal: "Inscribirse en el portal ciudadano",
@@ -161,6 +151,9 @@ export const billPageMessagesEs: Texts<typeof billPageMessages> = {
   cart: "Carrito",
   signUp: "Inscríbase para ver todas sus facturas en un solo lugar y recibir un recordatorio.",
   parcelMap: "ID de parcela o mapa",
+  print: "Imprimir esta factura",
+  mailStatus: "Estado del envío",
+  mailedDate: "Fecha de envío",
   mailTracking: "Seguimiento del envío",
   grossAssessment: "Valoración bruta",
 };

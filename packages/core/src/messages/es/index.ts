@@ -31,6 +31,7 @@ import {
 } from "../alerts.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
+import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
@@ -102,6 +103,7 @@ import {
 } from "./alerts.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
+import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesEs } from "./bill-page.ts";
 import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
@@ -189,6 +191,9 @@ export const SPANISH: Language = languageOf(
     [autoPaySetUpMessages, autoPaySetUpMessagesEs],
     [billMessages, billMessagesEs],
     [billPageMessages, billPageMessagesEs],
+    [billAdviceMessages, billAdviceMessagesEs],
+    [mailTrackingPageMessages, mailTrackingPageMessagesEs],
+    [documentPageMessages, documentPageMessagesEs],
     [taxSaleConsentMessages, taxSaleConsentMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cardStepMessages, cardStepMessagesEs],

@@ -1,12 +1,16 @@
 import { billDetails } from "@county-pay/core/cart";
+import { useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
 import { useNavigate, useParams } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { FloatingCart } from "./floating-cart.tsx";
+import { useBillExtras } from "./use-bill-extras.tsx";
+import "./bill.css";
 
-/** guest/bill-preview/{propertyId}/{year}, and guest/bill-preview/{recordDetailsId}. */
+/** bill-preview/{propertyId}/{year}, and bill-preview/{recordDetailsId}, of guests, residents and clerks (spec 0:112-132). */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
@@ -14,24 +18,28 @@ export function Component() {
   const paths = usePaths();
   const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
+  const extras = useBillExtras(store, useStore(store));
 
   useEffect(() => {
     void store.actions.open(year ? { propertyId, year } : { id: propertyId });
   }, [store, propertyId, year]);
 
   return (
-    <BillScreen
-      journey={journey}
-      store={store}
-      onBack={() => navigate(paths.search)}
-      onOpenBill={(bill) => navigate(paths.bill(bill))}
-      onCart={() => navigate(paths.cart)}
-      onPay={() =>
-        navigate(paths.payment(billDetails(journey.checkout.getState().items, journey.company.id)))
-      }
-      onPrint={() => window.print()}
-      takeFocus={takeFocus}
-      cartElsewhere
-    />
+    <>
+      <BillScreen
+        journey={journey}
+        store={store}
+        extras={extras}
+        onBack={() => navigate(paths.search)}
+        onOpenBill={(bill) => navigate(paths.bill(bill))}
+        onCart={() => navigate(paths.cart)}
+        onPay={() =>
+          navigate(paths.payment(billDetails(journey.checkout.getState().items, journey.company.id)))
+        }
+        takeFocus={takeFocus}
+        cartElsewhere
+      />
+      <FloatingCart />
+    </>
   );
 }

@@ -58,6 +58,8 @@ export const chatham: DemoCounty = {
     "SignUpEnabled",
     "ACHPaymentsOnline",
     "SmartSearch",
+    "PDFView",
+    "EAlert",
     "ReCaptcha",
     "HTMLPrintReceipt",
     "VCSTaxViewOnly",

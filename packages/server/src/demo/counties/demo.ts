@@ -110,6 +110,10 @@ export const demo: DemoCounty = {
     "SmartSearchByAny",
     "TaxEntityTable",
     "PayMailTracking",
+    "PDFView",
+    "EAlert",
+    "EBilling",
+    "ChangeAddress",
     "ReCaptcha",
     "HTMLPrintReceipt",
     "TerminalPayments",
@@ -126,6 +130,7 @@ export const demo: DemoCounty = {
       "<p><strong>2026 bills are due on Sunday, December 20.</strong> Payments made online that day count as on time.</p>",
     TaxSaleMessage: "This property is listed for tax sale. Please call the Tax Commissioner at 555-0142.",
     SearchTips: "Search by parcel, bill number, owner or address. A parcel number looks like 014-0213-07B.",
+    AssessorUrl: "https://gis.demo-county.example/parcel?id={parcelId}",
     YearList: yearListJson(2022, 2026),
   },
   searchFields: [

@@ -1,0 +1,12 @@
+import type { Customization } from "../company/customization.ts";
+import type { Bill } from "./bill.ts";
+
+/**
+ * The parcel of a bill whose GIS report can be opened (spec 0:18, 1:112): the county says where its assessor shows
+ * parcels (customization AssessorUrl), and the bill is of land. Null for any other, such as a mobile home.
+ */
+export const gisParcel = (
+  { propertyType, parcelId }: Pick<Bill, "propertyType" | "parcelId">,
+  { customization }: { readonly customization: Customization },
+): string | null =>
+  (customization.AssessorUrl ?? "").startsWith("https://") && propertyType !== "M" ? parcelId || null : null;

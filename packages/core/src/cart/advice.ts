@@ -1,0 +1,32 @@
+import { type Bill, billStatus } from "../bills/index.ts";
+import { cartRefusal } from "./eligibility.ts";
+import { decidePay, type PayQuestion, type PayRefusal } from "./pay.ts";
+
+/** Why a bill cannot be paid now, finer than a refusal where other words help on. `partially_paid`: it may be paid, but not from the cart. */
+export type AdviceReason = PayRefusal | "awaiting" | "credit" | "partially_paid";
+
+/** What is said beside Pay Now before anybody presses it. */
+export interface PayAdvice {
+  readonly reason: AdviceReason;
+  /** The older bills that come first, oldest first; none for other reasons. */
+  readonly payFirst: readonly Bill[];
+}
+
+function finer(reason: PayRefusal, bill: Bill): AdviceReason {
+  if (bill.remainingBalance < 0) return "credit";
+  if (reason === "not_payable" && billStatus(bill) === "Awaiting Amount" && !bill.isNonPayable)
+    return "awaiting";
+  return reason;
+}
+
+/**
+ * What keeps this bill from being paid, said ahead of `decidePay` and by the same rules (spec 0:379-384); null where
+ * nothing does, or where a clerk is only asked to confirm.
+ */
+export function payAdvice(question: PayQuestion): PayAdvice | null {
+  const { bill, rules } = question;
+  const decision = decidePay(question);
+  if (decision.next === "unavailable")
+    return { reason: finer(decision.reason, bill), payFirst: decision.payFirst };
+  return cartRefusal(bill, rules) === "partially_paid" ? { reason: "partially_paid", payFirst: [] } : null;
+}

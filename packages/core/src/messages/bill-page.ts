@@ -1,0 +1,55 @@
+/** Why a bill cannot be paid now, and what to do next; beside the words of `billMessages`. */
+export const billAdviceMessages = {
+  title: "Why it cannot be paid now",
+  pending: "This takes a few minutes at most. Load the page again to see how it stands.",
+  paid: "You have nothing more to do. Print this page if you need proof.",
+  credit: "The office can tell you how to use the credit or get it back.",
+  awaiting: "There is nothing to pay yet. Come back later, or ask the office when the amount will be set.",
+  online: "You can still pay at the office.",
+  restricted: "Please contact the office. They can tell you how to pay.",
+  backTaxes: "Older bills of this property come first:",
+  backTaxesHelp: "Put them in your cart together with this one to pay them all at once.",
+  older: "Bill of {year}",
+  olderLabel: "Bill of {year}, {amount}: view it",
+  contact: "Contact the office",
+} as const;
+
+/** The scans of a mailed bill (spec 0:131). */
+export const mailTrackingPageMessages = {
+  open: "Track",
+  openLabel: "Track the mail of the bill of {year}",
+  title: "Mail tracking",
+  lead: "Where the post has scanned bill {billNumber} of {year}, newest first.",
+  none: "No scans yet",
+  noneHelp: "The post has not scanned this bill. A letter is usually scanned within three days of mailing.",
+  failed: "The scans could not be loaded",
+  delivery: "Expected on {date}",
+  place: "{city}, {state} {zip}",
+  all: "All details of this scan",
+  first: "First scan",
+  last: "Last scan before delivery",
+  yes: "Yes",
+} as const;
+
+/** A bill's document on a page, in a dialog or by itself (spec 0:63-65, 0:210). */
+export const documentPageMessages = {
+  viewer: "PDF Viewer",
+  title: "Documents",
+  one: "Document",
+  frame: "Document {name}",
+  loading: "Loading the document",
+  download: "Download",
+  downloadLabel: "Download {name}",
+  newTab: "Open in a new tab",
+  newTabLabel: "Open {name} in a new tab",
+  print: "Print",
+  noViewer: "This browser does not show PDF files inside a page. Download the file, or open it in a new tab.",
+  choose: "Choose a document",
+  notFound: "Document not found",
+  notFoundHelp: "There is no document at this address. The bill may have been replaced by a new one.",
+  failed: "The document could not be loaded",
+  pdf: "PDF",
+  pdfLabel: "PDF of the bill of {year}",
+  gis: "GIS report",
+  gisLabel: "GIS report of parcel {parcelId}, opens in a new tab",
+} as const;

@@ -1,0 +1,59 @@
+import type { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
+import type { Texts } from "../language.ts";
+
+export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
+  title: "Por qué no se puede pagar ahora",
+  pending: "Tarda unos minutos como máximo. Vuelva a cargar la página para ver cómo está.",
+  paid: "No tiene que hacer nada más. Imprima esta página si necesita un comprobante.",
+  credit: "La oficina puede decirle cómo usar el saldo a favor o cómo recuperarlo.",
+  awaiting:
+    "Todavía no hay nada que pagar. Vuelva más tarde o pregunte en la oficina cuándo se fijará el monto.",
+  online: "Aún puede pagar en la oficina.",
+  restricted: "Comuníquese con la oficina. Allí le dirán cómo pagar.",
+  backTaxes: "Primero se pagan las facturas anteriores de esta propiedad:",
+  backTaxesHelp: "Agréguelas al carrito junto con esta para pagarlas todas a la vez.",
+  older: "Factura de {year}",
+  olderLabel: "Factura de {year}, {amount}: verla",
+  contact: "Comunicarse con la oficina",
+};
+
+export const mailTrackingPageMessagesEs: Texts<typeof mailTrackingPageMessages> = {
+  open: "Seguir",
+  openLabel: "Seguir el envío de la factura de {year}",
+  title: "Seguimiento del envío",
+  lead: "Dónde leyó el correo la factura {billNumber} de {year}; lo más reciente primero.",
+  none: "Aún no hay lecturas",
+  noneHelp:
+    "El correo no ha leído esta factura. Por lo general, una carta se lee en los tres días siguientes al envío.",
+  failed: "No se pudieron cargar las lecturas",
+  delivery: "Se espera el {date}",
+  place: "{city}, {state} {zip}",
+  all: "Todos los datos de esta lectura",
+  first: "Primera lectura",
+  last: "Última lectura antes de la entrega",
+  yes: "Sí",
+};
+
+export const documentPageMessagesEs: Texts<typeof documentPageMessages> = {
+  viewer: "Visor de PDF",
+  title: "Documentos",
+  one: "Documento",
+  frame: "Documento {name}",
+  loading: "Cargando el documento",
+  download: "Descargar",
+  downloadLabel: "Descargar {name}",
+  newTab: "Abrir en otra pestaña",
+  newTabLabel: "Abrir {name} en otra pestaña",
+  print: "Imprimir",
+  noViewer:
+    "Este navegador no muestra archivos PDF dentro de una página. Descargue el archivo o ábralo en otra pestaña.",
+  choose: "Elija un documento",
+  notFound: "No se encontró el documento",
+  notFoundHelp:
+    "No hay ningún documento en esta dirección. Es posible que una factura nueva haya reemplazado a la anterior.",
+  failed: "No se pudo cargar el documento",
+  pdf: "PDF",
+  pdfLabel: "PDF de la factura de {year}",
+  gis: "Informe GIS",
+  gisLabel: "Informe GIS de la parcela {parcelId}; se abre en otra pestaña",
+};

@@ -1,0 +1,5 @@
+/* A bill's or a receipt's PDF, wherever a feature shows one. */
+export * from "./asked-documents.tsx";
+export * from "./document-file.ts";
+export * from "./document-view.tsx";
+export * from "./pdf-dialog.tsx";

@@ -1,0 +1,89 @@
+import type { Bill } from "@county-pay/core/bills";
+import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
+import { billAdviceMessages, billMessages, format, type Texts } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** The office is of no use where a payment only has to be waited for, or nothing is left to do. */
+const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
+  "pending",
+  "paid",
+  "back_taxes",
+  "partially_paid",
+]);
+
+/** The sentences of a reason; what the line under the amount says already is not said again. */
+function sentences(
+  reason: AdviceReason,
+  bill: Bill,
+  company: Company,
+  texts: Texts<typeof billAdviceMessages>,
+  billTexts: Texts<typeof billMessages>,
+): readonly string[] {
+  const notice = (code: "tax_sale" | "online_payment_off" | "not_payable") =>
+    unavailableNotice(code, bill, company, billTexts).paragraphs;
+  switch (reason) {
+    case "tax_sale":
+      return notice(reason);
+    case "online_payment_off":
+      return [...notice(reason), texts.online];
+    case "not_payable":
+      return notice(reason);
+    case "restricted":
+      return [...notice("not_payable"), texts.restricted];
+    case "partially_paid":
+      return [billTexts.hints.partiallyPaid];
+    case "back_taxes":
+      return [texts.backTaxes];
+    default:
+      return [texts[reason]];
+  }
+}
+
+/** Why a bill cannot be paid now and what to do next. */
+export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly advice: PayAdvice }) {
+  const texts = useTexts(billAdviceMessages);
+  const billTexts = useTexts(billMessages);
+  const { company } = usePortal();
+  const paths = usePaths();
+  const { reason, payFirst } = advice;
+  return (
+    <div className="bill-advice cp-small">
+      {sentences(reason, bill, company, texts, billTexts).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {payFirst.length > 0 ? (
+        <>
+          <ul className="bill-advice__older">
+            {payFirst.map((older) => {
+              const amount = formatMoney(older.remainingBalance);
+              return (
+                <li key={older.id}>
+                  <Link
+                    to={paths.bill(older)}
+                    aria-label={format(texts.olderLabel, { year: older.taxYear, amount })}
+                  >
+                    {format(texts.older, { year: older.taxYear })}
+                  </Link>
+                  <span className="cp-numbers">{amount}</span>
+                </li>
+              );
+            })}
+          </ul>
+          {company.flags.ArchiveView ? null : <p>{texts.backTaxesHelp}</p>}
+        </>
+      ) : null}
+      {company.contactUrl && !WITHOUT_OFFICE.has(reason) ? (
+        <p>
+          <a href={company.contactUrl} target="_blank" rel="noreferrer">
+            {texts.contact}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { changeAddressLink } from "@county-pay/core/address-change";
+import { type Bill, type PageAction, pageActionLabel, pageActions } from "@county-pay/core/bills";
+import { customLink } from "@county-pay/core/company";
+import { billPageMessages } from "@county-pay/core/messages";
+import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
+import type { ComponentType } from "react";
+import { useState } from "react";
+import {
+  type BillDialogProps,
+  ChangeAddressDialog,
+  CitizenPortalDialog,
+  EAlertDialog,
+  EBillingDialog,
+} from "../../app/bill-services/index.ts";
+import { PdfDialog } from "../../app/documents/index.ts";
+import { PayLink } from "../../app/pay-link/pay-link.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Those that this page shows itself: the cart has its button, and the private list comes with the pages of offices. */
+type Service = Exclude<PageAction, "cart" | "addToPrivate">;
+
+const ICONS: Readonly<Record<Service, IconName>> = {
+  citizenPortal: "lock",
+  eAlert: "clock",
+  changeAddress: "bank",
+  viewPdf: "file",
+};
+
+const isService = (action: PageAction): action is Service => action !== "cart" && action !== "addToPrivate";
+
+/** What else can be done with a bill, by role and flag (spec 0:116-122). */
+export function BillServices({ bill }: { readonly bill: Bill }) {
+  const texts = useTexts(billPageMessages);
+  const { company, place } = usePortal();
+  const [open, setOpen] = useState<Service | null>(null);
+  const dialogs: Readonly<Record<Service, ComponentType<BillDialogProps>>> = {
+    citizenPortal: CitizenPortalDialog,
+    eAlert: company.isTyler ? EAlertDialog : EBillingDialog,
+    changeAddress: ChangeAddressDialog,
+    viewPdf: PdfDialog,
+  };
+  const elsewhere: Partial<Record<Service, string | null>> = {
+    eAlert: customLink(company.customization, "EAlert"),
+    changeAddress: changeAddressLink(company.customization, bill.parcelId || bill.accountNumber),
+  };
+  const Open = open ? dialogs[open] : null;
+  return (
+    <section className="bill-services cp-no-print" aria-label={texts.services}>
+      {pageActions(company, { visitor: place.area })
+        .filter(isService)
+        .map((action) => {
+          const label = pageActionLabel(action, company, texts);
+          const url = elsewhere[action];
+          return url ? (
+            <a
+              key={action}
+              className="cp-button cp-button--secondary"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name={ICONS[action]} />
+              <span>{label}</span>
+            </a>
+          ) : (
+            <Button key={action} icon={ICONS[action]} onPress={() => setOpen(action)}>
+              {label}
+            </Button>
+          );
+        })}
+      <PayLink bill={bill} />
+      <Button icon="print" onPress={() => window.print()}>
+        {texts.print}
+      </Button>
+      {Open ? <Open bill={bill} onClose={() => setOpen(null)} /> : null}
+    </section>
+  );
+}

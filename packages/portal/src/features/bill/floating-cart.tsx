@@ -1,0 +1,24 @@
+import { cartMessages, format } from "@county-pay/core/messages";
+import { Icon, useStore, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** The cart at hand on phones, once something is in it (spec 0:115). */
+export function FloatingCart() {
+  const texts = useTexts(cartMessages);
+  const { company, journey } = usePortal();
+  const { cart } = usePaths();
+  const count = useStore(journey.cart, ({ items }) => items.length);
+  if (count === 0 || company.flags.ArchiveView) return null;
+  return (
+    <div className="cp-root bill-cart cp-no-print">
+      <Link className="cp-button cp-button--primary bill-cart__link" to={cart}>
+        <Icon name="cart" />
+        <span>
+          {texts.title}, {count === 1 ? texts.countOne : format(texts.countMany, { count })}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Bill, HistoryRow } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import {
+  billPageMessages,
+  documentPageMessages,
+  format,
+  formatDate,
+  type Language,
+  mailTrackingPageMessages,
+} from "@county-pay/core/messages";
+import { type Column, LinkButton } from "@county-pay/ui";
+
+/** What a row of the history opens. */
+export type Opened = { readonly kind: "mail" | "pdf"; readonly bill: Bill };
+
+/** Whether there is anything of the post to follow. */
+const wasMailed = ({ mailStatus, mailedDate }: Bill): boolean => mailStatus !== "" || mailedDate !== null;
+
+/** How a bill was mailed, where the post has it, and its PDF (spec 0:129), by the flags of the county. */
+export function historyColumns(
+  { flags }: Company,
+  language: Language,
+  onOpen: (opened: Opened) => void,
+): readonly Column<HistoryRow>[] {
+  const texts = language.texts(billPageMessages);
+  const mail = language.texts(mailTrackingPageMessages);
+  const pdf = language.texts(documentPageMessages);
+  const mailColumns: readonly Column<HistoryRow>[] = [
+    { key: "mail", header: texts.mailStatus, cell: ({ bill }) => bill.mailStatus || null },
+    {
+      key: "mailed",
+      header: texts.mailedDate,
+      tight: true,
+      cell: ({ bill }) => formatDate(bill.mailedDate) || null,
+    },
+    {
+      key: "tracking",
+      header: texts.mailTracking,
+      cell: ({ bill }) =>
+        wasMailed(bill) ? (
+          <LinkButton
+            label={format(mail.openLabel, { year: bill.taxYear })}
+            onPress={() => onOpen({ kind: "mail", bill })}
+          >
+            {mail.open}
+          </LinkButton>
+        ) : null,
+    },
+  ];
+  const pdfColumn: Column<HistoryRow> = {
+    key: "pdf",
+    header: texts.pdf,
+    cell: ({ bill }) => (
+      <LinkButton
+        icon="file"
+        label={format(pdf.pdfLabel, { year: bill.taxYear })}
+        onPress={() => onOpen({ kind: "pdf", bill })}
+      >
+        {texts.pdf}
+      </LinkButton>
+    ),
+  };
+  return [...(flags.PayMailTracking ? mailColumns : []), ...(flags.PDFView ? [pdfColumn] : [])];
+}

@@ -1,0 +1,73 @@
+import { type MailTrackingRecordWire, zipCodeInfo } from "@county-pay/core/contract";
+import {
+  billMessages,
+  format,
+  formatDate,
+  formatStamp,
+  mailTrackingMessages,
+  mailTrackingPageMessages,
+} from "@county-pay/core/messages";
+import { Facts, StatusBadge, useTexts } from "@county-pay/ui";
+import { useAsk } from "../../app/data/use-ask.ts";
+
+type Field = keyof typeof mailTrackingMessages & keyof MailTrackingRecordWire;
+
+/** All columns of a scan, in the order of the specification (spec 0:292). */
+const FIELDS = Object.keys(mailTrackingMessages) as readonly Field[];
+
+/** Where a facility is, by its ZIP code; the code itself where that is not known. */
+function Place({ zip }: { readonly zip: string }) {
+  const texts = useTexts(mailTrackingPageMessages);
+  const { answer } = useAsk(zipCodeInfo, /^\d{5}/.test(zip) ? { params: { zip } } : null);
+  return answer ? format(texts.place, { city: answer.City, state: answer.State, zip }) : zip;
+}
+
+/** One scan: when, what and where, and the rest of it on demand. */
+export function MailScan({
+  scan,
+  timeZone,
+}: {
+  readonly scan: MailTrackingRecordWire;
+  readonly timeZone: string;
+}) {
+  const texts = useTexts(mailTrackingPageMessages);
+  const fields = useTexts(mailTrackingMessages);
+  const { none } = useTexts(billMessages).labels;
+  const written = (name: Field): string => {
+    const value = scan[name];
+    if (typeof value === "boolean") return value ? texts.yes : none;
+    if (name === "LastScanDate" || name === "ScanDateTime") return formatStamp(value, timeZone) || none;
+    if (name === "EstimatedDeliveryDate") return formatDate(value) || none;
+    return value || none;
+  };
+  return (
+    <li className="bill-scans__scan">
+      <p className="bill-scans__when cp-numbers">{written("ScanDateTime")}</p>
+      <div>
+        <p className="bill-scans__what">{scan.ScanOperationDescription || scan.OperationCode}</p>
+        <p className="cp-muted">
+          <Place zip={scan.FacilityId} />
+        </p>
+        {scan.EstimatedDeliveryDate ? (
+          <p className="cp-muted cp-small">
+            {format(texts.delivery, { date: formatDate(scan.EstimatedDeliveryDate) })}
+          </p>
+        ) : null}
+        {scan.IsOrigin ? (
+          <StatusBadge tone="quiet" icon="info">
+            {texts.first}
+          </StatusBadge>
+        ) : null}
+        {scan.FinalScan ? (
+          <StatusBadge tone="good" icon="check">
+            {texts.last}
+          </StatusBadge>
+        ) : null}
+        <details className="bill-scans__all">
+          <summary>{texts.all}</summary>
+          <Facts lines facts={FIELDS.map((name) => ({ label: fields[name], value: written(name) }))} />
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { MAIL_TRACKING_PAGE_SIZES } from "@county-pay/core";
+import { type Bill, newestScansFirst } from "@county-pay/core/bills";
+import { mailTrackingInfo } from "@county-pay/core/contract";
+import { format, mailTrackingPageMessages } from "@county-pay/core/messages";
+import { Dialog, EmptyState, ErrorState, Pagination, Skeleton, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { MailScan } from "./mail-scan.tsx";
+
+/** Where the post scanned a mailed bill: 5, 10 or 15 scans a page, the newest id first (spec 0:131). */
+export function MailTrackingDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
+  const texts = useTexts(mailTrackingPageMessages);
+  const { company } = usePortal();
+  const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState<number>(MAIL_TRACKING_PAGE_SIZES[0]);
+  const { loading, answer, failure, again } = useAsk(mailTrackingInfo, {
+    params: { recordDetailsId: bill.id, companyId: String(bill.companyId) },
+  });
+  const scans = newestScansFirst(answer ?? []);
+  return (
+    <Dialog title={texts.title} size="large" onClose={onClose}>
+      <p className="cp-muted">{format(texts.lead, { billNumber: bill.billNumber, year: bill.taxYear })}</p>
+      {loading === "loading" ? <Skeleton kind="row" lines={pageSize} /> : null}
+      {failure ? (
+        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
+      ) : null}
+      {loading === "ready" && scans.length === 0 ? (
+        <EmptyState icon="clock" title={texts.none}>
+          <p>{texts.noneHelp}</p>
+        </EmptyState>
+      ) : null}
+      {scans.length > 0 ? (
+        <>
+          <ol className="bill-scans">
+            {scans.slice(page * pageSize, (page + 1) * pageSize).map((scan) => (
+              <MailScan key={scan.Id} scan={scan} timeZone={company.timeZone} />
+            ))}
+          </ol>
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            count={scans.length}
+            sizes={MAIL_TRACKING_PAGE_SIZES}
+            onPage={setPage}
+            onPageSize={(size) => {
+              setPage(0);
+              setPageSize(size);
+            }}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

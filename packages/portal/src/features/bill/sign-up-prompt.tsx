@@ -1,0 +1,18 @@
+import { billPageMessages, sessionMessages } from "@county-pay/core/messages";
+import { routePath } from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Guests are told what an account is good for (spec 0:123), where the county lets them make one. */
+export function SignUpPrompt() {
+  const texts = useTexts(billPageMessages);
+  const { signUp } = useTexts(sessionMessages);
+  const { company, place } = usePortal();
+  if (place.area !== "guest" || !company.flags.SignUpEnabled) return null;
+  return (
+    <p className="bill-sign-up cp-small cp-muted">
+      {texts.signUp} <Link to={routePath(place.company, "register")}>{signUp}</Link>
+    </p>
+  );
+}

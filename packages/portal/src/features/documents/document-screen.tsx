@@ -1,0 +1,17 @@
+import { documentPageMessages } from "@county-pay/core/messages";
+import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import type { ComponentProps } from "react";
+import { AskedDocuments } from "../../app/documents/index.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+
+/** A page that shows documents and nothing else (spec 0:62-65). */
+export function DocumentScreen(props: ComponentProps<typeof AskedDocuments>) {
+  const texts = useTexts(documentPageMessages);
+  const several = (props.asked.answer ?? []).length > 1;
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{several ? texts.title : texts.one}</ScreenHeading>
+      <AskedDocuments {...props} />
+    </Screen>
+  );
+}

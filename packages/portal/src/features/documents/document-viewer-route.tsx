@@ -1,0 +1,16 @@
+import { documents, printOdata } from "@county-pay/core/contract";
+import { useParams } from "react-router";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { DocumentScreen } from "./document-screen.tsx";
+
+/** document-viewer/{recordDetailsId}: the documents of a bill of one's own (spec 0:63, 1:109). */
+export function Component() {
+  const { recordDetailsId = "" } = useParams();
+  const asked = useAsk(documents, {
+    query: printOdata(
+      { RecordDetailsId: "id" },
+      { filter: [{ op: "eq", field: "RecordDetailsId", value: recordDetailsId }] },
+    ),
+  });
+  return <DocumentScreen asked={{ ...asked, answer: asked.answer?.value }} />;
+}

@@ -1,0 +1,13 @@
+import { altPdf } from "@county-pay/core/contract";
+import { useParams } from "react-router";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { DocumentScreen } from "./document-screen.tsx";
+
+/** vcstax-document-viewer/{propertyId}/{billNo}/{companyId}/{taxYear}: a bill of the alternate API (spec 0:65, 1:111). */
+export function Component() {
+  const { propertyId = "", billNo = "", companyId = "", taxYear = "" } = useParams();
+  const { answer, ...asked } = useAsk(altPdf, {
+    query: { property_id: propertyId, bill_no: billNo, company_id: companyId, year: taxYear },
+  });
+  return <DocumentScreen asked={{ ...asked, answer: answer ? [answer] : undefined }} />;
+}
