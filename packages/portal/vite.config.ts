@@ -1,9 +1,32 @@
+import { createHash } from "node:crypto";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+const VERSION = "__COUNTY_PAY_VERSION__";
+
+/**
+ * Says which build a page is of: in the page itself, and in assets/version.txt, where an open page learns that another
+ * one was deployed (spec 1:103). Names of built files hold hashes of their content, so the names are the version.
+ */
+const buildVersion = (): Plugin => ({
+  name: "county-pay-version",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => !name.endsWith(".html"));
+      const version = createHash("sha256").update(files.toSorted().join("\n")).digest("hex").slice(0, 16);
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") throw new Error("the page is not in the bundle");
+      page.source = page.source.toString().replace(VERSION, version);
+      this.emitFile({ type: "asset", fileName: "assets/version.txt", source: version });
+    },
+  },
+});
 
 /** Nothing is inlined: the portal's pages allow no inline script or style. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), buildVersion()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

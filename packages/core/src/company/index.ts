@@ -2,6 +2,7 @@ export * from "./company.ts";
 export * from "./county-rules.ts";
 export * from "./customization.ts";
 export * from "./flags.ts";
+export * from "./footer-palette.ts";
 export * from "./from-wire.ts";
 export * from "./links.ts";
 export * from "./palette.ts";

@@ -33,13 +33,18 @@ export function countyLinks(list: unknown): readonly CountyLink[] {
 const customLinks = (customization: Customization): readonly CountyLink[] =>
   countyLinks(parseCustomization(customization.CustomLinks, v.array(v.unknown())));
 
+/** What of ours a county may have elsewhere, by the name of an entry of CustomLinks. */
+const OURS = ["EAlert", "Help", "Contact"] as const;
+
+const isCalled = (link: CountyLink, name: string): boolean => link.name.toLowerCase() === name.toLowerCase();
+
 /**
  * Where a thing of ours is done elsewhere, by the name of an entry of CustomLinks, such as 'EAlert'; null where it is
  * done here. The name's case does not matter.
  */
-export const customLink = (customization: Customization, name: "EAlert"): string | null =>
-  customLinks(customization).find((link) => link.name.toLowerCase() === name.toLowerCase())?.url ?? null;
+export const customLink = (customization: Customization, name: (typeof OURS)[number]): string | null =>
+  customLinks(customization).find((link) => isCalled(link, name))?.url ?? null;
 
 /** The further links that a county wants shown: those of CustomLinks that stand for nothing of ours. */
 export const furtherLinks = (customization: Customization): readonly CountyLink[] =>
-  customLinks(customization).filter(({ name }) => name.toLowerCase() !== "ealert");
+  customLinks(customization).filter((link) => !OURS.some((name) => isCalled(link, name)));

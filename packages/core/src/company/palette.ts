@@ -64,7 +64,7 @@ function passing(color: Oklch, against: readonly string[], ratio: number): strin
 }
 
 /** As `passing`, but the county's own colour, untouched, where it passes as it is. */
-const legible = (given: string, against: readonly string[], ratio: number): string =>
+export const legible = (given: string, against: readonly string[], ratio: number): string =>
   least(given, against) >= ratio ? given.toLowerCase() : passing(toOklch(given), against, ratio);
 
 /** Holds lightness and chroma of a background within bounds, so that ink can be read on it. */

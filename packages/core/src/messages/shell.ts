@@ -20,4 +20,28 @@ export const shellMessages = {
   screenFailedHelp: "Nothing was paid by this. It is safe to load the page again.",
   loadAgain: "Load the page again",
   tryAgain: "Try again",
+  menu: "Menu",
+  closeMenu: "Close the menu",
+  sideMenu: "Your pages",
+  furtherLinks: "More from this office",
+  account: "Account",
+  miscCart: "Services cart",
+  readAnnouncement: "Read all",
+  secureSeal: "Secured with encryption",
+  offlineNote:
+    "You are offline. What you see may be old, and nothing can be paid until the connection is back.",
+  loadingScreen: "Loading",
+  help: "Help",
+  goHome: "Back to Home",
+  companyFailedTitle: "This office could not be loaded",
+  companyFailedHelp: "Your cart is kept. The page tries again by itself when the connection is back.",
+  offlineTitle: "You are offline",
+  receiptFailedHelp:
+    "Your payment is not affected by this. Load the page again to see its result. Do not pay again.",
+  screenOfflineHelp:
+    "This page could not be loaded because you are offline. Nothing was paid by this. Check your connection, then try again.",
+  updatedTitle: "This site was updated",
+  updatedHelp: "A new version is ready. Your cart is kept, and it is safe to load the page again.",
+  updateReady: "A new version of this site is ready. Your cart is kept.",
+  useUpdate: "Load the new version",
 } as const;

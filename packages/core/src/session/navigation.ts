@@ -1,7 +1,9 @@
+import type { CartKind } from "../cart/kind.ts";
 import type { Company } from "../company/company.ts";
+import { customLink } from "../company/links.ts";
 import { sessionMessages, type Texts } from "../messages/index.ts";
 import { guard } from "./guards.ts";
-import { routePath } from "./paths.ts";
+import { matchPath, routePath } from "./paths.ts";
 import type { RouteName } from "./routes.ts";
 import { routeOf } from "./routes.ts";
 import { type Session, visitorOf } from "./session.ts";
@@ -126,6 +128,34 @@ export const helpUrl = (company: Pick<Company, "name">, configured: string | und
   configured || routePath(company.name, "documentations");
 
 /**
+ * Where Help and Contact of the shell lead (spec 0:31): the county's CustomLinks of those names; for Contact, then its
+ * ContactUrl; else the documentation.
+ */
+export const helpLinks = (
+  company: Pick<Company, "name" | "contactUrl" | "customization">,
+): { readonly help: string; readonly contact: string } => {
+  const own = (name: "Help" | "Contact") => customLink(company.customization, name) ?? undefined;
+  return {
+    help: helpUrl(company, own("Help")),
+    contact: helpUrl(company, own("Contact") ?? company.contactUrl),
+  };
+};
+
+/** More steps than any chain of guards has (spec 0:461-476). */
+const LONGEST_CHAIN = 5;
+
+/** The route that somebody sees who goes to `name`: guards and other names of a screen are followed to their end. */
+export function routeShown(name: RouteName, session: Session, company: NavigatedCompany): RouteName {
+  let shown = name;
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    const answer = guard(shown, session, company);
+    if (answer.kind === "allow") return shown;
+    shown = matchPath(answer.to)?.name ?? shown;
+  }
+  return shown;
+}
+
+/**
  * The logo leads to the base of the area (spec 0:32), and to misc for guests while MiscProducts is on; on the pages of
  * authentication to the company root.
  */
@@ -154,3 +184,39 @@ export const showsFooter = (route: RouteName): boolean => !BARE.includes(route);
 
 /** Guest-only sections of the footer's banner are for who is not logged in (spec 0:35). */
 export const keepsGuestSections = (session: Session): boolean => session.kind === "logged-out";
+
+/** What is in the carts of a visitor. */
+interface CartCounts {
+  readonly bills: number;
+  readonly misc: number;
+}
+
+/**
+ * The carts that the shell offers, none under ArchiveView (spec 0:476). Products have one where MiscProducts is on; a
+ * guest, who then starts at them (rulings 3.9), sees the cart of bills only while something is in it.
+ */
+export function shownCarts(
+  { flags }: Pick<Company, "flags">,
+  session: Session,
+  counts: CartCounts,
+): readonly CartKind[] {
+  if (flags.ArchiveView) return [];
+  if (!flags.MiscProducts) return counts.misc > 0 ? ["bills", "misc"] : ["bills"];
+  const startsAtProducts = visitorOf(session) === "guest" && counts.bills === 0;
+  return startsAtProducts ? ["misc"] : ["bills", "misc"];
+}
+
+const PAYING: readonly RouteName[] = [
+  ...(["guest-bill-payment", "guest-misc-payment", "guest-misc-bills", "payment-guest"] as const),
+  ...(["clerk-payment", "clerk-misc-bills", "user-payment", "user-misc-bills"] as const),
+];
+const RESULTS: readonly RouteName[] = [
+  ...(["guest-payment-successful", "clerk-payment-successful", "user-payment-successful"] as const),
+  "payment-status",
+];
+
+/** Whether somebody pays on the page of this route: nothing loads it anew but the person. */
+export const isPayingRoute = (route: RouteName): boolean => PAYING.includes(route);
+
+/** Whether the page of this route tells how a payment ended. */
+export const isResultRoute = (route: RouteName): boolean => RESULTS.includes(route);

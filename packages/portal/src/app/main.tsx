@@ -1,6 +1,7 @@
 import "@county-pay/ui/styles.css";
 import "./theme/fonts.css";
 import "./theme/base.css";
+import "./shell/shell.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { LanguageArea } from "./language/language-area.tsx";

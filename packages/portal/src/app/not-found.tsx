@@ -1,21 +1,48 @@
 import { shellMessages } from "@county-pay/core/messages";
-import { useTexts } from "@county-pay/ui";
-import { useParams } from "react-router";
+import { routePath } from "@county-pay/core/session";
+import { Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useEffect } from "react";
+import { Link, useParams } from "react-router";
+import { usePaths } from "./paths.ts";
+import { usePortal } from "./portal-context.ts";
+import { useTakeFocus } from "./use-take-focus.ts";
 
-/** Any path that is none (spec 0:27). */
+/** Any path of a county that is none (spec 0:27), with ways on. */
 export function NotFound() {
   const texts = useTexts(shellMessages);
-  const { company } = useParams();
+  const { company, session } = usePortal();
+  const paths = usePaths();
+  const takeFocus = useTakeFocus();
   return (
-    <main className="portal-page portal-notice" id="main">
-      <title>{texts.notFound}</title>
+    <Screen>
+      <div className="portal-notice">
+        <Icon name="search" large />
+        <ScreenHeading takeFocus={takeFocus}>{texts.notFound}</ScreenHeading>
+        <p>{texts.notFoundHelp}</p>
+        <div className="cp-actions">
+          <Link className="cp-button cp-button--primary" to={paths.home}>
+            {session.kind === "logged-out" ? texts.goToSearch : texts.goHome}
+          </Link>
+          <Link className="cp-button" to={routePath(company.name, "documentations")}>
+            {texts.help}
+          </Link>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** A path outside of every county: nothing is known of where it should lead. */
+export function NowhereFound() {
+  const texts = useTexts(shellMessages);
+  const { company } = useParams();
+  useEffect(() => {
+    document.title = texts.notFound;
+  }, [texts]);
+  return (
+    <main className="cp-root portal-page portal-notice" id="main">
       <h1>{texts.notFound}</h1>
-      <p>{texts.notFoundHelp}</p>
-      {company ? (
-        <p>
-          <a href={`/${encodeURIComponent(company)}`}>{texts.goToSearch}</a>
-        </p>
-      ) : null}
+      <p>{company ? texts.notFoundHelp : texts.companyNotFoundHelp}</p>
     </main>
   );
 }

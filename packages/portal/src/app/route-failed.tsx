@@ -1,22 +1,62 @@
 import { shellMessages } from "@county-pay/core/messages";
-import { useTexts } from "@county-pay/ui";
+import { isResultRoute } from "@county-pay/core/session";
+import { Button, Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { usePortal } from "./portal-context.ts";
+import { useRouteName } from "./shell/use-route-name.ts";
+import { isOutdated } from "./update/deployed-version.ts";
 
-/** A screen that could not be loaded or broke: nothing was paid by it; loading again is safe. */
+const reload = () => window.location.reload();
+
+/**
+ * A screen that could not be loaded or broke, inside the county's frame: no connection, a newer version of the site, or
+ * a fault of ours. Loading the page again is safe; after a payment it says that the payment stands.
+ */
 export function RouteFailed() {
   const texts = useTexts(shellMessages);
+  const { client } = usePortal();
+  const route = useRouteName();
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    void isOutdated(client).then(setOutdated);
+  }, [client]);
+  const isOffline = !navigator.onLine;
+  const help = () => {
+    if (isResultRoute(route)) return texts.receiptFailedHelp;
+    if (isOffline) return texts.screenOfflineHelp;
+    return outdated ? texts.updatedHelp : texts.screenFailedHelp;
+  };
   return (
-    <main className="portal-page portal-notice" id="main">
+    <Screen>
+      <div className="portal-notice" role="alert">
+        <Icon name={isOffline ? "offline" : "warning"} large />
+        <ScreenHeading takeFocus>{outdated ? texts.updatedTitle : texts.screenFailed}</ScreenHeading>
+        <p>{help()}</p>
+        <div className="cp-actions">
+          <Button kind="primary" onPress={reload}>
+            {outdated ? texts.useUpdate : texts.loadAgain}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** The frame itself broke: nothing of the county is left to stand in. */
+export function PageFailed() {
+  const texts = useTexts(shellMessages);
+  useEffect(() => {
+    document.title = texts.screenFailed;
+  }, [texts]);
+  return (
+    <main className="cp-root portal-page portal-notice" id="main">
       <h1>{texts.screenFailed}</h1>
       <p>{texts.screenFailedHelp}</p>
-      <p>
-        <button
-          type="button"
-          className="cp-button cp-button--primary"
-          onClick={() => window.location.reload()}
-        >
+      <div className="cp-actions">
+        <Button kind="primary" onPress={reload}>
           {texts.loadAgain}
-        </button>
-      </p>
+        </Button>
+      </div>
     </main>
   );
 }

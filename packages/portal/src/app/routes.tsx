@@ -1,8 +1,8 @@
 import { ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { CompanyArea } from "./company-area.tsx";
-import { NotFound } from "./not-found.tsx";
-import { RouteFailed } from "./route-failed.tsx";
+import { NotFound, NowhereFound } from "./not-found.tsx";
+import { PageFailed, RouteFailed } from "./route-failed.tsx";
 import { SCREENS } from "./screens.ts";
 import { Guarded } from "./session/guarded.tsx";
 import { followTrail } from "./trail.ts";
@@ -26,6 +26,7 @@ function toRoute(name: RouteName): RouteObject {
   return {
     path,
     handle,
+    errorElement: <RouteFailed />,
     lazy: async () => {
       const { Component } = await screen();
       return {
@@ -43,11 +44,11 @@ const routes: RouteObject[] = [
   {
     path: "/:company",
     element: <CompanyArea />,
-    errorElement: <RouteFailed />,
+    errorElement: <PageFailed />,
     hydrateFallbackElement: <main className="portal-page" id="main" aria-busy="true" />,
     children: [...ROUTE_NAMES.map(toRoute), { path: "*", element: <NotFound /> }],
   },
-  { path: "*", element: <NotFound /> },
+  { path: "*", element: <NowhereFound /> },
 ];
 
 /** The portal's router; where somebody came from is followed from the start. */

@@ -52,3 +52,6 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "user-payment": () => import("../features/resident-payment/resident-payment-route.tsx"),
   "user-payment-successful": receipt,
 };
+
+/** Whether there is a screen to lead to. */
+export const hasScreen = (name: RouteName): boolean => name in SCREENS;

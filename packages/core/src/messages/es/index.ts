@@ -35,6 +35,7 @@ import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } fr
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
+import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
 import { errorMessages } from "../errors.ts";
@@ -79,6 +80,7 @@ import { shellMessages } from "../shell.ts";
 import { standingMessages } from "../standing.ts";
 import { statementMessages } from "../statements.ts";
 import { terminalMessages } from "../terminal.ts";
+import { translateMessages } from "../translate.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
   autoPayMessagesEs,
@@ -107,6 +109,7 @@ import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesE
 import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
+import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
 import { errorMessagesEs } from "./errors.ts";
@@ -150,6 +153,7 @@ import { shellMessagesEs } from "./shell.ts";
 import { standingMessagesEs } from "./standing.ts";
 import { statementMessagesEs } from "./statements.ts";
 import { terminalMessagesEs } from "./terminal.ts";
+import { translateMessagesEs } from "./translate.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
 /** What a face of a few areas needs, so that it ships no others. */
@@ -206,6 +210,7 @@ export const SPANISH: Language = languageOf(
     [eBillingMailMessages, eBillingMailMessagesEs],
     [eBillingPageMessages, eBillingPageMessagesEs],
     [emailRequestMessages, emailRequestMessagesEs],
+    [documentationMessages, documentationMessagesEs],
     [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],
     [feeMessages, feeMessagesEs],
@@ -248,6 +253,7 @@ export const SPANISH: Language = languageOf(
     [shellMessages, shellMessagesEs],
     [standingMessages, standingMessagesEs],
     [terminalMessages, terminalMessagesEs],
+    [translateMessages, translateMessagesEs],
     [signUpMessages, signUpMessagesEs],
     [termsMessages, termsMessagesEs],
     [updateCheckMessages, updateCheckMessagesEs],

@@ -23,4 +23,28 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   screenFailedHelp: "Con esto no se pagó nada. Puede volver a cargar la página sin riesgo.",
   loadAgain: "Volver a cargar la página",
   tryAgain: "Intentar de nuevo",
+  menu: "Menú",
+  closeMenu: "Cerrar el menú",
+  sideMenu: "Sus páginas",
+  furtherLinks: "Más de esta oficina",
+  account: "Cuenta",
+  miscCart: "Carrito de servicios",
+  readAnnouncement: "Leer todo",
+  secureSeal: "Protegido con cifrado",
+  offlineNote:
+    "No tiene conexión. Lo que ve puede ser antiguo y no se puede pagar nada hasta que vuelva la conexión.",
+  loadingScreen: "Cargando",
+  help: "Ayuda",
+  goHome: "Volver al inicio",
+  companyFailedTitle: "No se pudo cargar esta oficina",
+  companyFailedHelp: "Su carrito se conserva. La página lo intenta de nuevo cuando vuelva la conexión.",
+  offlineTitle: "No tiene conexión",
+  receiptFailedHelp:
+    "Esto no afecta su pago. Vuelva a cargar la página para ver el resultado. No pague otra vez.",
+  screenOfflineHelp:
+    "No se pudo cargar esta página porque no tiene conexión. Con esto no se pagó nada. Revise su conexión e inténtelo de nuevo.",
+  updatedTitle: "Este sitio se actualizó",
+  updatedHelp: "Hay una versión nueva. Su carrito se conserva y puede volver a cargar la página sin riesgo.",
+  updateReady: "Hay una versión nueva de este sitio. Su carrito se conserva.",
+  useUpdate: "Cargar la versión nueva",
 };

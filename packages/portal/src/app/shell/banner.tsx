@@ -1,27 +1,40 @@
 import { shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { CountyHtml } from "./county-html.tsx";
+import { NoticeModal } from "./notice-modal.tsx";
 
-/** The county's announcement (spec 0:33); once dismissed it stays away until its text changes or the tab closes. */
-export function Banner({ html, company }: { html: string; company: string }) {
+/** The county's announcement (spec 0:33). One that is too long for its place is read whole in a dialog. */
+export function Banner({ html, onDismiss }: { readonly html: string; readonly onDismiss: () => void }) {
   const texts = useTexts(shellMessages);
-  const key = `county-pay:banner:${company}`;
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === html);
-  if (!html.trim() || dismissed) return null;
+  const text = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [reading, setReading] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another announcement has another height
+  useLayoutEffect(() => {
+    const look = () => setCut((text.current?.scrollHeight ?? 0) > (text.current?.clientHeight ?? 0) + 1);
+    look();
+    window.addEventListener("resize", look);
+    return () => window.removeEventListener("resize", look);
+  }, [html]);
   return (
-    <aside className="portal-banner" aria-label={texts.announcement}>
-      <CountyHtml html={html} className="portal-banner__text" />
-      <button
-        type="button"
-        className="portal-banner__close"
-        onClick={() => {
-          sessionStorage.setItem(key, html);
-          setDismissed(true);
-        }}
-      >
-        {texts.dismiss}
-      </button>
+    <aside className="cp-root portal-banner" aria-label={texts.announcement}>
+      <div ref={text} className="portal-banner__text">
+        <CountyHtml html={html} />
+      </div>
+      <div className="portal-banner__actions">
+        {isCut ? (
+          <button type="button" className="portal-banner__button" onClick={() => setReading(true)}>
+            {texts.readAnnouncement}
+          </button>
+        ) : null}
+        <button type="button" className="portal-banner__button" onClick={onDismiss}>
+          {texts.dismiss}
+        </button>
+      </div>
+      {reading ? (
+        <NoticeModal title={texts.announcement} html={html} onClose={() => setReading(false)} />
+      ) : null}
     </aside>
   );
 }

@@ -1,33 +1,41 @@
-import type { Company } from "@county-pay/core/company";
+import { footerBanner } from "@county-pay/core/company";
 import { format, shellMessages } from "@county-pay/core/messages";
+import { keepsGuestSections } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePaths } from "../paths.ts";
+import { usePortal } from "../portal-context.ts";
+import { CountyHtml } from "./county-html.tsx";
+import { LinkList } from "./link-list.tsx";
+import { Seal } from "./seal.tsx";
+import type { ShellLinks } from "./use-shell-links.ts";
 
-/** Who this is, how to reach them, and that card entry is apart (spec 0:35). */
-export function Footer({ company }: { company: Company }) {
+/** What the county says under every page, the security seal, where else to go, whose page this is (spec 0:35). */
+export function Footer({ links }: { readonly links: ShellLinks }) {
   const texts = useTexts(shellMessages);
   const paths = usePaths();
+  const { company, session } = usePortal();
+  const banner = footerBanner(company.customization.Theme);
   const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: company.timeZone }).format(
     new Date(),
   );
+  const terms = { label: texts.terms, to: paths.terms, current: false };
   return (
-    <footer className="portal-footer">
+    <footer className="cp-root portal-footer">
       <div className="portal-footer__inner">
-        <p>{format(texts.copyright, { year, name: company.displayName })}</p>
-        <p>{texts.securePayment}</p>
-        <ul>
-          <li>
-            <Link to={paths.terms}>{texts.terms}</Link>
-          </li>
-          {company.contactUrl ? (
-            <li>
-              <a href={company.contactUrl} rel="noopener">
-                {texts.contact}
-              </a>
-            </li>
-          ) : null}
-        </ul>
+        {banner ? (
+          <CountyHtml
+            html={banner}
+            className="portal-footer__banner"
+            forGuests={keepsGuestSections(session)}
+          />
+        ) : null}
+        <Seal />
+        <nav aria-label={texts.furtherLinks}>
+          <LinkList className="portal-footer__links" links={[terms, ...links.help, ...links.further]} />
+        </nav>
+        <p className="portal-footer__copyright">
+          {format(texts.copyright, { year, name: company.displayName })}
+        </p>
       </div>
     </footer>
   );

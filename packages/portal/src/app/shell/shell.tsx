@@ -1,100 +1,67 @@
-import { sessionMessages, shellMessages } from "@county-pay/core/messages";
-import {
-  logoTarget,
-  navigationItems,
-  type RouteName,
-  shellLinks,
-  showsBanner,
-  showsCartAndTiles,
-  showsFooter,
-} from "@county-pay/core/session";
+import { shellMessages } from "@county-pay/core/messages";
+import { showsBanner, showsFooter } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from "react-router";
-import { useStore } from "zustand";
-import { LanguageSwitch } from "../language/language-switch.tsx";
-import { usePaths } from "../paths.ts";
+import { useRef, useState } from "react";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { usePortal } from "../portal-context.ts";
 import { useTheme } from "../theme/use-theme.ts";
+import { chosenTranslation } from "../translate/translate-choice.ts";
+import { TranslateStrip } from "../translate/translate-strip.tsx";
+import { UpdateNote } from "../update/update-note.tsx";
 import { Banner } from "./banner.tsx";
+import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
+import { Menu } from "./menu.tsx";
+import { OfflineNote } from "./offline-note.tsx";
+import { useDismissed } from "./use-dismissed.ts";
+import { useFocusAfterStep } from "./use-focus-after-step.ts";
+import { usePageTitle } from "./use-page-title.ts";
+import { useRouteName } from "./use-route-name.ts";
+import { useShellLinks } from "./use-shell-links.ts";
 
-/** The route that is open, by its name in core; 'root' where an address is none. */
-export function useRouteName(): RouteName {
-  const names = useMatches().map(({ handle }) => (handle as { name?: RouteName } | undefined)?.name);
-  return names.findLast((name) => name !== undefined) ?? "root";
-}
-
-/** The frame around every screen: the county's bar with the cart, the announcement, the screen, the footer. */
+/** The frame around every screen: bar, side menu, announcement, the screen, footer. */
 export function Shell() {
   const texts = useTexts(shellMessages);
-  const sessionTexts = useTexts(sessionMessages);
-  const { company, session, sessions, journey } = usePortal();
+  const { company } = usePortal();
   useTheme(company);
-  const count = useStore(journey.cart, (cart) => cart.items.length);
   const route = useRouteName();
-  const paths = usePaths();
-  const links = shellLinks(route, session, company);
-  const bannerHtml = company.customization.BannerInfo ?? "";
+  const links = useShellLinks();
+  const html = company.customization.BannerInfo ?? "";
+  const [dismissed, dismiss] = useDismissed(company.name, html);
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterStep(main);
+  usePageTitle(company.displayName);
+  const hasRail = links.items.length > 0;
+  const [translates, setTranslates] = useState(() => chosenTranslation() !== null);
+  const isLoading = useNavigation().state !== "idle";
   return (
-    <div className="portal">
-      <title>{company.displayName}</title>
-      <a className="portal-skip" href="#main">
+    <div className={hasRail ? "portal portal--rail" : "portal"}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page; the history gets no entry for it */}
+      <a
+        className="portal-skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {texts.skipToContent}
       </a>
-      <header className="portal-bar">
-        <div className="portal-bar__inner">
-          <Link className="portal-bar__brand" to={logoTarget(route, session, company)}>
-            {company.logo ? <img src={company.logo} alt="" className="portal-bar__logo" /> : null}
-            <span>{company.displayName}</span>
-          </Link>
-          <LanguageSwitch />
-          <nav aria-label={texts.mainNavigation} className="portal-bar__nav">
-            {navigationItems(session, company, sessionTexts).map((item) => (
-              <NavLink key={item.route} className="portal-bar__link" to={item.to}>
-                {item.label}
-              </NavLink>
-            ))}
-            {links.login ? (
-              <Link className="portal-bar__link" to={links.login}>
-                {sessionTexts.login}
-              </Link>
-            ) : null}
-            {links.signUp ? (
-              <Link className="portal-bar__link" to={links.signUp}>
-                {sessionTexts.signUp}
-              </Link>
-            ) : null}
-            {links.profile ? (
-              <Link className="portal-bar__link" to={links.profile}>
-                {sessionTexts.profile}
-              </Link>
-            ) : null}
-            {links.showsLogout ? (
-              <button
-                type="button"
-                className="portal-bar__link"
-                onClick={() => sessions.send({ type: "log-out", goTo: "login" })}
-              >
-                {sessionTexts.logout}
-              </button>
-            ) : null}
-            {showsCartAndTiles(company) ? (
-              <Link className="portal-bar__cart" to={paths.cart}>
-                {texts.cart}
-                <span className="portal-bar__count" data-empty={count === 0}>
-                  {count}
-                  <span className="cp-visually-hidden"> {texts.itemsInCart}</span>
-                </span>
-              </Link>
-            ) : null}
-          </nav>
-        </div>
-      </header>
-      {showsBanner(route, bannerHtml, false) ? <Banner html={bannerHtml} company={company.name} /> : null}
-      <main id="main" tabIndex={-1} className="portal-page">
-        <Outlet />
-      </main>
-      {showsFooter(route) ? <Footer company={company} /> : null}
+      <Bar links={links} translates={translates} onTranslate={() => setTranslates((before) => !before)} />
+      <div className="portal-progress" data-loading={isLoading} />
+      {company.flags.GTranslate && translates ? (
+        <TranslateStrip onClose={() => setTranslates(false)} />
+      ) : null}
+      <OfflineNote />
+      <UpdateNote />
+      {showsBanner(route, html, dismissed) ? <Banner html={html} onDismiss={dismiss} /> : null}
+      <div className="portal-body">
+        {hasRail ? <Menu links={links} isRail /> : null}
+        <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading}>
+          <Outlet />
+        </main>
+      </div>
+      {showsFooter(route) ? <Footer links={links} /> : null}
       <ScrollRestoration />
     </div>
   );

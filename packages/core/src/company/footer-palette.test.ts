@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { contrast } from "./color.ts";
+import { footerPalette } from "./footer-palette.ts";
+import { TEXT_CONTRAST } from "./palette.ts";
+import { DEFAULT_THEME } from "./theme.ts";
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, "0")}`);
+
+it("any footer of a county can be read in both schemes", () => {
+  fc.assert(
+    fc.property(hex, hex, (background, text) => {
+      const palette = footerPalette({ footer: { ...DEFAULT_THEME.footer, background, text } });
+      for (const colors of Object.values(palette))
+        expect(contrast(colors["--portal-footer-text"], colors["--portal-footer-bg"])).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST,
+        );
+      expect(palette.light["--portal-footer-bg"]).toBe(background);
+    }),
+  );
+});
+
+it("colours that can be read stay as the county gave them", () => {
+  expect(footerPalette(DEFAULT_THEME).light).toEqual({
+    "--portal-footer-bg": "#ffffff",
+    "--portal-footer-text": "#000000",
+  });
+});

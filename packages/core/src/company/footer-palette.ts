@@ -1,0 +1,27 @@
+import { toHex, toOklch } from "./color.ts";
+import { legible, type Scheme, TEXT_CONTRAST } from "./palette.ts";
+import type { ThemeColors } from "./theme.ts";
+
+/** The custom properties of the portal's footer; the widget has none. */
+export type FooterColors = Readonly<Record<"--portal-footer-bg" | "--portal-footer-text", string>>;
+
+/** The lightest a footer may be where the page is dark. */
+const DARK = { lightness: 0.26, chroma: 0.08 } as const;
+
+/**
+ * The county's footer colours (spec 0:318), the text moved until it passes 4.5 to 1; in the dark scheme the background
+ * keeps its hue and gives up its lightness, as the header does.
+ */
+export function footerPalette({
+  footer,
+}: Pick<ThemeColors, "footer">): Readonly<Record<Scheme, FooterColors>> {
+  const of = (background: string): FooterColors => ({
+    "--portal-footer-bg": background,
+    "--portal-footer-text": legible(footer.text, [background], TEXT_CONTRAST),
+  });
+  const { l, c, h } = toOklch(footer.background);
+  return {
+    light: of(footer.background.toLowerCase()),
+    dark: of(toHex({ l: Math.min(l, DARK.lightness), c: Math.min(c, DARK.chroma), h })),
+  };
+}

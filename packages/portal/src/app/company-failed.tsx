@@ -1,0 +1,80 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { errorMessages, sessionMessages, shellMessages, standingMessages } from "@county-pay/core/messages";
+import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
+import { type ReactNode, useEffect } from "react";
+import { MaintenanceNotice } from "./maintenance-notice.tsx";
+import { useHealthPoll } from "./session/use-health-poll.ts";
+
+/** A notice that is all there is on the page, as no county stands around it. */
+function Notice(props: {
+  readonly icon: IconName;
+  readonly above?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const { title } = props;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className="cp-root portal-page portal-notice" id="main">
+      <div role="alert">
+        <Icon name={props.icon} large />
+        {props.above ? <p className="portal-notice__title">{props.above}</p> : null}
+        <h1>{title}</h1>
+        {props.children}
+      </div>
+    </main>
+  );
+}
+
+/** The address names a county that there is not (spec 0:480). */
+export function UnknownCompany() {
+  const texts = useTexts(shellMessages);
+  const { companyNotFoundTitle } = useTexts(sessionMessages);
+  return (
+    <Notice icon="warning" above={companyNotFoundTitle} title={texts.companyNotFound}>
+      <p>{texts.companyNotFoundHelp}</p>
+    </Notice>
+  );
+}
+
+/** The county could not be loaded: no connection, or the server does not answer. It is tried again when a connection is back. */
+export function CompanyFailed(props: { readonly failure: ApiFailure; readonly onRetry: () => void }) {
+  const texts = useTexts(shellMessages);
+  const errorTexts = useTexts(errorMessages);
+  const { failure, onRetry } = props;
+  useHealthPoll(onRetry);
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  if (failure.status >= 500) return <UnderMaintenance />;
+  const isOffline = failure.code === "offline";
+  return (
+    <Notice
+      icon={isOffline ? "offline" : "warning"}
+      title={isOffline ? texts.offlineTitle : texts.companyFailedTitle}
+    >
+      <p>{errorTexts[failure.code]}</p>
+      <p>{texts.companyFailedHelp}</p>
+      <div className="cp-actions">
+        <Button kind="primary" onPress={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function UnderMaintenance() {
+  const { maintenanceTitle } = useTexts(standingMessages);
+  useEffect(() => {
+    document.title = maintenanceTitle;
+  }, [maintenanceTitle]);
+  return (
+    <main className="portal-page" id="main">
+      <MaintenanceNotice />
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { LAYOUT } from "@county-pay/core";
+import { shellMessages, translateMessages } from "@county-pay/core/messages";
+import { logoTarget } from "@county-pay/core/session";
+import { Icon, useTexts } from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { LanguageSwitch } from "../language/language-switch.tsx";
+import { usePortal } from "../portal-context.ts";
+import { Account } from "./account.tsx";
+import { CartLinks } from "./cart-links.tsx";
+import { Drawer } from "./drawer.tsx";
+import { ShellLink } from "./shell-link.tsx";
+import { useRouteName } from "./use-route-name.ts";
+import type { ShellLinks } from "./use-shell-links.ts";
+
+/** Whether the page has moved so far that the bar throws a shadow (spec 1:198). */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > LAYOUT.headerShadowAfter);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return scrolled;
+}
+
+/** The slim bar over every page: whose site this is, where one may go, the languages, the cart. */
+export function Bar(props: {
+  readonly links: ShellLinks;
+  /** The translation of the page is open. */
+  readonly translates: boolean;
+  readonly onTranslate: () => void;
+}) {
+  const { links } = props;
+  const texts = useTexts(shellMessages);
+  const translateTexts = useTexts(translateMessages);
+  const { company, session } = usePortal();
+  const route = useRouteName();
+  const scrolled = useScrolled();
+  const isGuest = session.kind === "logged-out";
+  const main = isGuest ? [...links.header, ...links.help, ...links.entrance] : links.header;
+  return (
+    <header className="cp-root portal-bar" data-scrolled={scrolled}>
+      <div className="portal-bar__inner">
+        <Drawer links={links} />
+        {/* The name beside the logo says where it leads; a logo alone would need it as its text. */}
+        <Link className="portal-bar__brand" to={logoTarget(route, session, company)} translate="no">
+          {company.logo ? <img src={company.logo} alt="" className="portal-bar__logo" height="36" /> : null}
+          <span>{company.displayName}</span>
+        </Link>
+        {main.length > 0 ? (
+          <nav aria-label={texts.mainNavigation} className="portal-bar__nav">
+            {main.map(({ label, to, current }) => (
+              <ShellLink key={`${label} ${to}`} className="portal-bar__link" to={to} current={current}>
+                {label}
+              </ShellLink>
+            ))}
+          </nav>
+        ) : null}
+        <div className="portal-bar__tools">
+          {company.flags.GTranslate ? (
+            <button
+              type="button"
+              className="portal-bar__link"
+              aria-expanded={props.translates}
+              onClick={props.onTranslate}
+            >
+              <Icon name="translate" />
+              <span className="portal-bar__word">{translateTexts.open}</span>
+            </button>
+          ) : null}
+          <LanguageSwitch />
+          <Account links={links} className="portal-account--bar" />
+          <CartLinks />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
+import { shownCarts } from "@county-pay/core/session";
+import { Icon, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { useStore } from "zustand";
+import { usePaths } from "../paths.ts";
+import { usePortal } from "../portal-context.ts";
+
+/** The ways to the carts of this visitor, with how much is in them; on every page, at every size. */
+export function CartLinks() {
+  const texts = useTexts(shellMessages);
+  const cartTexts = useTexts(cartMessages);
+  const { company, session, journey, miscCart } = usePortal();
+  const paths = usePaths();
+  const counts = {
+    bills: useStore(journey.cart, ({ items }) => items.length),
+    misc: useStore(miscCart, ({ items }) => items.length),
+  };
+  const shown = {
+    bills: {
+      to: paths.cart,
+      label: texts.cart,
+      holds: counts.bills === 1 ? cartTexts.countOne : format(cartTexts.countMany, { count: counts.bills }),
+    },
+    misc: { to: paths.miscCart, label: texts.miscCart, holds: "" },
+  };
+  return shownCarts(company, session, counts).map((kind) => {
+    const { to, label, holds } = shown[kind];
+    return (
+      <Link key={kind} className="portal-bar__cart" to={to}>
+        <Icon name={kind === "bills" ? "cart" : "file"} />
+        <span className="portal-bar__word">{label}</span>
+        <span className="portal-bar__count" data-empty={counts[kind] === 0}>
+          <span aria-hidden={holds !== ""}>{counts[kind]}</span>
+          {holds ? <span className="cp-visually-hidden">, {holds}</span> : null}
+        </span>
+      </Link>
+    );
+  });
+}

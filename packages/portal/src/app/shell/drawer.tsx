@@ -1,0 +1,70 @@
+import { shellMessages } from "@county-pay/core/messages";
+import { Icon, useTexts } from "@county-pay/ui";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Account } from "./account.tsx";
+import { Menu } from "./menu.tsx";
+import type { ShellLinks } from "./use-shell-links.ts";
+
+/** The menu of phones: a button in the bar, and what it opens over the page. */
+export function Drawer({ links }: { readonly links: ShellLinks }) {
+  const texts = useTexts(shellMessages);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another page closes it
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      <button
+        type="button"
+        className="portal-bar__menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+        <span className="cp-visually-hidden">{texts.menu}</span>
+      </button>
+      {open ? <OpenDrawer id={id} links={links} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** On the platform's own <dialog>: it holds the focus, gives it back, and closes on Escape. */
+function OpenDrawer(props: {
+  readonly id: string;
+  readonly links: ShellLinks;
+  readonly onClose: () => void;
+}) {
+  const { id, links, onClose } = props;
+  const texts = useTexts(shellMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // A press beside it closes it too; the keyboard has Escape and the button.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      id={id}
+      ref={dialog}
+      className="cp-root portal-drawer"
+      aria-label={texts.menu}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="portal-drawer__inner">
+        <button type="button" className="cp-icon-button" aria-label={texts.closeMenu} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <Account links={links} className="portal-account--drawer" />
+        <Menu links={links} isRail={false} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { ShellLink } from "./shell-link.tsx";
+import type { ShownLink } from "./use-shell-links.ts";
+
+/** Links under each other, the current page marked. */
+export function LinkList({ links, className }: { links: readonly ShownLink[]; className: string }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={className}>
+      {links.map(({ label, to, current }) => (
+        <li key={`${label} ${to}`}>
+          <ShellLink to={to} current={current}>
+            {label}
+          </ShellLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { sessionMessages } from "@county-pay/core/messages";
+import { Button, Dialog, useTexts } from "@county-pay/ui";
+import { useNavigate } from "react-router";
+import { usePaths } from "../paths.ts";
+import { CountyHtml } from "./county-html.tsx";
+
+/** The free-form notice (spec 0:207, 1:180): a title and county HTML, with the way back to the start. */
+export function NoticeModal(props: {
+  readonly title: string;
+  readonly html: string;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts(sessionMessages);
+  const navigate = useNavigate();
+  const { home } = usePaths();
+  const goHome = () => {
+    props.onClose();
+    void navigate(home);
+  };
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <Button kind="primary" onPress={goHome}>
+          {texts.backToHome}
+        </Button>
+      }
+    >
+      <CountyHtml html={props.html} />
+    </Dialog>
+  );
+}

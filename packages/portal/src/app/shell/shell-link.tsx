@@ -1,0 +1,25 @@
+import { matchPath } from "@county-pay/core/session";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** A link of the frame: to a screen of ours without loading the page anew, or to wherever a county's address leads. */
+export function ShellLink(props: {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** It leads to the page that is open. */
+  readonly current?: boolean;
+}) {
+  const { to, children, className, current = false } = props;
+  const isOurs = to.startsWith("/") && matchPath(to) !== null;
+  const shared = { className, ...(current ? { "aria-current": "page" as const } : {}) };
+  return isOurs ? (
+    <Link to={to} {...shared}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} rel="noopener" {...shared}>
+      {children}
+    </a>
+  );
+}

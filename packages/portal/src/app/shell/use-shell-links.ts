@@ -1,0 +1,62 @@
+import { furtherLinks, headerLinks } from "@county-pay/core/company";
+import { sessionMessages } from "@county-pay/core/messages";
+import {
+  helpLinks,
+  matchPath,
+  navigationItems,
+  type RouteName,
+  routePath,
+  routeShown,
+  shellLinks,
+} from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
+import { usePortal } from "../portal-context.ts";
+import { hasScreen } from "../screens.ts";
+import { useRouteName } from "./use-route-name.ts";
+
+/** A place that the frame leads to. */
+export interface ShownLink {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+}
+
+/** Where the frame leads this visitor from here; what has no screen yet is left out. */
+export function useShellLinks() {
+  const texts = useTexts(sessionMessages);
+  const { company, session } = usePortal();
+  const here = useRouteName();
+  const { login, signUp, profile, showsLogout } = shellLinks(here, session, company);
+  const { help, contact } = helpLinks(company);
+  const link = (label: string, to: string, route?: RouteName): ShownLink => ({
+    label,
+    to,
+    current: route === here,
+  });
+  const offered = (label: string, to: string | null, route: RouteName): readonly ShownLink[] =>
+    to !== null && hasScreen(route) ? [link(label, to, route)] : [];
+  const documentation = routePath(company.name, "documentations");
+  const helping = (label: string, to: string): readonly ShownLink[] =>
+    to === documentation ? offered(label, to, "documentations") : [link(label, to)];
+
+  return {
+    /** The pages of who is logged in (spec 0:36-46). */
+    items: navigationItems(session, company, texts).flatMap(({ label, route, to }) =>
+      offered(label, to, routeShown(route, session, company)),
+    ),
+    /** The county's own, out of its theme and its CustomLinks. */
+    header: headerLinks(company.customization.Theme).map(({ name, url }) => link(name, url)),
+    further: furtherLinks(company.customization).map(({ name, url }) => link(name, url)),
+    help: [
+      ...helping(texts.help, help),
+      // Where both lead to the documentation, one link is enough.
+      ...(contact === help ? [] : helping(texts.contact, contact)),
+    ],
+    entrance: [...offered(texts.login, login, "login"), ...offered(texts.signUp, signUp, "register")],
+    profile: offered(texts.profile, profile, (profile && matchPath(profile)?.name) || "root"),
+    showsLogout,
+  };
+}
+
+/** All of them. */
+export type ShellLinks = ReturnType<typeof useShellLinks>;

@@ -1,0 +1,22 @@
+import { SCREEN_TIMERS } from "@county-pay/core";
+
+const COOKIE = "_ap_translate";
+const CODE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
+
+/**
+ * The language that the page was last translated into; null for none. It is kept in a cookie for a day (spec 1:194): who
+ * comes back later, or another person at the same computer, starts with the page as it is.
+ */
+export function chosenTranslation(): string | null {
+  const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  const code = pair?.slice(COOKIE.length + 1) ?? "";
+  return CODE.test(code) ? code : null;
+}
+
+/** Keeps the choice for a day; null forgets it. */
+export function keepTranslation(code: string | null): void {
+  const seconds = code === null ? 0 : SCREEN_TIMERS.translateResetCookie / 1000;
+  // The platform's cookie store is not in every browser.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${COOKIE}=${code ?? ""}; path=/; max-age=${seconds}; samesite=lax`;
+}
