@@ -1,7 +1,7 @@
 import { LAYOUT } from "@county-pay/core";
 import { shellMessages, translateMessages } from "@county-pay/core/messages";
 import { logoTarget } from "@county-pay/core/session";
-import { Icon, useTexts } from "@county-pay/ui";
+import { useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LanguageSwitch } from "../language/language-switch.tsx";
@@ -9,6 +9,7 @@ import { usePortal } from "../portal-context.ts";
 import { Account } from "./account.tsx";
 import { CartLinks } from "./cart-links.tsx";
 import { Drawer } from "./drawer.tsx";
+import { ShellIcon } from "./shell-icon.tsx";
 import { ShellLink } from "./shell-link.tsx";
 import { useRouteName } from "./use-route-name.ts";
 import type { ShellLinks } from "./use-shell-links.ts";
@@ -66,7 +67,7 @@ export function Bar(props: {
               aria-expanded={props.translates}
               onClick={props.onTranslate}
             >
-              <Icon name="translate" />
+              <ShellIcon name="translate" />
               <span className="portal-bar__word">{translateTexts.open}</span>
             </button>
           ) : null}

@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Account } from "./account.tsx";
 import { Menu } from "./menu.tsx";
+import { ShellIcon } from "./shell-icon.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
 /** The menu of phones: a button in the bar, and what it opens over the page. */
@@ -23,7 +24,7 @@ export function Drawer({ links }: { readonly links: ShellLinks }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
+        <ShellIcon name="menu" />
         <span className="cp-visually-hidden">{texts.menu}</span>
       </button>
       {open ? <OpenDrawer id={id} links={links} onClose={() => setOpen(false)} /> : null}
