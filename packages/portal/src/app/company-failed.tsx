@@ -45,10 +45,6 @@ export function CompanyFailed(props: { readonly failure: ApiFailure; readonly on
   const errorTexts = useTexts(errorMessages);
   const { failure, onRetry } = props;
   useHealthPoll(onRetry);
-  useEffect(() => {
-    window.addEventListener("online", onRetry);
-    return () => window.removeEventListener("online", onRetry);
-  }, [onRetry]);
   if (failure.status >= 500) return <UnderMaintenance />;
   const isOffline = failure.code === "offline";
   return (
