@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { BillDialogProps } from "./bill-dialog.ts";
 
 const EAlert = lazy(async () => ({ default: (await import("./e-alert-dialog.tsx")).EAlertDialog }));
@@ -10,30 +10,37 @@ const ChangeAddress = lazy(async () => ({
   default: (await import("./change-address-dialog.tsx")).ChangeAddressDialog,
 }));
 
+/** Nothing shows until the code is there; the dialog looks the same wherever it is opened. */
+const Opened = ({ children }: { readonly children: ReactNode }) => (
+  <div className="cp-root">
+    <Suspense fallback={null}>{children}</Suspense>
+  </div>
+);
+
 /** Reminders before a bill is due (spec 1:71-72). */
 export const EAlertDialog = (props: BillDialogProps) => (
-  <Suspense fallback={null}>
+  <Opened>
     <EAlert {...props} />
-  </Suspense>
+  </Opened>
 );
 
 /** The same where no Tyler integration is on, with bills by e-mail where the county sends them (spec 0:119). */
 export const EBillingDialog = (props: BillDialogProps) => (
-  <Suspense fallback={null}>
+  <Opened>
     <EBilling {...props} />
-  </Suspense>
+  </Opened>
 );
 
 /** Bills by e-mail, and the way to an account (spec 0:118, 1:73). */
 export const CitizenPortalDialog = (props: BillDialogProps) => (
-  <Suspense fallback={null}>
+  <Opened>
     <CitizenPortal {...props} />
-  </Suspense>
+  </Opened>
 );
 
 /** Another address for the bills of a property (spec 1:75-76). */
 export const ChangeAddressDialog = (props: BillDialogProps) => (
-  <Suspense fallback={null}>
+  <Opened>
     <ChangeAddress {...props} />
-  </Suspense>
+  </Opened>
 );
