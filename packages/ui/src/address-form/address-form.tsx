@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
-import { exactPlace } from "@county-pay/core/forms";
+import { exactPlace, type Place } from "@county-pay/core/forms";
 import { paymentMessages } from "@county-pay/core/messages";
 import { useState } from "react";
 import { Card } from "../card/card.tsx";
@@ -9,11 +9,16 @@ import { countries, countryName } from "./countries.ts";
 import { PlaceField } from "./place-field.tsx";
 import { US_STATES } from "./us-states.ts";
 
+export interface AddressFormProps extends PayerFormProps {
+  /** What a face knows beyond the states of the United States (spec 0:172). */
+  readonly places?: { readonly states: readonly Place[]; readonly cities: readonly Place[] } | undefined;
+}
+
 /** The billing address (spec 1:36-41). Another country clears the state, another state the city; core sees to it. */
-export function AddressForm(props: PayerFormProps) {
+export function AddressForm(props: AddressFormProps) {
   const language = useLanguage();
   const texts = language.texts(paymentMessages);
-  const { payer, errors, needs, fieldId, onChange, onLeave } = props;
+  const { payer, errors, needs, fieldId, places, onChange, onLeave } = props;
   /** What is typed into the country while it is none yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const isDomestic = payer.country === DEFAULT_COUNTRY;
@@ -61,13 +66,24 @@ export function AddressForm(props: PayerFormProps) {
           name="state"
           value={payer.state}
           error={errors.state ?? ""}
-          places={isDomestic ? US_STATES : []}
+          places={isDomestic ? US_STATES : (places?.states ?? [])}
           autoComplete="billing address-level1"
           onType={(state) => onChange({ state })}
           onPick={(state) => onChange({ state: state.name })}
           onLeave={() => onLeave("state")}
         />
-        <PayerField {...props} field="city" label={texts.city} autoComplete="billing address-level2" />
+        <PlaceField
+          label={texts.city}
+          id={fieldId("city")}
+          name="city"
+          value={payer.city}
+          error={errors.city ?? ""}
+          places={places?.cities ?? []}
+          autoComplete="billing address-level2"
+          onType={(city) => onChange({ city })}
+          onPick={(city) => onChange({ city: city.name })}
+          onLeave={() => onLeave("city")}
+        />
         <PayerField
           {...props}
           field="zip"

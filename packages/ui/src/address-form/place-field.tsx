@@ -2,7 +2,7 @@ import { matchingPlaces, type Place } from "@county-pay/core/forms";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
 
-/** A type-ahead for a country or a state. */
+/** A type-ahead for a country, a state or a city. */
 export function PlaceField(props: {
   readonly label: string;
   readonly id: string;
@@ -33,7 +33,7 @@ export function PlaceField(props: {
           {(place) => (
             <>
               <span>{place.name}</span>
-              <span className="cp-muted cp-small">{place.code}</span>
+              {place.code === place.name ? null : <span className="cp-muted cp-small">{place.code}</span>}
             </>
           )}
         </Combobox>

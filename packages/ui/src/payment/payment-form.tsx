@@ -1,7 +1,7 @@
 import type { Journey } from "@county-pay/core/journey";
 import { PAYER_FIELDS, type PayerForm as Payer, payerNeeds } from "@county-pay/core/payments";
 import { type FormEvent, useId, useState } from "react";
-import { AddressForm } from "../address-form/address-form.tsx";
+import { AddressForm, type AddressFormProps } from "../address-form/address-form.tsx";
 import { ErrorSummary, type FormError } from "../error-summary/error-summary.tsx";
 import { PayerForm } from "../payer-form/payer-form.tsx";
 import { useStore } from "../store/use-store.ts";
@@ -11,7 +11,10 @@ import { PaymentSummary } from "./payment-summary.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 
 /** The form on the left, the summary on the right (spec 0:159-177). A submit with errors lists them and goes nowhere. */
-export function PaymentForm({ journey }: { readonly journey: Journey }) {
+export function PaymentForm({
+  journey,
+  places,
+}: Pick<AddressFormProps, "places"> & { readonly journey: Journey }) {
   const { checkout: store, company } = journey;
   const state = useStore(store);
   const { actions } = store;
@@ -53,7 +56,7 @@ export function PaymentForm({ journey }: { readonly journey: Journey }) {
             onChange={actions.setMethod}
           />
           <PayerForm {...payer} />
-          <AddressForm {...payer} />
+          <AddressForm {...payer} places={places} />
         </div>
         <PaymentSummary store={store} customAmountId={fieldId("customAmount")} />
       </div>

@@ -2,6 +2,7 @@ import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Journey } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { type ComponentType, useEffect, useState } from "react";
+import type { AddressFormProps } from "../address-form/address-form.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -37,7 +38,7 @@ export interface CardFrameProps {
   onLost(): void;
 }
 
-export interface PaymentScreenProps {
+export interface PaymentScreenProps extends Pick<AddressFormProps, "places"> {
   readonly journey: Journey;
   /** Card entry, on the payments origin; given by the face, so that ui knows no frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
@@ -72,7 +73,7 @@ function useBegun({ checkout, cart }: Journey): boolean {
   return begun;
 }
 
-function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack }: PaymentScreenProps) {
+function PaymentView({ journey, places, cardFrame: CardFrame, onDone, onBack }: PaymentScreenProps) {
   const language = useLanguage();
   const texts = language.texts(paymentMessages);
   const { checkout, company } = journey;
@@ -110,7 +111,7 @@ function PaymentView({ journey, cardFrame: CardFrame, onDone, onBack }: PaymentS
           }
         />
       ) : (
-        <PaymentForm journey={journey} />
+        <PaymentForm journey={journey} places={places} />
       )}
       {step === "terms" ? <TermsDialog store={checkout} company={company} /> : null}
       {step === "opening" ? (

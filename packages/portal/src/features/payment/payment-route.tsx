@@ -1,24 +1,46 @@
 import "@county-pay/widget/card-host/styles.css";
+import { Screen, Skeleton } from "@county-pay/ui";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
+import { usePlaces } from "../../app/data/use-places.ts";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
-import { useBackGuard } from "../../app/use-back-guard.ts";
+import { useCameFrom } from "../../app/trail.ts";
+import { useStay } from "../../app/use-stay.ts";
+import { SignUpCard } from "./sign-up-card.tsx";
+import { useBillsToPay } from "./use-bills-to-pay.ts";
+import { useWayOn } from "./use-way-on.ts";
 
 /** guest/bill-payment. Success replaces it in the history: going back never shows a form that was already paid. */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
-  useBackGuard(useStore(journey.checkout, ({ busy, step }) => busy || step === "processing"));
   const paths = usePaths();
+  const cameFrom = useCameFrom();
+  const { step, busy, payer } = useStore(journey.checkout);
+  const places = usePlaces(payer);
+  const begun = useBillsToPay(journey);
+  useStay(busy || step === "processing");
+  useWayOn(journey, begun);
+
+  if (!begun)
+    return (
+      <Screen>
+        <Skeleton kind="panel" lines={4} />
+      </Screen>
+    );
   return (
-    <PaymentScreen
-      journey={journey}
-      cardFrame={CardFrame}
-      onBack={() => navigate(paths.cart)}
-      onDone={(confirmation) => navigate(paths.receipt({ Confirmation: confirmation }), { replace: true })}
-    />
+    <>
+      <PaymentScreen
+        journey={journey}
+        places={places}
+        cardFrame={CardFrame}
+        onBack={() => void (cameFrom?.name === "guest-cart" ? navigate(-1) : navigate(paths.cart))}
+        onDone={(confirmation) => navigate(paths.receipt({ Confirmation: confirmation }), { replace: true })}
+      />
+      {step === "form" ? <SignUpCard /> : null}
+    </>
   );
 }

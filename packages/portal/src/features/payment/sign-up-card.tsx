@@ -1,0 +1,22 @@
+import "./sign-up-card.css";
+import { signUpMessages } from "@county-pay/core/messages";
+import { signUpReminder } from "@county-pay/core/payments";
+import { Button, Icon, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Asks who pays without an account to sign up (spec 0:179). Nothing to who is signed in, and where nobody may register. */
+export function SignUpCard() {
+  const texts = useTexts(signUpMessages);
+  const { company, place, sessions } = usePortal();
+  const reminder = signUpReminder(place.area, company.flags);
+  if (!reminder) return null;
+  return (
+    <aside className="sign-up-card" aria-labelledby="sign-up-title">
+      <Icon name="info" />
+      <h2 id="sign-up-title" className="sign-up-card__title">
+        {texts.title}
+      </h2>
+      <Button onPress={() => sessions.send({ type: "log-out", goTo: reminder.to })}>{texts.action}</Button>
+    </aside>
+  );
+}
