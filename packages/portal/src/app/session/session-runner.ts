@@ -12,6 +12,7 @@ import {
   type MaintenanceEvent,
   type MaintenanceState,
   maintenanceMachine,
+  matchPath,
   parseUser,
   routePath,
   type Session,
@@ -172,7 +173,10 @@ export function createPortalSession(world: SessionWorld): PortalSession {
         .client()
         .call(health, {})
         .then((answer) => send({ type: "asked", answer }));
-    else if (effect.type === "leave") goTo(routePath(company.name, "root"));
+    else if (effect.type === "leave") {
+      // Who has gone elsewhere by now is not taken away from there.
+      if (matchPath(world.path())?.name === "maintenance") goTo(routePath(company.name, "root"));
+    }
     // A guest has nothing to be logged out of, and keeps the cart.
     else if (view.getState().session.kind === "logged-out") goTo(routePath(company.name, "maintenance"));
     else running.send({ type: "log-out", goTo: "maintenance" });
@@ -185,7 +189,8 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     void readUser().then((user) => {
       const mine = running.store.getState();
       if (!user) running.send({ type: "ended-elsewhere" });
-      else if (mine.kind === "out" || mine.user.id !== user.id) opened(user);
+      // Somebody else, the same one after another login, or with a renewed password.
+      else if (mine.kind === "out" || serialiseUser(mine.user) !== serialiseUser(user)) opened(user);
     });
   });
 

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import { health, validateEmailAddress } from "@county-pay/core/contract";
+import { fakeServer } from "@county-pay/core/testing";
+import { QueryClient } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import { type Portal, PortalContext } from "../portal-context.ts";
+import { useAsk, useForget } from "./use-ask.ts";
+
+const refused: ApiFailure = { code: "not_found", status: 404, message: "No.", details: {} };
+
+/** A visitor's portal over a server in memory, without tries of its own. */
+function visitor() {
+  const server = fakeServer();
+  const asked = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const portal = { client: server.client, asked } as unknown as Portal;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <PortalContext value={portal}>{children}</PortalContext>
+  );
+  return { server, wrapper };
+}
+
+it("is loading, then ready with the answer; screens that ask the same share it", async () => {
+  const { server, wrapper } = visitor();
+  server.on(health, () => ({ status: "Healthy" }));
+  const { result } = renderHook(() => [useAsk(health, {}), useAsk(health, {})] as const, { wrapper });
+  expect(result.current[0]).toMatchObject({ loading: "loading", answer: undefined, failure: null });
+  await waitFor(() => expect(result.current[0].loading).toBe("ready"));
+  expect(result.current[1].answer).toEqual({ status: "Healthy" });
+  expect(server.callsOf(health)).toHaveLength(1);
+});
+
+it("tells why it failed, and asks again when it is told to", async () => {
+  const { server, wrapper } = visitor();
+  server.on(health, () => refused);
+  const { result } = renderHook(() => useAsk(health, {}), { wrapper });
+  await waitFor(() => expect(result.current.loading).toBe("failed"));
+  expect(result.current.failure).toEqual(refused);
+  server.on(health, () => ({ status: "Healthy" }));
+  act(() => result.current.again());
+  await waitFor(() => expect(result.current).toMatchObject({ loading: "ready", failure: null }));
+});
+
+it("asks nothing while there is nothing to ask, and another question anew", async () => {
+  const { server, wrapper } = visitor();
+  server.on(validateEmailAddress, ({ body }) => body.EmailAddress.includes("@"));
+  const { result, rerender } = renderHook(
+    ({ email }: { readonly email: string | null }) =>
+      useAsk(validateEmailAddress, email === null ? null : { body: { EmailAddress: email } }),
+    { wrapper, initialProps: { email: null as string | null } },
+  );
+  expect(result.current.loading).toBe("loading");
+  expect(server.calls).toEqual([]);
+  rerender({ email: "ada" });
+  await waitFor(() => expect(result.current.answer).toBe(false));
+  rerender({ email: "ada@mail.example" });
+  await waitFor(() => expect(result.current.answer).toBe(true));
+});
+
+it("what was forgotten is asked again, and the last answer stays meanwhile", async () => {
+  const { server, wrapper } = visitor();
+  let times = 0;
+  server.on(health, () => ({ status: `${++times}` }));
+  const { result } = renderHook(() => ({ asked: useAsk(health, {}), forget: useForget() }), { wrapper });
+  await waitFor(() => expect(result.current.asked.answer).toEqual({ status: "1" }));
+  const forgetting = act(() => result.current.forget(health));
+  expect(result.current.asked).toMatchObject({ loading: "ready", answer: { status: "1" } });
+  await forgetting;
+  await waitFor(() => expect(result.current.asked.answer).toEqual({ status: "2" }));
+});

@@ -1,0 +1,74 @@
+import { confirmEmail, getEbppUser, health, logout, userExists } from "@county-pay/core/contract";
+import { LOGGED_OUT, type Session } from "@county-pay/core/session";
+import { makeSession } from "@county-pay/core/testing";
+import { expect, it, vi } from "vitest";
+import { authorisedClient } from "./authorised-client.ts";
+
+const ACTIVE = makeSession({ userToken: "user-token", authToken: "company-token" });
+
+/** A server that answers everything alike, and what the session was told. */
+function world(session: Session, status = 200, body: unknown = {}) {
+  const fetch = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) => ({
+    status,
+    text: async () => JSON.stringify(body),
+  }));
+  const told = { loginNeeded: vi.fn(), forbidden: vi.fn(), serverFailed: vi.fn() };
+  const client = authorisedClient({
+    baseUrl: "",
+    fetch,
+    language: () => "es",
+    caller: () => session,
+    ...told,
+  });
+  return { client, fetch, told, sent: () => fetch.mock.calls[0]?.[1].headers ?? {} };
+}
+const refusal = (Code: string) => ({ Code, Message: "", Details: {} });
+const record = { params: { id: "7" } };
+
+it("sends the user's token to the payment service, the company's to all others, none with public calls", async () => {
+  const payments = world(ACTIVE);
+  await payments.client.call(logout, {});
+  expect(payments.sent()).toMatchObject({ authorization: "Bearer user-token", "accept-language": "es" });
+  const other = world(ACTIVE);
+  await other.client.call(getEbppUser, record);
+  expect(other.sent().authorization).toBe("Bearer company-token");
+  const open = world(ACTIVE);
+  await open.client.call(health, {});
+  expect(open.sent()).not.toHaveProperty("authorization");
+});
+
+it("does not make a call that needs a login for a guest, and says so", async () => {
+  const { client, fetch, told } = world(LOGGED_OUT);
+  expect(await client.call(getEbppUser, record)).toMatchObject({
+    ok: false,
+    error: { code: "unauthorised", status: 401 },
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(told.loginNeeded).toHaveBeenCalledOnce();
+});
+
+it.each<[string, Session, typeof getEbppUser | typeof logout, number, string, boolean]>([
+  ["a 403 ends the session", ACTIVE, getEbppUser, 403, "forbidden", true],
+  ["a token that is not taken ends it", ACTIVE, logout, 401, "unauthorised", true],
+  ["a wrong password does not", ACTIVE, logout, 401, "login_failed", false],
+  ["what is not there does not", ACTIVE, getEbppUser, 404, "not_found", false],
+])("%s", async (_what, session, endpoint, status, code, ends) => {
+  const { client, told } = world(session, status, refusal(code));
+  await (endpoint === logout ? client.call(logout, {}) : client.call(getEbppUser, record));
+  expect(told.forbidden).toHaveBeenCalledTimes(ends ? 1 : 0);
+});
+
+it("a 403 of a call without a token is the call's own business", async () => {
+  const { client, told } = world(LOGGED_OUT, 403, refusal("forbidden"));
+  await client.call(userExists, { query: { emailaddress: "ada@mail.example", company: "demo" } });
+  expect(told.forbidden).not.toHaveBeenCalled();
+});
+
+it("an answer of 500 or above has the health of the server looked at; a refusal does not", async () => {
+  const down = world(LOGGED_OUT, 503, {});
+  await down.client.call(health, {});
+  expect(down.told.serverFailed).toHaveBeenCalledOnce();
+  const spent = world(LOGGED_OUT, 410, refusal("link_expired"));
+  await spent.client.call(confirmEmail, { query: { token: "A".repeat(16) } });
+  expect(spent.told.serverFailed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,299 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import type { FlagName } from "@county-pay/core/company";
+import { cisAuth, getConsumer, getEbppUser, health, logout } from "@county-pay/core/contract";
+import { parseUser, savedCartKey, serialiseUser, USER_KEY, type User } from "@county-pay/core/session";
+import {
+  fakeClock,
+  fakeServer,
+  makeEnvironment,
+  makeFlags,
+  makeToken,
+  makeUser,
+  memoryStore,
+} from "@county-pay/core/testing";
+import { describe, expect, it, vi } from "vitest";
+import { createPortalSession } from "./session-runner.ts";
+
+const NOW = Date.UTC(2025, 10, 20);
+const HOUR = 3_600_000;
+const GUID = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const broken: ApiFailure = { code: "internal", status: 500, message: "", details: {} };
+const resident = (change: Partial<User> = {}) =>
+  makeUser({ userToken: makeToken(NOW + HOUR), consumerId: null, ...change });
+const clerk = (change: Partial<User> = {}) => resident({ userType: "Clerk", ...change });
+
+/** The record of a user as the server tells it: without tokens. */
+const recordOf = (user: User) => ({
+  Id: user.id,
+  CompanyId: user.companyId,
+  CompanyName: user.companyName,
+  IsActive: user.isActive,
+  Username: user.username,
+  FirstName: user.firstName,
+  LastName: user.lastName,
+  EmailAddress: user.emailAddress,
+  PhoneNumber: user.phoneNumber,
+  AccountNumber: user.accountNumber,
+  ConsumerId: user.consumerId,
+  UserToken: "",
+  AuthToken: "",
+  UserType: user.userType,
+  IsPasswordExpired: user.isPasswordExpired,
+  IsPaymentConnectorConfigured: true,
+  TerminalName: "",
+  HasOnlinePresence: true,
+  isAdmin: false,
+  isSMF: false,
+  isClerkUser: false,
+  NameInitials: "AS",
+  FullName: "Ada Sample",
+});
+
+/** A page of the portal with its session, over a server, a clock and stores in memory; `tab` outlives a logout. */
+function page(flags: readonly FlagName[] = []) {
+  const server = fakeServer();
+  const clock = fakeClock(NOW);
+  const [storage, tab] = [memoryStore(), memoryStore()];
+  const place = { path: "/demo/login", framed: false, paying: false };
+  const forget = vi.fn(async () => void storage.content.delete(USER_KEY));
+  const environment = makeEnvironment({ ...clock, storage, session: tab, client: server.client });
+  const sessions = createPortalSession({
+    environment,
+    company: { name: "demo", flags: makeFlags(flags) },
+    client: () => server.client,
+    path: () => place.path,
+    get framed() {
+      return place.framed;
+    },
+    forget,
+    isPaying: () => place.paying,
+  });
+  server.on(health, () => ({ status: "Healthy" }));
+  server.on(logout, () => ({ Status: "success" as const }));
+  server.on(cisAuth, () => ({ AuthToken: "company", CompanyId: 1, ExpiresAt: "2025-11-20T01:00:00Z" }));
+  const view = () => sessions.view.getState();
+  const settled = () => vi.waitFor(() => expect(view().entering).toBe(false));
+  return {
+    sessions,
+    server,
+    clock,
+    storage,
+    tab,
+    place,
+    forget,
+    view,
+    settled,
+    kept: () => parseUser(storage.content.get(USER_KEY) ?? null),
+    /** What reached the server, the health left out. */
+    asked: () => server.calls.map(({ name }) => name).filter((name) => name !== health.name),
+    async logIn(user: User) {
+      server.on(getEbppUser, () => recordOf(user));
+      sessions.send({ type: "logged-in", user, now: clock.now() });
+      await vi.waitFor(() => expect(view().destination).not.toBeNull());
+    },
+    async open(user: User | null) {
+      if (user) storage.content.set(USER_KEY, serialiseUser(user));
+      await sessions.open();
+    },
+  };
+}
+
+describe("a login", () => {
+  it("loads the record, the consumer and the company's token, keeps the user, and shows them only then", async () => {
+    const { server, logIn, asked, view, kept, sessions } = page();
+    server.on(getConsumer, () => ({
+      ConsumerId: "70",
+      CompanyId: 1,
+      FullName: "Ada Sample",
+      EmailAddress: "ada@example.com",
+      PhoneNumber: "",
+      AccountNumber: "A-9",
+      Address1: "",
+      Address2: "",
+      City: "",
+      State: "",
+      Zip: "",
+      Country: "US",
+    }));
+    const shown: string[] = [];
+    sessions.view.subscribe(({ session, entering }) => shown.push(`${session.kind} ${entering}`));
+    await logIn(resident({ consumerId: "70", accountNumber: "" }));
+    expect(asked()).toEqual([getEbppUser.name, getConsumer.name, cisAuth.name]);
+    expect(view().session).toMatchObject({
+      kind: "active",
+      user: { accountNumber: "A-9", authToken: "company" },
+    });
+    expect(shown.slice(0, 1)).toEqual(["logged-out true"]);
+    expect(kept()?.authToken).toBe("company");
+  });
+
+  it.each<[string, User, readonly FlagName[], string]>([
+    ["an expired password", clerk({ isPasswordExpired: true }), ["ArchiveView"], "/demo/renew-password"],
+    ["an address that is not verified", resident({ isActive: false }), [], "/demo/verify"],
+    ["ArchiveView", resident(), ["ArchiveView"], "/demo/user/statements"],
+    ["ArchiveView, for a clerk", clerk(), ["ArchiveView"], "/demo/clerk"],
+    ["nothing special, for a clerk", clerk(), [], "/demo/clerk"],
+    ["nothing special", resident(), [], "/demo/user"],
+  ])("with %s leads to its place", async (_what, user, flags, to) => {
+    const { logIn, view } = page(flags);
+    await logIn(user);
+    expect(view().destination).toBe(to);
+  });
+
+  it.each([[{ isPasswordExpired: true }], [{ isActive: false }]])(
+    "of who is not yet let in asks the server for nothing more (%j)",
+    async (change) => {
+      const { logIn, asked, view, forget } = page();
+      await logIn(resident(change));
+      expect(asked()).toEqual([]);
+      expect(view()).toMatchObject({ notice: null, session: { user: change } });
+      expect(forget).not.toHaveBeenCalled();
+    },
+  );
+
+  it("of a clerk leads to the saved cart of Drives, once", async () => {
+    const { logIn, tab, view } = page();
+    tab.content.set(savedCartKey("demo"), GUID);
+    await logIn(clerk());
+    expect(view().destination).toBe(`/demo/clerk/misc-bills/${GUID}`);
+    expect(tab.content.has(savedCartKey("demo"))).toBe(false);
+  });
+
+  it("whose data cannot be loaded clears the user and says so, until the next try", async () => {
+    const { server, sessions, settled, view, forget, kept } = page();
+    server.on(getEbppUser, () => broken);
+    sessions.send({ type: "logged-in", user: resident(), now: NOW });
+    await settled();
+    expect(view()).toMatchObject({ session: { kind: "logged-out" }, notice: "login-failed" });
+    expect(forget).toHaveBeenCalledOnce();
+    expect(kept()).toBeNull();
+    sessions.clearNotice();
+    expect(view().notice).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  it("is found again by the next page, without asking the server", async () => {
+    const { open, view, asked } = page();
+    await open(resident());
+    expect(view()).toMatchObject({ session: { kind: "active" }, destination: null });
+    expect(asked()).toEqual([]);
+  });
+
+  it("that runs out while a page is open says so, keeps a Drives cart, forgets the rest and leads to login", async () => {
+    const { open, view, clock, place, tab, forget } = page();
+    await open(clerk());
+    place.path = `/demo/clerk/misc-bills/${GUID}`;
+    clock.pass(HOUR);
+    expect(view()).toMatchObject({
+      session: { kind: "logged-out" },
+      notice: "session-expired",
+      destination: "/demo/login",
+    });
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
+    expect(tab.content.get(savedCartKey("demo"))).toBe(GUID);
+  });
+
+  it("that the server refuses ends as one that has run out", async () => {
+    const { open, sessions, view } = page();
+    await open(resident());
+    sessions.send({ type: "forbidden", path: "/demo/user/overview" });
+    expect(view()).toMatchObject({ notice: "session-expired", destination: "/demo/login" });
+  });
+
+  it("is logged out with the server told, all forgotten, and the way on", async () => {
+    const { open, sessions, view, asked, forget } = page();
+    await open(resident());
+    sessions.send({ type: "log-out", goTo: "verified" });
+    expect(asked()).toEqual([logout.name]);
+    expect(view()).toMatchObject({
+      session: { kind: "logged-out" },
+      destination: "/demo/login?verified=1",
+      notice: null,
+    });
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
+    sessions.arrived();
+    expect(view().destination).toBeNull();
+  });
+
+  it("in the frame of another site is logged out, and the guest area shown", async () => {
+    const { open, place, view } = page();
+    place.framed = true;
+    await open(resident());
+    expect(view()).toMatchObject({ session: { kind: "logged-out" }, destination: "/demo/guest" });
+  });
+});
+
+describe("another tab", () => {
+  it("that logs out ends the session here", async () => {
+    const { open, storage, view } = page();
+    await open(resident());
+    await storage.remove(USER_KEY);
+    await vi.waitFor(() => expect(view().destination).toBe("/demo/login"));
+    expect(view()).toMatchObject({ session: { kind: "logged-out" }, notice: null });
+  });
+
+  it.each<[string, User | null, User, string]>([
+    ["logs in", null, resident(), "active"],
+    ["renews the password", resident({ isPasswordExpired: true }), resident(), "active"],
+    ["lets somebody else in", resident(), resident({ id: "8", isActive: false }), "unverified"],
+  ])("that %s is followed here", async (_what, before, after, kind) => {
+    const { open, storage, view } = page();
+    await open(before);
+    await storage.set(USER_KEY, serialiseUser(after));
+    await vi.waitFor(() => expect(view().session).toMatchObject({ kind, user: { id: after.id } }));
+  });
+});
+
+describe("maintenance", () => {
+  it("takes a guest there with the cart kept, asks every 30 s, and leads on when the server is healthy", async () => {
+    const { open, server, view, clock, place, sessions, forget } = page();
+    server.on(health, () => broken);
+    await open(null);
+    await vi.waitFor(() => expect(view().destination).toBe("/demo/maintenance"));
+    expect(forget).not.toHaveBeenCalled();
+    place.path = "/demo/maintenance";
+    sessions.arrived();
+    sessions.tellMaintenance({ type: "opened-maintenance" });
+    clock.pass(30_000);
+    expect(server.callsOf(health)).toHaveLength(2);
+    expect(view().destination).toBeNull();
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("down"));
+    server.on(health, () => ({ status: "Healthy" }));
+    await vi.waitFor(() => {
+      clock.pass(30_000);
+      expect(view().destination).toBe("/demo");
+    });
+  });
+
+  it("does not take away who has gone elsewhere meanwhile", async () => {
+    const { open, server, view, place, sessions } = page();
+    await open(null);
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));
+    place.path = "/demo/guest/bills";
+    sessions.tellMaintenance({ type: "opened-maintenance" });
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));
+    expect(server.callsOf(health)).toHaveLength(2);
+    expect(view().destination).toBeNull();
+  });
+
+  it("logs out who is logged in, after a call that was answered with 500", async () => {
+    const { open, server, sessions, view } = page();
+    await open(resident());
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));
+    server.on(health, () => broken);
+    sessions.tellMaintenance({ type: "server-failed" });
+    await vi.waitFor(() => expect(view().destination).toBe("/demo/maintenance"));
+    expect(view().session.kind).toBe("logged-out");
+  });
+
+  it("waits while a payment is with the server", async () => {
+    const { open, server, sessions, place } = page();
+    await open(null);
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));
+    place.paying = true;
+    server.on(health, () => broken);
+    sessions.tellMaintenance({ type: "server-failed" });
+    expect(sessions.maintenance.getState()).toBe("up");
+  });
+});

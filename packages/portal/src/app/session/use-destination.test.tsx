@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { LOGGED_OUT } from "@county-pay/core/session";
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { PortalSession, SessionView } from "./session-runner.ts";
+import { useDestination } from "./use-destination.ts";
+
+const view = createStore<SessionView>(() => ({
+  session: LOGGED_OUT,
+  entering: false,
+  destination: null,
+  notice: null,
+}));
+const sessions = {
+  view,
+  arrived: () => view.setState({ destination: null }),
+} as unknown as PortalSession;
+
+function Area() {
+  useDestination(sessions);
+  return <Outlet />;
+}
+
+it("goes where the session leads, once, and the page before is not gone back to", async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Area />,
+        children: ["first", "secret", "login"].map((name) => ({
+          path: `/${name}`,
+          element: <h1>{name}</h1>,
+        })),
+      },
+    ],
+    { initialEntries: ["/first", "/secret"], initialIndex: 1 },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => view.setState({ destination: "/login" }));
+  expect(screen.getByRole("heading").textContent).toBe("login");
+  expect(view.getState().destination).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole("heading").textContent).toBe("first");
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+const CLI = fileURLToPath(new URL("../../../scripts/cli.mjs", import.meta.url));
+
+/** The password of everybody in a demo county, as the README says it. */
+export const DEMO_PASSWORD = "Demo(1)Password";
+
+/** An address that nobody else of this run has. */
+export const freshEmail = (who: string): string => `${who}-${crypto.randomUUID()}@mail.example`;
+
+/** Lets somebody into the demo county as an office does, at the command line; answers the password that it made. */
+export function letIn(email: string, type: string): string {
+  const command = ["user", "add", "--company", "demo", "--email", email, "--type", type, "--generate"];
+  const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...command], {
+    encoding: "utf8",
+    env: { ...process.env, COUNTY_PAY_DATA: process.env.PRODUCT_DATA, DATABASE_URL: "" },
+  });
+  const password = /Password: (\S+)/.exec(stdout)?.[1];
+  if (!password) throw new Error(`nobody was let in: ${stdout}${stderr}`);
+  return password;
+}
+
+/** Registers somebody for an account of the demo county, past the screen. */
+export async function registerByCall(request: APIRequestContext, email: string): Promise<void> {
+  const data = {
+    EmailAddress: email,
+    Password: DEMO_PASSWORD,
+    FullName: "Thistledown, Rufus",
+    Company: "demo",
+    AccountNumber: "R400004",
+  };
+  expect((await request.post("/AlchemePay/Register", { data })).ok(), `registering ${email}`).toBe(true);
+}
+
+/** Logs in at the page that is open, or at the county's login page. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  if (!new URL(page.url(), "http://none").pathname.endsWith("/login")) await page.goto("/demo/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** The link of the newest mail to an address whose subject says this; waits until it is there. */
+export async function linkIn(page: Page, email: string, subject: RegExp): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const mails = (await (await page.request.get("/dev/mailbox.json")).json()) as {
+      readonly to: string;
+      readonly subject: string;
+      readonly text: string;
+    }[];
+    const mail = mails.find((one) => one.to === email && subject.test(one.subject));
+    link = /https?:\S+token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(link, `a mail to ${email} about ${subject}`).not.toBe("");
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
