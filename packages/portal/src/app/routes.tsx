@@ -40,13 +40,19 @@ function toRoute(name: RouteName): RouteObject {
   };
 }
 
+/** Every route of a county, and what is none. */
+export const countyRoutes: RouteObject[] = [
+  ...ROUTE_NAMES.map(toRoute),
+  { path: "*", element: <NotFound /> },
+];
+
 const routes: RouteObject[] = [
   {
     path: "/:company",
     element: <CompanyArea />,
     errorElement: <PageFailed />,
     hydrateFallbackElement: <main className="portal-page" id="main" aria-busy="true" />,
-    children: [...ROUTE_NAMES.map(toRoute), { path: "*", element: <NotFound /> }],
+    children: countyRoutes,
   },
   { path: "*", element: <NowhereFound /> },
 ];

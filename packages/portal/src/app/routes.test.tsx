@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { LoggedIn, Session } from "@county-pay/core/session";
+import {
+  guard,
+  LOGGED_OUT,
+  matchPath,
+  ROUTE_NAMES,
+  type RouteName,
+  routePath,
+} from "@county-pay/core/session";
+import { makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
+import { act, render } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { type Portal, PortalContext } from "./portal-context.ts";
+import { countyRoutes } from "./routes.tsx";
+
+// Each screen says its name; what the screens show is their own tests' business.
+vi.mock("./screens.ts", async () => {
+  const { ROUTE_NAMES: names } = await import("@county-pay/core/session");
+  const screens = names.map((name) => [name, async () => ({ Component: () => <h1>{name}</h1> })]);
+  return { SCREENS: Object.fromEntries(screens) };
+});
+
+const FLAGS = [
+  "SignUpEnabled",
+  "Consumer",
+  "Reports",
+  "AdminTab",
+  "ConsumerVIP",
+  "NonPayableOnline",
+] as const;
+const withKind = (kind: LoggedIn["kind"], userType = "User"): LoggedIn => ({
+  kind,
+  user: makeSession({ userType }).user,
+});
+const VISITORS: Readonly<Record<string, Session>> = {
+  "a guest": LOGGED_OUT,
+  "a resident": makeSession(),
+  "a clerk": makeSession({ userType: "Clerk" }),
+  "an admin": makeSession({ userType: "Admin" }),
+  "somebody of SMF": makeSession({ userType: "SMF" }),
+  "a clerk with an expired password": withKind("password-expired", "Clerk"),
+  "a resident who is not verified": withKind("unverified"),
+  "a resident of another county": makeSession({ companyName: "other" }),
+};
+
+/** The portal of whatever county the address names, for one visitor. */
+function County({ session }: { readonly session: Session }) {
+  const { company: name = "" } = useParams();
+  const portal = {
+    company: makeCompany({ name, flags: makeFlags([...FLAGS]) }),
+    session,
+    sessions: { view: createStore(() => ({ destination: null })) },
+  } as unknown as Portal;
+  return (
+    <PortalContext value={portal}>
+      <Outlet />
+    </PortalContext>
+  );
+}
+
+const addressOf = (name: RouteName): string =>
+  routePath("demo", name, {
+    id: "1",
+    miscType: "Dues",
+    recordDetailsId: "1",
+    companyId: "1",
+    propertyId: "1",
+    billNo: "1",
+    taxYear: "2025",
+  } as never);
+
+/** Where core's guards lead from an address, redirect by redirect. */
+function expectedEnd(address: string, session: Session): string {
+  let path = address;
+  for (;;) {
+    const match = matchPath(path);
+    if (!match) return path;
+    const company = makeCompany({ name: match.company, flags: makeFlags([...FLAGS]) });
+    const answer = guard(match.name, session, company);
+    if (answer.kind === "allow") return path;
+    path = answer.to;
+  }
+}
+
+/** The heading of the page; by its tag, since there are hundreds of pages to look at. */
+const shownNow = (): string => document.querySelector("h1")?.textContent ?? "";
+
+async function open(address: string, session: Session) {
+  const router = createMemoryRouter(
+    [{ path: "/:company", element: <County session={session} />, children: countyRoutes }],
+    { initialEntries: [address] },
+  );
+  await act(async () => {
+    render(<RouterProvider router={router} />);
+  });
+  await vi.waitFor(() => expect(shownNow()).not.toBe(""));
+  return { router, shown: shownNow() };
+}
+
+describe.each(Object.entries(VISITORS))("%s", (_who, session) => {
+  it.each(ROUTE_NAMES)("at %s is shown what core says", async (name) => {
+    const { router, shown } = await open(addressOf(name), session);
+    const end = expectedEnd(addressOf(name), session);
+    expect(router.state.location.pathname).toBe(end);
+    expect(shown).toBe(matchPath(end)?.name);
+  });
+});
+
+it("what is none of the routes is not found (spec 0:27)", async () => {
+  expect((await open("/demo/guest/nothing", LOGGED_OUT)).shown).toBe("Oops! Nothing was found");
+});
+
+it("a redirect takes the place of the page that it leads away from", async () => {
+  const router = createMemoryRouter(
+    [
+      { path: "/", element: <h1>before</h1> },
+      { path: "/:company", element: <County session={LOGGED_OUT} />, children: countyRoutes },
+    ],
+    { initialEntries: ["/", "/demo/clerk/home"], initialIndex: 1 },
+  );
+  await act(async () => {
+    render(<RouterProvider router={router} />);
+  });
+  await vi.waitFor(() => expect(shownNow()).toBe("login"));
+  await act(() => router.navigate(-1));
+  expect(shownNow()).toBe("before");
+});
