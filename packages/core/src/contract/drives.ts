@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { Confirmation } from "./ids.ts";
 import { Charge } from "./submit-object.ts";
-import { list, Uuid, words } from "./wire.ts";
+import { CompanyName, list, Uuid, words } from "./wire.ts";
 
 /** What is to be paid of a motor-vehicle cart that stands in Drives (spec 1:148, rulings 4.18). Dollars. */
 export const DrivesCart = v.object({
@@ -29,6 +29,21 @@ export const lookupDrivesCart = endpoint({
   params: v.object({ id: Uuid }),
   answer: DrivesCart,
   source: "1:148",
+});
+
+/**
+ * The same cart for whoever has its id, where the county sells products online: a guest or a resident pays it by its link.
+ * Refusals: not_found (also where products are not sold online), unavailable.
+ */
+export const guestDrivesCart = endpoint({
+  name: "GuestDrivesCart",
+  method: "POST",
+  path: "/AlchemePay/GuestDrivesCart",
+  access: "guest",
+  body: v.object({ CompanyName, id: Uuid }),
+  answer: DrivesCart,
+  source: "1:148",
+  invented: true,
 });
 
 /** Tells Drives that a cart was paid. `ConfirmJson` is what it answered, as the payment's DrivesConfirmJson. */

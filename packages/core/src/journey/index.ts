@@ -9,6 +9,8 @@ export * from "./guest-payment-store.ts";
 export * from "./guest-payment-types.ts";
 export * from "./journey.ts";
 export * from "./misc-cart-store.ts";
+export * from "./misc-checkout.ts";
+export * from "./misc-checkout-types.ts";
 export * from "./receipt.ts";
 export * from "./resident-attempt.ts";
 export * from "./resident-checkout.ts";

@@ -24,6 +24,7 @@ export * from "./mail.ts";
 export * from "./mail-files.ts";
 export * from "./mail-tracking.ts";
 export * from "./misc.ts";
+export * from "./misc-pages.ts";
 export * from "./outcome.ts";
 export * from "./overview.ts";
 export * from "./pay-link.ts";

@@ -56,3 +56,14 @@ export function billTypes({ products }: Pick<ProductRules, "products">): readonl
   const types = products.filter(({ name }) => miscKind(name, { isTyler: false }) === null);
   return types.length > 0 ? types : products;
 }
+
+/** Whether bills can be searched beside the products: the company lists a product that is none of them, or none at all. */
+export const hasBills = (rules: ProductRules): boolean =>
+  rules.products.length === 0 || rules.products.some(({ name }) => miscKind(name, rules) === null);
+
+/** The products that …/misc-bills/{service} is about: one of them, or all for 'Misc' (spec 0:108, 0:136); none for a name that is none. */
+export function productsOfService(service: string, rules: ProductRules): readonly Product[] {
+  const found = findMiscProduct(service, rules);
+  if (found.ok) return [found.value];
+  return plain(service) === "misc" ? miscProducts(rules) : [];
+}

@@ -1,5 +1,12 @@
-import { type DrivesCart, type MiscItem, miscAmount, miscProductNames } from "../misc/index.ts";
-import { toDollars } from "../money/index.ts";
+import {
+  type DrivesCart,
+  isMotorVehicle,
+  type MiscItem,
+  miscAmount,
+  miscProductNames,
+  miscTotal,
+} from "../misc/index.ts";
+import { type Cents, toDollars } from "../money/index.ts";
 import { type MiscDetails, OTHER_PAYMENT } from "./payer-misc.ts";
 import { fitted } from "./payload-lines.ts";
 
@@ -39,3 +46,24 @@ export function miscPart({ goods, details }: MiscSubject) {
     })),
   };
 }
+
+/** What the goods come to, in cents, without a fee. */
+export const goodsTotal = (goods: MiscSubject["goods"]): Cents =>
+  goods.kind === "drives" ? goods.cart.total : miscTotal(goods.items);
+
+/** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (spec 1:33). */
+export const isOfVehicles = (goods: MiscSubject["goods"]): boolean =>
+  goods.kind === "drives"
+    ? goods.cart.items.some(({ vin }) => vin !== "")
+    : goods.items.some(({ product }) => isMotorVehicle(product));
+
+/** The goods as lines to show: what, and how much, in cents. */
+export const goodsLines = (
+  goods: MiscSubject["goods"],
+): readonly { readonly name: string; readonly amount: Cents }[] =>
+  goods.kind === "drives"
+    ? goods.cart.items.map(({ description, vin, amount }) => ({
+        name: [description, vin].filter((part) => part !== "").join(" "),
+        amount,
+      }))
+    : goods.items.map((item) => ({ name: `${item.quantity} × ${item.product}`, amount: miscAmount(item) }));

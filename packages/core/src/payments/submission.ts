@@ -196,7 +196,7 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
 }
 
 /** A guest's products: as a checkout of bills, with lines instead of them. */
-function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscCheckoutRequest {
+export function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscCheckoutRequest {
   const submit = {
     ...payerPart(order.payer, true),
     ...totalsPart(order.quote, false),

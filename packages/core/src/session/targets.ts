@@ -125,3 +125,11 @@ export const receiptViewerPath = (company: string, billDetails: unknown): string
 /** The page of a payment that succeeded (spec 0:180); replaces the page of the payment in the history. */
 export const paymentSuccessfulPath = ({ company, area }: Place, paymentResults: unknown): string =>
   withQuery(routePath(company, SUCCESS[area]), "paymentResults", paymentResults);
+
+/** What is paid without a bill: misc for guests, home for clerks (spec 0:135). */
+export const miscHomePath = ({ company, area }: Place): string =>
+  routePath(company, area === "guest" ? "guest-misc" : SEARCH[area]);
+
+/** The form of a product of misc: guest/misc/{miscType} or clerk/home/{miscType} (spec 0:135). */
+export const miscTypePath = ({ company, area }: Place, miscType: string): string =>
+  routePath(company, area === "guest" ? "guest-misc-type" : "clerk-misc-type", { miscType });

@@ -8,6 +8,8 @@ const bill: Screen = () => import("../features/bill/bill-route.tsx");
 const cart: Screen = () => import("./cart-switch.tsx");
 const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
 const profile: Screen = () => import("../features/profile/profile-route.tsx");
+const misc: Screen = () => import("../features/misc/misc-home-route.tsx");
+const miscBills: Screen = () => import("../features/misc/misc-bills-route.tsx");
 
 /**
  * The screen of each route, a chunk of its own. Routes that only lead on have none (`leadsTo` in core); what is not here
@@ -29,6 +31,11 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "guest-cart": cart,
   "guest-bill-payment": () => import("../features/payment/payment-route.tsx"),
   "guest-payment-successful": receipt,
+  "guest-misc": misc,
+  "guest-misc-type": misc,
+  "clerk-misc-type": misc,
+  "guest-misc-payment": () => import("../features/misc/misc-payment-route.tsx"),
+  "guest-misc-bills": miscBills,
   "payment-guest": () => import("../features/guest-payment/guest-payment-route.tsx"),
   "payment-status": () => import("../features/guest-payment/payment-status-route.tsx"),
   "document-viewer": () => import("../features/documents/document-viewer-route.tsx"),

@@ -21,6 +21,8 @@ export interface DemoCounty {
   readonly customization: Readonly<Record<string, string>>;
   /** Name and label, in the order of the search-by list. */
   readonly searchFields: readonly (readonly [SearchFieldName, string])[];
+  /** What is sold without a bill, beside bills. */
+  readonly products?: readonly string[];
   readonly profile: CountyProfile;
   readonly lines: number;
   /** Properties that tests and guides rely on: the first lines of the file. */

@@ -16,7 +16,10 @@ it("everybody of a demo county can sign in by the documented password, the resid
   const app = await buildApi(services);
   const demo = await insertCounty(database.pool, { name: "demo" });
   await insertCounty(database.pool, { name: "other" });
-  await insertBills(database.pool, demo, [{ bill_number: "D1", account_number: "ACC 1", owner_name: "A B" }]);
+  await insertBills(database.pool, demo, [
+    { bill_number: "D1", account_number: "ACC 1", owner_name: "A B" },
+    { bill_number: "D2", account_number: "R400002", owner_name: "A B" },
+  ]);
   await storePeople(database.pool, "demo");
   await storePeople(database.pool, "demo");
   await storePeople(database.pool, "other");
@@ -33,7 +36,7 @@ it("everybody of a demo county can sign in by the documented password, the resid
     [true, false, true, "", false],
   ]);
   const { rows } = await database.pool.query("select company_id from user_consumer_maps");
-  expect(rows).toEqual([{ company_id: demo }]);
+  expect(rows).toEqual([{ company_id: demo }, { company_id: demo }]);
   await app.close();
   await services.db.close();
   await database.close();

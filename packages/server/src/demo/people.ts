@@ -12,6 +12,31 @@ export const DEMO_PEOPLE = [
   { email: "smf@demo.example", type: "SMF Processor", first: "Sam", last: "Support" },
 ] as const;
 
+/** What the resident owns besides, where a county has bills of it: years that are owed, and one that is paid. */
+const MORE_ACCOUNTS = [
+  { number: "R400002", nickname: "Rental house", byEmail: true },
+  { number: "R400003", nickname: "Lake cabin", byEmail: false },
+] as const;
+
+/** Links those accounts to the resident. */
+async function linkMore(pool: Pool, companyName: string): Promise<void> {
+  await pool.query(
+    `with resident as (
+       select u.company_id, u.id, u.email, u.consumer_id from companies c
+       join users u on u.company_id = c.id and lower(u.email) = $2 and u.consumer_id is not null where c.name = $1
+     ), account as (
+       insert into consumer_accounts (company_id, consumer_id, account_number, nick_name, email, enable_email, enable_mail)
+       select r.company_id, r.consumer_id, m.number, m.nickname, r.email, m."byEmail", not m."byEmail"
+       from resident r, jsonb_to_recordset($3) as m (number text, nickname text, "byEmail" boolean)
+       where exists (select from bills b where b.company_id = r.company_id and b.account_number = m.number)
+       on conflict do nothing returning company_id, id, consumer_id
+     )
+     insert into user_consumer_maps (company_id, user_id, consumer_id, consumer_account_id)
+     select account.company_id, resident.id, account.consumer_id, account.id from account, resident`,
+    [companyName, DEMO_PEOPLE[0].email, JSON.stringify(MORE_ACCOUNTS)],
+  );
+}
+
 /** Lets the demo people into a county, the resident with the account of a bill. Who is there already stays as they are. */
 export async function storePeople(pool: Pool, companyName: string): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -43,4 +68,5 @@ export async function storePeople(pool: Pool, companyName: string): Promise<void
      select account.company_id, resident.id, account.consumer_id, account.id from account, resident`,
     [companyName, DEMO_PEOPLE[0].email],
   );
+  await linkMore(pool, companyName);
 }

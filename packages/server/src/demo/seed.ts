@@ -21,7 +21,7 @@ export interface SeedOptions {
 const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
 
 /**
- * Creates the six demo counties, loads each from its generated file, as a county would, and lets its people in. Run again it puts their
+ * Creates the demo counties, loads each from its generated file, as a county would, and lets its people in. Run again it puts their
  * configuration right and adds nothing twice.
  */
 export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promise<void> {

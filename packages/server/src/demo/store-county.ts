@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import type { DemoCounty } from "./county.ts";
 
-/** The product under which bills are searched and paid (spec 1:120). */
-const PRODUCT = { number: "1", name: "Bills Payment" };
+/** The product under which bills are searched and paid, always number 1 (spec 1:120). */
+const PRODUCT = { name: "Bills Payment" };
 
 /** Writes a county's configuration, or writes it again over what stands there. */
 export async function storeCounty(
@@ -27,9 +27,11 @@ export async function storeCounty(
     ],
   );
   const id = rows[0]?.id;
+  const names = [PRODUCT.name, ...(county.products ?? [])];
   await pool.query(
-    "insert into products (company_id, number, name) values ($1, $2, $3) on conflict do nothing",
-    [id, PRODUCT.number, PRODUCT.name],
+    `insert into products (company_id, number, name)
+     select $1, position, name from unnest($2::text[]) with ordinality as p (name, position) on conflict do nothing`,
+    [id, names],
   );
   await pool.query(
     `insert into searchable_columns (company_id, product_name, field_name, field_label, position)

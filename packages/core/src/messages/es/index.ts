@@ -50,6 +50,7 @@ import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessage
 import { mailFileMessages } from "../mail-files.ts";
 import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
 import { miscMessages } from "../misc.ts";
+import { miscPageMessages } from "../misc-pages.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
 import { overviewMessages } from "../overview.ts";
 import { payLinkMessages } from "../pay-link.ts";
@@ -123,6 +124,7 @@ import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailM
 import { mailFileMessagesEs } from "./mail-files.ts";
 import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
 import { miscMessagesEs } from "./misc.ts";
+import { miscPageMessagesEs } from "./misc-pages.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
 import { overviewMessagesEs } from "./overview.ts";
 import { payLinkMessagesEs } from "./pay-link.ts";
@@ -202,6 +204,7 @@ export const SPANISH: Language = languageOf(
     [cardFrameMessages, cardFrameMessagesEs],
     [cardStepMessages, cardStepMessagesEs],
     [singlePaymentMessages, singlePaymentMessagesEs],
+    [miscPageMessages, miscPageMessagesEs],
     [cartMessages, cartMessagesEs],
     [cartPageMessages, cartPageMessagesEs],
     [controlMessages, controlMessagesEs],

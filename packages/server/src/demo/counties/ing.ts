@@ -11,7 +11,14 @@ export const ing: DemoCounty = {
     ContactUrl: "https://notaries-guild.example/contact",
     TermsConditions: termsHtml("The Inland Notaries Guild"),
   },
-  flags: ["OnlinePropertyTaxPayment", "ACHPaymentsOnline", "SmartSearch", "ReCaptcha", "HTMLPrintReceipt"],
+  flags: [
+    "OnlinePropertyTaxPayment",
+    "ACHPaymentsOnline",
+    "MiscProducts",
+    "SmartSearch",
+    "ReCaptcha",
+    "HTMLPrintReceipt",
+  ],
   customization: {
     Theme: themeJson({
       header: ["#4a2c82", "#6b4fa3", "#ffffff", "#1e1235"],
@@ -23,12 +30,14 @@ export const ing: DemoCounty = {
     TaxSaleMessage: "",
     SearchTips: "Your member number is on your card and looks like ING-01001.",
     YearList: yearListJson(2022, 2026),
+    PaymentFor: JSON.stringify(["Membership", "Annual meeting", "Other"]),
   },
   searchFields: [
     ["AccountNumber", "Member Number"],
     ["OwnerName", "Member Name"],
     ["BillNumber", "Invoice Number"],
   ],
+  products: ["Misc Vendor Partner", "Misc Member Company", "Misc Additional Attendee", "Misc Donation"],
   profile: {
     seed: 4_641,
     towns: [

@@ -1,11 +1,11 @@
-import { confirmDrives, lookupDrivesCart } from "@county-pay/core/contract";
+import { confirmDrives, guestDrivesCart, lookupDrivesCart } from "@county-pay/core/contract";
 import { toDollars, wireCents } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
-import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
+import { type SignedInContext, serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { postDue } from "./post.ts";
 import { postingFields } from "./standing.ts";
@@ -40,22 +40,31 @@ async function bind(
   return payment.id;
 }
 
+/** A cart as Drives has it. */
+async function cartOf({ drives }: Services, company: string, id: string) {
+  const cart = await drives.cart(company, id);
+  if (cart === "not-found") return refuse("not_found");
+  if (cart === "no-answer") return refuse("unavailable");
+  return {
+    Id: cart.id,
+    Items: cart.items.map(({ amount, description, vin, invoiceNumber }) => ({
+      Amount: toDollars(amount),
+      Description: description.slice(0, 200),
+      VIN: vin.slice(0, 30),
+      InvoiceNumber: invoiceNumber.slice(0, 50),
+    })),
+  };
+}
+
 /** Motor-vehicle carts that were filled in Drives and are paid here (spec 1:148, rulings 4.18). */
 export function registerPostings(app: FastifyInstance, services: Services): void {
-  serveSignedIn(app, services, lookupDrivesCart, async ({ params }, { company }) => {
-    const cart = await services.drives.cart(company.name, params.id);
-    if (cart === "not-found") return refuse("not_found");
-    if (cart === "no-answer") return refuse("unavailable");
-    return {
-      Id: cart.id,
-      Items: cart.items.map(({ amount, description, vin, invoiceNumber }) => ({
-        Amount: toDollars(amount),
-        Description: description.slice(0, 200),
-        VIN: vin.slice(0, 30),
-        InvoiceNumber: invoiceNumber.slice(0, 50),
-      })),
-    };
-  });
+  serveSignedIn(app, services, lookupDrivesCart, ({ params }, { company }) =>
+    cartOf(services, company.name, params.id),
+  );
+
+  serve(app, services, guestDrivesCart, async ({ body }, { company }) =>
+    company.flags.MiscProducts ? cartOf(services, company.name, body.id) : refuse("not_found"),
+  );
 
   serveSignedIn(app, services, confirmDrives, async ({ body }, context) => {
     const { company, inCompany } = context;

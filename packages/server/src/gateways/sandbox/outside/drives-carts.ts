@@ -21,12 +21,25 @@ const tag = (amount: number, vin: string, invoiceNumber: string) => ({
   invoiceNumber,
 });
 
-/** The carts of the demo county by their GUID. */
+/** The carts of the demo counties by their GUID. */
 export const DRIVES_CARTS: Readonly<Record<string, DrivesCartRecord>> = {
   "11111111-1111-4111-8111-111111111111": {
     office: "demo",
     description: "Two cars; confirmed when it is paid",
     items: [tag(2_000, "1HGCM82633A004352", "INV-1001"), tag(12_345, "2T1BURHE5JC034567", "INV-1002")],
+  },
+  "66666666-6666-4666-8666-666666666666": {
+    office: "pine",
+    description: "Pine County: a car and its late fee; a guest may pay it",
+    items: [
+      tag(2_000, "1FTFW1ET5DFC10312", "INV-6001"),
+      { ...tag(500, "", "INV-6002"), description: "Late fee" },
+    ],
+  },
+  "77777777-7777-4777-8777-777777777777": {
+    office: "pine",
+    description: "Pine County: one car; a guest may pay it",
+    items: [tag(4_400, "2HGES16575H591234", "INV-7001")],
   },
   "55555555-5555-4555-8555-555555555555": {
     office: "demo",

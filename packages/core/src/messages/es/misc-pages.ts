@@ -1,0 +1,52 @@
+import type { Texts } from "../language.ts";
+import type { miscPageMessages } from "../misc-pages.ts";
+
+export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
+  title: "¿Qué quiere pagar?",
+  bills: {
+    title: "Facturas",
+    text: "Busque por parcela, propietario o número de factura.",
+    action: "Buscar una factura",
+  },
+  duesTitle: "Cuotas de la asociación",
+  choose: "Elegir {name}",
+  formTitle: "Agregar {name} a su carrito",
+  priceLabel: "Precio de {product}",
+  quantityLabel: "Cantidad de {product}",
+  addLabel: "Agregar {product} al carrito",
+  close: "Cerrar",
+  cart: {
+    open: "Carrito, {count} productos",
+    help: "Elija un producto y agréguelo para pagarlo aquí.",
+    choose: "Elegir un producto",
+    amount: "Monto",
+    count: "{count} productos en su carrito",
+    removeLabel: "Quitar {product}",
+    keep: "Conservar mis productos",
+    back: "Volver",
+  },
+  pay: {
+    title: "Pago",
+    back: "Volver",
+    forTitle: "Qué paga usted",
+    paymentFor: "Concepto del pago",
+    choose: "Elija uno",
+    other: "Otro",
+    otherHint: "Hasta 30 caracteres.",
+    invoice: "Número de factura",
+    tagVin: "Placa/VIN",
+    licence: "Número de licencia de conducir",
+    nothing: "No hay nada que pagar en este carrito.",
+    startOver: "Elegir otro producto",
+  },
+  drives: {
+    title: "Su carrito de vehículos",
+    vin: "VIN",
+    invoice: "Factura",
+    item: "Concepto",
+    amount: "Monto",
+    total: "Total",
+    notFound: "No conocemos ese carrito. Revise el enlace o pida otro a la oficina.",
+    failed: "No se pudo cargar el carrito",
+  },
+};

@@ -1,0 +1,35 @@
+import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { productOfType } from "@county-pay/core/misc";
+import { miscHomePath } from "@county-pay/core/session";
+import { Button, Dialog, NoticeBox, useTexts } from "@county-pay/ui";
+import { useNavigate } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { ProductRows } from "./product-rows.tsx";
+
+/** What the last part of the address names: the form of its product, or a warning where the list has none (spec 0:138-139). */
+export function ChosenType({ miscType }: { readonly miscType: string }) {
+  const { unknown } = useTexts(miscMessages);
+  const texts = useTexts(miscPageMessages);
+  const { company, place } = usePortal();
+  const navigate = useNavigate();
+  const found = productOfType(miscType, company);
+  if (!found.ok)
+    return (
+      <div role="alert">
+        <NoticeBox tone="warn" title={unknown.title}>
+          <p>{unknown.body}</p>
+        </NoticeBox>
+      </div>
+    );
+  const close = () => navigate(miscHomePath(place));
+  return (
+    <Dialog
+      size="large"
+      title={format(texts.formTitle, { name: found.value.name })}
+      onClose={close}
+      actions={<Button onPress={close}>{texts.close}</Button>}
+    >
+      <ProductRows products={[found.value]} caption={found.value.name} />
+    </Dialog>
+  );
+}

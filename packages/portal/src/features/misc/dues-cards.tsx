@@ -1,0 +1,31 @@
+import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { DUES_CARDS, opensForm } from "@county-pay/core/misc";
+import { miscTypePath, otherDuesPath } from "@county-pay/core/session";
+import { Card, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** The four cards of an association's dues (spec 0:136): three open the form of their product, Other leads to a page. */
+export function DuesCards() {
+  const { dues } = useTexts(miscMessages);
+  const texts = useTexts(miscPageMessages);
+  const { place } = usePortal();
+  return (
+    <Card title={texts.duesTitle} plain>
+      <ul className="portal-tiles">
+        {DUES_CARDS.map((card) => (
+          <li key={card}>
+            <Link
+              className="portal-tile"
+              to={opensForm(card) ? miscTypePath(place, card) : otherDuesPath(place)}
+              state={opensForm(card) ? undefined : { other: true }}
+              aria-label={format(texts.choose, { name: dues[card] })}
+            >
+              {dues[card]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { miscCount } from "@county-pay/core/misc";
+import { cartPath } from "@county-pay/core/session";
+import { Icon, useStore, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Opens the cart of products and shows how many are in it (spec 0:137). */
+export function MiscCartButton() {
+  const { cart } = useTexts(miscMessages).form;
+  const texts = useTexts(miscPageMessages).cart;
+  const { miscCart, place } = usePortal();
+  const count = miscCount(useStore(miscCart, (state) => state.items));
+  return (
+    <Link
+      className="cp-button cp-cart-button"
+      to={cartPath(place, "misc")}
+      aria-label={format(texts.open, { count })}
+    >
+      <Icon name="cart" />
+      <span>{cart}</span>
+      <span className="cp-count">{count}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { cartMessages, format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { type MiscItem, miscAmount, miscKey } from "@county-pay/core/misc";
+import { Button, DataTable, MoneyText, useTexts } from "@county-pay/ui";
+
+/** Products with price, quantity and what they come to; every line may be taken out. */
+export function MiscLines(props: {
+  readonly items: readonly MiscItem[];
+  readonly onRemove: (key: string) => void;
+}) {
+  const texts = useTexts(cartMessages);
+  const columns = useTexts(miscMessages).form;
+  const pageTexts = useTexts(miscPageMessages).cart;
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={props.items}
+      rowKey={miscKey}
+      columns={[
+        { key: "product", role: "title", header: columns.product, cell: ({ product }) => product },
+        {
+          key: "price",
+          header: columns.price,
+          align: "end",
+          cell: ({ price }) => <MoneyText amount={price} />,
+        },
+        { key: "quantity", header: columns.quantity, align: "end", cell: ({ quantity }) => quantity },
+        {
+          key: "amount",
+          header: pageTexts.amount,
+          align: "end",
+          cell: (item) => <MoneyText amount={miscAmount(item)} />,
+        },
+        {
+          key: "action",
+          role: "action",
+          header: columns.action,
+          cell: (item) => (
+            <Button
+              kind="quiet"
+              icon="trash"
+              label={format(pageTexts.removeLabel, { product: item.product })}
+              onPress={() => props.onRemove(miscKey(item))}
+            >
+              {texts.remove}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** guest/misc-payment */
+export { MiscCartPayment as Component } from "./misc-cart-payment.tsx";

@@ -1,0 +1,105 @@
+import "@county-pay/widget/card-host/styles.css";
+import "./misc.css";
+import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-pay/core/journey";
+import { paymentMessages } from "@county-pay/core/messages";
+import { miscHomePath } from "@county-pay/core/session";
+import {
+  Dialog,
+  FailedPanel,
+  LinkButton,
+  ProcessingPanel,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  TermsDialog,
+  useLanguage,
+  useStore,
+} from "@county-pay/ui";
+import { CardFrame } from "@county-pay/widget/card-host";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useStay } from "../../app/use-stay.ts";
+import { MiscPaymentForm } from "./misc-payment-form.tsx";
+
+/** The store of a guest's payment of these goods; `paid` is called once they are paid. False until a reload was picked up. */
+function useCheckout(goods: Goods, paid: () => Promise<void>): readonly [MiscCheckoutStore, boolean] {
+  const { journey, company } = usePortal();
+  const [store] = useState(() => createMiscCheckout(journey.environment, company, paid));
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    store.actions.setGoods(goods);
+    void store.actions.resume().then(() => setBegun(true));
+  }, [store, goods]);
+  return [store, begun];
+}
+
+/** A guest pays for products or a motor-vehicle cart (spec 0:157-181, 0:173): form, terms, card entry, and the page of thanks. */
+export function MiscPayment(props: { readonly goods: Goods; readonly paid: () => Promise<void> }) {
+  const language = useLanguage();
+  const texts = language.texts(paymentMessages);
+  const { company, place } = usePortal();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [store, begun] = useCheckout(props.goods, props.paid);
+  const { step, busy, frame, confirmation } = useStore(store);
+  const { actions } = store;
+  const goBack = () => navigate(miscHomePath(place));
+  useStay(busy || step === "processing");
+  useEffect(() => {
+    if (step === "succeeded") navigate(paths.receipt({ Confirmation: confirmation }), { replace: true });
+  }, [step, confirmation, navigate, paths]);
+
+  if (step === "processing")
+    return (
+      <Screen>
+        <ProcessingPanel store={store} />
+      </Screen>
+    );
+  if (step === "failed")
+    return (
+      <Screen>
+        <FailedPanel store={store} company={company} onBack={goBack} />
+      </Screen>
+    );
+  return (
+    <Screen>
+      <div className="cp-screen__bar">
+        <LinkButton icon="back" onPress={() => navigate(paths.miscCart)}>
+          {texts.back}
+        </LinkButton>
+      </div>
+      <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
+        {texts.title}
+      </ScreenHeading>
+      {begun && step !== "succeeded" ? (
+        <MiscPaymentForm store={store} />
+      ) : (
+        <Skeleton kind="panel" lines={2} />
+      )}
+      {step === "terms" ? <TermsDialog store={store} company={company} /> : null}
+      {step === "opening" ? (
+        <Dialog title={texts.openingTitle}>
+          <p>{texts.opening}</p>
+          <Skeleton lines={4} />
+        </Dialog>
+      ) : null}
+      {step === "frame" && frame ? (
+        <Dialog title={texts.frameTitle} onClose={busy ? undefined : () => void actions.cancel()}>
+          <CardFrame
+            url={frame.url}
+            checkoutId={frame.checkoutId}
+            nonce={frame.nonce}
+            locale={language.code}
+            title={texts.frameTitle}
+            onBusy={actions.frameBusy}
+            onResult={(result) => void actions.frameResult(result)}
+            onClose={() => void actions.cancel()}
+            onLost={() => void actions.frameLost()}
+          />
+        </Dialog>
+      ) : null}
+    </Screen>
+  );
+}

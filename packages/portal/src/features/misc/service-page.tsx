@@ -1,0 +1,43 @@
+import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { productsOfService } from "@county-pay/core/misc";
+import { miscHomePath } from "@county-pay/core/session";
+import { Card, LinkButton, NoticeBox, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useNavigate } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { MiscCartButton } from "./misc-cart-button.tsx";
+import { ProductRows } from "./product-rows.tsx";
+
+/** One service of the county, or all of them for 'Misc': price and quantity, into the cart, on to the payment (spec 0:108, 0:136). */
+export function ServicePage({ service }: { readonly service: string }) {
+  const texts = useTexts(miscPageMessages);
+  const { unknown } = useTexts(miscMessages);
+  const { company, place } = usePortal();
+  const navigate = useNavigate();
+  const takeFocus = useTakeFocus();
+  const products = productsOfService(service, company);
+  return (
+    <Screen>
+      <div className="cp-screen__bar">
+        <LinkButton icon="back" onPress={() => navigate(miscHomePath(place))}>
+          {texts.cart.back}
+        </LinkButton>
+      </div>
+      <div className="portal-misc-head">
+        <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
+        <MiscCartButton />
+      </div>
+      {products.length === 0 ? (
+        <div role="alert">
+          <NoticeBox tone="warn" title={unknown.title}>
+            <p>{unknown.body}</p>
+          </NoticeBox>
+        </div>
+      ) : (
+        <Card title={texts.pay.forTitle}>
+          <ProductRows products={products} caption={texts.pay.forTitle} />
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { miscMessages } from "@county-pay/core/messages";
+import type { Product } from "@county-pay/core/misc";
+import { miscServicePath } from "@county-pay/core/session";
+import { Card, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** A tile for each service of the county, which leads to ../misc-bills/{product} (spec 0:108). */
+export function ServiceTiles({ products }: { readonly products: readonly Product[] }) {
+  const { tiles } = useTexts(miscMessages);
+  const { place } = usePortal();
+  return (
+    <Card title={tiles.title} plain>
+      <p>{tiles.choose}</p>
+      <ul className="portal-tiles">
+        {products.map(({ number, name }) => (
+          <li key={number}>
+            <Link className="portal-tile" to={miscServicePath(place, name)}>
+              <strong>{name}</strong>
+              <span className="portal-tile__more">{tiles.pay}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DemoCounty } from "../county.ts";
+import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
+
+/** A county whose office also sells tags and copies, and takes carts that were filled in its motor-vehicle system. */
+export const pine: DemoCounty = {
+  name: "pine",
+  displayName: "Pine County",
+  config: {
+    ...fees(2.5, 1, 0.75),
+    ContactUrl: "https://pine-county.example/contact",
+    TermsConditions: termsHtml("The Pine County Tag Office"),
+  },
+  flags: [
+    "OnlinePropertyTaxPayment",
+    "ACHPaymentsOnline",
+    "MiscProducts",
+    "SmartSearch",
+    "ReCaptcha",
+    "HTMLPrintReceipt",
+  ],
+  customization: {
+    Theme: themeJson({
+      header: ["#1f5a3a", "#2e7d52", "#ffffff", "#12301f"],
+      main: ["#1f5a3a", "#8a5a12", "#f6f8f5"],
+      footer: "Pine County Tag Office (demonstration)",
+    }),
+    Login: "Login",
+    BannerInfo: "",
+    TaxSaleMessage: "",
+    SearchTips: "A parcel number looks like PC-0001.",
+    YearList: yearListJson(2022, 2026),
+    CountyRules: JSON.stringify({ licenceRequired: true }),
+  },
+  searchFields: [
+    ["ParcelID", "Parcel ID"],
+    ["OwnerName", "Owner Name"],
+    ["BillNumber", "Bill Number"],
+  ],
+  products: ["Motor Vehicle Tags", "DMV Title", "Misc Copies"],
+  profile: {
+    seed: 7_121,
+    towns: [
+      { city: "Cone Hill", zip: "31077" },
+      { city: "Needle Creek", zip: "31078" },
+    ],
+    entities: [{ id: "county", name: "Pine County", mills: 11.2, homestead: 2_000 }],
+    stormwaterCents: 0,
+    bills: "property",
+    parcel: (_random, serial) => `PC-${String(serial).padStart(4, "0")}`,
+    style: { delimiter: ",", encoding: "utf-8", dates: "iso", money: "plain" },
+  },
+  lines: 120,
+  fixed: [],
+};
