@@ -38,7 +38,7 @@ describe("the profile", () => {
     [{ firstName: "x".repeat(50) }, {}],
     [{ firstName: "x".repeat(51) }, { firstName: "First name must be less than 50 characters." }],
     [{ firstName: " " }, { firstName: "Invalid First name input." }],
-    [{ lastName: "" }, { lastName: "Last name is a required field." }],
+    [{ firstName: "Old Ferry Holdings", lastName: "" }, {}],
     [{ lastName: "x".repeat(51) }, { lastName: "Last name must be less than 50 characters." }],
     [{ lastName: "a_b" }, { lastName: "Invalid Last name input." }],
     [{ email: "" }, { email: "Email address is a required field." }],

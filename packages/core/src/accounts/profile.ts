@@ -21,11 +21,14 @@ export interface ProfileForm {
   readonly phone: string;
 }
 
-/** The profile as a schema: names and e-mail as elsewhere, the telephone number may be left out. */
+/**
+ * The profile as a schema: names and e-mail as elsewhere. The telephone number may be left out, and so may the last name:
+ * a business that registered has the first alone.
+ */
 export const profileSchema = (texts: ProfileTexts = profileMessages) =>
   v.object({
     firstName: field(nameProblem("firstName", texts)),
-    lastName: field(nameProblem("lastName", texts)),
+    lastName: field((name) => (name === "" ? "" : nameProblem("lastName", texts)(name))),
     email: field(emailProblem(true, texts)),
     phone: field(phoneOf("", texts)),
   });

@@ -1,6 +1,14 @@
 import * as v from "valibot";
-import { expect, it } from "vitest";
-import { STATEMENT_FIELDS, Statement, statementQuery, statements } from "./statements.ts";
+import { describe, expect, it } from "vitest";
+import {
+  STATEMENT_FIELDS,
+  Statement,
+  statementChoiceQuery,
+  statementQuery,
+  statements,
+  wholeStatements,
+} from "./statements.ts";
+import { historyQuery } from "./transactions.ts";
 
 it("asks for the statements of accounts as the specification prints it (spec 1:123)", () => {
   expect(statementQuery(["1001", "O'Neil"])).toEqual({
@@ -15,4 +23,47 @@ it("asks for the statements of accounts as the specification prints it (spec 1:1
 
 it("is asked by fields that a statement has", () => {
   expect(Object.keys(Statement.entries)).toEqual(expect.arrayContaining(Object.keys(STATEMENT_FIELDS)));
+});
+
+describe("the statements that somebody chose", () => {
+  it.each([
+    [{ accountNumbers: ["A1"], byParcel: false }, "AccountNumber in ('A1') and AmountDue ne null"],
+    [{ accountNumbers: ["P1"], byParcel: true }, "CustomField20 in ('P1') and AmountDue ne null"],
+    [
+      { accountNumbers: ["A1", "A2"], byParcel: false, year: "2025", isPaid: true },
+      "AccountNumber in ('A1','A2') and AmountDue ne null and CustomField22 eq '2025' and PaidInFull eq 'True'",
+    ],
+    [
+      { accountNumbers: ["A1"], byParcel: false, isPaid: false },
+      "AccountNumber in ('A1') and AmountDue ne null and PaidInFull eq 'False'",
+    ],
+  ])("%j", (choice, $filter) => {
+    expect(statementChoiceQuery(choice)).toEqual({
+      $filter,
+      $orderby: "DueDate desc,PaymentConfirmationNumber asc",
+      $count: "true",
+    });
+  });
+
+  it("come by the page of a hundred", () => {
+    const query = statementChoiceQuery({ accountNumbers: ["A1"], byParcel: false, skip: 100 });
+    expect([query.$skip, query.$top]).toEqual(["100", undefined]);
+  });
+
+  it("a row that is not whole is left out", () => {
+    expect(wholeStatements([{ RecordDetailsId: "1" }, null])).toEqual([]);
+  });
+});
+
+describe("the history of payments", () => {
+  it("asks for the newest ten, narrowed by status and method", () => {
+    expect(historyQuery({ status: "succeeded", method: "ACH", skip: 10 })).toEqual({
+      $filter: "FinalStatus eq 'succeeded' and PaymentType eq 'ACH'",
+      $orderby: "SubmitDate desc",
+      $skip: "10",
+      $top: "10",
+      $count: "true",
+    });
+    expect(historyQuery().$filter).toBeUndefined();
+  });
 });

@@ -12,6 +12,7 @@ export const overviewMessages = {
   pending: "{amount} is being confirmed. Please do not pay it again.",
   bills: "{count} unpaid bills",
   oneBill: "1 unpaid bill",
+  payNow: "Pay now",
   payAll: "Pay all",
   more: "{count} more unpaid bills are not added up here. See them all under Statements.",
   notAll: "{count} of them cannot be put into the cart here. Open the bill to see why.",

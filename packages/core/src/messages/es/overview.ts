@@ -15,6 +15,7 @@ export const overviewMessagesEs: Texts<typeof overviewMessages> = {
   pending: "Se está confirmando un pago de {amount}. No lo pague otra vez.",
   bills: "{count} facturas por pagar",
   oneBill: "1 factura por pagar",
+  payNow: "Pagar ahora",
   payAll: "Pagar todo",
   more: "Faltan {count} facturas por pagar en esta suma. Véalas todas en Estados de cuenta.",
   notAll: "{count} de ellas no se pueden poner en el carrito aquí. Abra la factura para ver por qué.",

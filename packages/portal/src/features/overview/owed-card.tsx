@@ -13,7 +13,7 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
   const texts = language.texts(overviewMessages);
   const { cart } = usePaths();
   const { owed, more } = overview;
-  const { busy, plan, pay } = usePayTogether();
+  const { busy, inCart, plan, pay } = usePayTogether();
   const { left } = plan(owed.bills);
   const id = useId();
   const count = owed.bills.length + more;
@@ -63,11 +63,13 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
           {left < owed.bills.length ? (
             <div className="cp-actions cp-actions--grow">
               <Button kind="primary" icon="cart" busy={busy} onPress={() => void pay(owed.bills)}>
-                {texts.payAll}
+                {owed.bills.length === 1 ? texts.payNow : texts.payAll}
               </Button>
-              <Link className="cp-button cp-button--secondary" to={cart}>
-                {texts.cart}
-              </Link>
+              {inCart > 0 ? (
+                <Link className="cp-button cp-button--secondary" to={cart}>
+                  {texts.cart}
+                </Link>
+              ) : null}
             </div>
           ) : null}
         </>

@@ -22,6 +22,8 @@ export function usePayTogether() {
 
   return {
     busy,
+    /** How many bills the cart holds. */
+    inCart: items.length,
     /** What of it would go into the cart now, and how many bills would not. */
     plan: (bills: readonly Bill[]) => payableTogether(items, bills, rules),
     pay: async (bills: readonly Bill[]): Promise<void> => {

@@ -57,7 +57,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
         ) : null}
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <TextField label={texts.firstName} autoComplete="given-name" {...form.bind("firstName")} />
-        <TextField label={texts.lastName} autoComplete="family-name" {...form.bind("lastName")} />
+        <TextField label={texts.lastName} optional autoComplete="family-name" {...form.bind("lastName")} />
         <TextField
           label={texts.email}
           hint={texts.emailHint}
