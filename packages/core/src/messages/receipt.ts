@@ -74,9 +74,8 @@ export const findReceiptMessages = {
   notFoundTitle: "Receipt not found",
   notFound:
     "There is no receipt for this reference number and this Parcel ID. Check both. A payment that is still being confirmed has no receipt yet.",
+  failedTitle: "We could not look for the receipt",
+  later: "Find this receipt again later",
   another: "Find another receipt",
-  openPdf: "Open the PDF",
-  savePdf: "Save the PDF",
-  pdfReady: "Your receipt is ready as a PDF.",
   badLink: "This link names no receipt. Look for it with its reference number.",
 } as const;

@@ -36,6 +36,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-misc-type": misc,
   "guest-misc-payment": () => import("../features/misc/misc-payment-route.tsx"),
   "guest-misc-bills": miscBills,
+  "guest-receipt-viewer": () => import("../features/receipt/viewer-route.tsx"),
+  "find-receipt": () => import("../features/receipt/find-receipt-route.tsx"),
   "payment-guest": () => import("../features/guest-payment/guest-payment-route.tsx"),
   "payment-status": () => import("../features/guest-payment/payment-status-route.tsx"),
   "document-viewer": () => import("../features/documents/document-viewer-route.tsx"),
@@ -46,6 +48,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-home": search,
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
+  "clerk-payment-successful": receipt,
 
   "clerk-profile": profile,
 

@@ -1,6 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import { format, receiptMessages, type Texts } from "@county-pay/core/messages";
 import { type Receipt, type ReceiptLine, receiptRows } from "@county-pay/core/payments";
+import type { ReactNode } from "react";
 import { Facts } from "../bill/facts.tsx";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
@@ -23,13 +24,18 @@ const columns = (texts: Texts<typeof receiptMessages>): readonly Column<ReceiptL
   },
 ];
 
-/** A receipt: to read, to print, to keep. */
-export function ReceiptView(props: {
+export interface ReceiptViewProps {
   readonly receipt: Receipt;
   readonly company: Company;
   readonly onHome: () => void;
-  readonly onPrint?: () => void;
-}) {
+  /** What is said, offered and listed to others than guests (spec 0:189-192). */
+  readonly heading?: string;
+  readonly actions?: ReactNode;
+  readonly columns?: readonly Column<ReceiptLine>[];
+}
+
+/** A receipt: to read, to print, to keep. */
+export function ReceiptView(props: ReceiptViewProps) {
   const language = useLanguage();
   const texts = language.texts(receiptMessages);
   const { receipt, company } = props;
@@ -41,7 +47,7 @@ export function ReceiptView(props: {
         <span className="cp-thanks__mark cp-no-print">
           <Icon name="check" large />
         </span>
-        <ScreenHeading takeFocus>{texts.titleGuest}</ScreenHeading>
+        <ScreenHeading takeFocus>{props.heading ?? texts.titleGuest}</ScreenHeading>
         <p>{format(texts.intro, named)}</p>
         <MoneyText amount={receipt.total} size="huge" />
         <p className="cp-thanks__reference">
@@ -49,12 +55,7 @@ export function ReceiptView(props: {
           <strong className="cp-numbers">{receipt.confirmation}</strong>
         </p>
         <div className="cp-actions cp-actions--grow cp-thanks__actions cp-no-print">
-          {props.onPrint ? (
-            <Button kind="primary" icon="print" onPress={props.onPrint}>
-              {texts.printReceipt}
-            </Button>
-          ) : null}
-          <Button onPress={props.onHome}>{texts.backToHome}</Button>
+          {props.actions ?? <Button onPress={props.onHome}>{texts.backToHome}</Button>}
         </div>
       </div>
       <Card title={texts.receiptTitle}>
@@ -63,7 +64,7 @@ export function ReceiptView(props: {
       <Card title={texts.breakdownTitle}>
         <DataTable
           caption={texts.breakdownTitle}
-          columns={columns(texts)}
+          columns={props.columns ?? columns(texts)}
           rows={receipt.lines}
           rowKey={(line) => line.billId}
         />

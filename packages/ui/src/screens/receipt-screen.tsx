@@ -2,12 +2,12 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { type Journey, loadReceipt } from "@county-pay/core/journey";
 import { format, receiptMessages } from "@county-pay/core/messages";
 import type { Receipt } from "@county-pay/core/payments";
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
-import { ReceiptView } from "../receipt/receipt-view.tsx";
+import { ReceiptView, type ReceiptViewProps } from "../receipt/receipt-view.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
@@ -17,8 +17,8 @@ export interface ReceiptScreenProps {
   /** The reference number. */
   readonly confirmation: string;
   readonly onHome: () => void;
-  /** Prints the page; without it there is no such button. */
-  readonly onPrint?: () => void;
+  /** A face's own way to show a receipt. */
+  readonly view?: ComponentType<ReceiptViewProps>;
 }
 
 type Load =
@@ -27,7 +27,12 @@ type Load =
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
 /** After a payment: the amount, the reference, what was paid, and what to do next (spec 0:186-193). */
-export function ReceiptScreen({ journey, confirmation, onHome, onPrint }: ReceiptScreenProps) {
+export function ReceiptScreen({
+  journey,
+  confirmation,
+  onHome,
+  view: View = ReceiptView,
+}: ReceiptScreenProps) {
   const texts = useTexts(receiptMessages);
   const { environment, company } = journey;
   const [load, setLoad] = useState<Load>({ kind: "loading" });
@@ -44,14 +49,7 @@ export function ReceiptScreen({ journey, confirmation, onHome, onPrint }: Receip
   const isUnknown = load.kind === "failed" && load.failure.code === "not_found";
   return (
     <Screen>
-      {load.kind === "ready" ? (
-        <ReceiptView
-          receipt={load.receipt}
-          company={company}
-          onHome={onHome}
-          {...(onPrint ? { onPrint } : {})}
-        />
-      ) : null}
+      {load.kind === "ready" ? <View receipt={load.receipt} company={company} onHome={onHome} /> : null}
       {load.kind === "loading" ? (
         <>
           <h1 className="cp-screen__heading">{texts.loading}</h1>

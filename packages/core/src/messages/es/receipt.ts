@@ -74,9 +74,8 @@ export const findReceiptMessagesEs: Texts<typeof findReceiptMessages> = {
   notFoundTitle: "No se encontró el recibo",
   notFound:
     "No hay ningún recibo con ese número de referencia y ese número de parcela. Revise los dos. Un pago que aún se está confirmando todavía no tiene recibo.",
+  failedTitle: "No se pudo buscar el recibo",
+  later: "Volver a encontrar este recibo",
   another: "Buscar otro recibo",
-  openPdf: "Abrir el PDF",
-  savePdf: "Guardar el PDF",
-  pdfReady: "Su recibo está listo en PDF.",
   badLink: "Este enlace no indica ningún recibo. Búsquelo con su número de referencia.",
 };

@@ -15,6 +15,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
+import { FindReceiptLink } from "../../app/find-receipt-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { AuthLink } from "./auth-link.tsx";
 import { LoginNotices } from "./login-notices.tsx";
@@ -49,7 +50,17 @@ export function Component() {
   };
 
   return (
-    <CentredCard title={loginTitle(company.customization, texts)} after={<PayWithoutAccount />}>
+    <CentredCard
+      title={loginTitle(company.customization, texts)}
+      after={
+        <>
+          <PayWithoutAccount />
+          <p className="auth__links auth__links--centred">
+            <FindReceiptLink />
+          </p>
+        </>
+      }
+    >
       <LoginNotices failure={failure} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <form className="auth__form" noValidate onSubmit={submit}>

@@ -1,8 +1,10 @@
+import "./receipt.css";
 import { decodeJson } from "@county-pay/core/session";
 import { ReceiptScreen } from "@county-pay/ui/screens";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
+import { PortalReceipt } from "./portal-receipt.tsx";
 
 const confirmationOf = (value: unknown): string | null =>
   typeof value === "object" &&
@@ -12,20 +14,20 @@ const confirmationOf = (value: unknown): string | null =>
     ? value.Confirmation
     : null;
 
-/** guest/payment-successful?paymentResults={encoded}: the receipt is asked from the server, not read from the address. */
+/** payment-successful?paymentResults={encoded}: the receipt is asked from the server, not read from the address. */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const paths = usePaths();
   const confirmation = confirmationOf(decodeJson(query.get("paymentResults")));
-  if (!confirmation) return <Navigate to={paths.search} replace />;
+  if (!confirmation) return <Navigate to={paths.home} replace />;
   return (
     <ReceiptScreen
       journey={journey}
       confirmation={confirmation}
-      onHome={() => navigate(paths.search)}
-      onPrint={() => window.print()}
+      onHome={() => navigate(paths.home)}
+      view={PortalReceipt}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@county-pay/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { FindReceiptLink } from "../../app/find-receipt-link.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
@@ -77,7 +78,7 @@ export function Component() {
           </NoticeBox>
         ) : null}
       </div>
-      <SearchLinks>{[]}</SearchLinks>
+      <SearchLinks>{[<FindReceiptLink key="receipt" />]}</SearchLinks>
       <MiscTiles />
       <CountyInfo />
       <SearchNotices search={journey.search} />

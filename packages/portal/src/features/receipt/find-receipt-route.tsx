@@ -1,0 +1,74 @@
+import { findReceipt } from "@county-pay/core/contract";
+import { findReceiptMessages } from "@county-pay/core/messages";
+import { checkFindReceipt, EMPTY_FIND_RECEIPT, findReceiptRequest } from "@county-pay/core/payments";
+import { receiptViewerPath } from "@county-pay/core/session";
+import {
+  Button,
+  ErrorSummary,
+  NoticeBox,
+  TextField,
+  useFailureText,
+  useForm,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { CentredCard } from "../../app/centred-card/centred-card.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+
+interface Refusal {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** find-receipt: a receipt found again by its reference number and a parcel that it paid. */
+export function Component() {
+  const texts = useTexts(findReceiptMessages);
+  const failureText = useFailureText();
+  const { client, company } = usePortal();
+  const navigate = useNavigate();
+  const form = useForm(EMPTY_FIND_RECEIPT, (values) => checkFindReceipt(values, texts));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setRefusal(null);
+    if (!form.submit()) return;
+    setBusy(true);
+    const answer = await client.call(findReceipt, { body: findReceiptRequest(form.values, company) });
+    setBusy(false);
+    if (answer.ok) return void navigate(receiptViewerPath(company.name, answer.value));
+    const { error } = answer;
+    setRefusal({
+      title: error.code === "not_found" ? texts.notFoundTitle : texts.failedTitle,
+      text: error.code === "not_found" ? texts.notFound : failureText(error),
+    });
+  };
+
+  return (
+    <CentredCard title={texts.title} lead={texts.lead}>
+      <div role="alert">
+        {refusal ? (
+          <NoticeBox tone="warn" title={refusal.title}>
+            <p>{refusal.text}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <form className="cp-stack" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={texts.confirmation}
+          hint={texts.confirmationHint}
+          autoComplete="off"
+          {...form.bind("confirmation")}
+        />
+        <TextField label={texts.parcel} hint={texts.parcelHint} autoComplete="off" {...form.bind("parcel")} />
+        <Button type="submit" kind="primary" wide busy={busy}>
+          {texts.find}
+        </Button>
+      </form>
+    </CentredCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages";
+import {
+  type ReceiptAction,
+  receiptActionLabel,
+  receiptActions,
+  receiptHeading,
+  receiptKind,
+} from "@county-pay/core/payments";
+import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
+import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
+import { receiptTable } from "./receipt-table.tsx";
+
+const ICONS: Partial<Record<ReceiptAction, IconName>> = { print: "print" };
+
+/** A receipt right after its payment: heading and buttons by who is here (spec 0:189, 0:192), and how it is found again. */
+export function PortalReceipt(props: ReceiptViewProps) {
+  const language = useLanguage();
+  const { company, place, session } = usePortal();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const { receipt } = props;
+  const kind = receiptKind(receipt.paymentType);
+  const roles = rolesOf(userOf(session)?.userType ?? "");
+
+  const presses: Readonly<Partial<Record<ReceiptAction, () => void>>> = {
+    print: () => window.print(),
+    email: () => setSending(true),
+    "pay-another": () => void navigate(backFromBill(place)),
+    home: props.onHome,
+  };
+  // A payment is voided from the history of payments, where its state is known.
+  const actions = receiptActions({ visitor: place.area, roles, kind, canVoid: false });
+  return (
+    <>
+      <ReceiptView
+        {...props}
+        heading={receiptHeading(place.area, kind, language.texts(receiptMessages))}
+        columns={receiptTable(receipt, language)}
+        actions={actions.map((action) => (
+          <Button
+            key={action}
+            kind={action === "print" ? "primary" : "secondary"}
+            {...(ICONS[action] ? { icon: ICONS[action] } : {})}
+            {...(presses[action] ? { onPress: presses[action] } : {})}
+          >
+            {receiptActionLabel(action, kind, language)}
+          </Button>
+        ))}
+      />
+      <p className="cp-no-print cp-narrow receipt-again">
+        <Link to={routePath(company.name, "find-receipt")}>{language.texts(findReceiptMessages).later}</Link>
+      </p>
+      {isSending ? <EmailReceipt row={receipt} onClose={() => setSending(false)} /> : null}
+    </>
+  );
+}

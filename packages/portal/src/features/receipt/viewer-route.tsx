@@ -1,0 +1,83 @@
+import "./receipt.css";
+import { SCREEN_TIMERS } from "@county-pay/core";
+import { printPaymentReceipt } from "@county-pay/core/contract";
+import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages";
+import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
+import { decodeJson, routePath } from "@county-pay/core/session";
+import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { Link, useSearchParams } from "react-router";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { AskedDocuments } from "../../app/documents/index.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { CountyHtml } from "../../app/shell/county-html.tsx";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+
+const textOf = (base64: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+
+/** guest-receipt-viewer?billDetails=: a receipt as a page to print where the county has it so, else as a PDF (spec 0:193). */
+export function Component() {
+  const texts = useTexts(receiptMessages);
+  const more = useTexts(findReceiptMessages);
+  const { company } = usePortal();
+  const takeFocus = useTakeFocus();
+  const [query] = useSearchParams();
+  const request = receiptViewerRequest(decodeJson(query.get("billDetails")));
+  const isHtml = receiptFormat(company.flags) === "html";
+  const asked = useAsk(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
+  const { loading, answer, failure } = asked;
+  const another = <Link to={routePath(company.name, "find-receipt")}>{more.another}</Link>;
+
+  if (!request || failure?.code === "not_found" || failure?.code === "validation_failed")
+    return (
+      <Screen>
+        <EmptyState isScreen icon="file" title={texts.notFoundTitle} actions={another}>
+          <p>{request ? texts.notFound : more.badLink}</p>
+        </EmptyState>
+      </Screen>
+    );
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>{texts.receiptTitle}</ScreenHeading>
+      {loading === "loading" ? (
+        <>
+          <p className="cp-visually-hidden" role="status">
+            {texts.loading}
+          </p>
+          <Skeleton kind="panel" lines={6} />
+        </>
+      ) : null}
+      {failure ? (
+        <ErrorState
+          title={texts.receiptTitle}
+          failure={failure}
+          contactUrl={company.contactUrl}
+          onRetry={asked.again}
+        />
+      ) : null}
+      {answer && isHtml ? (
+        <>
+          <div className="cp-actions cp-no-print">
+            <Button
+              kind="primary"
+              icon="print"
+              onPress={() => void setTimeout(() => window.print(), SCREEN_TIMERS.printFrame)}
+            >
+              {texts.printReceipt}
+            </Button>
+          </div>
+          <CountyHtml html={textOf(answer.Bytes)} className="receipt-page" />
+        </>
+      ) : null}
+      {answer && !isHtml ? (
+        <AskedDocuments
+          asked={{
+            ...asked,
+            answer: [{ FileName: `${request.Confirmation}.pdf`, FileBytes: answer.Bytes }],
+          }}
+        />
+      ) : null}
+      {answer ? <p className="cp-no-print receipt-again">{another}</p> : null}
+    </Screen>
+  );
+}
