@@ -2,14 +2,13 @@ import type { CartKind } from "@county-pay/core/cart";
 import { cartKindOf } from "@county-pay/core/session";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { NotFound } from "./not-found.tsx";
 
 const chunk = (screen: () => Promise<{ readonly Component: ComponentType }>) =>
   lazy(async () => ({ default: (await screen()).Component }));
 
 const CARTS: Readonly<Record<CartKind, ComponentType>> = {
   bills: chunk(() => import("../features/cart/cart-route.tsx")),
-  misc: NotFound,
+  misc: chunk(() => import("../features/misc/misc-cart.tsx")),
 };
 
 /** cart?billType=: the cart of bills, or that of products where the query says 'Miscellaneous' (spec 0:143). */
