@@ -59,6 +59,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "user-profile": profile,
   "user-bill-preview": bill,
   "user-cart": cart,
+  "user-misc-bills": miscBills,
   "user-payment": () => import("../features/resident-payment/resident-payment-route.tsx"),
   "user-payment-successful": receipt,
 };

@@ -1,12 +1,10 @@
-import { paymentFailureMessages } from "@county-pay/core/messages";
 import { reloadsPage } from "@county-pay/core/payments";
-import { useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useBackGuard } from "./use-back-guard.ts";
 
 /** While a payment is in flight: F5 and Ctrl+R do nothing, and leaving, going back or elsewhere asks first (spec 0:402). */
 export function useStay(inFlight: boolean): void {
-  const texts = useTexts(paymentFailureMessages);
+  useBackGuard(inFlight);
   useEffect(() => {
     if (!inFlight) return;
     const onKey = (event: KeyboardEvent) => {
@@ -20,11 +18,4 @@ export function useStay(inFlight: boolean): void {
       window.removeEventListener("beforeunload", onLeave);
     };
   }, [inFlight]);
-
-  const blocker = useBlocker(inFlight);
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(texts.leaveWarning)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, texts]);
 }
