@@ -75,6 +75,15 @@ export const chatham: DemoCounty = {
     BannerInfo: "<p>The office is closed on November 26 and 27.</p>",
     TaxSaleMessage: "This PIN is in a pending tax sale. Only certified funds are taken, at the counter.",
     SearchTips: "Search by street, or by PIN. A PIN looks like 2-0045-12-003.",
+    SearchTable: JSON.stringify([
+      "OwnerName",
+      { FieldName: "ParcelID", FieldLabel: "PIN" },
+      "Address",
+      "BillNumber",
+      "TaxYear",
+      "AmountDue",
+      "Status",
+    ]),
     YearList: yearListJson(2022, 2026),
   },
   searchFields: [

@@ -16,6 +16,7 @@ export const CUSTOM_API_FLAGS: DemoCounty["flags"] = [
   "ACHPaymentsOnline",
   "SmartSearch",
   "TaxEntityTable",
+  "ChangeAddress",
   "PDFView",
   "ReCaptcha",
   "HTMLPrintReceipt",

@@ -131,6 +131,8 @@ export const demo: DemoCounty = {
     TaxSaleMessage: "This property is listed for tax sale. Please call the Tax Commissioner at 555-0142.",
     SearchTips: "Search by parcel, bill number, owner or address. A parcel number looks like 014-0213-07B.",
     AssessorUrl: "https://gis.demo-county.example/parcel?id={parcelId}",
+    GuestCountyInfo:
+      "<p>The office is at 1 Courthouse Square in Quarry Ferry, open Monday to Friday from 8:00 to 5:00. Call 555-0142 for help with a bill.</p>",
     YearList: yearListJson(2022, 2026),
   },
   searchFields: [
