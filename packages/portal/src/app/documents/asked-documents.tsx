@@ -6,12 +6,21 @@ import type { Asked } from "../data/use-ask.ts";
 import { usePortal } from "../portal-context.ts";
 import { type AnsweredDocument, type DocumentFile, documentFile } from "./document-file.ts";
 import { DocumentView } from "./document-view.tsx";
+import "./documents.css";
 
 const isMissing = ({ code }: ApiFailure): boolean =>
   code === "not_found" || code === "bill_not_found" || code === "validation_failed";
 
 /** Documents as far as they have come: one is shown, of several one is chosen. */
-export function AskedDocuments({ asked }: { readonly asked: Asked<readonly AnsweredDocument[]> }) {
+export function AskedDocuments(props: { readonly asked: Asked<readonly AnsweredDocument[]> }) {
+  return (
+    <div className="portal-documents">
+      <Documents {...props} />
+    </div>
+  );
+}
+
+function Documents({ asked }: { readonly asked: Asked<readonly AnsweredDocument[]> }) {
   const texts = useTexts(documentPageMessages);
   const { company } = usePortal();
   const { loading, answer = [], failure } = asked;
@@ -21,7 +30,7 @@ export function AskedDocuments({ asked }: { readonly asked: Asked<readonly Answe
         <p className="cp-visually-hidden" role="status">
           {texts.loading}
         </p>
-        <Skeleton kind="panel" lines={2} />
+        <Skeleton kind="panel" lines={3} />
       </>
     );
   if (failure && !isMissing(failure))

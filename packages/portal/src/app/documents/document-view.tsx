@@ -2,7 +2,6 @@ import { documentPageMessages, format } from "@county-pay/core/messages";
 import { Button, Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
 import type { DocumentFile } from "./document-file.ts";
-import "./documents.css";
 
 /** Prints what the frame shows; a browser whose viewer is another site's to scripts gets it in a tab of its own. */
 function printFrame(frame: HTMLIFrameElement | null, url: string): void {

@@ -1,0 +1,178 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
+import { expect, test } from "@playwright/test";
+import { DEMO, newestBillId, openDemoBill, whatIsOwed } from "./support/bill-pages.ts";
+import { expectAccessible } from "./support/look.ts";
+
+const { demo, chatham, rockdale } = DEMO_BILLS;
+
+/** As phones are that show no PDF inside a page. */
+const withoutViewer = () => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false });
+
+test("a guest sees what is owed, what makes it, where the parcel lies and where the post has the bill", async ({
+  page,
+}) => {
+  await openDemoBill(page, demo.unpaid.parcel);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bill Number - ${demo.unpaid.billNumber}`);
+  await expect(whatIsOwed(page).getByText("Sign up to see all your bills")).toBeVisible();
+
+  const services = page.getByRole("region", { name: "What else you can do" });
+  for (const name of [
+    "Sign up for Citizen Portal",
+    "Sign up for e-billing",
+    "Change Billing Address",
+    "View PDF",
+  ])
+    await expect(services.getByRole("button", { name })).toBeVisible();
+  await expect(services.getByRole("button", { name: "Add to Private" })).toHaveCount(0);
+
+  for (const title of ["Bill details", "Tax summary", "Where your tax goes", "Bill history"])
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText("Parcel ID/Map")).toBeVisible();
+  const report = page.getByRole("link", { name: /^GIS report of parcel/ });
+  const gis = await page.request.get((await report.getAttribute("href")) ?? "");
+  expect(await gis.text()).toContain(`https://gis.demo-county.example/parcel?id=${demo.unpaid.parcel}`);
+  await expect(page.getByRole("row", { name: /^2026 .* Mailed 10\/22\/2026 .* In View$/ })).toBeVisible();
+  await expectAccessible(page, "a bill with all that can be done with it");
+
+  await page.getByRole("button", { name: "Track the mail of the bill of 2026" }).click();
+  const tracking = page.getByRole("dialog", { name: "Mail tracking" });
+  await expect(tracking.getByText(/^\d\d\/\d\d\/2026 \d\d:\d\d [AP]M$/).first()).toBeVisible();
+  await expect(tracking.getByText("Last scan before delivery")).toBeVisible();
+  await expect(tracking.getByLabel("Show").getByRole("option")).toHaveText(["5", "10", "15"]);
+  await tracking.getByText("All details of this scan").first().click();
+  await expect(tracking.getByText("IMB Tracking Code").first()).toBeVisible();
+  await expectAccessible(page, "mail tracking");
+  await page.keyboard.press("Escape");
+  await expect(tracking).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Track the mail of the bill of 2026" })).toBeFocused();
+});
+
+test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", async ({
+  page,
+}) => {
+  const id = await openDemoBill(page, demo.unpaid.parcel);
+  await page.getByRole("button", { name: "View PDF" }).click();
+  const viewer = page.getByRole("dialog", { name: "PDF Viewer" });
+  await expect(viewer.locator("iframe")).toHaveAttribute("title", /^Document bill-2026-.*\.pdf$/);
+  const download = viewer.getByRole("link", { name: /^Download bill-/ });
+  const file = await page.request.get((await download.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  await expect(viewer.getByRole("link", { name: /in a new tab$/ })).toHaveAttribute("target", "_blank");
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "View PDF" })).toBeFocused();
+
+  await page.addInitScript(withoutViewer);
+  await page.goto(`/demo/guest-document-viewer/${id}/${DEMO.id}`);
+  await expect(page.getByText("This browser does not show PDF files inside a page.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Download bill-/ })).toBeVisible();
+  await expectAccessible(page, "a document on a phone");
+  await page.goto(`/demo/guest-document-viewer/999999999/${DEMO.id}`);
+  await expect(page.getByRole("heading", { name: "Document not found" })).toBeVisible();
+  await expectAccessible(page, "a document that is not there");
+  await page.goto(`/demo/document-viewer/${id}`);
+  await expect(page).toHaveURL(/\/demo\/login/);
+});
+
+test("why a bill cannot be paid, and what to do next, is said before anybody presses Pay Now", async ({
+  page,
+}) => {
+  const owed = whatIsOwed(page);
+  const said = async (parcel: string, words: string | RegExp) => {
+    await openDemoBill(page, parcel);
+    await expect(owed.getByText(words)).toBeVisible();
+  };
+  await said(demo.paid.parcel, "You have nothing more to do.");
+  await expect(owed.getByRole("button", { name: "Pay Now" })).toBeDisabled();
+  await said(demo.partlyPaid.parcel, "This bill is partially paid. Please pay this bill in full first.");
+  await expect(owed.getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  await said(demo.viewOnly.parcel, /^This bill is not payable\. Please contact/);
+  await expect(owed.getByText("View Only")).toBeVisible();
+  await expectAccessible(page, "a bill to look at only");
+  await said(demo.taxSale[0].parcel, "Electronic payment is currently unavailable for this Parcel ID.");
+  await expect(page.getByText("Under Tax Sale")).toBeVisible();
+  await owed.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByRole("dialog", { name: "Payment Unavailable" })).toBeVisible();
+  await expectAccessible(page, "payment unavailable");
+});
+
+test("older bills of the property come first: they are named with their amounts, and lead to their pages", async ({
+  page,
+}) => {
+  const owed = whatIsOwed(page);
+  await openDemoBill(page, demo.backTaxes[0].parcel);
+  await expect(owed.getByText("Older bills of this property come first:")).toBeVisible();
+  await expectAccessible(page, "a bill with older ones before it");
+  await owed.getByRole("button", { name: "Pay Now" }).click();
+  const unavailable = page.getByRole("dialog", { name: "Payment Unavailable" });
+  await expect(unavailable.getByText(/^This Parcel ID has back taxes\./)).toBeVisible();
+  await unavailable.getByRole("button", { name: "Close" }).first().click();
+  await owed.getByRole("link", { name: /^Bill of 2024, / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bill Number - 2024-/);
+  await expect(owed.getByText("Older bills of this property come first:")).toHaveCount(0);
+});
+
+test("a bill that is not there shows a picture and leads back to the search", async ({ page }) => {
+  await page.goto("/demo/guest/bill-preview/999999999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bill Not Found");
+  await expectAccessible(page, "a bill that is not there");
+  await page.getByRole("button", { name: "Search for a bill" }).click();
+  await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
+});
+
+test("on a phone the cart floats once something is in it, and paper carries the bill alone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openDemoBill(page, demo.unpaid.parcel);
+  const floating = page.getByRole("link", { name: "Cart, 1 bill" });
+  await expect(floating).toHaveCount(0);
+  await whatIsOwed(page).getByRole("button", { name: "Add to cart" }).click();
+  await expect(floating).toBeInViewport();
+  await expectAccessible(page, "a bill on a phone");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Total due").first()).toBeVisible();
+  for (const name of ["Pay Now", "Add to cart", "View PDF", "Back"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await floating.click();
+  await expect(page).toHaveURL(/\/demo\/guest\/cart/);
+});
+
+test("a county with an API of its own shows property address and description; Tyler's has E-Alerts and no taxing entities", async ({
+  page,
+}) => {
+  await page.goto(
+    `/rockdale/guest/bill-preview/${encodeURIComponent(rockdale.unpaid.parcel)}/${rockdale.unpaid.year}`,
+  );
+  await expect(page.getByText("Property Address", { exact: true })).toBeVisible();
+  await expect(page.getByText("Description", { exact: true })).toBeVisible();
+  await expect(page.getByText("Account Number", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Mail tracking" })).toHaveCount(0);
+
+  await page.goto(
+    `/chatham/guest/bill-preview/${encodeURIComponent(chatham.unpaid.parcel)}/${chatham.unpaid.year}`,
+  );
+  await expect(page.getByRole("button", { name: "E-Alert" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tax summary" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toHaveCount(0);
+  await expectAccessible(page, "a bill of a Tyler county");
+});
+
+test("a resident sees a bill without what is offered to guests, and the way to pay is theirs", async ({
+  page,
+}) => {
+  await page.goto("/demo/login");
+  await page.getByLabel("Email").fill("resident@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("Demo(1)Password");
+  await page.getByRole("button", { name: /log ?in/i }).click();
+  await expect(page).not.toHaveURL(/login/);
+  const id = await newestBillId(page, DEMO, demo.mobileHome[0].parcel);
+  await page.goto(`/demo/user/bill-preview/${id}`);
+  const services = page.getByRole("region", { name: "What else you can do" });
+  await expect(services.getByRole("button", { name: "View PDF" })).toBeVisible();
+  await expect(services.getByRole("button", { name: /Citizen Portal|e-billing/ })).toHaveCount(0);
+  await expect(page.getByText("Sign up to see all your bills")).toHaveCount(0);
+  await expectAccessible(page, "a bill as a resident sees it");
+});
