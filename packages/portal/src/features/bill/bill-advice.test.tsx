@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { AdviceReason } from "@county-pay/core/cart";
+import { billsOfYears, makeBill } from "@county-pay/core/testing";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { BillAdvice } from "./bill-advice.tsx";
+import { visit } from "./testing/visit.tsx";
+
+const CONTACT = "https://office.example";
+const show = (reason: AdviceReason, customization = {}) =>
+  visit({ contactUrl: CONTACT, customization }).show(
+    <BillAdvice bill={makeBill()} advice={{ reason, payFirst: [] }} />,
+  );
+
+describe("why a bill cannot be paid now", () => {
+  it.each<[AdviceReason, RegExp]>([
+    ["awaiting", /ask the office when the amount will be set/],
+    ["credit", /how to use the credit/],
+    ["not_payable", /^This bill is not payable\. Please contact/],
+    ["restricted", /They can tell you how to pay/],
+    ["online_payment_off", /You can still pay at the office/],
+    ["tax_sale", /^Electronic payment is currently unavailable/],
+  ])("%s leads to the office", (reason, words) => {
+    show(reason);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Contact the office" }).getAttribute("href")).toBe(CONTACT);
+  });
+
+  it.each<[AdviceReason, RegExp]>([
+    ["pending", /a few minutes at most/],
+    ["paid", /nothing more to do/],
+    ["partially_paid", /^This bill is partially paid\. Please pay this bill in full first\.$/],
+  ])("%s needs no office", (reason, words) => {
+    show(reason);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
+  });
+
+  it("adds what the county says of a tax sale", () => {
+    show("tax_sale", { TaxSaleMessage: "Please call 555-0142." });
+    expect(screen.getByText("Please call 555-0142.")).toBeTruthy();
+  });
+
+  it("names the older bills, each with its amount and its page", () => {
+    visit().show(
+      <BillAdvice
+        bill={makeBill()}
+        advice={{ reason: "back_taxes", payFirst: billsOfYears([2023, 2024]) }}
+      />,
+    );
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/demo/guest/bill-preview/2023",
+      "/demo/guest/bill-preview/2024",
+    ]);
+    expect(screen.getByRole("link", { name: "Bill of 2023, $100.00: view it" })).toBeTruthy();
+  });
+});
