@@ -3,6 +3,7 @@ import { findBillRequest } from "./find-bill.ts";
 import {
   accountLabel,
   accountNotFound,
+  afterChange,
   checkRegistration,
   EMPTY_REGISTRATION,
   mayRegister,
@@ -106,6 +107,16 @@ describe("the registration form", () => {
     expect(mayRegister(check({}), false)).toBe(true);
     expect(mayRegister(check({}), true)).toBe(false);
     expect(mayRegister(check({ fullName: "" }), false)).toBe(false);
+  });
+
+  it("takes the name that was found for its own number, and drops it where another was typed meanwhile", () => {
+    const typed = afterChange(EMPTY_REGISTRATION, { accountNumber: "1" });
+    const found = afterChange(typed, { accountNumber: "1", fullName: " Ada Sample " });
+    expect(found).toMatchObject({ accountNumber: "1", fullName: "Ada Sample" });
+    expect(afterChange(found, { email: "ada@mail.example" })).toMatchObject({ fullName: "Ada Sample" });
+    const other = afterChange(found, { accountNumber: "2" });
+    expect(other.fullName).toBe("");
+    expect(afterChange(other, { accountNumber: "1", fullName: "Ada Sample" })).toBe(other);
   });
 
   it("takes the name from the bill that was found, and drops it with the number", () => {

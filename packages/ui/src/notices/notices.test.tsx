@@ -7,12 +7,20 @@ import { Notices, useNotices } from "./notices.tsx";
 function Adder() {
   const { toast } = useNotices();
   return (
-    <button
-      type="button"
-      onClick={() => toast({ title: "Item Added!", text: "The bill is added to the cart." })}
-    >
-      Add
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => toast({ title: "Item Added!", text: "The bill is added to the cart." })}
+      >
+        Add
+      </button>
+      <button
+        type="button"
+        onClick={() => toast({ title: "Request Failed", text: "Try again.", milliseconds: 15_000 })}
+      >
+        Ask
+      </button>
+    </>
   );
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
@@ -37,6 +45,14 @@ describe("a toast", () => {
     expect(screen.getByText("Item Added!")).toBeTruthy();
     wait(200);
     expect(screen.queryByText("Item Added!")).toBeNull();
+  });
+
+  it("stays as long as it says", () => {
+    fireEvent.click(screen.getByRole("button", { name: "Ask" }));
+    wait(14_900);
+    expect(screen.getByText("Request Failed")).toBeTruthy();
+    wait(200);
+    expect(screen.queryByText("Request Failed")).toBeNull();
   });
 
   it("waits while it is pointed at, and can be dismissed", () => {

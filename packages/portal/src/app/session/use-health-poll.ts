@@ -7,11 +7,10 @@ import { portalEnvironment } from "./open-portal.ts";
 
 /**
  * While no county could be loaded: asks for the health of the server every 30 s (rulings 4.10), and at once when the
- * network is back; calls back each time it is 'Healthy'. Null asks nothing.
+ * network is back; calls back each time it is 'Healthy'.
  */
-export function useHealthPoll(onHealthy: (() => void) | null): void {
+export function useHealthPoll(onHealthy: () => void): void {
   useEffect(() => {
-    if (!onHealthy) return;
     const { client } = portalEnvironment(() => ENGLISH);
     const ask = async () => {
       const answer = await client.call(health, {});

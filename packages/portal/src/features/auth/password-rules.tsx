@@ -35,7 +35,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
           <li key={rule} className={isMet ? "auth-rules__rule auth-rules__rule--met" : "auth-rules__rule"}>
             <Icon name={isMet ? "check" : "minus"} />
             <span>{text}</span>
-            <span className="auth-rules__word">{isMet ? texts.ruleMet : texts.ruleOpen}</span>
+            <span>{isMet ? texts.ruleMet : texts.ruleOpen}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath, userOf } from "@county-pay/core/session";
 import { Button, ErrorSummary, PasswordField, useTexts } from "@county-pay/ui";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePaths } from "../../app/paths.ts";
@@ -38,6 +38,8 @@ export function Component() {
           submit();
         }}
       >
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={userOf(session)?.emailAddress ?? ""} />
         <PasswordField
           label={texts.currentPassword}
           autoComplete="current-password"

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { health } from "@county-pay/core/contract";
+import { errorPath } from "@county-pay/core/session";
+import { makeUser } from "@county-pay/core/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../../app/testing/open-screen.tsx";
+import { Component as ErrorPage } from "./error-route.tsx";
+import { Component as Maintenance } from "./maintenance-route.tsx";
+
+const queryOf = (status: string, message: string): string =>
+  errorPath("demo", { status, message }).replace("/demo/error", "");
+const open = (query: string, userType?: string) =>
+  openScreen({
+    Component: ErrorPage,
+    name: "error",
+    query,
+    ...(userType === undefined ? {} : { user: makeUser({ userType }) }),
+  });
+
+describe("the error page", () => {
+  it.each([
+    ["error", "Payment Unsuccessful: <b>Declined</b>"],
+    ["", "Server Error: <b>Declined</b>. Please contact support using this link before trying again."],
+  ])("says as text what the address carries (Status '%s')", async (status, sentence) => {
+    await open(queryOf(status, "<b>Declined</b>"));
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it.each([
+    ["a guest", undefined, "/demo/guest"],
+    ["a resident", "User", "/demo/user/overview"],
+    ["a clerk", "Clerk", "/demo/clerk/home"],
+  ])("leads %s home", async (_who, userType, home) => {
+    await open(queryOf("", "Broken"), userType);
+    expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe(home);
+  });
+
+  it("is not left by going back, but by its links", async () => {
+    const { router, at } = await open(queryOf("", "Broken"));
+    await act(() => router.navigate(-1));
+    expect(at()).toContain("/demo/error?");
+    await act(() => router.navigate("/demo/guest"));
+    expect(at()).toBe("/demo/guest");
+  });
+
+  it.each(["", "?error=!!"])("without an error leads to the company's root ('%s')", async (query) => {
+    expect((await open(query)).at()).toBe("/demo");
+  });
+});
+
+it("maintenance says so, asks every 30 s, and leads on once the server is healthy", async () => {
+  const { at, server, clock } = await openScreen({
+    Component: Maintenance,
+    name: "maintenance",
+    healthStatus: "Starting",
+  });
+  expect(
+    screen.getByText("The site is currently down for maintenance. We apologize for any inconvenience."),
+  ).toBeTruthy();
+  const asked = () => server.callsOf(health).length;
+  const before = asked();
+  clock.pass(30_000);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  server.on(health, () => ({ status: "Healthy" }));
+  await waitFor(() => {
+    clock.pass(30_000);
+    expect(at()).toBe("/demo");
+  });
+});
