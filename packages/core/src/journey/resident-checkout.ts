@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import type { SavedMethod } from "../accounts/index.ts";
+import { type SavedMethod, savedMethodFromWire } from "../accounts/index.ts";
 import type { CartItem } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
-import { readPaymentMethodDetail } from "../contract/index.ts";
+import { PaymentMethodDetail, readPaymentMethodDetail, wholeRows } from "../contract/index.ts";
 import { payerErrorMessages } from "../messages/payer-errors.ts";
 import { termsMessages } from "../messages/payment.ts";
 import { residentPaymentMessages } from "../messages/resident-payment.ts";
@@ -40,7 +40,6 @@ import type {
   ResidentField,
   ResidentStep,
 } from "./resident-types.ts";
-import { savedMethodsOf } from "./rows.ts";
 import type { CartStore, Environment } from "./types.ts";
 
 /** Steps in which an attempt is with the server, or about to be. */
@@ -97,7 +96,7 @@ export function createResidentCheckout(
 
   async function savedMethods(): Promise<readonly SavedMethod[]> {
     const answer = await env.client.call(readPaymentMethodDetail, { query: {} });
-    return answer.ok ? savedMethodsOf(answer.value.value) : [];
+    return answer.ok ? wholeRows(PaymentMethodDetail, answer.value.value).map(savedMethodFromWire) : [];
   }
 
   async function begin(items: readonly CartItem[]): Promise<void> {

@@ -15,7 +15,6 @@ export const savedMethodMessages = {
   addCard: "Add a card",
   addAccount: "Add a bank account",
   loadFailed: "Your payment methods could not be loaded",
-  billing: "Billing address",
   noBilling: "No billing address",
   edit: "Edit",
   editOf: "Edit {name}",
@@ -59,5 +58,4 @@ export const savedMethodMessages = {
   changed: "Payment method changed",
   saveFailed: "Payment method not saved",
   notKept: "The card or account was not accepted. Nothing was charged. Check it, or use another one.",
-  notKnown: "We did not hear back from the payment service. Nothing was charged. Try again in a minute.",
 } as const;

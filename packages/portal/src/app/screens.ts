@@ -60,6 +60,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "user-bill-preview": bill,
   "user-cart": cart,
   "user-misc-bills": miscBills,
+  "user-autopay": () => import("../features/autopay/autopay-route.tsx"),
+  "user-methods": () => import("../features/saved-methods/methods-route.tsx"),
   "user-payment": () => import("../features/resident-payment/resident-payment-route.tsx"),
   "user-payment-successful": receipt,
 };

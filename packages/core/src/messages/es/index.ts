@@ -30,6 +30,7 @@ import {
   emailRequestMessages,
 } from "../alerts.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
+import { autoPayPageMessages } from "../autopay-page.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
 import { cardStepMessages } from "../card-step.ts";
@@ -105,6 +106,7 @@ import {
   emailRequestMessagesEs,
 } from "./alerts.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
+import { autoPayPageMessagesEs } from "./autopay-page.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
 import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesEs } from "./bill-page.ts";
 import { cardStepMessagesEs } from "./card-step.ts";
@@ -194,6 +196,7 @@ export const SPANISH: Language = languageOf(
     [assessorMessages, assessorMessagesEs],
     [autoPayMailMessages, autoPayMailMessagesEs],
     [autoPayMessages, autoPayMessagesEs],
+    [autoPayPageMessages, autoPayPageMessagesEs],
     [autoPaySetUpMessages, autoPaySetUpMessagesEs],
     [billMessages, billMessagesEs],
     [billPageMessages, billPageMessagesEs],

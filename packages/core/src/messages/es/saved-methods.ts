@@ -17,7 +17,6 @@ export const savedMethodMessagesEs: Texts<typeof savedMethodMessages> = {
   addCard: "Agregar una tarjeta",
   addAccount: "Agregar una cuenta bancaria",
   loadFailed: "No se pudieron cargar sus formas de pago",
-  billing: "Dirección de facturación",
   noBilling: "Sin dirección de facturación",
   edit: "Editar",
   editOf: "Editar {name}",
@@ -61,5 +60,4 @@ export const savedMethodMessagesEs: Texts<typeof savedMethodMessages> = {
   changed: "Forma de pago cambiada",
   saveFailed: "Forma de pago no guardada",
   notKept: "La tarjeta o cuenta no fue aceptada. No se cobró nada. Revísela o use otra.",
-  notKnown: "El servicio de pagos no respondió. No se cobró nada. Inténtelo de nuevo en un minuto.",
 };

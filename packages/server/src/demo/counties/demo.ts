@@ -105,6 +105,7 @@ export const demo: DemoCounty = {
     "SignUpEnabled",
     "AccountLinking",
     "AutoPay",
+    "ACHPayments",
     "ACHPaymentsOnline",
     "SmartSearch",
     "SmartSearchByAny",

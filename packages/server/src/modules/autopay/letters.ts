@@ -35,7 +35,7 @@ const textsOf = (language: Language) => language.texts(autoPayMailMessages);
 
 const manageLink = ({ services, company, texts }: Sheet): NonNullable<Letter["link"]> => ({
   label: texts.manage,
-  url: `${services.config.sites.portal.origin}${routePath(company.name, "user-overview")}`,
+  url: `${services.config.sites.portal.origin}${routePath(company.name, "user-autopay")}`,
 });
 const payLink = ({ services, company, texts }: Sheet): NonNullable<Letter["link"]> => ({
   label: texts.pay,

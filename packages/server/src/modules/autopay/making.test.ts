@@ -61,7 +61,7 @@ describe("on the day of a schedule", () => {
       "Fee included: $2.00",
       "Paid with: Card ending in 1111",
       "at most $107.10",
-      "/demo/user/overview",
+      "/demo/user/account/autopay",
       "change or end automatic payments",
     ])
       expect(notice?.text).toContain(said);

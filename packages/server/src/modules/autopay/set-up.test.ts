@@ -99,7 +99,7 @@ describe("a resident sets automatic payments up", () => {
       "Number of payments: 12",
       "10 days before",
       "$102.00 as things stand today",
-      "/demo/user/overview",
+      "/demo/user/account/autopay",
     ])
       expect(mail?.text).toContain(said);
     const [next, later] = await answerOf(ada.asApi, upcomingSchedule, {

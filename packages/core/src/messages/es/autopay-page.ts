@@ -1,0 +1,77 @@
+import type { autoPayPageMessages } from "../autopay-page.ts";
+import type { Texts } from "../language.ts";
+
+export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
+  title: "Pagos automáticos",
+  lead: "Tomamos lo que se debe en una cuenta una vez al mes, para que no se le pase ninguna fecha.",
+  loadFailed: "No se pudieron cargar sus pagos automáticos",
+  noAccounts: "No tiene ninguna cuenta vinculada",
+  noAccountsHelp:
+    "Primero vincule la cuenta de su propiedad. Luego puede programar pagos automáticos para ella.",
+  linkAccount: "Vincular una cuenta",
+  off: "Sin pagos automáticos",
+  offHelp: "Usted mismo paga las facturas de esta cuenta.",
+  on: "Activos",
+  paused: "En pausa",
+  pausedHelp:
+    "No se toma nada mientras están en pausa, por ejemplo porque un pago fue rechazado. Elija otra forma de pago, o guárdelos otra vez como están, para continuar.",
+  finished: "Terminados",
+  finishedHelp: "Ese fue el último pago. Prográmelos otra vez para continuar.",
+  setUp: "Programar",
+  setUpOf: "Programar pagos automáticos para {account}",
+  change: "Cambiar",
+  changeOf: "Cambiar los pagos automáticos de {account}",
+  stop: "Detener",
+  stopOf: "Detener los pagos automáticos de {account}",
+  method: "Se paga con",
+  methodGone: "La forma de pago ya no está guardada",
+  first: "Primer pago",
+  count: "Número de pagos",
+  last: "Último pago",
+  next: "Próximos pagos",
+  nextAmount: "{amount} según lo que se debe hoy",
+  nothingOwed: "Todavía no se debe nada",
+  later: "El monto se anuncia por correo",
+  upcomingFailed: "No se pudieron cargar los próximos pagos.",
+
+  formTitle: "Programar pagos automáticos",
+  changeTitle: "Cambiar pagos automáticos",
+  forAccount: "Para {account}",
+  choose: "¿Qué forma de pago?",
+  noMethods: "No tiene ninguna forma de pago que se pueda usar",
+  noMethodsHelp:
+    "Primero guarde una tarjeta o una cuenta bancaria. Luego vuelva para programar los pagos automáticos.",
+  addMethod: "Guardar una forma de pago",
+  noAddress: "Primero agregue una dirección de facturación a esta forma de pago.",
+  firstHint: "Después una vez al mes el mismo día, o el último día de un mes más corto.",
+  countHint: "Cuántos meses, de 1 a {most}.",
+  whatTitle: "Qué tomamos y cuándo",
+  whatOwed:
+    "Cada día de pago tomamos lo que se debe en esta cuenta, con el cargo de su forma de pago. Si no se debe nada, no tomamos nada.",
+  whatFee: "Cargo de esta forma de pago: {fee}.",
+  whatNotice: "Le enviamos el monto por correo {days} días antes de cada pago.",
+  whatMost:
+    "Si ese día se debe más, por ejemplo por una multa, tomamos como máximo {percent}% más de lo anunciado, y nunca más de {most} adicionales.",
+  whatTries:
+    "Si un pago es rechazado, lo intentamos otra vez al día siguiente y tres días después; luego hacemos una pausa y le avisamos.",
+  whatEnd: "El último pago es el {last}. Aquí puede cambiar o detener todo hasta el día antes de un pago.",
+  consent:
+    "Autorizo a {company} a tomar estos pagos automáticamente con esta forma de pago hasta el último pago o hasta que yo los detenga.",
+  consentRequired: "Marque la casilla para permitir estos pagos.",
+  save: "Guardar",
+  start: "Comenzar pagos automáticos",
+  cancel: "Cancelar",
+  done: "Los pagos automáticos están programados",
+  doneText: "Va en camino un correo con lo que usted aceptó.",
+  changed: "Pagos automáticos cambiados",
+  failed: "Pagos automáticos no guardados",
+  failedText: "No se programó nada. Revise lo que eligió e inténtelo de nuevo.",
+  stopTitle: "¿Detener los pagos automáticos?",
+  stopText:
+    "No se toma nada más para {account}. Desde entonces usted mismo paga sus facturas. Un pago que se hace hoy no se devuelve.",
+  stopConfirm: "Detenerlos",
+  keep: "Conservarlos",
+  stopped: "Pagos automáticos detenidos",
+  stoppedText: "Desde ahora usted mismo paga las facturas de {account}.",
+  stopFailed: "Pagos automáticos no detenidos",
+};

@@ -1,0 +1,92 @@
+import { type AutoPay, accountName, type ConsumerAccount } from "@county-pay/core/accounts";
+import { autoPayPageMessages } from "@county-pay/core/messages";
+import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { Link } from "react-router";
+import { usePortal } from "../../app/portal-context.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AccountAutoPay } from "./account-autopay.tsx";
+import { AutoPayForm } from "./autopay-form.tsx";
+import { useSavedMethods } from "./use-saved-methods.ts";
+import "./autopay.css";
+
+/** user/account/autopay: the automatic payments of each linked account (spec 0:259, 0:444-446). */
+export function Component() {
+  const texts = useTexts(autoPayPageMessages);
+  const { company } = usePortal();
+  const takeFocus = useTakeFocus();
+  const accounts = useAccounts();
+  const saved = useSavedMethods();
+  const [editing, setEditing] = useState<ConsumerAccount | null>(null);
+  /** Counts what was saved or stopped: what had the focus is gone, so the heading takes it. */
+  const [done, setDone] = useState(0);
+  const autoPayOf = ({ id }: ConsumerAccount): AutoPay | null =>
+    accounts.autoPays.find(({ consumerAccountId }) => consumerAccountId === id) ?? null;
+  const finish = () => {
+    setEditing(null);
+    setDone((count) => count + 1);
+  };
+  const failure = accounts.failure ?? saved.failure;
+  const isReady = accounts.loading === "ready" && saved.loading === "ready";
+
+  if (editing)
+    return (
+      <AutoPayForm
+        account={editing}
+        autoPay={autoPayOf(editing)}
+        methods={saved.methods}
+        onDone={finish}
+        onCancel={finish}
+      />
+    );
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus || done > 0} step={String(done)}>
+        {texts.title}
+      </ScreenHeading>
+      <p className="cp-lead">{texts.lead}</p>
+      {failure ? (
+        <ErrorState
+          title={texts.loadFailed}
+          failure={failure}
+          contactUrl={company.contactUrl}
+          onRetry={() => {
+            accounts.again();
+            saved.again();
+          }}
+        />
+      ) : isReady ? null : (
+        <Skeleton kind="panel" lines={2} />
+      )}
+      {isReady && accounts.linked.length === 0 ? <NoAccounts /> : null}
+      {isReady
+        ? accounts.linked.map((account) => (
+            <AccountAutoPay
+              key={account.id}
+              name={accountName(account)}
+              autoPay={autoPayOf(account)}
+              methods={saved.methods}
+              onEdit={() => setEditing(account)}
+              onStopped={finish}
+            />
+          ))
+        : null}
+    </Screen>
+  );
+}
+
+function NoAccounts() {
+  const texts = useTexts(autoPayPageMessages);
+  const paths = useResidentPaths();
+  return (
+    <EmptyState
+      icon="info"
+      title={texts.noAccounts}
+      actions={<Link to={paths.accounts}>{texts.linkAccount}</Link>}
+    >
+      <p>{texts.noAccountsHelp}</p>
+    </EmptyState>
+  );
+}

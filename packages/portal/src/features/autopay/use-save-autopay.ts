@@ -1,0 +1,53 @@
+import { type AutoPay, autoPayToWire, type SavedMethod } from "@county-pay/core/accounts";
+import {
+  readAutoPayDetail,
+  submitTokenAutoPayment,
+  upcomingSchedule,
+  updateAutoPayDetail,
+} from "@county-pay/core/contract";
+import { type AutoPayEntry, autoPaymentOf } from "@county-pay/core/journey";
+import { userOf } from "@county-pay/core/session";
+import { useFailureText } from "@county-pay/ui";
+import { useRef } from "react";
+import { useForget } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** Sets automatic payments of an account up, or changes them. Answers why not, in a sentence; '' where it was done. */
+export function useSaveAutoPay(accountId: string, autoPay: AutoPay | null) {
+  const { client, company, session, journey } = usePortal();
+  const failureText = useFailureText();
+  const forget = useForget();
+  /** The same while the same is sent again: a press that is repeated sets nothing up twice. */
+  const sent = useRef({ body: "", key: "" });
+
+  const setUp = async (entry: AutoPayEntry, method: SavedMethod): Promise<string> => {
+    const user = userOf(session);
+    if (!user) return failureText({ code: "unauthorised", status: 401, message: "", details: {} });
+    const said = JSON.stringify(entry);
+    if (sent.current.body !== said) sent.current = { body: said, key: journey.environment.randomUuid() };
+    const { key } = sent.current;
+    const body = autoPaymentOf({ company, key, user, accountId, method, entry });
+    const answer = await client.call(submitTokenAutoPayment, { body });
+    if (!answer.ok) return failureText(answer.error);
+    return answer.value.Status === "success" ? "" : answer.value.Message;
+  };
+  const change = async (entry: AutoPayEntry, before: AutoPay): Promise<string> => {
+    const { paymentMethodId, firstPaymentDate, numberOfPayments } = entry;
+    const after = {
+      ...before,
+      paymentMethodId,
+      firstPaymentDate,
+      numberOfPayments: Number(numberOfPayments),
+    };
+    const answer = await client.call(updateAutoPayDetail, {
+      params: { id: before.id },
+      body: autoPayToWire(after),
+    });
+    return answer.ok ? "" : failureText(answer.error);
+  };
+  return async (entry: AutoPayEntry, method: SavedMethod): Promise<string> => {
+    const why = await (autoPay ? change(entry, autoPay) : setUp(entry, method));
+    if (why === "") await forget(readAutoPayDetail, upcomingSchedule);
+    return why;
+  };
+}

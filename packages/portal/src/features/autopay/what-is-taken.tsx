@@ -1,0 +1,44 @@
+import { autoPayRules } from "@county-pay/core/accounts";
+import { feeFor, feeInWords, formatPercent } from "@county-pay/core/fees";
+import { lastDayOf } from "@county-pay/core/journey";
+import { autoPayPageMessages, feeMessages, format, formatDate } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import type { OnlineMethod } from "@county-pay/core/payments";
+import { Card, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** What will be taken, when, at most how much, and how it ends: read before it is agreed to (decision 019). */
+export function WhatIsTaken(props: {
+  readonly type: OnlineMethod | null;
+  /** ISO day, or '' while none is chosen. */
+  readonly firstPaymentDate: string;
+  readonly numberOfPayments: number;
+}) {
+  const texts = useTexts(autoPayPageMessages);
+  const feeTexts = useTexts(feeMessages);
+  const { company } = usePortal();
+  const { noticeDays, growthPercent, growthMost } = autoPayRules(company.customization);
+  const { type, firstPaymentDate, numberOfPayments } = props;
+  const fee = type ? feeFor(company.fees, type) : null;
+  return (
+    <Card title={texts.whatTitle}>
+      <ul className="autopay-what">
+        <li>{texts.whatOwed}</li>
+        {fee ? <li>{format(texts.whatFee, { fee: feeInWords(fee, feeTexts) })}</li> : null}
+        <li>{format(texts.whatNotice, { days: noticeDays })}</li>
+        <li>
+          {format(texts.whatMost, {
+            percent: formatPercent(growthPercent),
+            most: formatMoney(growthMost),
+          })}
+        </li>
+        <li>{texts.whatTries}</li>
+        {firstPaymentDate !== "" && numberOfPayments >= 1 ? (
+          <li>
+            {format(texts.whatEnd, { last: formatDate(lastDayOf({ firstPaymentDate, numberOfPayments })) })}
+          </li>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}

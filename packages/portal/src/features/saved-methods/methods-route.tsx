@@ -1,0 +1,80 @@
+import { enterable } from "@county-pay/core/journey";
+import { savedMethodMessages } from "@county-pay/core/messages";
+import type { OnlineMethod } from "@county-pay/core/payments";
+import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AddMethod } from "./add-method.tsx";
+import { MethodPanel } from "./method-panel.tsx";
+import { useMethods } from "./use-methods.ts";
+import "./saved-methods.css";
+
+/** user/account/methods: saved cards and bank accounts (spec 0:261, 0:446-449). */
+export function Component() {
+  const texts = useTexts(savedMethodMessages);
+  const { company } = usePortal();
+  const takeFocus = useTakeFocus();
+  const methods = useMethods();
+  const { autoPays } = useAccounts();
+  const [adding, setAdding] = useState<OnlineMethod | null>(null);
+  /** Counts what was added or deleted: what had the focus is gone, so the heading takes it. */
+  const [done, setDone] = useState(0);
+  const offered = enterable(company);
+  const finish = () => {
+    setAdding(null);
+    setDone((count) => count + 1);
+  };
+
+  if (adding)
+    return <AddMethod type={adding} methods={methods} onDone={finish} onCancel={() => setAdding(null)} />;
+  const add = (
+    <div className="cp-actions">
+      {offered.includes("manual") ? (
+        <Button icon="card" onPress={() => setAdding("CC")}>
+          {texts.addCard}
+        </Button>
+      ) : null}
+      {offered.includes("ach") ? (
+        <Button icon="bank" onPress={() => setAdding("ACH")}>
+          {texts.addAccount}
+        </Button>
+      ) : null}
+    </div>
+  );
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus || done > 0} step={String(done)}>
+        {texts.title}
+      </ScreenHeading>
+      <p className="cp-lead">{texts.lead}</p>
+      {methods.loading === "loading" ? <Skeleton kind="panel" lines={2} /> : null}
+      {methods.failure ? (
+        <ErrorState
+          title={texts.loadFailed}
+          failure={methods.failure}
+          contactUrl={company.contactUrl}
+          onRetry={methods.again}
+        />
+      ) : null}
+      {methods.loading === "ready" && methods.methods.length === 0 ? (
+        <EmptyState icon="card" title={texts.none} actions={add}>
+          <p>{texts.noneHelp}</p>
+        </EmptyState>
+      ) : null}
+      {methods.loading === "ready" && methods.methods.length > 0 ? (
+        <>
+          <ul className="saved-methods">
+            {methods.methods.map((method) => (
+              <li key={method.id}>
+                <MethodPanel method={method} methods={methods} autoPays={autoPays} onGone={finish} />
+              </li>
+            ))}
+          </ul>
+          {add}
+        </>
+      ) : null}
+    </Screen>
+  );
+}
