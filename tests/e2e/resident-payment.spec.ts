@@ -1,14 +1,14 @@
 import { money, takeBill } from "./support/bills.ts";
 import { CARD } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
-import { Resident, takeTwoYears } from "./support/resident.ts";
+import { ResidentPayer, takeTwoYears } from "./support/resident-payer.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a resident pays two years of a property by a typed card", { tag: "@firefox" }, async ({
   page,
   request,
 }) => {
-  const resident = await Resident.arrive(page, request);
+  const resident = await ResidentPayer.arrive(page, request);
   const property = await takeTwoYears(request);
   await resident.goToPayment(property.id);
   await expect(page.getByText(money(property.total)).first()).toBeVisible();
@@ -32,7 +32,7 @@ test("a resident whose card is declined finds the form as it was, saves a card, 
   page,
   request,
 }) => {
-  const resident = await Resident.arrive(page, request);
+  const resident = await ResidentPayer.arrive(page, request);
   await resident.saveCard("House card", CARD.approved);
   await expect(page.getByRole("heading", { name: "House card (Visa •••• 1111)" })).toBeVisible();
   await expectAccessible(page, "saved payment methods");
@@ -59,7 +59,7 @@ test("a resident sets automatic payments up, cannot delete the card they use, an
   page,
   request,
 }) => {
-  const resident = await Resident.arrive(page, request);
+  const resident = await ResidentPayer.arrive(page, request);
   await page.goto("/demo/user/account/autopay");
   await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
   await expect(page.getByText("You have no payment method that can be used")).toBeVisible();
@@ -98,7 +98,7 @@ test("a reload in the middle of a resident's payment picks it up, and another ta
   context,
   request,
 }) => {
-  const resident = await Resident.arrive(page, request);
+  const resident = await ResidentPayer.arrive(page, request);
   const bill = await takeBill(request);
   await resident.goToPayment(bill.id);
   const other = await context.newPage();

@@ -2,16 +2,10 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { takeBill } from "./bills.ts";
-
-const PASSWORD = "Invented(1)Password";
+import { newResident, signIn } from "./resident.ts";
 
 interface Row {
   readonly RecordDetailsId: string;
-  readonly InvoiceNumber: string;
-  readonly AccountNumber: string;
-  readonly CustomField20: string;
-  readonly CustomField22: string;
   readonly Payable: string;
   readonly BackTaxes: number;
   readonly AmountPaid: number;
@@ -21,7 +15,7 @@ interface Row {
   readonly IsPaymentPending: boolean;
 }
 
-async function search(request: APIRequestContext, number: string, page = 0): Promise<readonly Row[]> {
+async function search(request: APIRequestContext, number: string, page: number): Promise<readonly Row[]> {
   const answer = await request.post("/AlchemePay/GuestSearch", {
     data: {
       ProductNum: "1",
@@ -67,51 +61,18 @@ export async function takeTwoYears(
   throw new Error("no property with two years is left for this test");
 }
 
-/** Somebody who has registered for an account of their own and confirmed the address; nobody else signs in as them. */
-export class Resident {
+/** A resident who pays; nobody else signs in as them. */
+export class ResidentPayer {
   readonly page: Page;
-  readonly email: string;
 
-  private constructor(page: Page, email: string) {
+  private constructor(page: Page) {
     this.page = page;
-    this.email = email;
   }
 
   /** Registers, confirms by the mail, and signs in. */
-  static async arrive(page: Page, request: APIRequestContext): Promise<Resident> {
-    const { number } = await takeBill(request);
-    const [row] = await search(request, number);
-    const email = `resident-${number.replace(/\W/g, "")}-${Date.now()}@mail.example`.toLowerCase();
-    const registered = await request.post("/AlchemePay/Register", {
-      data: {
-        EmailAddress: email,
-        Password: PASSWORD,
-        FullName: "Pat Example",
-        Company: "demo",
-        AccountNumber: row?.AccountNumber ?? "",
-      },
-    });
-    expect(registered.ok(), await registered.text()).toBe(true);
-    const tokenOf = async (): Promise<string> => {
-      const answer = await request.get("/dev/mailbox.json");
-      const mails = (await answer.json()) as readonly { readonly to: string; readonly text: string }[];
-      const mine = mails.find(({ to }) => to.toLowerCase() === email);
-      return /\?token=([\w-]+)/.exec(mine?.text ?? "")?.[1] ?? "";
-    };
-    await expect.poll(tokenOf, { timeout: 20_000 }).not.toBe("");
-    const confirmed = await request.get(`/AlchemePay/ConfirmEmail?token=${await tokenOf()}`);
-    expect(confirmed.ok(), await confirmed.text()).toBe(true);
-    const resident = new Resident(page, email);
-    await resident.signIn();
-    return resident;
-  }
-
-  async signIn(page: Page = this.page): Promise<void> {
-    await page.goto("/demo/login");
-    await page.getByLabel("Email").fill(this.email);
-    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await page.waitForURL(/\/demo\/user\//);
+  static async arrive(page: Page, request: APIRequestContext): Promise<ResidentPayer> {
+    await signIn(page, await newResident(request));
+    return new ResidentPayer(page);
   }
 
   /** Name and address, plainly invented; what is known already is typed over. */
