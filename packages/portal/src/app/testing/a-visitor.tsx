@@ -1,0 +1,40 @@
+import type { Company } from "@county-pay/core/company";
+import { createJourney } from "@county-pay/core/journey";
+import { LOGGED_OUT, type Session, visitorOf } from "@county-pay/core/session";
+import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
+import { Notices } from "@county-pay/ui";
+import { QueryClient } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { type Portal, PortalContext } from "../portal-context.ts";
+
+interface Asked {
+  readonly company?: Partial<Company>;
+  readonly session?: Session;
+}
+
+/** Somebody at a county's portal over a server in memory; `show` draws a part of it for them. */
+export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked = {}) {
+  const server = fakeServer();
+  const company = makeCompany(change);
+  const environment = makeEnvironment({ client: server.client });
+  // The parts of a portal that screens read; what happens to a session is not theirs.
+  const portal = {
+    company,
+    session,
+    client: server.client,
+    journey: createJourney(environment, company),
+    place: { company: company.name, area: visitorOf(session) },
+    asked: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  } as unknown as Portal;
+  const show = (children: ReactNode) =>
+    render(
+      <MemoryRouter>
+        <PortalContext value={portal}>
+          <Notices>{children}</Notices>
+        </PortalContext>
+      </MemoryRouter>,
+    );
+  return { server, company, portal, show };
+}

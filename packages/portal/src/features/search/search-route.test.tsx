@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { Company, FlagName } from "@county-pay/core/company";
+import { guestSearch, productSearchableColumns, readConsumer } from "@county-pay/core/contract";
+import type { Session } from "@county-pay/core/session";
+import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { Component } from "./search-route.tsx";
+
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+
+const FIELD = { FieldName: "OwnerName", FieldLabel: "Owner Name", IsSearchable: true, IsVisible: true };
+const products = (...names: readonly string[]) => names.map((name, at) => ({ number: `${at + 1}`, name }));
+
+interface Wanted {
+  readonly on?: readonly FlagName[];
+  readonly company?: Partial<Company>;
+  readonly session?: Session;
+}
+
+async function open({
+  on = ["OnlinePropertyTaxPayment", "SmartSearchByAny"],
+  company,
+  session,
+}: Wanted = {}) {
+  const visitor = aVisitor({
+    company: { flags: makeFlags(on), ...company },
+    ...(session ? { session } : {}),
+  });
+  visitor.server.on(productSearchableColumns, () => [FIELD]);
+  visitor.server.on(guestSearch, () => ({
+    Results: [makeStandardWire({ AccountNumber: "A-1" })],
+    ResultCount: 1,
+    Filters: [],
+    Error: "",
+  }));
+  await act(async () => visitor.show(<Component />));
+  return visitor;
+}
+async function searchFor(text: string) {
+  const box = screen.getByRole("combobox", { name: "What are you looking for?" });
+  await act(async () => fireEvent.change(box, { target: { value: text } }));
+  await act(async () => fireEvent.keyDown(box, { key: "Enter" }));
+}
+
+it("offers bill types as tiles; another one clears the results and asks for its fields", async () => {
+  const { server } = await open({ company: { products: products("Property Tax", "Timber", "Misc Fees") } });
+  const tiles = screen.getByRole("group", { name: "Bill type" });
+  expect(within(tiles).getAllByRole("radio")).toHaveLength(2);
+  await searchFor("doe");
+  expect(screen.getByRole("table")).toBeTruthy();
+  await act(async () => fireEvent.click(within(tiles).getByRole("radio", { name: "Timber" })));
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(server.callsOf(productSearchableColumns).at(-1)?.input.body).toMatchObject({
+    ProductName: "Timber",
+  });
+});
+
+it("lists bill types where there are many, or where an archive shows no tiles", async () => {
+  await open({ company: { products: products("A", "B", "C", "D", "E") } });
+  expect(screen.getByRole("combobox", { name: "Bill type" })).toBeTruthy();
+});
+
+it("leads to services without a bill, each by its tile; an archive has none", async () => {
+  const services = { products: products("Property Tax", "Misc Fees", "Motor Vehicle") };
+  const { portal } = await open({ company: services });
+  const section = screen.getByRole("region", { name: "PAYMENTS" });
+  expect(section.textContent).toContain("Choose SERVICE TYPE");
+  const tile = within(section).getByRole("link", { name: /Motor Vehicle.*Click to PAY/ });
+  expect(tile.getAttribute("href")).toBe(`/${portal.company.name}/guest/misc-bills/Motor%20Vehicle`);
+});
+
+it("has no tiles in an archive", async () => {
+  await open({ on: ["ArchiveView"], company: { products: products("Property Tax", "Timber", "Misc Fees") } });
+  expect(screen.queryByRole("region", { name: "PAYMENTS" })).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Bill type" })).toBeTruthy();
+});
+
+it("says before a search that bills cannot be paid online", async () => {
+  await open({ on: [] });
+  expect(screen.getByText(/^Bills cannot be paid online right now/)).toBeTruthy();
+});
+
+it("shows the county's own columns", async () => {
+  const SearchTable = JSON.stringify([{ FieldName: "ParcelID", FieldLabel: "PIN" }, "TaxYear"]);
+  await open({ company: { customization: { SearchTable } } });
+  await searchFor("doe");
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "PIN",
+    "Tax year",
+    "Amount due",
+    "Status",
+    "Action",
+  ]);
+});
+
+it("says in a dialog what the server says instead of results", async () => {
+  const { server } = await open();
+  const tooMany = "This search results in too many records. Please narrow your search.";
+  server.on(guestSearch, () => ({ Results: [], ResultCount: 0, Filters: [], Error: tooMany }));
+  await searchFor("a");
+  const dialog = screen.getByRole("dialog");
+  expect(dialog.textContent).toContain(tooMany);
+  fireEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("warns where the fields to search by cannot be had, and tries again", async () => {
+  const visitor = aVisitor({ company: { flags: makeFlags(["SmartSearchByAny"]) } });
+  visitor.server.on(productSearchableColumns, () => offline);
+  await act(async () => visitor.show(<Component />));
+  expect(screen.getByText("Error!")).toBeTruthy();
+  visitor.server.on(productSearchableColumns, () => [FIELD]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+it("tells who may set up fields that there are none", async () => {
+  const visitor = aVisitor();
+  visitor.server.on(productSearchableColumns, () => []);
+  await act(async () => visitor.show(<Component />));
+  expect(screen.getByText(/Administrators: choose searchable fields in the dashboard/)).toBeTruthy();
+});
+
+const admin = makeSession({ userType: "Admin" });
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ConsumerId: `${at + 1}`, FullName: `Person ${at + 1}` }));
+
+it("leads an admin from a bill to its customer, after a choice where there are several", async () => {
+  const { server } = await open({ on: ["Consumer"], session: admin });
+  await searchFor("doe");
+  const toCustomer = () =>
+    act(async () => fireEvent.click(screen.getByRole("button", { name: /^Customer of bill/ })));
+  server.on(readConsumer, () => ({ value: [] }));
+  await toCustomer();
+  expect(
+    screen.getByText("The Consumer is not registered or subscribed to E-Alert notifications."),
+  ).toBeTruthy();
+  server.on(readConsumer, () => ({ value: people(7) }));
+  await toCustomer();
+  const dialog = screen.getByRole("dialog", { name: "Consumer Select" });
+  expect(within(dialog).getAllByRole("radio")).toHaveLength(5);
+  expect(within(dialog).getByRole("button", { name: "Continue" })).toHaveProperty("disabled", true);
+  fireEvent.change(within(dialog).getByLabelText("Show"), { target: { value: "10" } });
+  expect(within(dialog).getAllByRole("radio")).toHaveLength(7);
+  fireEvent.click(within(dialog).getByRole("radio", { name: /Person 6/ }));
+  expect(within(dialog).getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false);
+});
+
+it("has no such way for anybody else", async () => {
+  await open({ on: ["Consumer"] });
+  await searchFor("doe");
+  expect(screen.queryByRole("button", { name: /^Customer/ })).toBeNull();
+});
