@@ -49,13 +49,13 @@ export function Component() {
 
   return (
     <CentredCard title={texts.title} lead={texts.lead}>
-      <div role="alert">
-        {refusal ? (
+      {refusal ? (
+        <div role="alert">
           <NoticeBox tone="warn" title={refusal.title}>
             <p>{refusal.text}</p>
           </NoticeBox>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <form className="cp-stack" noValidate onSubmit={(event) => void submit(event)}>
         <TextField

@@ -66,7 +66,11 @@ export function Component() {
               {texts.printReceipt}
             </Button>
           </div>
-          <CountyHtml html={textOf(answer.Bytes)} className="receipt-page" />
+          {/* On a phone its tables may be wider than the page: they scroll by themselves, by keyboard too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+          <section className="receipt-page" aria-label={texts.receiptTitle} tabIndex={0}>
+            <CountyHtml html={textOf(answer.Bytes)} />
+          </section>
         </>
       ) : null}
       {answer && !isHtml ? (
