@@ -1,6 +1,7 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
-import { expect } from "../e2e/support/test.ts";
+import { CARD } from "../e2e/support/guest.ts";
+import { expect, test } from "../e2e/support/test.ts";
 import { picture, type Studio } from "./picture.ts";
 
 const { rockdale } = DEMO_BILLS;
@@ -21,6 +22,12 @@ async function toPayment(studio: Studio): Promise<void> {
   await studio.page.locator(".cp-button--primary").first().click();
   await expect(studio.page).toHaveURL(/bill-payment/);
 }
+
+/** The helper that fills forms in reads English labels. */
+const inEnglish = (pose: (studio: Studio) => Promise<void>) => async (studio: Studio) => {
+  test.skip(test.info().project.name.includes("-es"));
+  await pose(studio);
+};
 
 picture("search", ({ open }) => open("/demo/guest/bills"));
 picture("search-results", async (studio) => {
@@ -43,3 +50,41 @@ picture("payment-wrong", async (studio) => {
   await toPayment(studio);
   await studio.page.locator("form button[type=submit]").last().click();
 });
+picture(
+  "card-entry",
+  inEnglish(async (studio) => {
+    await toPayment(studio);
+    await studio.guest.goToCardEntry();
+  }),
+);
+picture(
+  "payment-successful",
+  inEnglish(async (studio) => {
+    await toPayment(studio);
+    await studio.guest.goToCardEntry();
+    await studio.guest.payByCard(CARD.approved);
+    await studio.guest.expectThanks();
+  }),
+);
+picture(
+  "cart",
+  inEnglish(async (studio) => {
+    for (let bills = 0; bills < 3; bills++) {
+      await openFreshBill(studio);
+      await studio.page.getByRole("button", { name: "Add to cart" }).first().click();
+      await expect(studio.page.getByRole("button", { name: /in your cart|In cart/i }).first()).toBeVisible();
+    }
+    await studio.open("/demo/guest/cart");
+  }),
+);
+picture("pay-by-link", async ({ open, request }) =>
+  open(`/demo/payment-guest/${(await takeBill(request)).id}`),
+);
+picture("misc", ({ open }) => open("/pine/guest/misc"));
+picture("misc-product", ({ open }) => open("/pine/guest/misc/Motor%20Vehicle%20Tags"));
+picture("misc-unknown", ({ open }) => open("/pine/guest/misc/nothing"));
+picture("misc-drives-cart", ({ open }) =>
+  open("/pine/guest/misc-bills/66666666-6666-4666-8666-666666666666"),
+);
+picture("dues", ({ open }) => open("/ing/guest/misc"));
+picture("find-receipt", ({ open }) => open("/demo/find-receipt"));
