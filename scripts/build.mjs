@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
+import { precompress } from "./lib/precompress.mjs";
 import { ROOT } from "./lib/repository.mjs";
 import { runNode } from "./lib/run.mjs";
 import { bundleServer } from "./lib/server-bundles.mjs";
@@ -22,11 +23,17 @@ const TARGETS = {
   },
   portal: {
     packages: ["core", "ui", "widget", "portal"],
-    build: () => bundle("portal", "../../node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]),
+    build: async () => {
+      await bundle("portal", "../../node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]);
+      await precompress(join(ROOT, "packages/portal/dist"));
+    },
   },
   widget: {
     packages: ["core", "ui", "widget"],
-    build: () => bundle("widget", "../../node_modules/rollup/dist/bin/rollup", ["-c", "--silent"]),
+    build: async () => {
+      await bundle("widget", "../../node_modules/rollup/dist/bin/rollup", ["-c", "--silent"]);
+      await precompress(join(ROOT, "packages/widget/dist"));
+    },
   },
 };
 

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 const VERSION = "__COUNTY_PAY_VERSION__";
 
 /**
- * Says which build a page is of: in the page itself, and in assets/version.txt, where an open page learns that another
- * one was deployed (spec 1:103). Names of built files hold hashes of their content, so the names are the version.
+ * Says in the page which build it is of; the server answers the same in assets/version.txt, where an open page learns
+ * that another one was deployed (spec 1:103). Names of built files hold hashes of their content: the names are the version.
  */
 const buildVersion = (): Plugin => ({
   name: "county-pay-version",
@@ -19,7 +19,6 @@ const buildVersion = (): Plugin => ({
       const page = bundle["index.html"];
       if (page?.type !== "asset") throw new Error("the page is not in the bundle");
       page.source = page.source.toString().replace(VERSION, version);
-      this.emitFile({ type: "asset", fileName: "assets/version.txt", source: version });
     },
   },
 });

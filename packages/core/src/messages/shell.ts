@@ -32,6 +32,7 @@ export const shellMessages = {
     "You are offline. What you see may be old, and nothing can be paid until the connection is back.",
   loadingScreen: "Loading",
   help: "Help",
+  print: "Print",
   goHome: "Back to Home",
   companyFailedTitle: "This office could not be loaded",
   companyFailedHelp: "Your cart is kept. The page tries again by itself when the connection is back.",

@@ -43,6 +43,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "document-viewer": () => import("../features/documents/document-viewer-route.tsx"),
   "guest-document-viewer": () => import("../features/documents/guest-document-viewer-route.tsx"),
   "vcstax-document-viewer": () => import("../features/documents/vcstax-document-viewer-route.tsx"),
+  documentations: () => import("../features/documentation/documentation-route.tsx"),
   "terms-and-conditions": () => import("../features/terms/terms-route.tsx"),
 
   "clerk-home": search,

@@ -48,6 +48,7 @@ describe("the files", () => {
       mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, "portal/index.html"), "<!doctype html><title>portal</title>");
     writeFileSync(join(folder, "portal/assets/app-Ab12Cd34.js"), "1");
+    writeFileSync(join(folder, "portal/assets/app-Ab12Cd34.js.br"), "br");
     writeFileSync(join(folder, "embed/county-pay.js"), "2");
     writeFileSync(join(folder, "embed/element-Ab12Cd34.js"), "3");
     writeFileSync(join(folder, "frame/frame.js"), "4");
@@ -66,6 +67,17 @@ describe("the files", () => {
     const script = await app.inject("/assets/app-Ab12Cd34.js");
     expect(script.headers["cache-control"]).toContain("immutable");
     expect((await app.inject({ url: "/", headers: html })).headers.location).toBe("/demo");
+  });
+
+  it("of the portal are sent as small as the browser takes them", async () => {
+    const app = await start({ folders: folders() });
+    const asked = async (url: string, encoding: string) =>
+      app.inject({ url, headers: { "accept-encoding": encoding } });
+    const small = await asked("/assets/app-Ab12Cd34.js", "gzip, deflate, br");
+    expect(small.headers["content-encoding"]).toBe("br");
+    expect(small.headers.vary).toContain("accept-encoding");
+    expect(small.headers["cache-control"]).toContain("immutable");
+    expect((await asked("/assets/app-Ab12Cd34.js", "identity")).headers["content-encoding"]).toBeUndefined();
   });
 
   it("of the portal come with a policy that allows nothing inline and frames only of the payments origin", async () => {

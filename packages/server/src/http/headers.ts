@@ -15,6 +15,9 @@ export const BASE_HEADERS: Headers = {
 /** Answers of calls hold what is owed now: nobody may keep them. */
 export const API_HEADERS: Headers = { "cache-control": "no-store" };
 
+/** Built files lie there as they are, in brotli and in gzip; whoever keeps copies keeps them apart. */
+export const BY_ENCODING: Headers = { vary: "accept-encoding" };
+
 /** Files that any site may load: the loader of the widget and its chunks. */
 export const EMBED_HEADERS: Headers = {
   "access-control-allow-origin": "*",

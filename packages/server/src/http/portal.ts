@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
-import { portalHeaders, sendHeaders } from "./headers.ts";
+import { BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
 import { serveNotBuilt } from "./static.ts";
 
 const UNDER_A_COMPANY = /^[a-z0-9][a-z0-9-]{0,62}(\/|$)/;
@@ -17,7 +17,7 @@ const isNavigation = (request: FastifyRequest, path: string): boolean =>
 
 /** Serves the built portal: its hashed files, and its one page for every screen under a company (spec 0:27). */
 export async function servePortal(app: FastifyInstance, { config, companies }: Services): Promise<void> {
-  sendHeaders(app, portalHeaders(config));
+  sendHeaders(app, { ...portalHeaders(config), ...BY_ENCODING });
   const root = config.folders.portal;
   if (!existsSync(join(root, "index.html"))) {
     serveNotBuilt(app, "/", "The portal", (request) => isNavigation(request, request.url.slice(1)));

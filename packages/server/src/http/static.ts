@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { BY_ENCODING } from "./headers.ts";
 
 /** A name with a hash of its content in it, as bundlers write them: it may be kept for ever. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
@@ -32,6 +33,7 @@ export async function serveFiles(app: FastifyInstance, { folder, prefix, what }:
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(BY_ENCODING)) response.setHeader(name, value);
       response.setHeader("cache-control", cacheControl(path));
     },
   });

@@ -35,6 +35,7 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
     "No tiene conexión. Lo que ve puede ser antiguo y no se puede pagar nada hasta que vuelva la conexión.",
   loadingScreen: "Cargando",
   help: "Ayuda",
+  print: "Imprimir",
   goHome: "Volver al inicio",
   companyFailedTitle: "No se pudo cargar esta oficina",
   companyFailedHelp: "Su carrito se conserva. La página lo intenta de nuevo cuando vuelva la conexión.",

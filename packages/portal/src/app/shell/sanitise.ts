@@ -11,7 +11,8 @@ const CONFIG = {
   ADD_ATTR: ["target"],
   // Ids and names get a prefix, so that no county hides a name that our scripts ask the document for.
   SANITIZE_NAMED_PROPS: true,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|#|\/(?!\/)|data:image\/(?:png|gif|jpeg|webp);base64,)/i,
+  // Of schemes only these; what is no scheme (a path, a number of columns) passes.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
 } as const satisfies Config;
 
 const PREFIX = "user-content-";

@@ -1,16 +1,37 @@
 import { shellMessages } from "@county-pay/core/messages";
-import { useTexts } from "@county-pay/ui";
-import { useJourney } from "../../app/portal-context.ts";
+import { helpLinks } from "@county-pay/core/session";
+import { Button, EmptyState, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import "./terms.css";
 
-/** terms-and-conditions: the company's own HTML (spec 0:67). */
+/** terms-and-conditions: the company's own HTML (spec 0:67), to read and to print. */
 export function Component() {
   const texts = useTexts(shellMessages);
-  const { company } = useJourney();
+  const { company } = usePortal();
+  const takeFocus = useTakeFocus();
   return (
-    <article className="portal-text">
-      <h1>{texts.terms}</h1>
-      {company.termsHtml ? <CountyHtml html={company.termsHtml} /> : <p>{texts.noTerms}</p>}
-    </article>
+    <Screen>
+      <article className="portal-terms">
+        <ScreenHeading takeFocus={takeFocus}>{texts.terms}</ScreenHeading>
+        {company.termsHtml.trim() ? (
+          <>
+            <CountyHtml html={company.termsHtml} className="portal-terms__text" />
+            <p className="cp-no-print">
+              <Button icon="print" onPress={() => window.print()}>
+                {texts.print}
+              </Button>
+            </p>
+          </>
+        ) : (
+          <EmptyState icon="file" title={texts.noTerms}>
+            <p>
+              <a href={helpLinks(company).contact}>{texts.contact}</a>
+            </p>
+          </EmptyState>
+        )}
+      </article>
+    </Screen>
   );
 }

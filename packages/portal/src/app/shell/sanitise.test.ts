@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { sanitise } from "./sanitise.ts";
+
+const shown = (html: string, forGuests = true): string => {
+  const place = document.createElement("div");
+  place.append(sanitise(html, { forGuests }));
+  return place.innerHTML;
+};
+
+it.each([
+  ["a script", "a<script>alert(1)</script>b", "ab"],
+  ["a picture that fails", '<img src="/x.png" onerror="alert(1)">', '<img src="/x.png">'],
+  ["a link that runs", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+  ["one that hides it", '<a href=" java\nscript:alert(1)">a</a>', "<a>a</a>"],
+  ["a page as a link", '<a href="data:text/html,<script>1</script>">a</a>', "<a>a</a>"],
+  ["a drawing with a script", "<svg><script>alert(1)</script><g onload=alert(1)></g></svg>b", "b"],
+  ["a formula that hides one", '<math><mi xlink:href="javascript:alert(1)">a</mi></math>b', "b"],
+  [
+    "a formula that breaks out",
+    "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style>",
+    "",
+  ],
+  ["a style sheet", "<style>*{display:none}</style><p>a</p>", "<p>a</p>"],
+  ["a style", '<p style="position:fixed;inset:0">a</p>', "<p>a</p>"],
+  ["a form", '<form action="https://evil.example"><input name="card"><button>Pay</button></form>', "Pay"],
+  ["a frame", '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">b', "b"],
+  ["another base", '<base href="https://evil.example/"><p>a</p>', "<p>a</p>"],
+  ["a way elsewhere", '<meta http-equiv="refresh" content="0;url=https://evil.example"><p>a</p>', "<p>a</p>"],
+  ["a sheet from elsewhere", '<link rel="stylesheet" href="https://evil.example/a.css"><p>a</p>', "<p>a</p>"],
+  ["a template", "<template><script>alert(1)</script></template>b", "b"],
+])("%s of a county does nothing", (_what, html, left) => {
+  expect(shown(html)).toBe(left);
+});
+
+it("ids and names hide nothing that our scripts ask the document for; links within the text still lead there", () => {
+  const html = '<a id="main" name="getElementById" href="#root">a</a><p id="root">b</p>';
+  expect(shown(html)).toBe(
+    '<a href="#user-content-root" name="user-content-getElementById" id="user-content-main">a</a><p id="user-content-root">b</p>',
+  );
+});
+
+it("a link to a new window gives nothing away", () => {
+  expect(shown('<a href="https://county.example" target="frame">a</a>')).toBe(
+    '<a href="https://county.example" target="_blank" rel="noopener noreferrer">a</a>',
+  );
+  expect(shown('<p target="_top">a</p>')).toBe("<p>a</p>");
+});
+
+it("words, lists, tables, links and pictures stay", () => {
+  const html =
+    '<h2>Terms</h2><p>Call <a href="tel:5550142">555-0142</a> or <a href="mailto:a@b.example">write</a>.</p><ul><li>a</li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table><img alt="Seal" src="/seal.png">';
+  const place = document.createElement("div");
+  place.innerHTML = html;
+  expect(shown(html)).toBe(place.innerHTML);
+});
+
+it("a county's h1 is a heading under ours", () => {
+  expect(shown("<h1>Tax <em>office</em></h1>")).toBe("<h2>Tax <em>office</em></h2>");
+});
+
+it.each([
+  ['<p class="guest-only">Guests</p><p>All</p>', "<p>All</p>"],
+  ["<section data-guest-only><p>Guests</p></section>All", "All"],
+])("what is for guests only is there for them alone: %s", (html, forOthers) => {
+  expect(shown(html)).toContain("Guests");
+  expect(shown(html, false)).toBe(forOthers);
+});

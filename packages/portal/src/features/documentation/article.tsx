@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from "react";
+import { sanitise } from "../../app/shell/sanitise.ts";
+import { highlight } from "./highlight.ts";
+
+/** A page of the documentation, what was searched for marked. */
+export function Article({ html, query }: { readonly html: string; readonly query: string }) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const content = sanitise(html);
+    highlight(content, query);
+    place.current?.replaceChildren(content);
+  }, [html, query]);
+  return <article ref={place} className="portal-county portal-help__article" />;
+}

@@ -1,0 +1,46 @@
+import type { DocumentationPostWire } from "@county-pay/core/contract";
+import { documentationMessages, format } from "@county-pay/core/messages";
+import { EmptyState, useNotices, useTexts } from "@county-pay/ui";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Article } from "./article.tsx";
+
+/** What a search found, best first, with what was looked for marked. */
+export function FoundPages(props: {
+  readonly pages: readonly DocumentationPostWire[];
+  readonly query: string;
+  readonly path: string;
+}) {
+  const { pages, query, path } = props;
+  const texts = useTexts(documentationMessages);
+  const { announce } = useNotices();
+  const count = pages.length;
+  const said =
+    count === 0
+      ? format(texts.nothingFoundTitle, { query })
+      : count === 1
+        ? format(texts.foundOne, { query })
+        : format(texts.foundMany, { count, query });
+  useEffect(() => announce(said), [announce, said]);
+  if (count === 0)
+    return (
+      <EmptyState icon="search" title={said}>
+        <p>{texts.nothingFound}</p>
+      </EmptyState>
+    );
+  return (
+    <section className="portal-help__found">
+      <p>{said}</p>
+      <ul>
+        {pages.map(({ id, title, content }) => (
+          <li key={id}>
+            <h2>
+              <Link to={`${path}?${new URLSearchParams({ id: String(id), q: query })}`}>{title}</Link>
+            </h2>
+            <Article html={content} query={query} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

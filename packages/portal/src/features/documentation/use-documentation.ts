@@ -1,0 +1,53 @@
+import { SCREEN_TIMERS } from "@county-pay/core";
+import {
+  documentationList,
+  documentationPost,
+  documentationSearch,
+  RELEASE_POST_ID,
+  releaseLabel,
+} from "@county-pay/core/contract";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useAsk } from "../../app/data/use-ask.ts";
+
+const IS_ID = /^[1-9]\d{0,8}$/;
+const LONGEST_QUERY = 100;
+
+/** What the address asks for: a page by its id (spec 0:68), the words of a search. */
+export function useDocumentation() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get("id");
+  const id = asked !== null && IS_ID.test(asked) ? asked : null;
+  const query = (address.get("q") ?? "").slice(0, LONGEST_QUERY);
+  const [typed, setTyped] = useState(query);
+  const list = useAsk(documentationList, {});
+  const page = useAsk(documentationPost, id === null ? null : { params: { id } });
+  const found = useAsk(documentationSearch, query.trim() === "" ? null : { query: { query: query.trim() } });
+
+  useEffect(() => setTyped(query), [query]);
+  useEffect(() => {
+    if (typed === query) return;
+    const timer = setTimeout(
+      () => setAddress(typed === "" ? {} : { q: typed }, { replace: true }),
+      SCREEN_TIMERS.searchDebounce,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, query, setAddress]);
+
+  const pages = list.answer?.filter((post) => post.id !== RELEASE_POST_ID);
+  const release = list.answer?.find((post) => post.id === RELEASE_POST_ID);
+  return {
+    /** An id was asked for, whether there can be such a page or not. */
+    asksForPage: asked !== null,
+    id,
+    page,
+    query,
+    typed,
+    setTyped,
+    list,
+    pages,
+    found,
+    /** Such as 'v0.1.0'; '' where the documentation does not say. */
+    release: release ? releaseLabel(release.title).trim() : "",
+  };
+}

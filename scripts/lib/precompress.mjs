@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** What shrinks; fonts and pictures are compressed already. */
+const SHRINKS = /\.(?:js|mjs|css|html|svg|json|map)$/;
+/** Below it an answer takes one packet either way. */
+const LEAST = 1_000;
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Writes `file.br` and `file.gz` beside every file of a built folder that gets smaller by it: the server sends those. */
+export async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SHRINKS.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < LEAST) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      const [small, older] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+      await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, older)]);
+    }),
+  );
+}
