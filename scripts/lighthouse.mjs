@@ -85,9 +85,16 @@ const zipped = (url) =>
 
 /** What Lighthouse says of one page. */
 async function measure(name, url, port) {
-  const result = await lighthouse(url, { port, output: "json", onlyCategories: CATEGORIES, logLevel: "error" });
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    onlyCategories: CATEGORIES,
+    logLevel: "error",
+  });
   const { categories, audits } = result.lhr;
-  const requests = audits["network-requests"].details.items.filter(({ url: asked }) => asked.startsWith("http"));
+  const requests = audits["network-requests"].details.items.filter(({ url: asked }) =>
+    asked.startsWith("http"),
+  );
   const files = await Promise.all(
     requests.map(async ({ url: asked, transferSize, resourceType }) => ({
       address: new URL(asked).pathname,

@@ -31,5 +31,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Seventy files of a kilobyte cost a phone more round trips than they save bytes: what nearly every screen
+        // needs is one file, what changes with no release of ours another.
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: /node_modules/, minShareCount: 4 },
+            { name: "common", test: /packages[\\/](?:core|ui|widget|portal)[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -3,11 +3,16 @@ import { countyRules } from "../company/county-rules.ts";
 import type { FlagName } from "../company/flags.ts";
 import { makeCompany, makeFlags, makeSession } from "../testing/index.ts";
 import {
+  helpLinks,
   helpUrl,
+  isPayingRoute,
+  isResultRoute,
   keepsGuestSections,
   logoTarget,
   navigationItems,
+  routeShown,
   shellLinks,
+  shownCarts,
   showsBanner,
   showsCartAndTiles,
   showsFooter,
@@ -138,5 +143,53 @@ describe("the shell", () => {
   it("help leads to the county's own page, or to the documentation", () => {
     expect(helpUrl(company([]), "https://county.example/help")).toBe("https://county.example/help");
     expect(helpUrl(company([]), "")).toBe("/demo/documentations");
+  });
+});
+
+describe("the shell's further ways", () => {
+  const links = (list: readonly object[], contactUrl = "") =>
+    helpLinks({ ...makeCompany({ contactUrl }), customization: { CustomLinks: JSON.stringify(list) } });
+
+  it("help and contact are the county's own, else the documentation", () => {
+    const docs = "/demo/documentations";
+    expect(links([])).toEqual({ help: docs, contact: docs });
+    expect(links([], "https://county.example/office")).toEqual({
+      help: docs,
+      contact: "https://county.example/office",
+    });
+    expect(
+      links(
+        [
+          { name: "help", value: "https://county.example/help" },
+          { name: "Contact", value: "/demo/office" },
+        ],
+        "https://county.example/office",
+      ),
+    ).toEqual({ help: "https://county.example/help", contact: "/demo/office" });
+  });
+
+  it.each<[string, readonly FlagName[], Session, number, number, readonly string[]]>([
+    ["a guest", [], LOGGED_OUT, 0, 0, ["bills"]],
+    ["a guest with products left over", [], LOGGED_OUT, 0, 1, ["bills", "misc"]],
+    ["a guest of a county of products", ["MiscProducts"], LOGGED_OUT, 0, 0, ["misc"]],
+    ["one who has bills too", ["MiscProducts"], LOGGED_OUT, 1, 0, ["bills", "misc"]],
+    ["a clerk", ["MiscProducts"], of("Clerk"), 0, 0, ["bills", "misc"]],
+    ["an archive", ["ArchiveView", "MiscProducts"], of("Clerk"), 1, 1, []],
+  ])("the carts of %s", (_, flags, session, bills, misc, carts) => {
+    expect(shownCarts(company(flags), session, { bills, misc })).toEqual(carts);
+  });
+
+  it("follows an item to the page that is shown", () => {
+    expect(routeShown("user-home", of("User"), company([]))).toBe("user-overview");
+    expect(routeShown("user-home", of("User"), company(["ArchiveView"]))).toBe("user-statements");
+    expect(routeShown("clerk-home", of("Clerk"), company([]))).toBe("clerk-home");
+    expect(routeShown("clerk-home", LOGGED_OUT, company([]))).toBe("login");
+  });
+
+  it("knows where somebody pays, and where it tells how that ended", () => {
+    expect(isPayingRoute("guest-bill-payment")).toBe(true);
+    expect(isPayingRoute("guest-cart")).toBe(false);
+    expect(isResultRoute("guest-payment-successful")).toBe(true);
+    expect(isResultRoute("guest-bill-payment")).toBe(false);
   });
 });

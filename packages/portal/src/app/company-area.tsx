@@ -1,10 +1,10 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { loadCompany } from "@county-pay/core/journey";
 import { Notices } from "@county-pay/ui";
 import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { useStore } from "zustand";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
+import { loadCompanyOnce, loadShell } from "./first-load.ts";
 import { useLanguageChoice } from "./language/language-area.tsx";
 import { PortalContext } from "./portal-context.ts";
 import { type OpenPortal, openPortal, portalEnvironment } from "./session/open-portal.ts";
@@ -33,8 +33,8 @@ export function CompanyArea() {
     const environment = portalEnvironment(() => choice.getState().language);
     // The shell (with the sanitiser of county HTML) comes while the county is asked for: nothing jumps afterwards.
     const [loaded, shell] = await Promise.all([
-      loadCompany(environment.client, company.toLowerCase()),
-      import("./shell/shell.tsx").catch(() => null),
+      loadCompanyOnce(environment, company),
+      loadShell().catch(() => null),
     ]);
     if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
     if (!shell) return setArea({ kind: "failed", failure: NO_FRAME });

@@ -4,15 +4,22 @@ import "./theme/base.css";
 import "./shell/shell.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { beginFirstLoad, loadShell } from "./first-load.ts";
 import { LanguageArea } from "./language/language-area.tsx";
 import { createLanguageChoice } from "./language/language-choice.ts";
 import { createRouter } from "./routes.tsx";
+import { portalEnvironment } from "./session/open-portal.ts";
 
 async function start(root: HTMLElement): Promise<void> {
   const choice = await createLanguageChoice({
     storage: () => window.localStorage,
     preferred: navigator.languages,
   });
+  beginFirstLoad(
+    portalEnvironment(() => choice.getState().language),
+    window.location.pathname,
+  );
+  loadShell().catch(() => undefined);
   createRoot(root).render(
     <LanguageArea choice={choice}>
       <RouterProvider router={createRouter()} />
