@@ -82,20 +82,18 @@ function NoAccount() {
   const { accounts } = useResidentPaths();
   const mayLink = company.flags.AccountLinking;
   return (
-    <Card title={texts.title} titleHidden>
-      <EmptyState
-        icon="file"
-        title={texts.title}
-        actions={
-          mayLink ? (
-            <Link className="cp-button cp-button--primary" to={accounts}>
-              {texts.action}
-            </Link>
-          ) : null
-        }
-      >
-        <p>{mayLink ? texts.help : texts.noLinking}</p>
-      </EmptyState>
-    </Card>
+    <EmptyState
+      icon="file"
+      title={texts.title}
+      actions={
+        mayLink ? (
+          <Link className="cp-button cp-button--primary" to={accounts}>
+            {texts.action}
+          </Link>
+        ) : null
+      }
+    >
+      <p>{mayLink ? texts.help : texts.noLinking}</p>
+    </EmptyState>
   );
 }

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import type { ApiFailure } from "@county-pay/core/client";
+import {
+  createConsumerAccount,
+  createEbppUserConsumerMap,
+  deleteEbppUserConsumerMap,
+  findBillForRegistration,
+  updateConsumerAccount,
+} from "@county-pay/core/contract";
+import { makeStandardWire } from "@county-pay/core/testing";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { anAccount, showToResident } from "../../app/resident/testing/resident.tsx";
+import { Component } from "./accounts-route.tsx";
+
+const TAKEN: ApiFailure = { code: "already_exists", status: 409, message: "", details: {} };
+/** What Find answers: the bill of this number, or none. */
+const found = (...numbers: readonly string[]) => ({
+  Results: numbers.map((AccountNumber) =>
+    makeStandardWire({ AccountNumber, CustomField30: "Somebody, Else" }),
+  ),
+  ResultCount: numbers.length,
+  Filters: [],
+  Error: "",
+});
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("links an account that is none yet: by mail alone, under its nickname", async () => {
+  const { server, setAccounts } = showToResident(Component, [anAccount()]);
+  server.on(findBillForRegistration, () => found("R2"));
+  server.on(createConsumerAccount, ({ body }) =>
+    anAccount({ AccountNumber: body.AccountNumber, ConsumerAccountId: "2" }),
+  );
+  server.on(createEbppUserConsumerMap, ({ body }) => ({ Id: "92", ...body }));
+  await screen.findByRole("heading", { name: "R1" });
+  type(/^Account Number/, "r2");
+  press("Find");
+  expect(await screen.findByText("Somebody, Else")).toBeTruthy();
+  type(/^Nickname/, " Shop ");
+  setAccounts([
+    anAccount(),
+    anAccount({ ConsumerAccountId: "2", AccountNumber: "R2", AccountNickName: "Shop" }),
+  ]);
+  press("Link this account");
+  expect(await screen.findByRole("heading", { name: "Shop" })).toBeTruthy();
+  expect(server.callsOf(createConsumerAccount)[0]?.input.body).toMatchObject({
+    AccountNumber: "R2",
+    AccountNickName: "Shop",
+    EnableEmail: false,
+    EnableSms: false,
+    EnableMail: true,
+  });
+  expect(server.callsOf(createEbppUserConsumerMap)[0]?.input.body).toMatchObject({ ConsumerAccountId: "2" });
+});
+
+it("tells whose account it is not, and keeps what was typed", async () => {
+  const { server } = showToResident(Component, []);
+  server.on(findBillForRegistration, () => found("R9"));
+  server.on(createConsumerAccount, () => TAKEN);
+  await screen.findByRole("heading", { name: "Link an account" });
+  type(/^Account Number/, "R9");
+  press("Find");
+  await screen.findByRole("heading", { name: "Is this the account?" });
+  type(/^Nickname/, "Mine");
+  press("Link this account");
+  expect((await screen.findByRole("alert")).textContent).toContain("This account belongs to another sign-in");
+  expect((screen.getByLabelText(/^Nickname/) as HTMLInputElement).value).toBe("Mine");
+});
+
+it("a number without a bill does not exist, and none is asked for by its field", async () => {
+  const { server } = showToResident(Component, []);
+  server.on(findBillForRegistration, () => found());
+  await screen.findByRole("heading", { name: "Link an account" });
+  press("Find");
+  expect(screen.getAllByText("Account Number is a required field.").length).toBeGreaterThan(0);
+  type(/^Account Number/, "R404");
+  press("Find");
+  expect((await screen.findAllByText("Account Number does not exist.")).length).toBeGreaterThan(0);
+});
+
+it("asks before it unlinks, and removes the map alone: automatic payments end with it on the server", async () => {
+  const { server, setAccounts } = showToResident(Component, [anAccount()]);
+  server.on(deleteEbppUserConsumerMap, () => ({ Status: "success" }) as never);
+  await screen.findByRole("heading", { name: "R1" });
+  press("Unlink R1");
+  const dialog = screen.getByRole("dialog");
+  setAccounts([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Unlink" }));
+  expect(await screen.findByText("No account is linked yet")).toBeTruthy();
+  expect(server.callsOf(deleteEbppUserConsumerMap).map(({ input }) => input.params)).toEqual([{ id: "91" }]);
+});
+
+it("saves how bills come at once, over what another tab has changed meanwhile", async () => {
+  const { server, setAccounts } = showToResident(Component, [anAccount()]);
+  server.on(updateConsumerAccount, ({ body }) => body);
+  await screen.findByRole("heading", { name: "R1" });
+  setAccounts([anAccount({ AccountNickName: "Named elsewhere" })]);
+  fireEvent.click(screen.getByLabelText("Paperless: send no bills on paper"));
+  await waitFor(() => expect(server.callsOf(updateConsumerAccount)).toHaveLength(1));
+  expect(server.callsOf(updateConsumerAccount)[0]?.input.body).toMatchObject({
+    AccountNickName: "Named elsewhere",
+    EnableMail: false,
+    EnableEmail: false,
+  });
+});
+
+it("links nothing where the county links accounts itself", async () => {
+  showToResident(Component, [anAccount()], { flags: [] });
+  await screen.findByRole("heading", { name: "R1" });
+  expect(screen.queryByRole("button", { name: "Find" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Unlink R1" })).toBeNull();
+  expect(screen.getByText("The office links accounts for you. Please contact it to add one.")).toBeTruthy();
+});

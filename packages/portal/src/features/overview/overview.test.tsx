@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import type { ApiFailure } from "@county-pay/core/client";
+import { paymentTransactions, readConsumerAccount, statements } from "@county-pay/core/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { anAccount, aStatement, showToResident } from "../../app/resident/testing/resident.tsx";
+import { Component } from "./overview-route.tsx";
+
+const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
+const none = () => ({ value: [] });
+
+type Server = ReturnType<typeof showToResident>["server"];
+/** A server without payments, and with these statements. */
+const answering = (unpaid: Parameters<typeof reply>[1]) => (server: Server) => reply(server, unpaid);
+function reply(server: Server, unpaid: () => { readonly value: ReturnType<typeof aStatement>[] }): void {
+  server.on(paymentTransactions, none);
+  server.on(statements, unpaid);
+}
+
+it("adds up what is owed over all accounts and says how far each is; one press puts it all into the cart", async () => {
+  const owedTwice = () => ({
+    value: [
+      aStatement({ RecordDetailsId: "1", DueDate: "2099-12-21" }),
+      aStatement({
+        RecordDetailsId: "2",
+        AccountNumber: "R2",
+        CustomField20: "P2",
+        DueDate: "2020-12-20",
+      }),
+    ],
+    "@odata.count": 2,
+  });
+  const { journey, router } = showToResident(
+    Component,
+    [
+      anAccount(),
+      anAccount({ ConsumerAccountId: "2", AccountNumber: "R2", AccountNickName: "Shop", EnableMail: false }),
+      anAccount({ ConsumerAccountId: "3", AccountNumber: "R3" }),
+    ],
+    { prepare: answering(owedTwice) },
+  );
+  const owed = await screen.findByRole("region", { name: "You owe" });
+  expect(within(owed).getByText("$200.00")).toBeTruthy();
+  expect(within(owed).getByText("Due Monday, December 21, 2099")).toBeTruthy();
+  expect(within(owed).getByText("$100.00 is past due.")).toBeTruthy();
+  expect(screen.getByText("Was due 12/20/2020")).toBeTruthy();
+  expect(screen.getByText("Nothing to pay")).toBeTruthy();
+  expect(screen.getByText("Paperless")).toBeTruthy();
+  fireEvent.click(within(owed).getByRole("button", { name: "Pay all" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/demo/user/cart"));
+  expect(journey.cart.getState().items.map(({ bill }) => bill.id)).toEqual(["1", "2"]);
+});
+
+it("asks who has linked nothing to link an account, and asks for no bill", async () => {
+  const { server } = showToResident(Component, [], { prepare: answering(none) });
+  expect(await screen.findByRole("heading", { name: "Link your first account" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Link an account" }).getAttribute("href")).toBe(
+    "/demo/user/account/linked",
+  );
+  expect(server.callsOf(statements)).toEqual([]);
+});
+
+it("says so where everything is paid", async () => {
+  showToResident(Component, [anAccount()], { prepare: answering(none) });
+  expect(await screen.findByRole("heading", { name: "You owe nothing" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+it("never adds up what it does not know: a failure is told and asked again, recent payments stay", async () => {
+  const { server } = showToResident(Component, [anAccount()], {
+    prepare: (answers) => {
+      reply(answers, none);
+      answers.on(readConsumerAccount, () => OFFLINE);
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "What you owe could not be loaded" })).toBeTruthy();
+  expect(screen.queryByText("You owe nothing")).toBeNull();
+  expect(screen.getByText("You have made no payment here yet.")).toBeTruthy();
+  server.on(readConsumerAccount, () => ({ value: [anAccount()] }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "You owe nothing" })).toBeTruthy();
+});
