@@ -22,7 +22,12 @@ function keeping() {
   const server = fakeServer();
   server.on(submitCcPayment, () => paid({ Confirmation: "pm_lasting_token" }));
   server.on(submitAchPayment, () => paid({ Confirmation: "pm_lasting_token" }));
-  server.on(readPaymentMethod, () => ({ value: [{ PaymentMethodId: "1", Name: "CC" }] }));
+  server.on(readPaymentMethod, () => ({
+    value: [
+      { PaymentMethodId: "1", Name: "CC" },
+      { PaymentMethodId: "2", Name: "ACH" },
+    ],
+  }));
   server.on(createPaymentMethodDetail, () => savedCard());
   const keep = (instrument: Parameters<typeof keepMethod>[1]["instrument"] = VISA) =>
     keepMethod(makeEnvironment({ client: server.client }), {

@@ -56,8 +56,8 @@ async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promi
 async function store({ client }: Environment, order: KeepOrder, paymentToken: string): Promise<SaveEvent> {
   const { company, userId, instrument, form } = order;
   const name = instrument.cardType === "" ? "ACH" : "CC";
-  const kinds = await client.call(readPaymentMethod, { query: { $filter: `Name eq '${name}'` } });
-  const kind = kinds.ok ? kinds.value.value[0]?.PaymentMethodId : undefined;
+  const kinds = await client.call(readPaymentMethod, { query: {} });
+  const kind = kinds.ok ? kinds.value.value.find(({ Name }) => Name === name)?.PaymentMethodId : undefined;
   if (kind === undefined) return { type: "failed", message: kinds.ok ? "" : kinds.error.message };
   const method = withTyped(
     {
