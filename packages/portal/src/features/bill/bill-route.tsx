@@ -1,5 +1,5 @@
 import { billDetails } from "@county-pay/core/cart";
-import { useStore } from "@county-pay/ui";
+import { useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -18,11 +18,18 @@ export function Component() {
   const paths = usePaths();
   const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
+  const { code } = useLanguage();
   const extras = useBillExtras(store, useStore(store));
 
   useEffect(() => {
     void store.actions.open(year ? { propertyId, year } : { id: propertyId });
   }, [store, propertyId, year]);
+
+  // What the server says in words, such as how a bill was mailed, is asked for again in the other language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason to ask again
+  useEffect(() => {
+    if (store.getState().bill) void store.actions.reload();
+  }, [store, code]);
 
   return (
     <>

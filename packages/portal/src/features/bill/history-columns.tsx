@@ -9,12 +9,18 @@ import {
   mailTrackingPageMessages,
 } from "@county-pay/core/messages";
 import { type Column, LinkButton } from "@county-pay/ui";
+import type { ReactNode } from "react";
 
 /** What a row of the history opens. */
 export type Opened = { readonly kind: "mail" | "pdf"; readonly bill: Bill };
 
 /** Whether there is anything of the post to follow. */
 const wasMailed = ({ mailStatus, mailedDate }: Bill): boolean => mailStatus !== "" || mailedDate !== null;
+
+/** What only a screen has a use for. */
+const OnScreen = ({ children }: { readonly children: ReactNode }) => (
+  <span className="cp-no-print">{children}</span>
+);
 
 /** How a bill was mailed, where the post has it, and its PDF (spec 0:129), by the flags of the county. */
 export function historyColumns(
@@ -35,29 +41,33 @@ export function historyColumns(
     },
     {
       key: "tracking",
-      header: texts.mailTracking,
+      header: <OnScreen>{texts.mailTracking}</OnScreen>,
       cell: ({ bill }) =>
         wasMailed(bill) ? (
-          <LinkButton
-            label={format(mail.openLabel, { year: bill.taxYear })}
-            onPress={() => onOpen({ kind: "mail", bill })}
-          >
-            {mail.open}
-          </LinkButton>
+          <OnScreen>
+            <LinkButton
+              label={format(mail.openLabel, { year: bill.taxYear })}
+              onPress={() => onOpen({ kind: "mail", bill })}
+            >
+              {mail.open}
+            </LinkButton>
+          </OnScreen>
         ) : null,
     },
   ];
   const pdfColumn: Column<HistoryRow> = {
     key: "pdf",
-    header: texts.pdf,
+    header: <OnScreen>{texts.pdf}</OnScreen>,
     cell: ({ bill }) => (
-      <LinkButton
-        icon="file"
-        label={format(pdf.pdfLabel, { year: bill.taxYear })}
-        onPress={() => onOpen({ kind: "pdf", bill })}
-      >
-        {texts.pdf}
-      </LinkButton>
+      <OnScreen>
+        <LinkButton
+          icon="file"
+          label={format(pdf.pdfLabel, { year: bill.taxYear })}
+          onPress={() => onOpen({ kind: "pdf", bill })}
+        >
+          {texts.pdf}
+        </LinkButton>
+      </OnScreen>
     ),
   };
   return [...(flags.PayMailTracking ? mailColumns : []), ...(flags.PDFView ? [pdfColumn] : [])];
