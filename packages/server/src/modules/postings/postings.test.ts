@@ -1,6 +1,7 @@
 import {
   confirmDrives,
   getTransactionDetails,
+  guestDrivesCart,
   lookupDrivesCart,
   submitCashPayment,
 } from "@county-pay/core/contract";
@@ -348,6 +349,15 @@ it("a cart and a payment of another county are not found, a resident may ask for
     "forbidden",
   );
   expect((await refusalOf(resident.asApi, confirmDrives, confirm(payment, CART, 50))).code).toBe("forbidden");
+  // Its link is another matter: it leads to a payment, where the county sells online.
+  const byLink = { body: { CompanyName: "demo", id: CART } };
+  expect((await refusalOf(clientOf(app), guestDrivesCart, byLink)).code).toBe("not_found");
+  await database.pool.query(
+    `update companies set flags = flags || '{"MiscProducts": true}' where name = 'demo'`,
+  );
+  await expect
+    .poll(async () => (await clientOf(app).call(guestDrivesCart, byLink)).ok, { timeout: 15_000 })
+    .toBe(true);
   expect((await refusalOf(clientOf(app), confirmDrives, confirm(payment, CART, 50))).code).toBe(
     "unauthorised",
   );
