@@ -3,6 +3,8 @@ import { DEMO_PASSWORD, freshEmail, letIn, linkIn, logIn, registerByCall } from 
 import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
+test.describe.configure({ timeout: 120_000 });
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -14,7 +16,6 @@ async function choosePassword(page: Page, label: string, value: string): Promise
 test("a resident registers with the account of a bill, verifies the address by mail and logs in", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = freshEmail("newcomer");
   await page.goto("/demo/login");
   await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
