@@ -115,10 +115,11 @@ test("card entry that is taken away is opened again, and cancelling goes back to
 });
 
 test("a link to no bill says so and leads to the login", async ({ page }) => {
-  await page.goto("/demo/payment-guest/999999999");
-  await expect(page.getByText("Invalid Url", { exact: true })).toBeVisible();
+  // What is said goes by itself: it is waited for before it can come.
+  const seen = (text: string) =>
+    expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await Promise.all([seen("Invalid Url"), page.goto("/demo/payment-guest/999999999")]);
   await expect(page).toHaveURL(/\/demo\/login$/);
-  await page.goto("/demo/payment-status/999999999");
-  await expect(page.getByText("Invalid Payment Reference", { exact: true })).toBeVisible();
+  await Promise.all([seen("Invalid Payment Reference"), page.goto("/demo/payment-status/999999999")]);
   await expect(page).toHaveURL(/\/demo\/login$/);
 });
