@@ -4,6 +4,7 @@ import { EmptyState, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Article } from "./article.tsx";
+import { Marked } from "./marked.tsx";
 
 /** What a search found, best first, with what was looked for marked. */
 export function FoundPages(props: {
@@ -35,7 +36,9 @@ export function FoundPages(props: {
         {pages.map(({ id, title, content }) => (
           <li key={id}>
             <h2>
-              <Link to={`${path}?${new URLSearchParams({ id: String(id), q: query })}`}>{title}</Link>
+              <Link to={`${path}?${new URLSearchParams({ id: String(id), q: query })}`}>
+                <Marked text={title} query={query} />
+              </Link>
             </h2>
             <Article html={content} query={query} />
           </li>

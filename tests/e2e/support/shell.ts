@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the page's policy refused, from its first moment on; ask with `violations`. */
+export async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>> {
+  const found: string[] = [];
+  await page.exposeFunction("tellViolation", (what: string) => {
+    found.push(what);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      const tell: unknown = Reflect.get(window, "tellViolation");
+      if (typeof tell === "function") tell(`${violatedDirective}: ${blockedURI} (${sourceFile})`);
+    });
+  });
+  return async () => {
+    // A round trip to the page: what it was about to tell has arrived.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+    return found;
+  };
+}
+
+/** What may be changed of a county's configuration on its way to one page. */
+interface Bundle {
+  DisplayName: string;
+  PayPlusConfig: { TermsConditions: string };
+  AppFeatureFlags: Record<string, boolean>;
+  PayPlusCustomization: Record<string, string>;
+}
+
+/** This page alone sees the county as `change` makes it; other journeys of the run see it as it is. */
+export async function changeCounty(page: Page, change: (bundle: Bundle) => void): Promise<void> {
+  await page.route("**/AlchemePay/CompanyBundle/*", async (route) => {
+    const answer = await route.fetch();
+    const bundle = (await answer.json()) as Bundle;
+    change(bundle);
+    await route.fulfill({ response: answer, json: bundle });
+  });
+}
+
+/** Logs in at the county's own login page. */
+export async function logIn(page: Page, who: "resident" | "clerk" | "admin"): Promise<void> {
+  await page.goto("/demo/login");
+  await page.getByLabel("Email").fill(`${who}@demo.example`);
+  await page.getByLabel("Password").first().fill("Demo(1)Password");
+  await page.locator("form button[type=submit]").click();
+  await expect(
+    page.getByRole("button", { name: "Logout" }).or(page.getByRole("button", { name: "Menu" })),
+  ).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
