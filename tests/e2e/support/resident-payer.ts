@@ -1,12 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DEMO_BILLS } from "@county-pay/server/demo";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { newResident, signIn } from "./resident.ts";
 
+/** Bills with a part of their own in some journey. */
+const KEPT: ReadonlySet<string> = new Set(
+  Object.values(DEMO_BILLS.demo)
+    .flat()
+    .map(({ billNumber }) => billNumber),
+);
+
 interface Row {
   readonly RecordDetailsId: string;
-  readonly Payable: string;
+  readonly InvoiceNumber: string;
   readonly BackTaxes: number;
   readonly AmountPaid: number;
   readonly RemainingBalance: number;
@@ -39,9 +47,8 @@ export async function takeTwoYears(
   mkdirSync(taken, { recursive: true });
   for (let page = 0; page < 20; page++) {
     for (const row of await search(request, "2026", page)) {
-      const isOpen =
-        row.Payable === "True" && !row.IsNonPayable && !row.IsPendingTaxSale && !row.IsPaymentPending;
-      if (!isOpen || row.BackTaxes <= 0 || row.AmountPaid > 0) continue;
+      const isBarred = row.IsNonPayable || row.IsPendingTaxSale || row.IsPaymentPending;
+      if (isBarred || KEPT.has(row.InvoiceNumber) || row.BackTaxes <= 0 || row.AmountPaid > 0) continue;
       const history = await request.get(`/AlchemePay/BillHistory/demo/${row.RecordDetailsId}`);
       const owed = history.ok()
         ? ((await history.json()) as readonly Row[]).filter((one) => one.RemainingBalance > 0)

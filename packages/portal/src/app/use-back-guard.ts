@@ -1,12 +1,17 @@
 import { paymentFailureMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** While a payment is in flight, going back or elsewhere in the portal asks first (spec 0:402). */
+/**
+ * While a payment is in flight, going back or elsewhere in the portal asks first (spec 0:402). What holds is what was drawn
+ * last: the step that leads on once a payment has succeeded is not asked about.
+ */
 export function useBackGuard(inFlight: boolean): void {
   const texts = useTexts(paymentFailureMessages);
-  const blocker = useBlocker(inFlight);
+  const now = useRef(inFlight);
+  now.current = inFlight;
+  const blocker = useBlocker(useCallback(() => now.current, []));
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (window.confirm(texts.leaveWarning)) blocker.proceed();
