@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import { findReceipt, printPaymentReceipt } from "@county-pay/core/contract";
+import { encodeJson } from "@county-pay/core/session";
+import { fakeServer, makeCompany } from "@county-pay/core/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openScreen } from "../../app/testing/open-screen.tsx";
+import { Component as FindReceipt } from "./find-receipt-route.tsx";
+import { Component as Viewer } from "./viewer-route.tsx";
+
+const NUMBER = "7K3M9QXR2T8W4HBD";
+const refused = (code: ApiFailure["code"]): ApiFailure => ({ code, status: 404, message: "", details: {} });
+
+describe("who looks for a receipt", () => {
+  const fill = (confirmation: string, parcel: string) => {
+    fireEvent.change(screen.getByLabelText("Reference Number"), { target: { value: confirmation } });
+    fireEvent.change(screen.getByLabelText("Parcel ID"), { target: { value: parcel } });
+  };
+  const find = () =>
+    act(async () => fireEvent.click(screen.getByRole("button", { name: "Find the receipt" })));
+
+  it("is led to the viewer, whatever way the number was noted", async () => {
+    const server = fakeServer();
+    server.on(findReceipt, ({ body }) => ({ ...body, ConnectorId: "sandbox" }));
+    const { at } = await openScreen({ Component: FindReceipt, name: "find-receipt", server });
+    fill("7k3m 9qxr 2t8w 4hbd", " 13-430 ");
+    await find();
+    expect(server.callsOf(findReceipt)[0]?.input.body).toEqual({
+      CompanyName: "demo",
+      Confirmation: NUMBER,
+      Parcel: "13-430",
+    });
+    expect(at()).toContain("/demo/guest-receipt-viewer?billDetails=");
+  });
+
+  it("is told what is missing before anything is asked", async () => {
+    const server = fakeServer();
+    await openScreen({ Component: FindReceipt, name: "find-receipt", server });
+    await find();
+    expect(screen.getByRole("link", { name: "Enter the reference number." })).toBeTruthy();
+    expect(server.callsOf(findReceipt)).toEqual([]);
+  });
+
+  it.each([
+    ["not_found", "Receipt not found"],
+    ["offline", "We could not look for the receipt"],
+  ] as const)("reads what became of it (%s), and keeps what was typed", async (code, title) => {
+    const server = fakeServer();
+    server.on(findReceipt, () => refused(code));
+    await openScreen({ Component: FindReceipt, name: "find-receipt", server });
+    fill(NUMBER, "13-430");
+    await find();
+    expect(screen.getByRole("alert").textContent).toContain(title);
+    expect(screen.getByLabelText<HTMLInputElement>("Parcel ID").value).toBe("13-430");
+  });
+});
+
+describe("the viewer of a receipt", () => {
+  const told = { Confirmation: NUMBER, CompanyName: "demo", ConnectorId: "sandbox" };
+  const query = `?billDetails=${encodeURIComponent(encodeJson(told))}`;
+  const company = (isHtml: boolean) => {
+    const county = makeCompany();
+    return { ...county, flags: { ...county.flags, HTMLPrintReceipt: isHtml } };
+  };
+  const page = "<h1>Demo</h1><p>7K3M, 5 € für Ida</p><script>alert(1)</script>";
+  const bytes = btoa(String.fromCharCode(...new TextEncoder().encode(page)));
+
+  it("shows the page to print, without what could run in it", async () => {
+    const server = fakeServer();
+    server.on(printPaymentReceipt, () => ({ Bytes: bytes }));
+    await openScreen({
+      Component: Viewer,
+      name: "guest-receipt-viewer",
+      query,
+      server,
+      company: company(true),
+    });
+    expect(await screen.findByText("7K3M, 5 € für Ida")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Print Receipt" })).toBeTruthy();
+    expect(document.querySelector("script")).toBeNull();
+    expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toEqual({ ...told, ReturnHTML: true });
+  });
+
+  it("offers the PDF where the county prints no pages", async () => {
+    const server = fakeServer();
+    server.on(printPaymentReceipt, () => ({ Bytes: "JVBERg==" }));
+    await openScreen({
+      Component: Viewer,
+      name: "guest-receipt-viewer",
+      query,
+      server,
+      company: company(false),
+    });
+    const link = await screen.findByRole("link", { name: new RegExp(`${NUMBER}\\.pdf`) });
+    expect(link.getAttribute("href")).toBe("data:application/pdf;base64,JVBERg==");
+    expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toMatchObject({ ReturnHTML: false });
+  });
+
+  it.each([
+    [
+      "names no receipt",
+      "?billDetails=!!",
+      "This link names no receipt. Look for it with its reference number.",
+    ],
+    [
+      "names one that is none",
+      query,
+      "We know no payment with this reference number. Check it and try again.",
+    ],
+  ])("says so where the link %s, and asks once at most", async (_, given, sentence) => {
+    const server = fakeServer();
+    server.on(printPaymentReceipt, () => refused("not_found"));
+    await openScreen({ Component: Viewer, name: "guest-receipt-viewer", query: given, server });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Find another receipt" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import type { Visitor } from "@county-pay/core/bills";
+import { cartItem } from "@county-pay/core/cart";
+import { cents, ZERO } from "@county-pay/core/money";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { Notices } from "../notices/notices.tsx";
+import { aBill, aCompany } from "../testing/fakes.ts";
+import { CartCosts } from "./cart-costs.tsx";
+import { CartTable } from "./cart-table.tsx";
+
+const ofYear = (year: string) => cartItem(aBill({ id: year, taxYear: year, billNumber: "B-1" }));
+const items = [ofYear("2025"), ofYear("2024")];
+
+function showTable(visitor: Visitor = "guest", company = aCompany()) {
+  const spies = { onOpen: vi.fn(), onRemove: vi.fn(), onAmount: vi.fn(), onError: vi.fn() };
+  render(<CartTable items={items} shown={items} company={company} visitor={visitor} {...spies} />);
+  return spies;
+}
+const remove = (year: string) =>
+  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill B-1 of ${year}` });
+
+describe("the table of a cart", () => {
+  it("opens a bill by its number for guests; for who is signed in the number is plain text", () => {
+    const { onOpen } = showTable();
+    for (const number of screen.getAllByRole("button", { name: "B-1" })) fireEvent.click(number);
+    expect(onOpen).toHaveBeenCalledTimes(2);
+    showTable("user");
+    expect(screen.getAllByRole("button", { name: "B-1" })).toHaveLength(2);
+  });
+
+  it("says in the row of an older year why it cannot be removed, and lets the newest go", () => {
+    const { onRemove } = showTable();
+    expect(remove("2024").disabled).toBe(true);
+    const why = document.getElementById(remove("2024").getAttribute("aria-describedby") ?? "");
+    expect(why?.textContent).toBe("Older bills are paid first. Remove the bill of 2025 before this one.");
+    fireEvent.click(remove("2025"));
+    expect(onRemove).toHaveBeenCalledWith(items[0]?.bill);
+  });
+
+  it("lets every row go where dues are paid", () => {
+    showTable("guest", aCompany({ isIng: true }));
+    expect([remove("2024").disabled, remove("2025").disabled]).toEqual([false, false]);
+  });
+
+  it("takes another amount for the newest year where the county allows it", () => {
+    const { onAmount } = showTable("guest", aCompany({}, ["InCartPartialPayment"]));
+    fireEvent.change(screen.getByLabelText(/Amount to pay for bill B-1 of 2025/), {
+      target: { value: "40" },
+    });
+    expect(onAmount).toHaveBeenLastCalledWith("2025", cents(4_000));
+    expect(screen.queryByLabelText(/Amount to pay for bill B-1 of 2024/)).toBeNull();
+  });
+});
+
+describe("what a cart costs", () => {
+  const show = (change: Partial<Parameters<typeof CartCosts>[0]> = {}) => {
+    const onContinue = vi.fn();
+    render(
+      <Notices>
+        <CartCosts
+          count={2}
+          total={cents(20_000)}
+          disabled={false}
+          busy={false}
+          company={aCompany()}
+          visitor="guest"
+          onContinue={onContinue}
+          {...change}
+        />
+      </Notices>,
+    );
+    return onContinue;
+  };
+  const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+
+  it("is told for a card and for a bank account, with what is paid in all", () => {
+    const onContinue = show();
+    expect(screen.getAllByRole("definition").map((cost) => cost.textContent)).toEqual([
+      "Fee: $5.00$205.00 in total",
+      "No fee$200.00 in total",
+    ]);
+    goOn();
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it("goes nowhere while an amount is wrong, and says so", () => {
+    const onContinue = show({ disabled: true });
+    goOn();
+    expect(onContinue).not.toHaveBeenCalled();
+    expect(screen.getByText("The Amount you've entered is invalid!")).toBeTruthy();
+  });
+
+  it("tells no method where online payment is off", () => {
+    const company = aCompany();
+    show({
+      company: { ...company, flags: { ...company.flags, OnlinePropertyTaxPayment: false } },
+      total: ZERO,
+    });
+    expect(screen.queryAllByRole("definition")).toEqual([]);
+  });
+});
