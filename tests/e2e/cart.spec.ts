@@ -3,6 +3,9 @@ import { type FreshBill, money, takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
 
+/** The gateway takes another amount than was asked: that payment stays unknown until a person looks at it. */
+const NEVER_KNOWN = "4000000000001059";
+
 const openCart = (page: Page) => page.goto("/demo/guest/cart");
 
 /** Puts bills into the cart, each from its page. */
@@ -147,32 +150,23 @@ test("while nobody knows whether a payment went through, the bill, the search an
   await openCart(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await guest.goToCardEntry();
-  const inTab = async () => new Guest(await context.newPage());
-  const [ofBill, ofSearch, ofCart] = [await inTab(), await inTab(), await inTab()];
-  await ofBill.openBill(bill);
-  await ofSearch.page.goto("/demo/guest");
-  await openCart(ofCart.page);
-  await expect(ofCart.page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();
+  await guest.payByCard(NEVER_KNOWN);
+  await expect(guest.heading).toHaveText("Your payment is being confirmed", { timeout: 30_000 });
 
-  await guest.payByCard(CARD.silent);
-  await expect(guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();
-  const changed = ofCart.page.getByRole("dialog", { name: "Your cart has changed" });
-  await Promise.all([
-    ofBill.page.reload().then(() => expect(ofBill.page.getByText("Payment Pending").first()).toBeVisible()),
-    ofSearch
-      .search(bill.number)
-      .then(() =>
-        expect(ofSearch.page.getByRole("row", { name: new RegExp(bill.number) })).toContainText(
-          "Payment Pending",
-        ),
-      ),
-    ofCart.page
-      .getByRole("button", { name: "Continue" })
-      .click()
-      .then(() => expect(changed.getByText(/A payment of the following bill/)).toBeVisible()),
-  ]);
+  const other = new Guest(await context.newPage());
+  await other.openBill(bill);
+  await expect(other.page.getByText("Payment Pending").first()).toBeVisible();
+  await other.page.goto("/demo/guest");
+  await other.search(bill.number);
+  await expect(other.page.getByRole("row", { name: new RegExp(bill.number) })).toContainText(
+    "Payment Pending",
+  );
+
+  await openCart(other.page);
+  const changed = other.page.getByRole("dialog", { name: "Your cart has changed" });
+  await expect(changed.getByText(/A payment of the following bill/)).toBeVisible();
   await expect(changed.getByText(new RegExp(bill.number))).toBeVisible();
-  await expectAccessible(ofCart.page, "what a check took out of the cart");
+  await expectAccessible(other.page, "what a check took out of the cart");
   await changed.getByRole("button").last().click();
-  await expect(ofCart.page.getByText("Cart is now empty after being updated!")).toBeVisible();
+  await expect(other.page.getByText("Your Cart Is Currently Empty!")).toBeVisible();
 });
