@@ -12,19 +12,30 @@ const ENTRY = {
   firstPaymentDate: "2027-01-31",
   numberOfPayments: "3",
   agreed: true,
+  firstName: "Ada",
+  lastName: "Sample",
 };
 
 it("names what is wrong: an allowance that is missing, and a method without a billing address", () => {
   const today = "2026-11-21";
-  expect(checkAutoPayEntry(ENTRY, [CARD], today, ENGLISH)).toEqual({});
+  expect(checkAutoPayEntry(ENTRY, [CARD], today, ENGLISH, true)).toEqual({});
   const bare = { ...CARD, address1: "" };
-  expect(checkAutoPayEntry({ ...ENTRY, agreed: false }, [bare], today, ENGLISH)).toEqual({
+  expect(checkAutoPayEntry({ ...ENTRY, agreed: false }, [bare], today, ENGLISH, true)).toEqual({
     paymentMethodId: "Add a billing address to this payment method first.",
     agreed: "Tick the box to allow these payments.",
   });
-  expect(checkAutoPayEntry({ ...ENTRY, numberOfPayments: "" }, [CARD], today, ENGLISH)).toEqual({
+  expect(checkAutoPayEntry({ ...ENTRY, numberOfPayments: "" }, [CARD], today, ENGLISH, true)).toEqual({
     numberOfPayments: "Number of payments is a required field.",
   });
+});
+
+it("asks for a name that a payer can have where it is set up, and not where it is changed", () => {
+  const entry = { ...ENTRY, firstName: "Clement & Hollis", lastName: "" };
+  expect(Object.keys(checkAutoPayEntry(entry, [CARD], "2026-11-21", ENGLISH, true))).toEqual([
+    "firstName",
+    "lastName",
+  ]);
+  expect(checkAutoPayEntry(entry, [CARD], "2026-11-21", ENGLISH, false)).toEqual({});
 });
 
 it("ends on the day of the last payment, the last one of a shorter month", () => {

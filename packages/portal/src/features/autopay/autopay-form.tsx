@@ -8,7 +8,8 @@ import {
   savedMethodType,
 } from "@county-pay/core/accounts";
 import { checkAutoPayEntry, enterable } from "@county-pay/core/journey";
-import { autoPayPageMessages, format } from "@county-pay/core/messages";
+import { autoPayPageMessages, format, paymentMessages } from "@county-pay/core/messages";
+import { userOf } from "@county-pay/core/session";
 import {
   Button,
   Card,
@@ -64,7 +65,9 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
   const language = useLanguage();
   const texts = language.texts(autoPayPageMessages);
   const { toast } = useNotices();
-  const { company } = usePortal();
+  const { company, session } = usePortal();
+  const user = userOf(session);
+  const payerTexts = language.texts(paymentMessages);
   const today = useToday();
   const { nameOf, untilOf } = useMethodWords();
   const [busy, setBusy] = useState(false);
@@ -77,9 +80,11 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
       firstPaymentDate: autoPay?.firstPaymentDate ?? "",
       numberOfPayments: autoPay ? String(autoPay.numberOfPayments) : "",
       agreed: false,
+      firstName: user?.firstName ?? "",
+      lastName: user?.lastName ?? "",
     },
     (values) => {
-      const wrong = checkAutoPayEntry(values, methods, today, language);
+      const wrong = checkAutoPayEntry(values, methods, today, language, autoPay === null);
       // A first day that stays as it was agreed may be over.
       const { firstPaymentDate: _, ...others } = wrong;
       return values.firstPaymentDate !== "" && values.firstPaymentDate === autoPay?.firstPaymentDate
@@ -133,6 +138,14 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
           />
         </div>
       </Card>
+      {autoPay ? null : (
+        <Card title={payerTexts.customerDetails}>
+          <div className="cp-form-grid cp-form-grid--two">
+            <TextField label={payerTexts.firstName} autoComplete="given-name" {...form.bind("firstName")} />
+            <TextField label={payerTexts.lastName} autoComplete="family-name" {...form.bind("lastName")} />
+          </div>
+        </Card>
+      )}
       <Card title={texts.first}>
         <div className="cp-form-grid cp-form-grid--two">
           <Field
