@@ -8,6 +8,8 @@ const firefox = await findFirefox();
 const inFirefox = {
   name: "firefox",
   grep: /@firefox/,
+  // Every step goes through one more program than in Chromium.
+  timeout: 240_000,
   use: {
     ...devices["Desktop Firefox"],
     channel: "moz-firefox",
@@ -20,8 +22,8 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
   globalSetup: "./support/product-for-run.ts",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

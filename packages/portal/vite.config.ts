@@ -26,6 +26,14 @@ const buildVersion = (): Plugin => ({
 /** Nothing is inlined: the portal's pages allow no inline script or style. */
 export default defineConfig({
   plugins: [react(), buildVersion()],
+  resolve: {
+    alias: [
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
+      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+      { find: /^react-dom$/, replacement: "preact/compat" },
+      { find: /^react$/, replacement: "preact/compat" },
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -44,7 +44,7 @@ async function walk(page: Page): Promise<void> {
 
   await guest.openBill(bill);
   await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
-  await page.getByRole("link", { name: /^Cart/ }).click();
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();
   await expectAccessible(page, "cart");
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,8 +1,8 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
-import { expect, test } from "@playwright/test";
 import { DEMO, newestBillId, openDemoBill, whatIsOwed } from "./support/bill-pages.ts";
 import { takeBill } from "./support/bills.ts";
 import { expectAccessible } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
 
 const { demo, chatham, rockdale } = DEMO_BILLS;
 
@@ -48,9 +48,9 @@ test("a guest sees what is owed, what makes it, where the parcel lies and where 
   await expect(page.getByRole("button", { name: "Track the mail of the bill of 2026" })).toBeFocused();
 });
 
-test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", async ({
-  page,
-}) => {
+test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
+  tag: "@firefox",
+}, async ({ page }) => {
   const id = await openDemoBill(page, demo.unpaid.parcel);
   await page.getByRole("button", { name: "View PDF" }).click();
   const viewer = page.getByRole("dialog", { name: "PDF Viewer" });

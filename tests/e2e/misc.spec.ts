@@ -2,7 +2,9 @@ import { CARD, Guest } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a guest of a county that sells tags puts two into the cart and pays for them", async ({ page }) => {
+test("a guest of a county that sells tags puts two into the cart and pays for them", {
+  tag: "@firefox",
+}, async ({ page }) => {
   const guest = new Guest(page);
   await page.goto("/pine/guest");
   await expect(guest.heading).toHaveText("What do you want to pay?");

@@ -15,7 +15,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   await expect(page.getByText(money(bill.balance)).first()).toBeVisible();
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("The bill is added to the cart.")).toBeVisible();
-  await page.getByRole("link", { name: /^Cart/ }).click();
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await guest.goToCardEntry();
@@ -90,7 +90,7 @@ test("a guest with back taxes is offered the oldest bills first and pays two of 
   await boxes.nth(1).check();
   await expect(dialog.getByText(money((oldest.balance + middle.balance) / 100))).toBeVisible();
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("link", { name: /^Cart/ }).click();
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(page.getByRole("heading", { name: "2 bills in your cart" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await guest.goToCardEntry();

@@ -10,7 +10,9 @@ const query = (page: Page) => page.getByRole("combobox", { name: "What are you l
 const openBill = (page: Page, number: string) =>
   page.getByRole("button", { name: new RegExp(`^View bill ${number}`) }).click();
 
-test("a guest finds a bill by any field and by one field, with the keyboard alone", async ({ page }) => {
+test("a guest finds a bill by any field and by one field, with the keyboard alone", {
+  tag: "@firefox",
+}, async ({ page }) => {
   await page.goto("/demo/guest");
   const guest = new Guest(page);
   await expect(query(page)).toHaveAttribute("placeholder", "Click to SEARCH");
@@ -30,7 +32,6 @@ test("a guest finds a bill by any field and by one field, with the keyboard alon
     await page.getByRole("combobox", { name: "Search by" }).selectOption("Parcel ID");
     await guest.search(backTaxes[0].parcel);
     await expect(page.getByText("Results: 1–4 of 4")).toBeVisible();
-    await expect(page.getByText("Older bills of this property have to be paid first.").first()).toBeVisible();
     await expectAccessible(page, "the results");
   });
 });

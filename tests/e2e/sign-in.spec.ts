@@ -142,10 +142,9 @@ test("a clerk whose office gave them a password renews it before anything else",
   await expect(heading(page)).toHaveText("Change your password");
 });
 
-test("a session that runs out, or is ended in another tab, leads to login; guards lead everybody where they belong", async ({
-  page,
-  context,
-}) => {
+test("a session that runs out, or is ended in another tab, leads to login; guards lead everybody where they belong", {
+  tag: "@firefox",
+}, async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/demo/user/statements");
   await expect(page).toHaveURL(/\/demo\/login$/);

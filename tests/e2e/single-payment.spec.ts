@@ -4,10 +4,9 @@ import { LinkPayer } from "./support/link-payer.ts";
 import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
-test("somebody with the link of a bill pays it, and the thanks are there after a reload", async ({
-  page,
-  request,
-}) => {
+test("somebody with the link of a bill pays it, and the thanks are there after a reload", {
+  tag: "@firefox",
+}, async ({ page, request }) => {
   const bill = await takeBill(request);
   const payer = new LinkPayer(page);
   await payer.open(bill);

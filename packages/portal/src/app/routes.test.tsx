@@ -8,6 +8,7 @@ import {
   ROUTE_NAMES,
   type RouteName,
   routePath,
+  visitorOf,
 } from "@county-pay/core/session";
 import { makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
 import { act, render } from "@testing-library/react";
@@ -53,6 +54,7 @@ function County({ session }: { readonly session: Session }) {
   const portal = {
     company: makeCompany({ name, flags: makeFlags([...FLAGS]) }),
     session,
+    place: { company: name, area: visitorOf(session) },
     sessions: { view: createStore(() => ({ destination: null })) },
   } as unknown as Portal;
   return (
@@ -97,7 +99,7 @@ async function open(address: string, session: Session) {
   await act(async () => {
     render(<RouterProvider router={router} />);
   });
-  await vi.waitFor(() => expect(shownNow()).not.toBe(""));
+  await vi.waitFor(() => expect(shownNow()).not.toBe(""), { timeout: 10_000 });
   return { router, shown: shownNow() };
 }
 

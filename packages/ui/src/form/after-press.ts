@@ -19,7 +19,10 @@ if (typeof window !== "undefined") {
  * move the button away from under the press, and the press would be lost.
  */
 export function afterPress(work: () => void): void {
-  if (!isPressed) return work();
+  if (!isPressed) {
+    work();
+    return;
+  }
   const done = (): void => {
     window.removeEventListener("pointerup", done);
     window.removeEventListener("pointercancel", done);

@@ -4,8 +4,9 @@ import { cartItem } from "@county-pay/core/cart";
 import type { CheckoutState } from "@county-pay/core/journey";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import type { CardFrameProps } from "../payment/card-steps.tsx";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
-import { type CardFrameProps, PaymentScreen } from "./payment-screen.tsx";
+import { PaymentScreen } from "./payment-screen.tsx";
 
 const frame = { checkoutId: "c", url: "http://localhost:4001/checkout/c", nonce: "n" };
 const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;

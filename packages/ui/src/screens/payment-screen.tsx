@@ -1,42 +1,20 @@
-import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Journey } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { type ComponentType, useEffect, useState } from "react";
 import type { AddressFormProps } from "../address-form/address-form.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
-import { Dialog } from "../dialog/dialog.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
-import { useLanguage } from "../language/language.ts";
+import { useTexts } from "../language/language.ts";
+import { type CardFrameProps, CardSteps } from "../payment/card-steps.tsx";
 import { FailedPanel } from "../payment/failed-panel.tsx";
 import { PaymentForm } from "../payment/payment-form.tsx";
 import { ProcessingPanel } from "../payment/processing-panel.tsx";
-import { TermsDialog } from "../payment/terms-dialog.tsx";
 import { useLeaveGuard } from "../payment/use-leave-guard.ts";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
-
-/** What card entry is given; the widget's card-host has such a component. */
-export interface CardFrameProps {
-  /** On the payments origin. */
-  readonly url: string;
-  readonly checkoutId: string;
-  /** Works once; a new one makes a new frame. */
-  readonly nonce: string;
-  /** BCP 47. */
-  readonly locale: string;
-  /** Name of the frame for a screen reader. */
-  readonly title: string;
-  /** The payment was sent: until a result comes the payer should not leave. */
-  onBusy(busy: boolean): void;
-  onResult(result: CheckoutResult): void;
-  /** The payer leaves card entry without paying. */
-  onClose(): void;
-  /** Once: the frame is gone, silent or refused; only the server knows how the payment stands. */
-  onLost(): void;
-}
 
 export interface PaymentScreenProps extends Pick<AddressFormProps, "places"> {
   readonly journey: Journey;
@@ -73,12 +51,10 @@ function useBegun({ checkout, cart }: Journey): boolean {
   return begun;
 }
 
-function PaymentView({ journey, places, cardFrame: CardFrame, onDone, onBack }: PaymentScreenProps) {
-  const language = useLanguage();
-  const texts = language.texts(paymentMessages);
+function PaymentView({ journey, places, cardFrame, onDone, onBack }: PaymentScreenProps) {
+  const texts = useTexts(paymentMessages);
   const { checkout, company } = journey;
-  const { step, busy, frame, items, confirmation } = useStore(checkout);
-  const { actions } = checkout;
+  const { step, busy, items, confirmation } = useStore(checkout);
   const begun = useBegun(journey);
   useLeaveGuard(busy || step === "processing");
 
@@ -113,28 +89,7 @@ function PaymentView({ journey, places, cardFrame: CardFrame, onDone, onBack }: 
       ) : (
         <PaymentForm journey={journey} places={places} />
       )}
-      {step === "terms" ? <TermsDialog store={checkout} company={company} /> : null}
-      {step === "opening" ? (
-        <Dialog title={texts.openingTitle}>
-          <p>{texts.opening}</p>
-          <Skeleton lines={4} />
-        </Dialog>
-      ) : null}
-      {step === "frame" && frame ? (
-        <Dialog title={texts.frameTitle} onClose={busy ? undefined : () => void actions.cancel()}>
-          <CardFrame
-            url={frame.url}
-            checkoutId={frame.checkoutId}
-            nonce={frame.nonce}
-            locale={language.code}
-            title={texts.frameTitle}
-            onBusy={actions.frameBusy}
-            onResult={(result) => void actions.frameResult(result)}
-            onClose={() => void actions.cancel()}
-            onLost={() => void actions.frameLost()}
-          />
-        </Dialog>
-      ) : null}
+      <CardSteps store={checkout} company={company} cardFrame={cardFrame} />
     </>
   );
 }

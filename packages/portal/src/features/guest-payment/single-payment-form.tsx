@@ -1,21 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import type { GuestPaymentStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
-import { PAYER_FIELDS, type PayerForm as Payer, payerNeeds } from "@county-pay/core/payments";
-import {
-  AddressForm,
-  ErrorSummary,
-  type FormError,
-  FormNotice,
-  MethodTiles,
-  NoticeBox,
-  PayerForm,
-  SummaryBar,
-  useFailureText,
-  useStore,
-  useTexts,
-} from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { FormNotice, NoticeBox, PayForm, useFailureText, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { SingleSummary } from "./single-summary.tsx";
 
@@ -31,59 +17,23 @@ function WhyBack({ failure }: { readonly failure: ApiFailure }) {
   );
 }
 
-/** Method with its fee, payer and address on the left, amounts and terms on the right (spec 0:185). */
+/** The form of one bill by its link (spec 0:185): amounts and terms stand in its summary. */
 export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore }) {
   const { company } = usePortal();
-  const state = useStore(store);
-  const { actions } = store;
-  const [attempt, setAttempt] = useState(0);
-  const prefix = useId();
-  const fieldId = (field: keyof Payer | "customAmount" | "consent") => `${prefix}-${field}`;
-
-  const errors: FormError[] = PAYER_FIELDS.flatMap((field) => {
-    const message = state.errors[field];
-    return message ? [{ fieldId: fieldId(field), message }] : [];
-  });
-  if (state.customAmountError)
-    errors.push({ fieldId: fieldId("customAmount"), message: state.customAmountError });
-  if (state.consentError) errors.push({ fieldId: fieldId("consent"), message: state.consentError });
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = actions.submit();
-    setAttempt(wrong.length > 0 ? attempt + 1 : 0);
-  };
-  const payer = {
-    payer: state.payer,
-    errors: state.errors,
-    needs: payerNeeds(company.rules, state.payer.isBusiness),
-    fieldId,
-    onChange: actions.setPayer,
-    onLeave: actions.touch,
-  };
+  const { failure, customAmountError, consentError } = useStore(store);
   return (
-    <form className="cp-pay" noValidate onSubmit={onSubmit}>
-      {attempt > 0 ? <ErrorSummary errors={errors} attempt={attempt} /> : null}
-      {state.failure ? <WhyBack failure={state.failure} /> : null}
-      <div className="cp-with-side">
-        <div className="cp-stack">
-          <MethodTiles
-            methods={state.methods}
-            method={state.method}
-            company={company}
-            amount={state.quote.subAmount}
-            onChange={actions.setMethod}
-          />
-          <PayerForm {...payer} />
-          <AddressForm {...payer} />
-        </div>
+    <PayForm
+      store={store}
+      company={company}
+      notice={failure ? <WhyBack failure={failure} /> : null}
+      summary={(fieldId) => (
         <SingleSummary
           store={store}
           customAmountId={fieldId("customAmount")}
           consentId={fieldId("consent")}
         />
-      </div>
-      <SummaryBar store={store} />
-    </form>
+      )}
+      summaryErrors={{ customAmount: customAmountError, consent: consentError }}
+    />
   );
 }

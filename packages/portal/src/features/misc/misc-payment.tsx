@@ -4,16 +4,15 @@ import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-
 import { paymentMessages } from "@county-pay/core/messages";
 import { miscHomePath } from "@county-pay/core/session";
 import {
-  Dialog,
+  CardSteps,
   FailedPanel,
   LinkButton,
   ProcessingPanel,
   Screen,
   ScreenHeading,
   Skeleton,
-  TermsDialog,
-  useLanguage,
   useStore,
+  useTexts,
 } from "@county-pay/ui";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { useEffect, useState } from "react";
@@ -37,14 +36,12 @@ function useCheckout(goods: Goods, paid: () => Promise<void>): readonly [MiscChe
 
 /** A guest pays for products or a motor-vehicle cart (spec 0:157-181, 0:173): form, terms, card entry, and the page of thanks. */
 export function MiscPayment(props: { readonly goods: Goods; readonly paid: () => Promise<void> }) {
-  const language = useLanguage();
-  const texts = language.texts(paymentMessages);
+  const texts = useTexts(paymentMessages);
   const { company, place } = usePortal();
   const navigate = useNavigate();
   const paths = usePaths();
   const [store, begun] = useCheckout(props.goods, props.paid);
-  const { step, busy, frame, confirmation } = useStore(store);
-  const { actions } = store;
+  const { step, busy, confirmation } = useStore(store);
   const goBack = () => navigate(miscHomePath(place));
   useStay(busy || step === "processing");
   useEffect(() => {
@@ -78,28 +75,7 @@ export function MiscPayment(props: { readonly goods: Goods; readonly paid: () =>
       ) : (
         <Skeleton kind="panel" lines={2} />
       )}
-      {step === "terms" ? <TermsDialog store={store} company={company} /> : null}
-      {step === "opening" ? (
-        <Dialog title={texts.openingTitle}>
-          <p>{texts.opening}</p>
-          <Skeleton lines={4} />
-        </Dialog>
-      ) : null}
-      {step === "frame" && frame ? (
-        <Dialog title={texts.frameTitle} onClose={busy ? undefined : () => void actions.cancel()}>
-          <CardFrame
-            url={frame.url}
-            checkoutId={frame.checkoutId}
-            nonce={frame.nonce}
-            locale={language.code}
-            title={texts.frameTitle}
-            onBusy={actions.frameBusy}
-            onResult={(result) => void actions.frameResult(result)}
-            onClose={() => void actions.cancel()}
-            onLost={() => void actions.frameLost()}
-          />
-        </Dialog>
-      ) : null}
+      <CardSteps store={store} company={company} cardFrame={CardFrame} />
     </Screen>
   );
 }

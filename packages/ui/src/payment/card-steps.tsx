@@ -1,0 +1,81 @@
+import type { Company } from "@county-pay/core/company";
+import type { CheckoutResult } from "@county-pay/core/contract";
+import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
+import { paymentMessages } from "@county-pay/core/messages";
+import type { ComponentType } from "react";
+import { Dialog } from "../dialog/dialog.tsx";
+import { useLanguage } from "../language/language.ts";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
+import { TermsDialog } from "./terms-dialog.tsx";
+
+/** What card entry is given; the widget's card-host has such a component. */
+export interface CardFrameProps {
+  /** On the payments origin. */
+  readonly url: string;
+  readonly checkoutId: string;
+  /** Works once; a new one makes a new frame. */
+  readonly nonce: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** Name of the frame for a screen reader. */
+  readonly title: string;
+  /** The payment was sent: until a result comes the payer should not leave. */
+  onBusy(busy: boolean): void;
+  onResult(result: CheckoutResult): void;
+  /** The payer leaves card entry without paying. */
+  onClose(): void;
+  /** Once: the frame is gone, silent or refused; only the server knows how the payment stands. */
+  onLost(): void;
+}
+
+/** What the steps between form and result read, and may do. */
+export type CardStepsStore = ReadableStore<
+  Pick<CheckoutState, "step" | "busy" | "frame" | "termsTicked" | "failure" | "quote">
+> & {
+  readonly actions: Pick<
+    CheckoutActions,
+    "tickTerm" | "closeTerms" | "proceed" | "cancel" | "frameBusy" | "frameResult" | "frameLost"
+  >;
+};
+
+/** The dialogs after the form: terms, opening, card entry (spec 0:178, 0:208). */
+export function CardSteps({
+  store,
+  company,
+  cardFrame: CardFrame,
+}: {
+  readonly store: CardStepsStore;
+  readonly company: Company;
+  /** Card entry, on the payments origin; given by the face, so that ui knows no frame. */
+  readonly cardFrame: ComponentType<CardFrameProps>;
+}) {
+  const language = useLanguage();
+  const texts = language.texts(paymentMessages);
+  const { step, busy, frame } = useStore(store);
+  const { actions } = store;
+  if (step === "terms") return <TermsDialog store={store} company={company} />;
+  if (step === "opening")
+    return (
+      <Dialog title={texts.openingTitle}>
+        <p>{texts.opening}</p>
+        <Skeleton lines={4} />
+      </Dialog>
+    );
+  if (step !== "frame" || !frame) return null;
+  return (
+    <Dialog title={texts.frameTitle} onClose={busy ? undefined : () => void actions.cancel()}>
+      <CardFrame
+        url={frame.url}
+        checkoutId={frame.checkoutId}
+        nonce={frame.nonce}
+        locale={language.code}
+        title={texts.frameTitle}
+        onBusy={actions.frameBusy}
+        onResult={(result) => void actions.frameResult(result)}
+        onClose={() => void actions.cancel()}
+        onLost={() => void actions.frameLost()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Company } from "@county-pay/core/company";
+import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
+import { PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { AddressForm, type AddressFormProps } from "../address-form/address-form.tsx";
+import { ErrorSummary } from "../error-summary/error-summary.tsx";
+import { PayerForm } from "../payer-form/payer-form.tsx";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
+import { MethodTiles } from "./method-tiles.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+
+/** What every payment's form reads, and may do. */
+export type PayFormStore = ReadableStore<
+  Pick<CheckoutState, "items" | "quote" | "payer" | "errors" | "methods" | "method">
+> & { readonly actions: Pick<CheckoutActions, "submit" | "setPayer" | "touch" | "setMethod"> };
+
+/** The id of a field's control, by the field's name. */
+export type FieldId = (field: string) => string;
+
+type Sentences = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The form of a payment: method with its fee, payer and address on the left, the summary on the right (spec 0:159-177). A
+ * submit with errors lists them and goes nowhere. Parts that differ are handed in, with the errors of their fields, in the
+ * order of the screen.
+ */
+export function PayForm(
+  props: Pick<AddressFormProps, "places"> & {
+    readonly store: PayFormStore;
+    readonly company: Company;
+    /** Why the payer is back at the form. */
+    readonly notice?: ReactNode;
+    /** What is asked before the method. */
+    readonly details?: (fieldId: FieldId) => ReactNode;
+    readonly detailErrors?: Sentences;
+    readonly summary: (fieldId: FieldId) => ReactNode;
+    readonly summaryErrors?: Sentences;
+  },
+) {
+  const { store, company } = props;
+  const state = useStore(store);
+  const { actions } = store;
+  const [attempt, setAttempt] = useState(0);
+  const prefix = useId();
+  const fieldId = (field: string) => `${prefix}-${field}`;
+
+  const wrong: readonly (readonly [string, string | undefined])[] = [
+    ...Object.entries(props.detailErrors ?? {}),
+    ...PAYER_FIELDS.map((field) => [field, state.errors[field]] as const),
+    ...Object.entries(props.summaryErrors ?? {}),
+  ];
+  const errors = wrong.flatMap(([field, message]) => (message ? [{ fieldId: fieldId(field), message }] : []));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(actions.submit().length > 0 ? attempt + 1 : 0);
+  };
+  const payer = {
+    payer: state.payer,
+    errors: state.errors,
+    needs: payerNeeds(company.rules, state.payer.isBusiness),
+    fieldId,
+    onChange: actions.setPayer,
+    onLeave: actions.touch,
+  };
+  return (
+    <form className="cp-pay" noValidate onSubmit={onSubmit}>
+      {attempt > 0 ? <ErrorSummary errors={errors} attempt={attempt} /> : null}
+      {props.notice}
+      <div className="cp-with-side">
+        <div className="cp-stack">
+          {props.details?.(fieldId)}
+          <MethodTiles
+            methods={state.methods}
+            method={state.method}
+            company={company}
+            amount={state.quote.subAmount}
+            onChange={actions.setMethod}
+          />
+          <PayerForm {...payer} />
+          <AddressForm {...payer} places={props.places} />
+        </div>
+        {props.summary(fieldId)}
+      </div>
+      <SummaryBar store={store} />
+    </form>
+  );
+}
