@@ -41,7 +41,7 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
   },
   drives: {
     title: "Su carrito de vehículos",
-    vin: "VIN",
+    vin: "Número VIN",
     invoice: "Factura",
     item: "Concepto",
     amount: "Monto",
