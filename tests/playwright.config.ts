@@ -1,10 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium, findFirefox } from "../scripts/lib/browsers.mjs";
+import { findChromium } from "../scripts/lib/browsers.mjs";
 
 const chromium = await findChromium();
-const firefox = await findFirefox();
+const firefox = process.env.FIREFOX_PATH;
 
-/** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @firefox. */
+/** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @firefox, where FIREFOX_PATH says which. */
 const inFirefox = {
   name: "firefox",
   grep: /@firefox/,

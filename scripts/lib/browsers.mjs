@@ -3,7 +3,6 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const FIREFOX = ["firefox-esr", "firefox"];
 
 function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
@@ -30,9 +29,6 @@ export async function findChromium() {
   return process.env.CHROMIUM_PATH || onPath(CHROMIUM) || (await ofPlaywright());
 }
 
-/** The Firefox of this machine: FIREFOX_PATH or one on PATH; undefined where there is none. */
-export const findFirefox = async () => process.env.FIREFOX_PATH || onPath(FIREFOX);
-
 /** On Debian and its kin, as root, a missing browser is installed with apt. */
 function install(name) {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
@@ -53,12 +49,4 @@ export async function requireChromium() {
   throw new Error(
     "The browser tests need Chromium, and there is none: install it (apt-get install chromium, or brew install chromium), run npx playwright install chromium, or set CHROMIUM_PATH.",
   );
-}
-
-/** The Firefox that some of the browser tests run in too; undefined where there is none and none can be installed. */
-export async function wantFirefox() {
-  const found = await findFirefox();
-  if (found) return found;
-  install("firefox-esr");
-  return findFirefox();
 }
