@@ -14,6 +14,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{core,ui,widget,portal}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
           environment: "node",
+          setupFiles: ["packages/ui/src/testing/patient-dom.ts"],
           testTimeout: 20_000,
         },
       },

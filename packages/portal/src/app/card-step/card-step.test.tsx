@@ -72,7 +72,7 @@ describe("entering a card", () => {
     const { onCancel } = show(async () => OK);
     fireEvent.click(await screen.findByRole("button", { name: "Close" }));
     expect(onCancel).toHaveBeenCalledTimes(1);
-    fireEvent.click(screen.getByText("busy"));
+    fireEvent.click(await screen.findByText("busy"));
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });
 
