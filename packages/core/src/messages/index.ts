@@ -3,6 +3,7 @@ export * from "./address-change.ts";
 export * from "./alerts.ts";
 export * from "./autopay.ts";
 export * from "./autopay-page.ts";
+export * from "./back-office.ts";
 export * from "./bill.ts";
 export * from "./bill-page.ts";
 export * from "./card-step.ts";

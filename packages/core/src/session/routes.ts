@@ -113,9 +113,15 @@ export const ROUTES = {
     needs: "Consumer",
     only: ["admin"],
   },
-  "clerk-admin": { path: "clerk/admin/pay-plus-admin", area: "clerk", needs: "AdminTab", only: ["admin"] },
+  /** Its sections are ours (rulings 4.22); without one the first. */
+  "clerk-admin": {
+    path: "clerk/admin/pay-plus-admin/:section?",
+    area: "clerk",
+    needs: "AdminTab",
+    only: ["admin"],
+  },
   "clerk-reports": {
-    path: "clerk/reports/pay-plus-reports",
+    path: "clerk/reports/pay-plus-reports/:section?",
     area: "clerk",
     needs: "Reports",
     only: ["admin", "SMF"],
@@ -161,7 +167,7 @@ export const ROUTES = {
   "user-autopay": { path: "user/account/autopay", area: "user", needs: "AutoPay", inferred: true },
   /** For SMF users that are no clerks (spec 0:44, 0:46). */
   "user-reports": {
-    path: "user/reports/pay-plus-reports",
+    path: "user/reports/pay-plus-reports/:section?",
     area: "user",
     needs: "Reports",
     only: ["SMF"],

@@ -9,6 +9,7 @@ const cart: Screen = () => import("./cart-switch.tsx");
 const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
 const profile: Screen = () => import("../features/profile/profile-route.tsx");
 const misc: Screen = () => import("../features/misc/misc-home-route.tsx");
+const reports: Screen = () => import("./back-office/reports-route.tsx");
 const miscBills: Screen = () => import("../features/misc/misc-bills-route.tsx");
 
 /**
@@ -52,6 +53,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-payment-successful": receipt,
 
   "clerk-profile": profile,
+  "clerk-admin": () => import("./back-office/admin-route.tsx"),
+  "clerk-reports": reports,
 
   "user-overview": () => import("../features/overview/overview-route.tsx"),
   "user-statements": () => import("../features/statements/statements-route.tsx"),
@@ -65,6 +68,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "user-methods": () => import("../features/saved-methods/methods-route.tsx"),
   "user-payment": () => import("../features/resident-payment/resident-payment-route.tsx"),
   "user-payment-successful": receipt,
+  "user-reports": reports,
 };
 
 /** Whether there is a screen to lead to. */

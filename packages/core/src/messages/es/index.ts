@@ -31,6 +31,7 @@ import {
 } from "../alerts.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { autoPayPageMessages } from "../autopay-page.ts";
+import { backOfficeMessages } from "../back-office.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
 import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
 import { cardStepMessages } from "../card-step.ts";
@@ -107,6 +108,7 @@ import {
 } from "./alerts.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { autoPayPageMessagesEs } from "./autopay-page.ts";
+import { backOfficeMessagesEs } from "./back-office.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
 import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesEs } from "./bill-page.ts";
 import { cardStepMessagesEs } from "./card-step.ts";
@@ -257,6 +259,7 @@ export const SPANISH: Language = languageOf(
     [securityTopicMessages, securityTopicMessagesEs],
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
+    [backOfficeMessages, backOfficeMessagesEs],
     [standingMessages, standingMessagesEs],
     [terminalMessages, terminalMessagesEs],
     [translateMessages, translateMessagesEs],

@@ -1,0 +1,20 @@
+/** The sections of Admin and Reports, as their menus call them (rulings 4.22). */
+export const backOfficeMessages = {
+  adminSections: "Sections of Admin",
+  reportSections: "Sections of Reports",
+  settings: "Settings",
+  fees: "Fees",
+  look: "Look",
+  texts: "Texts and terms",
+  products: "Products and search",
+  embedding: "On your own site",
+  users: "Users and roles",
+  imports: "Import of bills",
+  transactions: "Transactions",
+  closeOut: "Daily close-out",
+  settlement: "Settlement",
+  returned: "Returned eChecks",
+  refunds: "Refunds and voids",
+  feeReport: "Fees taken",
+  audit: "Audit trail",
+} as const;

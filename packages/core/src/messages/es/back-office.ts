@@ -1,0 +1,22 @@
+import type { backOfficeMessages } from "../back-office.ts";
+import type { Texts } from "../language.ts";
+
+export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
+  adminSections: "Secciones de administración",
+  reportSections: "Secciones de informes",
+  settings: "Configuración",
+  fees: "Cargos",
+  look: "Aspecto",
+  texts: "Textos y condiciones",
+  products: "Productos y búsqueda",
+  embedding: "En su propio sitio",
+  users: "Usuarios y funciones",
+  imports: "Importación de facturas",
+  transactions: "Transacciones",
+  closeOut: "Cierre del día",
+  settlement: "Liquidación",
+  returned: "Cheques electrónicos devueltos",
+  refunds: "Reembolsos y anulaciones",
+  feeReport: "Cargos cobrados",
+  audit: "Registro de auditoría",
+};

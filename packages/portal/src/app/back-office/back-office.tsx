@@ -1,0 +1,43 @@
+import { backOfficeMessages } from "@county-pay/core/messages";
+import { type RouteName, routePath } from "@county-pay/core/session";
+import { Skeleton, useTexts } from "@county-pay/ui";
+import { Suspense } from "react";
+import { Link, useParams } from "react-router";
+import { NotFound } from "../not-found.tsx";
+import { usePortal } from "../portal-context.ts";
+import "./back-office.css";
+import type { Sections } from "./sections.ts";
+
+/** The screen of a route with sections: their menu, and the one that the address names. Each is a screen of its own. */
+export function BackOffice(props: {
+  readonly route: Extract<RouteName, "clerk-admin" | "clerk-reports" | "user-reports">;
+  readonly label: "adminSections" | "reportSections";
+  readonly sections: Sections;
+}) {
+  const texts = useTexts(backOfficeMessages);
+  const { company } = usePortal();
+  const { section: chosen = Object.keys(props.sections)[0] ?? "" } = useParams();
+  const Shown = props.sections[chosen]?.Shown;
+  if (!Shown) return <NotFound />;
+  return (
+    <>
+      <nav className="portal-sections" aria-label={texts[props.label]}>
+        <ul>
+          {Object.entries(props.sections).map(([key, { label }]) => (
+            <li key={key}>
+              <Link
+                to={routePath(company.name, props.route, { section: key })}
+                {...(key === chosen ? { "aria-current": "page" } : {})}
+              >
+                {texts[label]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<Skeleton kind="row" lines={6} />}>
+        <Shown key={chosen} />
+      </Suspense>
+    </>
+  );
+}
