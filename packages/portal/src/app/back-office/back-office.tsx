@@ -11,7 +11,7 @@ import type { Sections } from "./sections.ts";
 /** The screen of a route with sections: their menu, and the one that the address names. Each is a screen of its own. */
 export function BackOffice(props: {
   readonly route: Extract<RouteName, "clerk-admin" | "clerk-reports" | "user-reports">;
-  readonly label: "adminSections" | "reportSections";
+  readonly menu: "adminSections" | "reportSections";
   readonly sections: Sections;
 }) {
   const texts = useTexts(backOfficeMessages);
@@ -21,7 +21,7 @@ export function BackOffice(props: {
   if (!Shown) return <NotFound />;
   return (
     <>
-      <nav className="portal-sections" aria-label={texts[props.label]}>
+      <nav className="portal-sections" aria-label={texts[props.menu]}>
         <ul>
           {Object.entries(props.sections).map(([key, { label }]) => (
             <li key={key}>

@@ -8,5 +8,5 @@ const SECTIONS: Sections = {};
 export function Component() {
   const { place } = usePortal();
   const route = place.area === "clerk" ? "clerk-reports" : "user-reports";
-  return <BackOffice route={route} label="reportSections" sections={SECTIONS} />;
+  return <BackOffice route={route} menu="reportSections" sections={SECTIONS} />;
 }
