@@ -35,6 +35,7 @@ export * from "./submit.ts";
 export * from "./tenders.ts";
 export * from "./terminal.ts";
 export * from "./terminal-machine.ts";
+export * from "./terminal-order.ts";
 export * from "./terminal-setup.ts";
 export * from "./terminal-view.ts";
 export * from "./terms.ts";

@@ -1,0 +1,18 @@
+import type { Cents } from "../money/index.ts";
+import type { TerminalRun } from "./payload-method.ts";
+import type { Submission } from "./submission.ts";
+
+/** A payment that a terminal is to take, all but the terminal itself (spec 0:403, 0:417). */
+export interface TerminalOrder {
+  /** Bills or products: which terminals there are, and which group a sale is booked under, go by it. */
+  readonly goods: "bills" | "products";
+  /** What the bills or products get, without fees. */
+  readonly subAmount: Cents;
+  /** What the card is charged. */
+  readonly total: Cents;
+  /**
+   * What is submitted for a run. The run's id is the attempt's key as well: each press of Proceed is a run, and so an
+   * attempt, of its own. How it ended is asked by that key.
+   */
+  readonly submissionOf: (run: TerminalRun) => Submission;
+}

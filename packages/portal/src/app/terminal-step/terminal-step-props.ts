@@ -1,0 +1,15 @@
+import type { PaymentResultWire } from "@county-pay/core/contract";
+import type { TerminalOrder, TerminalRun } from "@county-pay/core/payments";
+
+/** What a screen hands to the dialog 'Terminal Payment', and what it is told. */
+export interface TerminalStepProps {
+  readonly order: TerminalOrder;
+  /** Before a run is submitted: the screen keeps it, so that a reload asks how it ended. The submission waits for it. */
+  readonly onBegin: (run: TerminalRun) => Promise<void>;
+  /** The run of `onBegin` ended without money taken, and the dialog stays for another try. */
+  readonly onEnded: () => void;
+  /** Once, when it was paid; null where the answer does not hold the payment, which is asked by the run's id then. */
+  readonly onDone: (result: PaymentResultWire | null) => void;
+  /** The clerk closes the dialog; nothing is under way. */
+  readonly onCancel: () => void;
+}
