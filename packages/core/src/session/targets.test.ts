@@ -11,6 +11,8 @@ import {
   cartKindOf,
   cartPath,
   continueFromCart,
+  counterGoodsPath,
+  counterSaleOf,
   miscServicePath,
   otherDuesPath,
   type Place,
@@ -122,4 +124,22 @@ it("after a payment", () => {
   const address = paymentSuccessfulPath(clerk, { Confirmation: "A+/=" });
   expect(path(address)).toBe("/demo/clerk/payment-successful");
   expect(decodeJson(query(address, "paymentResults"))).toEqual({ Confirmation: "A+/=" });
+});
+
+describe("what the counter takes a payment of", () => {
+  const drives = "7d1f9a52-3b0c-4a4e-9d62-5d7a2f0c1e88";
+  const sale = (address: string) => counterSaleOf(query(address, "billDetails"));
+
+  it("stands in the address of the payment", () => {
+    expect(path(counterGoodsPath(clerk, { id: 1 }))).toBe("/demo/clerk/payment");
+    expect(sale(counterGoodsPath(clerk, { id: 1 }))).toEqual({ kind: "products" });
+    expect(sale(counterGoodsPath(clerk, { id: 1 }, drives))).toEqual({ kind: "drives", id: drives });
+    expect(sale(continueFromCart(clerk, "bills", details))).toEqual({ kind: "bills" });
+  });
+
+  it("is bills where nothing can be read, and the products where the id is none", () => {
+    expect(counterSaleOf(null)).toEqual({ kind: "bills" });
+    expect(counterSaleOf("%%")).toEqual({ kind: "bills" });
+    expect(sale(counterGoodsPath(clerk, { id: 1 }, "x"))).toEqual({ kind: "products" });
+  });
 });

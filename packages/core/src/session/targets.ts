@@ -5,6 +5,7 @@ import type { Company } from "../company/company.ts";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { type RouteMatch, routePath } from "./paths.ts";
 import type { RouteName } from "./routes.ts";
+import { isSavedCartId } from "./saved-cart.ts";
 
 /** Where somebody is: a company's slug and the area that is theirs. All addresses of this file are within the site. */
 export interface Place {
@@ -113,6 +114,40 @@ export function withoutBills(place: Place, kind: CartKind): string {
 /** A service tile of the search (spec 0:108), or 'Other' of the dues (spec 0:136): guests and clerks differ in the latter. */
 export const miscServicePath = ({ company, area }: Place, product: string): string =>
   routePath(company, MISC_BILLS[area], { id: product });
+
+/** What the counter's payment is told of products: as of bills, and which Drives cart it is, if one (rulings 4.18). */
+export interface CounterGoods extends BillDetails {
+  readonly drivesCartId?: string;
+}
+
+/** Where clerks take the payment of products: of the misc cart, or of the Drives cart of this id. */
+export const counterGoodsPath = (
+  { company }: Place,
+  { id }: Pick<Company, "id">,
+  drivesCartId?: string,
+): string => {
+  const goods: CounterGoods = { companyId: id, billType: MISC_BILL_TYPE, isCustomAPI: false };
+  return withQuery(
+    routePath(company, "clerk-payment"),
+    "billDetails",
+    drivesCartId === undefined ? goods : { ...goods, drivesCartId },
+  );
+};
+
+/** What the counter takes a payment of. */
+export type CounterSale =
+  | { readonly kind: "bills" }
+  | { readonly kind: "products" }
+  | { readonly kind: "drives"; readonly id: string };
+
+/** What the query billDetails of the counter's payment names; bills where it is missing or cannot be read. */
+export function counterSaleOf(billDetails: string | null): CounterSale {
+  const said = decodeJson(billDetails);
+  if (typeof said !== "object" || said === null || !("billType" in said)) return { kind: "bills" };
+  if (said.billType !== MISC_BILL_TYPE) return { kind: "bills" };
+  const id = "drivesCartId" in said && typeof said.drivesCartId === "string" ? said.drivesCartId : null;
+  return isSavedCartId(id) ? { kind: "drives", id } : { kind: "products" };
+}
 
 /** The card 'Other' of the association dues (spec 0:136): ../misc-payment for guests, ../misc-bills/Misc for clerks. */
 export const otherDuesPath = (place: Place): string =>

@@ -118,6 +118,13 @@ export const demo: DemoCounty = {
     "ReCaptcha",
     "HTMLPrintReceipt",
     "TerminalPayments",
+    "CashPayments",
+    "CheckPayments",
+    "Consumer",
+    "ConsumerVIP",
+    "NonPayableOnline",
+    "AdminTab",
+    "Reports",
   ],
   customization: {
     Theme: themeJson({
