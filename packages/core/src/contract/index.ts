@@ -35,6 +35,7 @@ export * from "./payments.ts";
 export * from "./receipts.ts";
 export * from "./refunds.ts";
 export * from "./restricted-lists.ts";
+export * from "./restricted-search.ts";
 export * from "./search.ts";
 export * from "./statements.ts";
 export * from "./submission-status.ts";

@@ -37,6 +37,7 @@ export * from "./profile-page.ts";
 export * from "./receipt.ts";
 export * from "./reports.ts";
 export * from "./resident-payment.ts";
+export * from "./restricted-lists.ts";
 export * from "./restrictions.ts";
 export * from "./saved-methods.ts";
 export * from "./search.ts";

@@ -51,8 +51,9 @@ export const addMachine = (kind: ListKind): Machine<AddState, AddEvent, AddEffec
     if (state.step === "confirming") return answered(state, event, kind);
     if (state.step !== "checking" && state.step !== "adding") return stay(state);
     if (event.type === "failed") return stay({ step: "failed", message: event.message });
-    if (state.step === "checking" && event.type === "checked")
-      return stay({ step: event.exists ? "exists" : "confirming" });
+    // Somebody else was faster: the call that adds says so.
+    if (event.type === "checked" && event.exists) return stay({ step: "exists" });
+    if (event.type === "checked") return stay(state.step === "checking" ? { step: "confirming" } : state);
     return stay(state.step === "adding" && event.type === "added" ? { step: "added" } : state);
   },
 });

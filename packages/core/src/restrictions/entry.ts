@@ -1,25 +1,49 @@
 import type { Bill } from "../bills/bill.ts";
 import type { Reason } from "./reasons.ts";
 
-/**
- * The consumer of a bill as an entry of a restricted list (spec 0:301, 1:140). `reason` only for the view-only list.
- * `clerkName` is whoever adds it; Location is the number of a mobile home, '' for everything else (spec 0:10).
- */
-export const listEntry = (bill: Bill, clerkName: string, reason: Reason | null) => ({
-  FullName: bill.ownerName.trim(),
-  Address1: bill.propertyAddress.trim() || bill.mailingAddress.trim(),
-  AccountNumber: bill.parcelId || bill.accountNumber,
-  Location: bill.propertyType === "M" ? bill.description.trim() : "",
-  CompanyId: bill.companyId,
-  ClerkName: clerkName,
+/** Who is put on a restricted list. `location`: the number of a mobile home, '' for everything else (spec 0:10). */
+export interface ListPerson {
+  readonly fullName: string;
+  readonly address: string;
+  readonly accountNumber: string;
+  readonly location: string;
+}
+
+/** The consumer of a bill as a restricted list knows them. */
+export const listPersonOf = (bill: Bill): ListPerson => ({
+  fullName: bill.ownerName.trim(),
+  address: bill.propertyAddress.trim() || bill.mailingAddress.trim(),
+  accountNumber: bill.parcelId || bill.accountNumber,
+  location: bill.propertyType === "M" ? bill.description.trim() : "",
+});
+
+/** An entry of a restricted list (spec 0:301, 1:140). `reason` only for the view-only list; `clerkName` is whoever adds it. */
+export const entryOf = (
+  person: ListPerson,
+  by: { readonly companyId: number; readonly clerkName: string },
+  reason: Reason | null,
+) => ({
+  FullName: person.fullName,
+  Address1: person.address,
+  AccountNumber: person.accountNumber,
+  Location: person.location,
+  CompanyId: by.companyId,
+  ClerkName: by.clerkName,
   ActiveRecord: 1 as const,
   ...(reason === null ? {} : { Reason: reason.reason, Code: reason.code }),
 });
 
-/** What of an entry tells whose it is; those of calls and of `listEntry` fit. */
-export type ListedConsumer = Readonly<
-  Partial<Pick<ReturnType<typeof listEntry>, "FullName" | "AccountNumber" | "Location" | "CompanyId">>
->;
+/** The consumer of a bill as an entry of a restricted list. */
+export const listEntry = (bill: Bill, clerkName: string, reason: Reason | null) =>
+  entryOf(listPersonOf(bill), { companyId: bill.companyId, clerkName }, reason);
+
+/** What of an entry tells whose it is, as far as it is known; those of calls and of `entryOf` fit. */
+export interface ListedConsumer {
+  readonly FullName?: string | undefined;
+  readonly AccountNumber?: string | undefined;
+  readonly Location?: string | undefined;
+  readonly CompanyId?: number | undefined;
+}
 
 const compared = (text: string | undefined): string => (text ?? "").replace(/\s/g, "").toUpperCase();
 

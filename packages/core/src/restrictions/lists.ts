@@ -13,6 +13,10 @@ export type ListName = (typeof RESTRICTED_LISTS)[ListKind];
 /** The default order of a list: FullName ascending (spec 0:301), as OData says it. */
 export const DEFAULT_LIST_ORDER = "FullName asc";
 
+/** The orders in which a list can be looked through; the first is the default (spec 0:301). */
+export const LIST_ORDERS = ["name", "name_desc", "address", "newest"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 /** What a list is headed: the county's own words, else Private List and View Only List (spec 0:478, rulings 4.7). */
 export function listCaption(
   kind: ListKind,

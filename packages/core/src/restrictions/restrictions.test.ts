@@ -51,6 +51,13 @@ describe("adding to a restricted list", () => {
       ["check", "add"],
     ],
     [
+      "says so where somebody else was faster",
+      "private",
+      [free, yes, { type: "checked", exists: true }],
+      { step: "exists" },
+      ["check", "add"],
+    ],
+    [
       "adds nothing before it has checked",
       "private",
       [yes, { type: "added" }],

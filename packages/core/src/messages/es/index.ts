@@ -75,6 +75,7 @@ import { profilePageMessages } from "../profile-page.ts";
 import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { reportMessages } from "../reports.ts";
 import { residentPaymentMessages } from "../resident-payment.ts";
+import { restrictedListMessages } from "../restricted-lists.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { savedMethodMessages } from "../saved-methods.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
@@ -151,6 +152,7 @@ import { profilePageMessagesEs } from "./profile-page.ts";
 import { findReceiptMessagesEs, receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { reportMessagesEs } from "./reports.ts";
 import { residentPaymentMessagesEs } from "./resident-payment.ts";
+import { restrictedListMessagesEs } from "./restricted-lists.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { savedMethodMessagesEs } from "./saved-methods.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
@@ -252,6 +254,7 @@ export const SPANISH: Language = languageOf(
     [registrationMessages, registrationMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],
+    [restrictedListMessages, restrictedListMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
     [savedMethodMessages, savedMethodMessagesEs],
     [searchMessages, searchMessagesEs],

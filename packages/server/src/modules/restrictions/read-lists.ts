@@ -1,6 +1,13 @@
-import type { readPrivateList, readViewOnlyList } from "@county-pay/core/contract";
-import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import type {
+  Given,
+  RestrictedRowWire,
+  readPrivateList,
+  readViewOnlyList,
+  searchRestrictedList,
+} from "@county-pay/core/contract";
+import { type ListName, type ListOrder, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
 import type { OdataSource } from "../../http/odata/index.ts";
 import type { SignedInContext } from "../../http/router.ts";
 
@@ -33,3 +40,41 @@ export const viewOnlyList = (
   columns: { ...columns, Reason: sql`r.reason`, Code: sql`r.code` },
   ...of(RESTRICTED_LISTS.viewOnly, context),
 });
+
+const ORDERS = {
+  name: sql`r.full_name, r.id`,
+  name_desc: sql`r.full_name desc, r.id desc`,
+  address: sql`r.address1, r.full_name, r.id`,
+  newest: sql`r.added_at desc, r.id desc`,
+} satisfies Readonly<Record<ListOrder, unknown>>;
+
+/** What of a list holds a text, in its name, address or number, spaces and case aside; and how many there are. */
+export async function findInList(
+  tenant: Tenant,
+  companyId: number,
+  asked: {
+    readonly type: ListName;
+    readonly Search: string;
+    readonly OrderBy: ListOrder;
+    readonly Skip: number;
+    readonly Top: number;
+  },
+): Promise<Given<typeof searchRestrictedList>> {
+  const found = sql`from restricted_consumers r where r.company_id = ${companyId} and r.list = ${asked.type}
+    and position(restricted_key(${asked.Search}) in
+      restricted_key(concat_ws('|', r.full_name, r.address1, r.account_number, r.location))) > 0`;
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(
+    tenant,
+  );
+  const { rows } = await sql<
+    Omit<RestrictedRowWire, "AddedAt"> & { AddedAt: Date }
+  >`select r.id::text as "Id",
+      r.full_name as "FullName", r.address1 as "Address1", r.account_number as "AccountNumber",
+      r.location as "Location", r.clerk_name as "ClerkName", r.reason as "Reason", r.code as "Code",
+      r.added_at as "AddedAt"
+    ${found} order by ${ORDERS[asked.OrderBy]} limit ${asked.Top} offset ${asked.Skip}`.execute(tenant);
+  return {
+    Count: counted[0]?.count ?? 0,
+    Entries: rows.map((row) => ({ ...row, AddedAt: row.AddedAt.toISOString() })),
+  };
+}

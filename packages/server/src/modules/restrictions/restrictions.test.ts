@@ -9,6 +9,7 @@ import {
   deleteViewOnlyEntry,
   readPrivateList,
   readViewOnlyList,
+  searchRestrictedList,
   submitRdv2CashPayment,
 } from "@county-pay/core/contract";
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
@@ -405,4 +406,52 @@ it("every decision about a payment asks what restricts its bills, by itself or t
     .map(({ name }) => name);
   expect(decisions).toEqual(expect.arrayContaining(["begin_payment", "take_counter_payment"]));
   expect(decisions.filter((name) => !asks(name))).toEqual([]);
+});
+
+describe("looking through a list", () => {
+  const look = (type: "ConsumerVIP" | "TaxSale", Search = "", change = {}) => ({
+    body: { type, Search, OrderBy: "name" as const, Skip: 0, Top: 10, ...change },
+  });
+  const names = async (person: SignedInPerson, ...asked: Parameters<typeof look>) =>
+    (await answerOf(person.asApi, searchRestrictedList, look(...asked))).Entries.map(
+      ({ FullName }) => FullName,
+    );
+
+  beforeEach(async () => {
+    await answerOf(clerk.asApi, createPrivateEntry, {
+      body: entry({ FullName: "Doe Jane", AccountNumber: "AB 7", Address1: "9 Oak St" }),
+    });
+    await answerOf(clerk.asApi, createPrivateEntry, { body: entry({ FullName: "Roe Zoe" }) });
+  });
+
+  it("goes by name, in another order where it is asked, a page at a time", async () => {
+    expect(await names(clerk, "ConsumerVIP")).toEqual(["Doe Jane", "Roe Zoe"]);
+    expect(await names(clerk, "ConsumerVIP", "", { OrderBy: "newest" })).toEqual(["Roe Zoe", "Doe Jane"]);
+    expect(await names(clerk, "ConsumerVIP", "", { OrderBy: "name_desc", Top: 1 })).toEqual(["Roe Zoe"]);
+    const page = await answerOf(
+      clerk.asApi,
+      searchRestrictedList,
+      look("ConsumerVIP", "", { Skip: 1, Top: 1 }),
+    );
+    expect(page).toMatchObject({ Count: 2, Entries: [{ FullName: "Roe Zoe", ClerkName: "Ada Sample" }] });
+  });
+
+  it.each(["doe", "JANE", "ab7", "oak st"])(
+    "finds by a part of name, number or address: %s",
+    async (part) => {
+      expect(await names(clerk, "ConsumerVIP", part)).toEqual(["Doe Jane"]);
+    },
+  );
+
+  it("takes a percent sign for what it is, and finds nobody of the other list", async () => {
+    expect(await names(clerk, "ConsumerVIP", "%")).toEqual([]);
+    expect(await names(clerk, "TaxSale")).toEqual([]);
+  });
+
+  it("is closed to SMF users on the private list, and empty for another county", async () => {
+    expect((await refusalOf(smf.asApi, searchRestrictedList, look("ConsumerVIP"))).code).toBe("forbidden");
+    expect(await names(smf, "TaxSale")).toEqual([]);
+    expect(await names(abroad, "ConsumerVIP")).toEqual([]);
+    expect((await refusalOf(resident.asApi, searchRestrictedList, look("TaxSale"))).code).toBe("forbidden");
+  });
 });

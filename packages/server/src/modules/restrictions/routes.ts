@@ -7,18 +7,19 @@ import {
   deleteViewOnlyEntry,
   readPrivateList,
   readViewOnlyList,
+  searchRestrictedList,
 } from "@county-pay/core/contract";
-import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import type { FastifyInstance } from "fastify";
 import { DONE } from "../../http/done.ts";
 import { readOdata } from "../../http/odata/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
-import { serve, serveSignedIn } from "../../http/router.ts";
+import { type SignedInContext, serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { billsById } from "../bills/index.ts";
 import { addEntry, removeEntry } from "./lists.ts";
 import { registerLookups } from "./lookups.ts";
-import { privateList, viewOnlyList } from "./read-lists.ts";
+import { findInList, privateList, viewOnlyList } from "./read-lists.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
 /** Which bills of a cart a guest may not pay (spec 1:126). Ids of no bill are in neither list. */
@@ -35,6 +36,10 @@ function registerCheck(app: FastifyInstance, services: Services): void {
     };
   });
 }
+
+/** The private list is for clerks and admins, also where SMF users may ask for the other (spec 0:463-466). */
+const isClosed = (list: ListName, { caller }: SignedInContext): boolean =>
+  list === RESTRICTED_LISTS.private && !caller.roles.isClerkUser;
 
 /** The restricted lists (spec 1:140, 1:153) and the check of a cart against them. */
 export function registerRestrictions(app: FastifyInstance, services: Services): void {
@@ -57,10 +62,14 @@ export function registerRestrictions(app: FastifyInstance, services: Services): 
     (await removeEntry(viewOnly, params.id, context)) ? DONE : refuse("not_found"),
   );
   serveSignedIn(app, services, addToRestrictedList, async ({ body }, context) => {
-    const { isClerkUser, isAdmin } = context.caller.roles;
-    if (body.type === ofPrivate && !isClerkUser && !isAdmin) return refuse("forbidden");
+    if (isClosed(body.type, context)) return refuse("forbidden");
     if (body.record.CompanyId !== context.company.id) return refuse("forbidden");
     const added = await addEntry(body.type, body.record, context);
     return added instanceof Refusal ? added : { Id: added.Id };
   });
+  serveSignedIn(app, services, searchRestrictedList, ({ body }, context) =>
+    isClosed(body.type, context)
+      ? refuse("forbidden")
+      : context.inCompany((tenant) => findInList(tenant, context.company.id, body)),
+  );
 }
