@@ -45,18 +45,19 @@ export interface SignedInPerson {
   readonly asApi: Client;
 }
 
-/** Signs a stored person in over the API. */
+/** Signs a stored person in over the API; `headers` go with each of their calls. */
 export async function signedIn(
   app: FastifyInstance,
   company: string,
   email: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<SignedInPerson> {
   const user = await answerOf(clientOf(app), login, {
     body: { username: email, password: TEST_PASSWORD, company },
   });
   return {
     id: user.Id,
-    asUser: clientOf(app, { authorization: `Bearer ${user.UserToken}` }),
-    asApi: clientOf(app, { authorization: `Bearer ${user.AuthToken}` }),
+    asUser: clientOf(app, { ...headers, authorization: `Bearer ${user.UserToken}` }),
+    asApi: clientOf(app, { ...headers, authorization: `Bearer ${user.AuthToken}` }),
   };
 }

@@ -74,12 +74,22 @@ export const guestCheckout = (
     return makeOffer({ key: request.Key, method: request.PaymentMethod, submit }, cart, offered);
   });
 
-/** A checkout of products, or of a cart of Drives. */
+/** The resident whose token came along with a call that guests make too; null for everybody else. */
+async function residentOf(
+  { sessions }: Services,
+  { token, company }: Pick<GuestContext, "token" | "company">,
+): Promise<string | null> {
+  const caller = token === null ? null : await sessions.callerOf(token, "api");
+  const isResident = caller?.companyId === company.id && caller.isConfirmed && !caller.roles.isClerkUser;
+  return isResident ? String(caller.userId) : null;
+}
+
+/** A checkout of products, or of a cart of Drives; in the history of the resident who is signed in. */
 export const guestMiscCheckout = (
   services: Services,
   request: GuestMiscCheckoutRequest,
-  context: CheckoutContext,
+  context: CheckoutContext & Pick<GuestContext, "token">,
 ): Promise<string | Refusal> =>
-  openFor(services, request, context, (offered) =>
-    makeMiscOffer(services, context.company, request, offered),
+  openFor(services, request, context, async (offered) =>
+    makeMiscOffer(services, context.company, request, offered, await residentOf(services, context)),
   );

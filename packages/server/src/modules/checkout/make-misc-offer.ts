@@ -31,12 +31,14 @@ const isSame = (submit: ReturnType<typeof miscSubmitOf>, quote: Quote): boolean 
 /**
  * What a guest may pay of the products or the cart of Drives that were asked for, where the county sells products online.
  * As `makeOffer`, it trusts no figure: of products core says what a price can be, of a cart Drives does.
+ * `userId`: the resident who pays, if one is signed in.
  */
 export async function makeMiscOffer(
   services: Services,
   record: CompanyRecord,
   request: GuestMiscCheckoutRequest,
   context: OfferContext,
+  userId: string | null,
 ): Promise<Offer | Refusal> {
   const { company, language } = context;
   const submit = miscSubmitOf(request);
@@ -65,5 +67,6 @@ export async function makeMiscOffer(
     bills: [],
     lines,
     details: detailsOf(submit),
+    userId,
   };
 }

@@ -45,5 +45,6 @@ export function makeOffer(
     })),
     lines: [],
     details: null,
+    userId: null,
   };
 }

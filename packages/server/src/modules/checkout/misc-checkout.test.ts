@@ -2,6 +2,7 @@ import {
   framePay,
   type GuestMiscCheckoutRequest,
   guestMiscCheckout,
+  paymentTransactions,
   printPaymentReceipt,
   readCheckoutPage,
   receiptByConfirmation,
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { type GuestWorld, guestWorld, productsFor } from "../../testing/guest.ts";
 import { card, type OpenFrame, type Payer, pressInput } from "../../testing/payer.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 import { postDue } from "../postings/index.ts";
@@ -53,6 +55,28 @@ const refused = (body: GuestMiscCheckoutRequest, payer = ada) =>
   refusalOf(payer.page, guestMiscCheckout, { body });
 const cart = (id: string, cents: number, change = {}) =>
   productsFor("demo", [["Tag renewal", cents]], { DrivesCartId: id, VIN: "1HGCM82633A004352", ...change });
+
+it("what a resident who is signed in pays for products stands in their history, and in nobody else's", async () => {
+  const { database, ids, api, services } = world;
+  const { origin } = services.config.sites.portal;
+  const people = [];
+  for (const email of ["grace@example.com", "edsger@example.com"]) {
+    await insertPerson(database.pool, ids.demo ?? 0, { email });
+    people.push(await signedIn(api, "demo", email, { origin }));
+  }
+  const [grace, edsger] = people;
+  if (!grace || !edsger) throw new Error("nobody is signed in");
+  const frame = await open({ ...ada, page: grace.asApi }, productsFor("demo", [["Misc Permits", 2_500]]));
+  const { Confirmation } = await ada.send(frame, await ada.press(frame, card()));
+
+  const historyOf = async (person: SignedInPerson) => {
+    const query = { $filter: `CompanyId eq ${ids.demo} and EbppUserId eq ${person.id}` };
+    const { value } = await answerOf(person.asApi, paymentTransactions, { query });
+    return value.map((row) => row.Confirmation);
+  };
+  expect(await historyOf(grace)).toEqual([Confirmation]);
+  expect(await historyOf(edsger)).toEqual([]);
+});
 
 it("a guest pays for two products in the frame; receipt and document name them", async () => {
   const frame = await open(

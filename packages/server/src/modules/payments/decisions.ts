@@ -109,6 +109,8 @@ export interface Offer {
   readonly lines: readonly { readonly code1: string; readonly code2: string; readonly amountCents: number }[];
   /** Of products: what they are for. */
   readonly details: Readonly<Record<string, string>> | null;
+  /** The resident in whose history the payment stands; null for a guest. */
+  readonly userId: string | null;
 }
 
 /** A payment that is made with a token of a card entry, of a checkout that has no frame. */
