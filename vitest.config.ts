@@ -30,7 +30,7 @@ export default defineConfig({
           // After the unit tests: in between, the loaded modules would be thrown away.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

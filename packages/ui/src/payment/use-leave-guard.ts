@@ -1,14 +1,12 @@
+import { reloadsPage } from "@county-pay/core/payments";
 import { useEffect } from "react";
-
-const isReload = (event: KeyboardEvent): boolean =>
-  event.key === "F5" || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "r");
 
 /** While a payment is in flight F5 and Ctrl+R do nothing, and leaving the page asks first (spec 0:400). */
 export function useLeaveGuard(isInFlight: boolean): void {
   useEffect(() => {
     if (!isInFlight) return;
     const onKey = (event: KeyboardEvent) => {
-      if (isReload(event)) event.preventDefault();
+      if (reloadsPage(event)) event.preventDefault();
     };
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("keydown", onKey);

@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { BillStore, Journey } from "@county-pay/core/journey";
-import { billMessages, format, isoDateAt } from "@county-pay/core/messages";
+import { billMessages, controlMessages, format, isoDateAt } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
 import { type ActingRules, type ActionExtras, BillActions } from "../bill/bill-actions.tsx";
@@ -10,6 +10,7 @@ import { BillHistory, type HistoryExtras } from "../bill/bill-history.tsx";
 import { BillMissing } from "../bill/bill-missing.tsx";
 import { TaxSummary } from "../bill/tax-summary.tsx";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
+import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { CartButton } from "../cart-button/cart-button.tsx";
 import { useTexts } from "../language/language.ts";
@@ -99,6 +100,13 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
   const items = useStore(cart, ({ items }) => items);
   const inCart = (id: string): boolean => items.some((item) => item.bill.id === id);
   const { add, dialog } = useAddToCart(journey, rules);
+  const { tryAgain } = useTexts(controlMessages);
+  const failed = (part: string) => (
+    <NoticeBox tone="warn">
+      <p>{part}</p>
+      <Button onPress={() => void props.store.actions.reload()}>{tryAgain}</Button>
+    </NoticeBox>
+  );
   const showEntities = company.flags.TaxEntityTable && !company.rules.hideTaxEntityTable;
   return (
     <>
@@ -136,7 +144,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           {showEntities ? <TaxingEntities lines={state.summary.lines} /> : null}
         </>
       ) : state.summaryLoading === "failed" ? (
-        <NoticeBox tone="warn">{texts.summary.failed}</NoticeBox>
+        failed(texts.summary.failed)
       ) : (
         <Skeleton kind="panel" lines={1} />
       )}
@@ -151,7 +159,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           onAdd={(other) => void add(other, state.history)}
         />
       ) : state.historyLoading === "failed" ? (
-        <NoticeBox tone="warn">{texts.history.failed}</NoticeBox>
+        failed(texts.history.failed)
       ) : (
         <Skeleton kind="panel" lines={1} />
       )}

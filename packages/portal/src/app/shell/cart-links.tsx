@@ -22,17 +22,16 @@ export function CartLinks() {
       label: texts.cart,
       holds: counts.bills === 1 ? cartTexts.countOne : format(cartTexts.countMany, { count: counts.bills }),
     },
-    misc: { to: paths.miscCart, label: texts.miscCart, holds: "" },
+    misc: { to: paths.miscCart, label: texts.miscCart, holds: String(counts.misc) },
   };
   return shownCarts(company, session, counts).map((kind) => {
     const { to, label, holds } = shown[kind];
     return (
-      <Link key={kind} className="portal-bar__cart" to={to}>
+      <Link key={kind} className="portal-bar__cart" to={to} aria-label={`${label}, ${holds}`}>
         <Icon name={kind === "bills" ? "cart" : "file"} />
         <span className="portal-bar__word">{label}</span>
         <span className="portal-bar__count" data-empty={counts[kind] === 0}>
-          <span aria-hidden={holds !== ""}>{counts[kind]}</span>
-          {holds ? <span className="cp-visually-hidden">, {holds}</span> : null}
+          {counts[kind]}
         </span>
       </Link>
     );

@@ -9,7 +9,6 @@ import {
   ScreenHeading,
   Skeleton,
   useLanguage,
-  useLeaveGuard,
   useStore,
   useTexts,
 } from "@county-pay/ui";
@@ -17,7 +16,7 @@ import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
-import { useBackGuard } from "../../app/use-back-guard.ts";
+import { useStay } from "../../app/use-stay.ts";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 
@@ -45,8 +44,7 @@ export function ResidentPayment({ store }: Props) {
   const { whilePaying } = usePortal();
   const language = useLanguage();
   const inFlight = useStore(store, isResidentPaying);
-  useLeaveGuard(inFlight);
-  useBackGuard(inFlight);
+  useStay(inFlight);
   useEffect(() => whilePaying(() => isResidentPaying(store.getState())), [whilePaying, store]);
   // What the form says already is said again in the language that was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason
