@@ -1,3 +1,4 @@
+export * from "./card-type-fee.ts";
 export * from "./card-types.ts";
 export * from "./from-wire.ts";
 export * from "./notes.ts";

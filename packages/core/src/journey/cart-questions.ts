@@ -20,7 +20,7 @@ export async function askHistory(
 }
 
 /** The bills as they stand now; null for dues of an association, where paid ones are not asked for (spec 0:352). */
-async function askStatements(
+export async function askStatements(
   client: Client,
   company: AskedCompany,
   ids: readonly string[],

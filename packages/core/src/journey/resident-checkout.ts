@@ -225,7 +225,8 @@ export function createResidentCheckout(
     acknowledge: () => set({ removed: [] }),
     async closeNotice() {
       const { items, choice, payer, amountMode, customAmount } = get();
-      await payment.keepDraft({ userId: user.id, items, choice, payer, amountMode, customAmount });
+      const typed = { userId: user.id, items, choice, payer, amountMode, customAmount };
+      await payment.keepDraft({ ...typed, key: env.randomUuid(), sentAt: null });
       set({ tryAgain: null, tylerFailed: null });
     },
   };

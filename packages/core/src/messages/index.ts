@@ -9,6 +9,7 @@ export * from "./bill-page.ts";
 export * from "./card-step.ts";
 export * from "./cart.ts";
 export * from "./controls.ts";
+export * from "./counter.ts";
 export * from "./dates.ts";
 export * from "./documentation.ts";
 export * from "./documents.ts";

@@ -6,6 +6,7 @@ export const terminalMessages = {
   selectTerminal: "Select Terminal",
   instruction: "Ask the payer to swipe, insert or tap the card on the terminal.",
   cardTypeFee: "Fee: {pct}%",
+  cardTypeFeeInWords: "Fee: {fee}",
   cancel: "Cancel",
   proceed: "Proceed to Payment",
   waiting: "Waiting...",

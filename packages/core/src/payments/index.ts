@@ -18,6 +18,7 @@ export * from "./method-costs.ts";
 export * from "./method-selection.ts";
 export * from "./nickname.ts";
 export * from "./notice.ts";
+export * from "./owner-as-payer.ts";
 export * from "./payer.ts";
 export * from "./payer-misc.ts";
 export * from "./payload.ts";

@@ -37,6 +37,7 @@ import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } fr
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
+import { counterMessages } from "../counter.ts";
 import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
@@ -115,6 +116,7 @@ import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesE
 import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
+import { counterMessagesEs } from "./counter.ts";
 import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
@@ -215,6 +217,7 @@ export const SPANISH: Language = languageOf(
     [cartMessages, cartMessagesEs],
     [cartPageMessages, cartPageMessagesEs],
     [controlMessages, controlMessagesEs],
+    [counterMessages, counterMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],
     [eBillingDialogMessages, eBillingDialogMessagesEs],
     [eBillingMailMessages, eBillingMailMessagesEs],

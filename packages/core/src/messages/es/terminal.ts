@@ -8,6 +8,7 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   selectTerminal: "Elija la terminal",
   instruction: "Pida a quien paga que deslice, inserte o acerque la tarjeta a la terminal.",
   cardTypeFee: "Cargo: {pct}%",
+  cardTypeFeeInWords: "Cargo: {fee}",
   cancel: "Cancelar",
   proceed: "Continuar al pago",
   waiting: "Esperando...",

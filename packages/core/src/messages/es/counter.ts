@@ -1,0 +1,34 @@
+import type { counterMessages } from "../counter.ts";
+import type { Texts } from "../language.ts";
+
+export const counterMessagesEs: Texts<typeof counterMessages> = {
+  cardMissing: "Primero escriba la tarjeta.",
+  accountMissing: "Primero escriba la cuenta bancaria.",
+  enterCard: "Escribir tarjeta",
+  enterAccount: "Escribir cuenta bancaria",
+  entryLead: "El número de la tarjeta va solo al servicio de pagos. Aquí no se guarda.",
+  accountEntryLead: "El número de la cuenta va solo al servicio de pagos. Aquí no se guarda.",
+  achMethodHint: "Cheque electrónico de la cuenta bancaria de quien paga",
+  cardType: "Tipo de tarjeta",
+  terminalLead:
+    "Elija el tipo de tarjeta y oprima el botón de pago. El terminal le pide la tarjeta a quien paga.",
+  exact: "Exacto: {amount}",
+  checkNumberHint: "Solo dígitos, como está impreso en el cheque",
+  ownerAsPayer: "Paga el propietario",
+  ownerAsPayerHint: "Escribe a {owner} como quien paga.",
+  ownerFilled: "Se escribió a {owner}. Revise el nombre y la dirección.",
+  consentCharge:
+    "Quien paga leyó y acepta los términos y condiciones de {company}, y autoriza a que le cobre el total que se muestra.",
+  doubleCheck: "Revise lo que escribió antes de recibir el pago.",
+  take: "Recibir {amount}",
+  charge: "Cobrar {amount}",
+  atTerminal: "Ir al terminal: {amount}",
+  unavailableTitle: "Pago no disponible",
+  unavailable:
+    "No hay ninguna forma de pago activada para el mostrador. Un administrador las activa en Administración, Configuración.",
+  noCertifiedFunds:
+    "El efectivo y los cheques no están activados para el mostrador, y estas facturas no se pueden pagar de otro modo.",
+  changeDue: "Cambio",
+  noChange: "Sin cambio",
+  nextCustomer: "Siguiente cliente",
+};
