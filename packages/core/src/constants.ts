@@ -41,6 +41,8 @@ export const PAGES = {
   billSearch: 5,
   /** A clerk's search that finds more is warned about. */
   clerkSearchWarns: 20,
+  /** Rows of a restricted list, of consumers and of users on one page. */
+  people: 20,
   tyler: 100,
   tylerFirstPage: 0,
   tylerTaxSale: 300,

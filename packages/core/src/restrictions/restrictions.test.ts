@@ -5,6 +5,7 @@ import { fakeClock, makeBill } from "../testing/index.ts";
 import { type AddEffect, type AddEvent, type AddState, addMachine, addNotice } from "./add-flow.ts";
 import { isOnList, listEntry } from "./entry.ts";
 import { DEFAULT_LIST_ORDER, type ListKind, listCaption, RESTRICTED_LISTS } from "./lists.ts";
+import { checkListPerson, personsOf } from "./person-form.ts";
 import { reasonProblem, viewOnlyReasons } from "./reasons.ts";
 
 const NSF = { reason: "Insufficient Funds", code: "NSF/NSF" };
@@ -189,5 +190,31 @@ describe("an entry", () => {
     expect(isOnList(home, [{ Location: "MH13", FullName: "Ada Sample", CompanyId: 4 }])).toBe(false);
     expect(isOnList({ ...home, Location: "" }, [{ FullName: "ADA SAMPLE", CompanyId: 4 }])).toBe(true);
     expect(isOnList({ CompanyId: 4 }, [{ CompanyId: 4 }])).toBe(false);
+  });
+});
+
+describe("a consumer who is typed in", () => {
+  const ada = { fullName: "Ada", address: "", accountNumber: "", location: "" };
+
+  it.each([
+    ["a name", {}, {}],
+    ["no name", { fullName: "  " }, { fullName: "Full Name is a required field." }],
+    [
+      "an account of 51 characters",
+      { accountNumber: "1".repeat(51) },
+      { accountNumber: "Account Number must be at most 50 characters." },
+    ],
+    ["an account of 50 and spaces", { accountNumber: ` ${"1".repeat(50)} ` }, {}],
+  ])("is checked: %s", (_, change, errors) => {
+    expect(checkListPerson({ ...ada, ...change })).toEqual(errors);
+  });
+
+  it("is found once among the bills of several years", () => {
+    const bills = [
+      makeBill({ parcelId: "1 0", taxYear: "2024" }),
+      makeBill({ parcelId: "10", taxYear: "2025" }),
+      makeBill({ parcelId: "11" }),
+    ];
+    expect(personsOf(bills).map(({ accountNumber }) => accountNumber)).toEqual(["10", "11"]);
   });
 });

@@ -10,6 +10,7 @@ const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
 const profile: Screen = () => import("../features/profile/profile-route.tsx");
 const misc: Screen = () => import("../features/misc/misc-home-route.tsx");
 const reports: Screen = () => import("./back-office/reports-route.tsx");
+const nonPayable: Screen = () => import("../features/restricted-lists/non-payable-route.tsx");
 const miscBills: Screen = () => import("../features/misc/misc-bills-route.tsx");
 
 /**
@@ -55,6 +56,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-profile": profile,
   "clerk-admin": () => import("./back-office/admin-route.tsx"),
   "clerk-reports": reports,
+  "clerk-private": () => import("../features/restricted-lists/private-route.tsx"),
+  "clerk-non-payable": nonPayable,
 
   "user-overview": () => import("../features/overview/overview-route.tsx"),
   "user-statements": () => import("../features/statements/statements-route.tsx"),
@@ -69,6 +72,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "user-payment": () => import("../features/resident-payment/resident-payment-route.tsx"),
   "user-payment-successful": receipt,
   "user-reports": reports,
+  "user-non-payable": nonPayable,
 };
 
 /** Whether there is a screen to lead to. */

@@ -1,0 +1,79 @@
+import { type RestrictedRowWire, searchRestrictedList } from "@county-pay/core/contract";
+import { restrictedListMessages, restrictionMessages } from "@county-pay/core/messages";
+import { type ListKind, listCaption } from "@county-pay/core/restrictions";
+import { Button, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { useForget } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AddConsumer } from "./add-consumer.tsx";
+import { ListBody } from "./list-body.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import "./restricted-lists.css";
+import { useList } from "./use-list.ts";
+import { useListChoice } from "./use-list-choice.ts";
+
+/** The private or the view-only list: who is on it, looked through, added to and removed from (spec 0:19, 0:45-46, 0:301). */
+export function ListScreen({ kind }: { readonly kind: ListKind }) {
+  const texts = useTexts(restrictedListMessages);
+  const listTexts = useTexts(restrictionMessages);
+  const { company } = usePortal();
+  const caption = listCaption(kind, company.rules, listTexts);
+  const forget = useForget();
+  const takeFocus = useTakeFocus();
+  const [choice, change] = useListChoice();
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<RestrictedRowWire | null>(null);
+  /** Counts who was removed: the button that had the focus is gone, so the heading takes it. */
+  const [removed, setRemoved] = useState(0);
+  const asked = useList(kind, choice, (page) => change({ page }));
+
+  return (
+    <Screen>
+      <div>
+        <ScreenHeading takeFocus={takeFocus || removed > 0} step={String(removed)}>
+          {caption}
+        </ScreenHeading>
+        <p className="cp-lead">{kind === "private" ? texts.privateLead : texts.viewOnlyLead}</p>
+      </div>
+      <div className="cp-actions">
+        <Button kind="primary" onPress={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      </div>
+      {asked.isEmpty ? null : <ListFilters key={choice.search} choice={choice} onChange={change} />}
+      <ListBody
+        kind={kind}
+        caption={caption}
+        asked={asked}
+        page={choice.page}
+        onChange={change}
+        onRemove={setLeaving}
+      />
+      {adding ? (
+        <AddConsumer
+          kind={kind}
+          caption={caption}
+          onEnd={(isAdded) => {
+            setAdding(false);
+            if (isAdded) void forget(searchRestrictedList);
+          }}
+        />
+      ) : null}
+      {leaving ? (
+        <RemoveDialog
+          kind={kind}
+          caption={caption}
+          row={leaving}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => {
+            setLeaving(null);
+            setRemoved((before) => before + 1);
+            void forget(searchRestrictedList);
+          }}
+        />
+      ) : null}
+    </Screen>
+  );
+}

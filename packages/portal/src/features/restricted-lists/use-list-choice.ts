@@ -1,0 +1,33 @@
+import { LIST_ORDERS, type ListOrder } from "@county-pay/core/restrictions";
+import { useSearchParams } from "react-router";
+
+/** What of the list is shown, as the address says it. */
+export interface ListChoice {
+  readonly search: string;
+  readonly order: ListOrder;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** The choice of the address, and what changes it; another choice begins at the first page. */
+export function useListChoice(): readonly [ListChoice, (change: Partial<ListChoice>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choice: ListChoice = {
+    search: (query.get("find") ?? "").slice(0, 100),
+    order: LIST_ORDERS.find((order) => order === query.get("order")) ?? LIST_ORDERS[0],
+    page: Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0),
+  };
+  const change = (changed: Partial<ListChoice>): void => {
+    const { search, order, page } = { ...choice, page: 0, ...changed };
+    const said = {
+      find: search,
+      order: order === LIST_ORDERS[0] ? "" : order,
+      page: page === 0 ? "" : String(page + 1),
+    };
+    setQuery(
+      Object.entries(said).filter(([, value]) => value !== ""),
+      { replace: true },
+    );
+  };
+  return [choice, change];
+}

@@ -1,0 +1,26 @@
+import { PAGES } from "@county-pay/core";
+import { searchRestrictedList } from "@county-pay/core/contract";
+import { type ListKind, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { useEffect } from "react";
+import { useAsk } from "../../app/data/use-ask.ts";
+import type { ListChoice } from "./use-list-choice.ts";
+
+/** A page of a list; `leave` is called where it has fewer pages by now. */
+export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: number) => void) {
+  const size = PAGES.people;
+  const asked = useAsk(searchRestrictedList, {
+    body: {
+      type: RESTRICTED_LISTS[kind],
+      Search: choice.search,
+      OrderBy: choice.order,
+      Skip: choice.page * size,
+      Top: size,
+    },
+  });
+  const { Entries: rows = [], Count: count = 0 } = asked.answer ?? {};
+  const isReady = asked.loading === "ready";
+  useEffect(() => {
+    if (isReady && rows.length === 0 && count > 0) leave(Math.ceil(count / size) - 1);
+  });
+  return { ...asked, rows, count, size, isReady, isEmpty: isReady && count === 0 && choice.search === "" };
+}
