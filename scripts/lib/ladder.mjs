@@ -32,6 +32,7 @@ export const CORE_FLOORS = [
   ["cart", "search"],
   ["misc"],
   ["payments", "accounts", "alerts", "address-change", "restrictions"],
+  ["settings"],
   ["contract"],
   ["client", "session"],
   ["journey"],

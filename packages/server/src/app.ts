@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { allowKnownOrigins } from "./http/cors.ts";
+import { serveEmbedPreview } from "./http/embed-preview.ts";
 import { API_HEADERS, EMBED_HEADERS, sendHeaders } from "./http/headers.ts";
 import { registerHealth } from "./http/health.ts";
 import { createInstance } from "./http/instance.ts";
@@ -70,6 +71,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     sendHeaders(files, EMBED_HEADERS);
     await serveFiles(files, { folder: config.folders.embed, prefix: "/embed/", what: "The widget" });
   });
+  await app.register(async (preview) => serveEmbedPreview(preview, services));
   await app.register(async (portal) => servePortal(portal, services));
   return app;
 }

@@ -18,3 +18,6 @@ export const reminderDays = (customization: Readonly<Record<string, string>>): r
   const own = Object.hasOwn(customization, REMINDER_DAYS_KEY) ? customization[REMINDER_DAYS_KEY] : undefined;
   return [...new Set(parseCustomization(own, Days) ?? REMINDER_DAYS)].sort((a, b) => b - a);
 };
+
+/** Whether a text is such a list. */
+export const isReminderDays = (text: string): boolean => parseCustomization(text, Days) !== null;

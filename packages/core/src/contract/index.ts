@@ -12,6 +12,7 @@ export * from "./cart.ts";
 export * from "./checkout-page.ts";
 export * from "./close-out.ts";
 export * from "./company.ts";
+export * from "./company-settings.ts";
 export * from "./configuration.ts";
 export * from "./consumers.ts";
 export * from "./documentation.ts";

@@ -15,6 +15,9 @@ const Options = v.pipe(
   v.maxLength(50),
 );
 
+/** Whether a text is such a list. */
+export const isPaymentForList = (text: string): boolean => parseCustomization(text, Options) !== null;
+
 /** What a payment can be for, in the order of the list: the county's own options, each once, or the four defaults. */
 export function paymentForOptions(customization: Readonly<Record<string, string>>): readonly string[] {
   const own = parseCustomization(customization[PAYMENT_FOR_KEY], Options);

@@ -7,12 +7,17 @@ import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 import { termsMessages } from "../messages/payment.ts";
 
-/** A county's own statements: the customization key TermsStatements, a JSON list (rulings 3.15). */
+/** The customization key of a county's own statements, a JSON list (rulings 3.15). */
+export const TERMS_KEY = "TermsStatements";
+
 const Statements = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
   v.minLength(1),
   v.maxLength(8),
 );
+
+/** Whether a text is such a list. */
+export const isTermsList = (text: string): boolean => parseCustomization(text, Statements) !== null;
 
 /**
  * The statements that a guest ticks before paying: four, and for Tyler counties the returned-check charge as the fifth
@@ -22,7 +27,7 @@ export function termsStatements(
   company: Pick<Company, "displayName" | "isTyler" | "customization">,
   texts: Pick<Texts<typeof termsMessages>, "statements" | "returnedCheck"> = termsMessages,
 ): readonly string[] {
-  const own = parseCustomization(company.customization.TermsStatements, Statements);
+  const own = parseCustomization(company.customization[TERMS_KEY], Statements);
   const statements: readonly string[] = own ?? [
     ...texts.statements,
     ...(company.isTyler ? [texts.returnedCheck] : []),

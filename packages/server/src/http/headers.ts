@@ -39,7 +39,28 @@ export const DOCUMENT_HEADERS: Headers = {
   "x-robots-tag": "noindex",
 };
 
-/** The hosted portal: only its own files, frames only of the payments origin and of documents, no inline anything, Trusted Types. */
+/** Where an admin's page shows the widget as a county's site would. */
+export const EMBED_PREVIEW_PATH = "/embed/preview/";
+
+/** That page: the widget and its card frame, and nothing else; only pages of the portal show it. */
+export const embedPreviewHeaders = ({ sites }: Config): Headers => ({
+  "content-security-policy": policy({
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "frame-src": sites.payments.all.join(" "),
+    "frame-ancestors": "'self'",
+    "form-action": "'none'",
+    "base-uri": "'none'",
+    "require-trusted-types-for": "'script'",
+  }),
+  "x-robots-tag": "noindex",
+});
+
+/** The hosted portal: only its own files, frames only of the payments origin, of documents and of the widget's preview, no inline anything, Trusted Types. */
 export const portalHeaders = (config: Config): Headers => ({
   "content-security-policy": policy({
     "default-src": "'self'",
@@ -50,7 +71,10 @@ export const portalHeaders = (config: Config): Headers => ({
     "connect-src": "'self'",
     "frame-src": [
       ...config.sites.payments.all,
-      ...config.sites.portal.all.map((origin) => `${origin}${DOCUMENTS_PATH}`),
+      ...config.sites.portal.all.flatMap((origin) => [
+        `${origin}${DOCUMENTS_PATH}`,
+        `${origin}${EMBED_PREVIEW_PATH}`,
+      ]),
     ].join(" "),
     "frame-ancestors": "'self'",
     "form-action": "'self'",

@@ -41,7 +41,9 @@ import { counterMessages } from "../counter.ts";
 import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
+import { embedSettingsMessages } from "../embed-settings.ts";
 import { errorMessages } from "../errors.ts";
+import { feeSettingsMessages } from "../fee-settings.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { singlePaymentMessages } from "../guest-payment.ts";
@@ -49,6 +51,7 @@ import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
 import { linkedAccountMessages } from "../linked-accounts.ts";
+import { lookSettingsMessages } from "../look-settings.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
 import { mailFileMessages } from "../mail-files.ts";
 import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
@@ -72,6 +75,7 @@ import {
   termsMessages,
 } from "../payment.ts";
 import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history.ts";
+import { productSettingsMessages } from "../product-settings.ts";
 import { profilePageMessages } from "../profile-page.ts";
 import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
 import { reportMessages } from "../reports.ts";
@@ -81,10 +85,12 @@ import { restrictionMessages } from "../restrictions.ts";
 import { savedMethodMessages } from "../saved-methods.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
+import { settingsMessages, settingsSaveMessages } from "../settings.ts";
 import { shellMessages } from "../shell.ts";
 import { standingMessages } from "../standing.ts";
 import { statementMessages } from "../statements.ts";
 import { terminalMessages } from "../terminal.ts";
+import { textSettingsMessages } from "../text-settings.ts";
 import { translateMessages } from "../translate.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
@@ -120,13 +126,16 @@ import { counterMessagesEs } from "./counter.ts";
 import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
+import { embedSettingsMessagesEs } from "./embed-settings.ts";
 import { errorMessagesEs } from "./errors.ts";
+import { feeSettingsMessagesEs } from "./fee-settings.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { singlePaymentMessagesEs } from "./guest-payment.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
+import { lookSettingsMessagesEs } from "./look-settings.ts";
 import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
 import { mailFileMessagesEs } from "./mail-files.ts";
 import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
@@ -150,6 +159,7 @@ import {
   termsMessagesEs,
 } from "./payment.ts";
 import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-history.ts";
+import { productSettingsMessagesEs } from "./product-settings.ts";
 import { profilePageMessagesEs } from "./profile-page.ts";
 import { findReceiptMessagesEs, receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
 import { reportMessagesEs } from "./reports.ts";
@@ -159,10 +169,12 @@ import { restrictionMessagesEs } from "./restrictions.ts";
 import { savedMethodMessagesEs } from "./saved-methods.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
+import { settingsMessagesEs, settingsSaveMessagesEs } from "./settings.ts";
 import { shellMessagesEs } from "./shell.ts";
 import { standingMessagesEs } from "./standing.ts";
 import { statementMessagesEs } from "./statements.ts";
 import { terminalMessagesEs } from "./terminal.ts";
+import { textSettingsMessagesEs } from "./text-settings.ts";
 import { translateMessagesEs } from "./translate.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
@@ -266,6 +278,13 @@ export const SPANISH: Language = languageOf(
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
     [backOfficeMessages, backOfficeMessagesEs],
+    [embedSettingsMessages, embedSettingsMessagesEs],
+    [feeSettingsMessages, feeSettingsMessagesEs],
+    [lookSettingsMessages, lookSettingsMessagesEs],
+    [productSettingsMessages, productSettingsMessagesEs],
+    [settingsMessages, settingsMessagesEs],
+    [settingsSaveMessages, settingsSaveMessagesEs],
+    [textSettingsMessages, textSettingsMessagesEs],
     [standingMessages, standingMessagesEs],
     [terminalMessages, terminalMessagesEs],
     [translateMessages, translateMessagesEs],

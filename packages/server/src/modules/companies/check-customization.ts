@@ -1,4 +1,5 @@
 import { AUTOPAY_RULES_KEY, parseAutoPayRules } from "@county-pay/core/accounts";
+import { isReminderDays, REMINDER_DAYS_KEY, SMS_SWITCH } from "@county-pay/core/alerts";
 import {
   countyLinks,
   countyRuleOverrides,
@@ -6,8 +7,11 @@ import {
   parseTheme,
   searchColumns,
 } from "@county-pay/core/company";
+import { isPaymentForList, PAYMENT_FOR_KEY } from "@county-pay/core/misc";
+import { isTermsList, TERMS_KEY } from "@county-pay/core/payments";
 import { parseReasons, REASONS_KEY } from "@county-pay/core/restrictions";
 import { isYearList } from "@county-pay/core/search";
+import { logoProblem } from "@county-pay/core/settings";
 import * as v from "valibot";
 
 const Listed = v.array(v.unknown());
@@ -40,8 +44,15 @@ function isTheme(text: string): boolean {
   });
 }
 
-const isAddress = (text: string): boolean =>
+/** Whether a text is an address of the web, or a path of ours. */
+export const isAddress = (text: string): boolean =>
   /^(https?:\/\/|\/(?!\/))[^\s"'<>]*$/i.test(text.trim()) && text.length <= 2_000;
+
+/** Whether a text is a picture that pages may show: an address, or a picture in itself. */
+export const isPicture = (text: string): boolean => isAddress(text) || logoProblem(text) === null;
+
+const isHttps = (text: string): boolean => /^https:\/\/[^\s{}]+/.test(text);
+const isSwitch = (text: string): boolean => /^(true|false)$/i.test(text.trim());
 
 /** The keys whose value has a form, each by the parser that will read it (spec 0:317-318). */
 const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
@@ -53,6 +64,11 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   CountyRules: (text) => countyRuleOverrides(text) !== null,
   [AUTOPAY_RULES_KEY]: (text) => parseAutoPayRules(text) !== null,
   [REASONS_KEY]: (text) => parseReasons(text) !== null,
+  [REMINDER_DAYS_KEY]: isReminderDays,
+  [PAYMENT_FOR_KEY]: isPaymentForList,
+  [TERMS_KEY]: isTermsList,
+  [SMS_SWITCH]: isSwitch,
+  AssessorUrl: isHttps,
 };
 
 /** Whether a key may have this value: empty is always none, keys without a form hold any text or HTML. */

@@ -14,17 +14,15 @@ import {
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import * as v from "valibot";
 import { matchesOdata, readOdata, selected } from "../../http/odata/index.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serve, servePublic, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { addCustomization, changeCustomization, customizations } from "./customization.ts";
 import { COMPANIES_CHANGED } from "./listen.ts";
-import { customizationText, payPlusConfigOf } from "./to-wire.ts";
+import { registerSettings } from "./settings-routes.ts";
+import { adImagesOf, customizationText, payPlusConfigOf } from "./to-wire.ts";
 import { deployedVersion } from "./version.ts";
-
-const AdImages = v.fallback(v.array(v.pipe(v.string(), v.maxLength(2_000))), []);
 
 /** What anybody may know of a company (spec 1:94-103, 1:116). */
 function registerOpen(app: FastifyInstance, services: Services): void {
@@ -34,7 +32,7 @@ function registerOpen(app: FastifyInstance, services: Services): void {
     const { Logo, TermsConditions } = payPlusConfigOf(company);
     return {
       Logo,
-      AdImages: v.parse(AdImages, company.config.AdImages).slice(0, 20),
+      AdImages: adImagesOf(company),
       TermsConditions,
     };
   });
@@ -61,6 +59,7 @@ function registerOpen(app: FastifyInstance, services: Services): void {
 /** A company's configuration: for anybody, for who is signed in, and its customization for admins (spec 1:94-103). */
 export function registerConfiguration(app: FastifyInstance, services: Services): void {
   registerOpen(app, services);
+  registerSettings(app, services);
 
   serveSignedIn(app, services, payPlusConfigs, ({ query }, { company }) => {
     const rows = [payPlusConfigOf(company)].filter((row) => matchesOdata(row, query));

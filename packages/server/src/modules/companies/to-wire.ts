@@ -44,6 +44,12 @@ export const payPlusConfigOf = (company: CompanyRecord): PayPlusConfigWire =>
     CompanyName: company.name,
   });
 
+const AdImages = v.fallback(v.array(v.pipe(v.string(), v.maxLength(2_000))), []);
+
+/** A county's ad images, at most twenty. */
+export const adImagesOf = ({ config }: CompanyRecord): string[] =>
+  v.parse(AdImages, config.AdImages).slice(0, 20);
+
 /** A customization value as the wire carries it: text, or JSON as text; nothing is ''. */
 export const customizationText = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");

@@ -1,0 +1,61 @@
+import { isReminderDays } from "../alerts/reminders.ts";
+import type { CompanySettingsWire } from "../contract/company-settings.ts";
+import type { Texts } from "../messages/language.ts";
+import type { settingsMessages } from "../messages/settings.ts";
+import { isPaymentForList } from "../misc/payment-for.ts";
+import { parseReasons } from "../restrictions/reasons.ts";
+import { SETTINGS, type Setting } from "./catalogue.ts";
+import { type SettingValues, settingsOfValues } from "./catalogue-values.ts";
+
+type ErrorTexts = Texts<typeof settingsMessages>["errors"];
+
+const isWebAddress = (text: string): boolean =>
+  /^(https?:\/\/|\/(?!\/))[^\s"'<>]*$/i.test(text.trim()) && text.length <= 2_000;
+
+function problemOf(setting: Setting, value: string | boolean, stored: string, texts: ErrorTexts): string {
+  const text = String(value).trim();
+  if (setting.kind === "name" && text === "") return texts.nameMissing;
+  if (setting.kind === "contact" && text !== "" && !isWebAddress(text)) return texts.address;
+  if (setting.kind === "address" && text !== "") {
+    const isRight = setting.custom === "AssessorUrl" ? /^https:\/\/[^\s{}]+/.test(text) : isWebAddress(text);
+    if (!isRight) return texts.address;
+  }
+  if (setting.kind === "days" && text !== "" && !isReminderDays(stored)) return texts.days;
+  if (setting.kind === "lines" && text !== "" && !isPaymentForList(stored)) return texts.lines;
+  if (setting.kind === "reasons" && text !== "" && parseReasons(stored) === null) return texts.reasons;
+  return "";
+}
+
+const AUTOPAY_BOUNDS = { NoticeDays: [3, 30], GrowthPercent: [0, 10], GrowthMost: [0, 100] } as const;
+
+function autopayProblem(part: keyof typeof AUTOPAY_BOUNDS, value: string, texts: ErrorTexts): string {
+  const [least, most] = AUTOPAY_BOUNDS[part];
+  const isNumber = /^\d{1,3}(\.\d{1,2})?$/.test(value.trim());
+  const amount = Number(value);
+  const isWhole = part !== "NoticeDays" || Number.isInteger(amount);
+  return isNumber && isWhole && amount >= least && amount <= most ? "" : texts[part];
+}
+
+/** What is wrong with what stands in the screen Settings, by the key of the setting; nothing where it can be saved. */
+export function settingProblems(
+  company: string,
+  seen: CompanySettingsWire,
+  values: SettingValues,
+  texts: ErrorTexts,
+): Readonly<Record<string, string>> {
+  const { Customization = {} } = settingsOfValues(company, seen, values);
+  return Object.fromEntries(
+    SETTINGS.flatMap((setting) => {
+      const value = values[setting.key] ?? "";
+      const stored = "custom" in setting ? (Customization[setting.custom] ?? "") : "";
+      const changed = "custom" in setting ? setting.custom in Customization : true;
+      const problem =
+        setting.kind === "autopay"
+          ? autopayProblem(setting.part, String(value), texts)
+          : changed
+            ? problemOf(setting, value, stored, texts)
+            : "";
+      return problem ? [[setting.key, problem] as const] : [];
+    }),
+  );
+}

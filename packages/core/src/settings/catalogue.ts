@@ -1,0 +1,144 @@
+import type { CountyRules, FlagName } from "../company/index.ts";
+import type { CompanySettingsWire } from "../contract/company-settings.ts";
+
+/** The parts of a county's settings, in the order in which they are shown. */
+export const SETTING_GROUPS = [
+  "office",
+  "search",
+  "payments",
+  "people",
+  "counter",
+  "rules",
+  "records",
+] as const;
+/** One of them. */
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+type ConfigSwitch = Extract<
+  {
+    [Name in keyof CompanySettingsWire["Config"]]: CompanySettingsWire["Config"][Name] extends boolean
+      ? Name
+      : never;
+  }[keyof CompanySettingsWire["Config"]],
+  string
+>;
+/** Names of the rules that a county has by its name and may set otherwise (rulings 4.6). */
+export type RuleName = keyof CountyRules;
+
+/**
+ * One setting of the screen Settings. `key` names it in its texts; `kind` says how it is typed: `lines` is a list with
+ * a line for each, `days` numbers with commas, `reasons` lines of a reason and its code.
+ */
+export type Setting = {
+  readonly key: string;
+  readonly group: SettingGroup;
+} & (
+  | { readonly kind: "flag"; readonly flag: FlagName }
+  | { readonly kind: "config"; readonly config: ConfigSwitch }
+  | { readonly kind: "rule-switch"; readonly rule: RuleName }
+  | { readonly kind: "rule-text"; readonly rule: RuleName }
+  | { readonly kind: "name" | "zone" | "contact" }
+  | {
+      readonly kind: "text" | "address" | "lines" | "days" | "reasons" | "true" | "not-off";
+      readonly custom: string;
+    }
+  | { readonly kind: "autopay"; readonly part: "NoticeDays" | "GrowthPercent" | "GrowthMost" }
+);
+
+const flag = (group: SettingGroup, name: FlagName): Setting => ({
+  key: name,
+  group,
+  kind: "flag",
+  flag: name,
+});
+const config = (group: SettingGroup, name: ConfigSwitch): Setting => ({
+  key: name,
+  group,
+  kind: "config",
+  config: name,
+});
+const custom = (
+  group: SettingGroup,
+  name: string,
+  kind: Extract<Setting, { readonly custom: string }>["kind"],
+): Setting => ({ key: name, group, kind, custom: name });
+const rule = (name: RuleName, kind: "rule-switch" | "rule-text" = "rule-switch"): Setting => ({
+  key: name,
+  group: "rules",
+  kind,
+  rule: name,
+});
+const autopay = (part: "NoticeDays" | "GrowthPercent" | "GrowthMost"): Setting => ({
+  key: part,
+  group: "people",
+  kind: "autopay",
+  part,
+});
+
+/** Every flag and key of section 3 that is neither a fee, a text, a look nor a product: those have screens of their own. */
+export const SETTINGS: readonly Setting[] = [
+  { key: "displayName", group: "office", kind: "name" },
+  { key: "timeZone", group: "office", kind: "zone" },
+  { key: "contactUrl", group: "office", kind: "contact" },
+  flag("office", "GTranslate"),
+  flag("office", "ArchiveView"),
+  config("search", "IsPublicSearchable"),
+  flag("search", "SmartSearch"),
+  flag("search", "SmartSearchByAny"),
+  flag("search", "ClerkPropertySearch"),
+  flag("search", "TaxEntityTable"),
+  flag("search", "PayMailTracking"),
+  flag("search", "PDFView"),
+  custom("search", "AssessorUrl", "address"),
+  flag("payments", "OnlinePropertyTaxPayment"),
+  flag("payments", "ACHPaymentsOnline"),
+  config("payments", "IsPartial"),
+  config("payments", "hasPartialPaymentOption"),
+  flag("payments", "InCartPartialPayment"),
+  flag("payments", "MiscProducts"),
+  custom("payments", "PaymentFor", "lines"),
+  flag("payments", "ReCaptcha"),
+  flag("payments", "HTMLPrintReceipt"),
+  flag("payments", "PaymentMethodCount"),
+  flag("people", "SignUpEnabled"),
+  flag("people", "AccountLinking"),
+  flag("people", "EBilling"),
+  flag("people", "EAlert"),
+  custom("people", "EAlertDays", "days"),
+  custom("people", "SmsEAlert", "true"),
+  flag("people", "AutoPay"),
+  autopay("NoticeDays"),
+  autopay("GrowthPercent"),
+  autopay("GrowthMost"),
+  flag("people", "ChangeAddress"),
+  flag("people", "QPublicChangeAddress"),
+  custom("people", "ChangeAddressLink", "address"),
+  flag("counter", "TerminalPayments"),
+  flag("counter", "ACHPayments"),
+  flag("counter", "CashPayments"),
+  flag("counter", "CheckPayments"),
+  custom("counter", "GroupProp", "text"),
+  custom("counter", "GroupMisc", "text"),
+  flag("counter", "AccountingMethod"),
+  flag("counter", "Consumer"),
+  flag("counter", "Reports"),
+  flag("counter", "AdminTab"),
+  flag("counter", "ConsumerVIP"),
+  flag("counter", "NonPayableOnline"),
+  custom("counter", "NonPayableReasons", "reasons"),
+  flag("counter", "VCSTaxViewOnly"),
+  rule("guestEmailRequired"),
+  rule("phoneRequired"),
+  rule("licenceRequired"),
+  rule("addressForTerminal"),
+  rule("addressOnlyForCashAndCheck"),
+  rule("hideTaxEntityTable"),
+  rule("privateListLabel", "rule-text"),
+  rule("viewOnlyListLabel", "rule-text"),
+  config("records", "IsAltSearch"),
+  config("records", "IsTylerSearch"),
+  config("records", "IsCustomAPI"),
+  config("records", "IsAssociationDues"),
+  custom("records", "TylerConnector", "text"),
+  custom("records", "TylerSavePayment", "not-off"),
+];

@@ -1,0 +1,141 @@
+import type { CompanySettingsWire } from "../contract/company-settings.ts";
+import type { FeeConfigWire, FeeSetWire } from "../contract/fees.ts";
+
+/** What a fee is made of, as it is typed: per cent, and dollars for the rest; blank is none. */
+export interface ChargeDraft {
+  readonly percent: string;
+  readonly fixed: string;
+  readonly least: string;
+  readonly most: string;
+  /** So much for each started step. */
+  readonly stepFee: string;
+  readonly step: string;
+}
+/** The charge of payments up to an amount, that amount included. */
+export interface TierDraft extends ChargeDraft {
+  readonly upTo: string;
+}
+/** The fee of a method or of some cards, as it is typed. */
+export interface FeeDraft extends ChargeDraft {
+  readonly percentLabel: string;
+  readonly fixedLabel: string;
+  readonly tiers: readonly TierDraft[];
+}
+/** A fee of some cards alone: codes such as VISA, none for every type; '' for both debit and credit. */
+export interface CardFeeDraft extends FeeDraft {
+  readonly types: readonly string[];
+  readonly funding: "" | "credit" | "debit";
+}
+/** All fees of a county as they are typed. */
+export interface FeesDraft {
+  readonly card: FeeDraft;
+  readonly ach: FeeDraft;
+  readonly byCard: readonly CardFeeDraft[];
+}
+
+/** The settings that hold fees. */
+export type FeeSettings = Pick<CompanySettingsWire["Config"], keyof FeeConfigWire>;
+
+const shown = (value: number | undefined): string => (value ? String(value) : "");
+const money = (value: number | undefined): string => (value ? value.toFixed(2).replace(/\.00$/, "") : "");
+
+type ChargeWire = Omit<FeeSetWire, "PercentageFeeLabel" | "FixedFeeLabel" | "Tiers">;
+
+const chargeDraft = (wire: ChargeWire): ChargeDraft => ({
+  percent: shown(wire.PercentageFeeValue),
+  fixed: money(wire.FixedFeeValue),
+  least: money(wire.FeeMin),
+  most: money(wire.FeeCap),
+  stepFee: money(wire.PerStarted?.FeeValue),
+  step: money(wire.PerStarted?.Step),
+});
+
+const feeDraft = (wire: FeeSetWire): FeeDraft => ({
+  ...chargeDraft(wire),
+  percentLabel: wire.PercentageFeeLabel,
+  fixedLabel: wire.FixedFeeLabel,
+  tiers: (wire.Tiers ?? []).map((tier) => ({ ...chargeDraft(tier), upTo: money(tier.UpTo) })),
+});
+
+const methodDraft = (config: FeeSettings, method: "CreditCard" | "ACH"): FeeDraft =>
+  feeDraft({
+    PercentageFeeValue: config[`${method}PercentageFee1Value`],
+    PercentageFeeLabel: config[`${method}PercentageFee1Label`],
+    FixedFeeValue: config[`${method}FixedFee1Value`],
+    FixedFeeLabel: config[`${method}FixedFee1Label`],
+    FeeCap: config[`${method}FeeCap`],
+    FeeMin: config[`${method}FeeMin`],
+    PerStarted: config[`${method}FeePerStarted`],
+    Tiers: config[`${method}FeeTiers`],
+  });
+
+/** A county's fees as they are edited. */
+export const feesDraft = (config: FeeSettings): FeesDraft => ({
+  card: methodDraft(config, "CreditCard"),
+  ach: methodDraft(config, "ACH"),
+  byCard: config.Fees.map((fee) => ({
+    ...feeDraft(fee),
+    types: fee.PaymentType.split("/")
+      .map((code) => code.trim().toUpperCase())
+      .filter((code) => code !== ""),
+    funding: fee.Funding ?? "",
+  })),
+});
+
+/** A fee that costs nothing yet. */
+export const EMPTY_FEE: FeeDraft = {
+  percent: "",
+  fixed: "",
+  least: "",
+  most: "",
+  stepFee: "",
+  step: "",
+  percentLabel: "",
+  fixedLabel: "",
+  tiers: [],
+};
+
+const chargeWire = (draft: ChargeDraft): ChargeWire => ({
+  PercentageFeeValue: Number(draft.percent),
+  FixedFeeValue: Number(draft.fixed),
+  FeeCap: Number(draft.most),
+  FeeMin: Number(draft.least),
+  ...(draft.stepFee === ""
+    ? {}
+    : { PerStarted: { FeeValue: Number(draft.stepFee), Step: Number(draft.step) } }),
+});
+
+const setWire = (draft: FeeDraft): FeeSetWire => ({
+  ...chargeWire(draft),
+  PercentageFeeLabel: draft.percentLabel.trim(),
+  FixedFeeLabel: draft.fixedLabel.trim(),
+  ...(draft.tiers.length === 0
+    ? {}
+    : { Tiers: draft.tiers.map((tier) => ({ ...chargeWire(tier), UpTo: Number(tier.upTo) })) }),
+});
+
+const methodWire = (draft: FeeDraft, method: "CreditCard" | "ACH") => {
+  const wire = setWire(draft);
+  return {
+    [`${method}PercentageFee1Value`]: wire.PercentageFeeValue,
+    [`${method}PercentageFee1Label`]: wire.PercentageFeeLabel,
+    [`${method}FixedFee1Value`]: wire.FixedFeeValue,
+    [`${method}FixedFee1Label`]: wire.FixedFeeLabel,
+    [`${method}FeeCap`]: wire.FeeCap,
+    [`${method}FeeMin`]: wire.FeeMin,
+    [`${method}FeePerStarted`]: wire.PerStarted,
+    [`${method}FeeTiers`]: wire.Tiers,
+  };
+};
+
+/** Fees as the configuration has them; only of a draft without problems. */
+export const feesWire = (draft: FeesDraft): FeeSettings =>
+  ({
+    ...methodWire(draft.card, "CreditCard"),
+    ...methodWire(draft.ach, "ACH"),
+    Fees: draft.byCard.map((fee) => ({
+      ...setWire(fee),
+      PaymentType: fee.types.join("/"),
+      ...(fee.funding === "" ? {} : { Funding: fee.funding }),
+    })),
+  }) as FeeSettings;

@@ -1,0 +1,52 @@
+import type { CompanySettingsWire } from "../contract/company-settings.ts";
+
+/** The fields of a bill by which it can be searched (spec 0:10, 0:103). */
+export const SEARCH_FIELD_NAMES = [
+  "ParcelID",
+  "OwnerName",
+  "BillNumber",
+  "AccountNumber",
+  "Address",
+  "Location",
+] as const;
+/** One of them. */
+export type SearchFieldName = (typeof SEARCH_FIELD_NAMES)[number];
+
+/** The product under which bills are searched and paid (spec 1:120): it stays. */
+export const BILLS_PRODUCT = "1";
+
+const isOnce = (list: readonly string[]): boolean =>
+  new Set(list.map((one) => one.trim().toLowerCase())).size === list.length;
+
+/** What is wrong with a list of products. */
+export type ProductsProblem = "none" | "blank" | "twice" | "bills-missing";
+
+/** What is wrong with products, null if nothing: each needs a number and a name of its own, and bills stay where they were. */
+export function productsProblem(
+  products: CompanySettingsWire["Products"],
+  before: CompanySettingsWire["Products"] = [],
+): ProductsProblem | null {
+  if (products.length === 0) return "none";
+  if (products.some(({ ProductNum, ProductName }) => !ProductNum.trim() || !ProductName.trim()))
+    return "blank";
+  const numbers = products.map(({ ProductNum }) => ProductNum);
+  if (!isOnce(numbers) || !isOnce(products.map(({ ProductName }) => ProductName))) return "twice";
+  const hadBills = before.some(({ ProductNum }) => ProductNum === BILLS_PRODUCT);
+  return hadBills && !numbers.includes(BILLS_PRODUCT) ? "bills-missing" : null;
+}
+
+/** What is wrong with a list of search fields. */
+export type SearchFieldsProblem = "unknown-product" | "unknown-field" | "blank" | "twice";
+
+/** What is wrong with search fields, null if nothing: of a product that there is, a field of a bill, once, with a caption. */
+export function searchFieldsProblem(
+  fields: CompanySettingsWire["SearchFields"],
+  products: CompanySettingsWire["Products"],
+): SearchFieldsProblem | null {
+  const names = new Set(products.map(({ ProductName }) => ProductName));
+  if (fields.some(({ ProductName }) => !names.has(ProductName))) return "unknown-product";
+  if (fields.some(({ FieldName }) => !SEARCH_FIELD_NAMES.some((name) => name === FieldName)))
+    return "unknown-field";
+  if (fields.some(({ FieldLabel }) => !FieldLabel.trim())) return "blank";
+  return isOnce(fields.map(({ ProductName, FieldName }) => `${ProductName}\n${FieldName}`)) ? null : "twice";
+}

@@ -1,0 +1,92 @@
+/** What of a county a snippet puts on its site: the whole search, or one bill. */
+export const SNIPPET_MODES = ["search", "cart", "bill", "button"] as const;
+export type SnippetMode = (typeof SNIPPET_MODES)[number];
+
+/** Where a snippet is pasted. */
+export const SNIPPET_PLACES = ["html", "wordpress", "stripped"] as const;
+export type SnippetPlace = (typeof SNIPPET_PLACES)[number];
+
+/** What the builder was told. */
+export interface SnippetChoice {
+  readonly company: string;
+  readonly portalOrigin: string;
+  readonly mode: SnippetMode;
+  readonly propertyId: string;
+  readonly year: string;
+  /** '' for the language of the page. */
+  readonly language: "" | "en" | "es";
+  /** The words of the plain link that stands there until the widget is loaded, and where it cannot be. */
+  readonly link: string;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+
+/** Whether a mode shows one bill, which then has to be named. */
+export const isOfOneBill = (mode: SnippetMode): boolean => mode === "bill" || mode === "button";
+
+/** What the element says, in the order in which people read it; what need not be said is left out. */
+export function snippetAttributes(
+  choice: SnippetChoice,
+): readonly (readonly [name: string, value: string])[] {
+  const bill: [string, string][] = isOfOneBill(choice.mode)
+    ? [
+        ["property-id", choice.propertyId.trim()],
+        ["year", choice.year.trim()],
+      ]
+    : [];
+  return [
+    ["company", choice.company] as const,
+    ...(choice.mode === "search" ? [] : [["mode", choice.mode] as const]),
+    ...bill,
+    ...(choice.language === "" ? [] : [["lang", choice.language] as const]),
+  ];
+}
+
+/** Whether all is said that the snippet needs. */
+export const isSnippetWhole = ({ mode, propertyId, year }: SnippetChoice): boolean =>
+  !isOfOneBill(mode) || (propertyId.trim() !== "" && /^\d{4}$/.test(year.trim()));
+
+const scriptUrl = (portalOrigin: string): string => `${portalOrigin}/embed/county-pay.js`;
+
+const scriptTag = ({ portalOrigin }: SnippetChoice): string =>
+  `<script async src="${escaped(scriptUrl(portalOrigin))}"></script>`;
+
+/** The link inside: pages without scripts lead to the portal. */
+const fallback = ({ portalOrigin, company, link }: SnippetChoice): string =>
+  `<a href="${escaped(`${portalOrigin}/${company}/guest/bills`)}">${escaped(link)}</a>`;
+
+function element(choice: SnippetChoice, isMarked: boolean): string {
+  const words = snippetAttributes(choice)
+    .map(([name, value]) => ` ${isMarked ? "data-" : ""}${name}="${escaped(value)}"`)
+    .join("");
+  return isMarked
+    ? `<div data-county-pay${words}>${fallback(choice)}</div>`
+    : `<county-pay${words}>${fallback(choice)}</county-pay>`;
+}
+
+/**
+ * What a web office pastes: into any HTML page; into a block Custom HTML of WordPress; or, where the editor strips
+ * scripts and unknown elements, a marked place for the page and the script for the footer of the theme.
+ */
+export function snippet(choice: SnippetChoice, place: SnippetPlace): string {
+  if (place === "html") return `${scriptTag(choice)}\n${element(choice, false)}`;
+  if (place === "wordpress")
+    return `<!-- wp:html -->\n${element(choice, true)}\n${scriptTag(choice)}\n<!-- /wp:html -->`;
+  return `${element(choice, true)}\n\n// functions.php\nadd_action('wp_enqueue_scripts', function () {\n  wp_enqueue_script('county-pay', '${scriptUrl(choice.portalOrigin)}', [], null, ['strategy' => 'async', 'in_footer' => true]);\n});`;
+}
+
+/** What a site with a Content-Security-Policy lets in, a line for each directive. */
+export const snippetPolicy = (portalOrigin: string, paymentsOrigin: string): string =>
+  [
+    `script-src ${portalOrigin}`,
+    `connect-src ${portalOrigin}`,
+    `img-src ${portalOrigin} data:`,
+    `frame-src ${paymentsOrigin}`,
+  ].join(";\n");
+
+/** Where the portal shows a snippet as it works: a page of ours for a frame, with what the snippet says as its query. */
+export const previewPath = (choice: SnippetChoice): string =>
+  `/embed/preview/${choice.company}?${new URLSearchParams(
+    Object.fromEntries(snippetAttributes(choice).filter(([name]) => name !== "company")),
+  )}`;

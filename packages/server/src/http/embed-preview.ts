@@ -1,0 +1,52 @@
+import { SNIPPET_MODES } from "@county-pay/core/settings";
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import type { Services } from "../services.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { embedPreviewHeaders, sendHeaders } from "./headers.ts";
+
+const said = <const Schema extends v.GenericSchema<string, string>>(schema: Schema, otherwise: string) =>
+  v.optional(v.fallback(v.union([schema, v.literal(otherwise)]), otherwise), otherwise);
+
+/** What a snippet says, as the query of its preview carries it; what is none of it counts as left out. */
+const Said = v.object({
+  mode: said(v.picklist(SNIPPET_MODES), "search"),
+  "property-id": said(v.pipe(v.string(), v.maxLength(100)), ""),
+  year: said(v.pipe(v.string(), v.regex(/^\d{4}$/)), ""),
+  lang: said(v.picklist(["en", "es"]), "en"),
+});
+
+function page(company: string, displayName: string, query: unknown): string {
+  const read = v.parse(Said, query);
+  const attributes = Object.entries({ company, ...read })
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join("");
+  return `<!doctype html>
+<html lang="${read.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(displayName)}</title>
+<script async src="/embed/county-pay.js"></script>
+</head>
+<body>
+<main><county-pay${attributes}></county-pay></main>
+</body>
+</html>
+`;
+}
+
+/** The widget on a page of ours, for the frame in which an admin sees a snippet work; no other site may show it. */
+export function serveEmbedPreview(app: FastifyInstance, services: Services): void {
+  sendHeaders(app, embedPreviewHeaders(services.config));
+  app.get<{ Params: { company: string } }>("/embed/preview/:company", async (request, reply) => {
+    const company = await services.companies.byName(request.params.company);
+    if (!company) return reply.callNotFound();
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(page(company.name, company.displayName, request.query));
+  });
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
+import { settingNames, settingValue, withSettings } from "@county-pay/core/settings";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { problemsOf } from "./settings-check.ts";
+import { companyNow, lastChanges, settingsOf } from "./settings-read.ts";
+
+interface Change {
+  readonly Before: SettingsPartWire;
+  readonly After: SettingsPartWire;
+}
+
+/** The names whose value is another one now than the admin saw. */
+const movedOn = (names: readonly string[], seen: SettingsPartWire, now: CompanySettingsWire): string[] =>
+  names.filter((name) => !isDeepStrictEqual(settingValue(seen, name), settingValue(now, name)));
+
+/** What is stored of a group after a change: the keys that were named, and of the others what stood there. */
+function stored<Value>(
+  group: "Config" | "Flags" | "Customization",
+  was: Readonly<Record<string, unknown>>,
+  { Before, After }: Change,
+): Record<string, Value | unknown> {
+  const named = new Set([...Object.keys(Before[group] ?? {}), ...Object.keys(After[group] ?? {})]);
+  return {
+    ...Object.fromEntries(Object.entries(was).filter(([key]) => !named.has(key))),
+    ...After[group],
+  };
+}
+
+async function writeLists(tenant: Tenant, companyId: number, { After }: Change): Promise<void> {
+  if (After.Products) {
+    await sql`delete from products where company_id = ${companyId}`.execute(tenant);
+    await sql`insert into products (company_id, number, name, position)
+      select ${companyId}, p.number, p.name, p.position - 1
+      from unnest(${After.Products.map(({ ProductNum }) => ProductNum)}::text[],
+        ${After.Products.map(({ ProductName }) => ProductName)}::text[]) with ordinality as p (number, name, position)`.execute(
+      tenant,
+    );
+  }
+  if (After.SearchFields) {
+    await sql`delete from searchable_columns where company_id = ${companyId}`.execute(tenant);
+    await sql`insert into searchable_columns (company_id, product_name, field_name, field_label, is_searchable, is_visible, position)
+      select ${companyId}, f."ProductName", f."FieldName", f."FieldLabel", f."IsSearchable", f."IsVisible", f.position - 1
+      from rows from (jsonb_to_recordset(${JSON.stringify(After.SearchFields)}::jsonb)
+        as ("ProductName" text, "FieldName" text, "FieldLabel" text, "IsSearchable" boolean, "IsVisible" boolean))
+        with ordinality as f ("ProductName", "FieldName", "FieldLabel", "IsSearchable", "IsVisible", position)`.execute(
+      tenant,
+    );
+  }
+}
+
+/**
+ * Changes settings, all or none (rulings 4.22). Refuses what cannot be, naming it, and with already_exists what somebody
+ * else changed since the admin saw it. What was and what is now is kept, with who and when.
+ */
+export function changeSettings(
+  change: Change,
+  context: SignedInContext,
+): Promise<CompanySettingsWire | Refusal> {
+  const { caller } = context;
+  return context.inCompany(async (tenant) => {
+    const row = await companyNow(tenant, caller.companyId, true);
+    const now = settingsOf(row);
+    const names = settingNames(change.Before, change.After);
+    const moved = movedOn(names, change.Before, now);
+    if (moved.length > 0) {
+      const [last] = await lastChanges(tenant, caller.companyId, 1, moved);
+      return refuse("already_exists", { Names: moved, By: last?.By ?? "", At: last?.At ?? "" });
+    }
+    const after = withSettings(now, change.Before, change.After);
+    const problems = problemsOf(change.After, now, after);
+    if (problems.length > 0)
+      return refuse("validation_failed", { Paths: [...new Set(problems)].slice(0, 20) });
+    await sql`select set_config('county_pay.user', ${String(caller.userId)}, true)`.execute(tenant);
+    await sql`update companies set display_name = ${after.DisplayName.trim()}, time_zone = ${after.TimeZone},
+        config = ${JSON.stringify(stored("Config", row.config, change))}::jsonb,
+        flags = ${JSON.stringify(stored("Flags", row.flags, change))}::jsonb,
+        customization = ${JSON.stringify(stored("Customization", row.customization, change))}::jsonb,
+        allowed_origins = ${[...after.AllowedOrigins]}::text[]
+      where id = ${caller.companyId}`.execute(tenant);
+    await writeLists(tenant, caller.companyId, change);
+    await sql`insert into settings_changes (company_id, user_id, names, before, after)
+      values (${caller.companyId}, ${caller.userId}, ${[...names]}::text[], ${JSON.stringify(change.Before)}::jsonb,
+        ${JSON.stringify(change.After)}::jsonb)`.execute(tenant);
+    await note(tenant, caller, "settings.changed", names.slice(0, 5).join(", "), { names });
+    return settingsOf(await companyNow(tenant, caller.companyId, false));
+  });
+}
