@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { asCompany, type Tenant } from "../db/tenant.ts";
 import type { CompanyRecord } from "../modules/companies/index.ts";
+import type { Caller } from "../modules/sessions/index.ts";
 import type { Services } from "../services.ts";
 import { authenticate, checkNamed, type SignedIn, tokenOf } from "./authenticate.ts";
 import { companyOf } from "./company-of.ts";
@@ -28,6 +29,8 @@ export interface Context {
 /** As `Context`, for calls of the access class guest: the company that the call names, which exists. */
 export interface GuestContext extends Context {
   readonly company: CompanyRecord;
+  /** Whoever is signed in to this company with the token that came along, address confirmed; null for a guest. */
+  readonly caller: () => Promise<Caller | null>;
 }
 
 /** As `Context`, for calls of the access class login. */
@@ -119,6 +122,15 @@ export function servePublic<E extends Endpoint>(
   register(app, services, endpoint, run, options);
 }
 
+async function callerIn(
+  { sessions }: Services,
+  company: CompanyRecord,
+  token: string | null,
+): Promise<Caller | null> {
+  const caller = token === null ? null : await sessions.callerOf(token, "api");
+  return caller?.companyId === company.id && caller.isConfirmed ? caller : null;
+}
+
 /**
  * Registers a call of the contract for guests of a company. The call names the company; one that does not exist is
  * refused with company_not_found, a page of an origin that this company does not allow with origin_not_allowed.
@@ -135,7 +147,8 @@ export function serve<E extends Endpoint>(
     if (input instanceof Refusal) return input;
     const context = contextOf(request);
     const company = await companyOf(services, input, context.origin);
-    return company instanceof Refusal ? company : handler(input, { ...context, company });
+    if (company instanceof Refusal) return company;
+    return handler(input, { ...context, company, caller: () => callerIn(services, company, context.token) });
   };
   register(app, services, endpoint, run, options);
 }

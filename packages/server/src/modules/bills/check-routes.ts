@@ -13,6 +13,7 @@ import type { Services } from "../../services.ts";
 import { billsByValue, billsToRegister } from "./lists.ts";
 import { paidCheck } from "./paid-check.ts";
 import { billsById } from "./read-bills.ts";
+import { searchClosed } from "./search/closed.ts";
 import { taxEntityToWire } from "./tax-entities.ts";
 
 /** Bills for registration, by column, and whether they are still to be paid (spec 1:120-126). */
@@ -23,8 +24,10 @@ export function registerBillChecks(app: FastifyInstance, services: Services): vo
     billsToRegister(kysely, company, body.SearchFields, body.PageSize),
   );
 
-  serve(app, services, billsByColumn, async ({ body }, { company }) => {
-    if (company.config.IsPublicSearchable === false) return refuse("forbidden");
+  serve(app, services, billsByColumn, async ({ body }, context) => {
+    const closed = await searchClosed(context);
+    if (closed) return closed;
+    const { company } = context;
     const [entry] = Object.entries(body.SearchFields);
     if (!entry) return refuse("validation_failed", { Paths: ["SearchFields"] });
     const [field, quoted] = entry;

@@ -15,6 +15,7 @@ import { registerBillChecks } from "./check-routes.ts";
 import { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
 import { registerAlternateSearch } from "./search/alternate-routes.ts";
 import { branchesOf } from "./search/branches.ts";
+import { searchClosed } from "./search/closed.ts";
 import { columnsNamed, columnsOf } from "./search/fields.ts";
 import { search } from "./search/guest-search.ts";
 import { suggest } from "./search/smart-search.ts";
@@ -24,8 +25,10 @@ import { billToWire } from "./to-wire.ts";
 function registerSearch(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, services, guestSearch, ({ body }, { company, language }) => {
-    if (company.config.IsPublicSearchable === false) return refuse("forbidden");
+  serve(app, services, guestSearch, async ({ body }, context) => {
+    const closed = await searchClosed(context);
+    if (closed) return closed;
+    const { company, language } = context;
     const looked = branchesOf(company, body.ProductNum, body.SearchFields);
     if ("unknown" in looked) {
       return refuse("validation_failed", { Paths: looked.unknown.map((name) => `SearchFields.${name}`) });
@@ -33,8 +36,10 @@ function registerSearch(app: FastifyInstance, services: Services): void {
     return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
   });
 
-  serve(app, services, smartSearch, ({ body }, { company }) => {
-    if (company.config.IsPublicSearchable === false) return refuse("forbidden");
+  serve(app, services, smartSearch, async ({ body }, context) => {
+    const closed = await searchClosed(context);
+    if (closed) return closed;
+    const { company } = context;
     const columns = columnsNamed(columnsOf(company, body.ProductNum), body.SearchBy);
     if (columns.length === 0) return refuse("validation_failed", { Paths: ["SearchBy"] });
     return db.read((source) => suggest(source, company.id, columns, body.Search));

@@ -74,22 +74,18 @@ export const guestCheckout = (
     return makeOffer({ key: request.Key, method: request.PaymentMethod, submit }, cart, offered);
   });
 
-/** The resident whose token came along with a call that guests make too; null for everybody else. */
-async function residentOf(
-  { sessions }: Services,
-  { token, company }: Pick<GuestContext, "token" | "company">,
-): Promise<string | null> {
-  const caller = token === null ? null : await sessions.callerOf(token, "api");
-  const isResident = caller?.companyId === company.id && caller.isConfirmed && !caller.roles.isClerkUser;
-  return isResident ? String(caller.userId) : null;
+/** The resident who is signed in; null for a guest, and for staff, who take payments at the counter. */
+async function residentOf({ caller }: Pick<GuestContext, "caller">): Promise<string | null> {
+  const found = await caller();
+  return found && !found.roles.isClerkUser ? String(found.userId) : null;
 }
 
 /** A checkout of products, or of a cart of Drives; in the history of the resident who is signed in. */
 export const guestMiscCheckout = (
   services: Services,
   request: GuestMiscCheckoutRequest,
-  context: CheckoutContext & Pick<GuestContext, "token">,
+  context: CheckoutContext & Pick<GuestContext, "caller">,
 ): Promise<string | Refusal> =>
   openFor(services, request, context, async (offered) =>
-    makeMiscOffer(services, context.company, request, offered, await residentOf(services, context)),
+    makeMiscOffer(services, context.company, request, offered, await residentOf(context)),
   );

@@ -20,7 +20,10 @@ function serveOfCompany<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
-  handler: (input: Parsed<E>, context: GuestContext) => ReturnType<Parameters<typeof servePublic<E>>[3]>,
+  handler: (
+    input: Parsed<E>,
+    context: Omit<GuestContext, "caller">,
+  ) => ReturnType<Parameters<typeof servePublic<E>>[3]>,
   options?: ServeOptions,
 ): void {
   servePublic<E>(

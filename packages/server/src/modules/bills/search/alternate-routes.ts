@@ -15,11 +15,12 @@ import { ADDRESS_FIELDS, currentTaxYear } from "@county-pay/core/search";
 import type { FastifyInstance } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
-import { serve } from "../../../http/router.ts";
+import { type GuestContext, serve } from "../../../http/router.ts";
 import type { Services } from "../../../services.ts";
 import type { CompanyRecord } from "../../companies/index.ts";
 import { askOwnSystem, lookUp, rowsToWire } from "./alternate.ts";
 import { branchesOf } from "./branches.ts";
+import { searchClosed } from "./closed.ts";
 import { search } from "./guest-search.ts";
 import { exactNumber, numberMatch, wordsMatch } from "./match.ts";
 
@@ -28,9 +29,12 @@ type Condition = RawBuilder<unknown>;
 const hasOwnSystem = ({ config }: CompanyRecord): boolean =>
   config.IsAltSearch === true || config.IsTylerSearch === true || config.IsCustomAPI === true;
 
+type Asked = Pick<GuestContext, "company" | "caller">;
+
 /** Why a county's own system is not asked: it has none, or guests may not search. */
-const closed = (company: CompanyRecord, has: boolean = hasOwnSystem(company)): Refusal | null =>
-  has && company.config.IsPublicSearchable !== false ? null : refuse("forbidden");
+const closed = async (asked: Asked, has: boolean = hasOwnSystem(asked.company)): Promise<Refusal | null> =>
+  has ? searchClosed(asked) : refuse("forbidden");
+const tylerClosed = (asked: Asked) => closed(asked, asked.company.config.IsTylerSearch === true);
 
 /** The bills of a year, of the county's current one where none is named (spec 1:193). */
 const ofYear = (company: CompanyRecord, year: string | undefined): Condition =>
@@ -58,9 +62,10 @@ const unknownField = (): Refusal => refuse("validation_failed", { Paths: ["searc
 function registerOwnSystem(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, services, altGetTaxBills, ({ query }, { company, language }) => {
-    const refused = closed(company);
+  serve(app, services, altGetTaxBills, async ({ query }, context) => {
+    const refused = await closed(context);
     if (refused) return refused;
+    const { company, language } = context;
     const looked = branchesOf(company, "", fieldsOf(query));
     if ("unknown" in looked) return unknownField();
     const lookup = {
@@ -74,17 +79,19 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     );
   });
 
-  serve(app, services, altGuestSearch, ({ body }, { company, language }) => {
-    const refused = closed(company);
+  serve(app, services, altGuestSearch, async ({ body }, context) => {
+    const refused = await closed(context);
     if (refused) return refused;
+    const { company, language } = context;
     const looked = branchesOf(company, body.ProductNum, body.SearchFields);
     if ("unknown" in looked) return unknownField();
     return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
   });
 
-  serve(app, services, altBillNumberSearch, ({ query }, { company, language }) => {
-    const refused = closed(company);
+  serve(app, services, altBillNumberSearch, async ({ query }, context) => {
+    const refused = await closed(context);
     if (refused) return refused;
+    const { company, language } = context;
     const lookup = {
       anyOf: [exactNumber(sql`b.bill_search`, query.searchQuery)],
       and: ofYear(company, query.taxYear),
@@ -119,9 +126,11 @@ function registerTyler(app: FastifyInstance, services: Services): void {
     endpoint: E,
     conditionOf: (query: Parsed<E>["query"]) => Condition,
   ): void =>
-    serve<Endpoint>(app, services, endpoint, ({ query }, { company }) => {
-      const refused = closed(company, company.config.IsTylerSearch === true);
-      return refused ?? rowsOf(company, query as TylerQuery, [conditionOf(query as Parsed<E>["query"])]);
+    serve<Endpoint>(app, services, endpoint, async ({ query }, context) => {
+      const refused = await tylerClosed(context);
+      return (
+        refused ?? rowsOf(context.company, query as TylerQuery, [conditionOf(query as Parsed<E>["query"])])
+      );
     });
   const parcel = sql`b.parcel_search`;
 
@@ -130,9 +139,10 @@ function registerTyler(app: FastifyInstance, services: Services): void {
   byOne(tylerOwnerSearch, (query) => wordsMatch(sql`b.owner_search`, query.owner_name).condition);
   byOne(tylerBillNumberSearch, (query) => exactNumber(sql`b.bill_search`, query.bill_no));
 
-  serve(app, services, tylerAddressSearch, ({ query }, { company }) => {
-    const refused = closed(company, company.config.IsTylerSearch === true);
+  serve(app, services, tylerAddressSearch, async ({ query }, context) => {
+    const refused = await tylerClosed(context);
     if (refused) return refused;
+    const { company } = context;
     const { number, street, suffix, direction, city } = ADDRESS_FIELDS;
     const parts = filled({
       [number]: query.address_number,
@@ -150,9 +160,10 @@ function registerTyler(app: FastifyInstance, services: Services): void {
     );
   });
 
-  serve(app, services, tylerTaxSale, ({ query }, { company }) => {
-    const refused = closed(company, company.config.IsTylerSearch === true);
+  serve(app, services, tylerTaxSale, async ({ query }, context) => {
+    const refused = await tylerClosed(context);
     if (refused) return refused;
+    const { company } = context;
     return rowsOf(company, query, [exactNumber(parcel, query.parcel)], sql`b.is_pending_tax_sale`);
   });
 }

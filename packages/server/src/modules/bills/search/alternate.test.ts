@@ -22,6 +22,7 @@ import type { Services } from "../../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../../testing/client.ts";
 import { insertBills, insertCounty, type TestBill } from "../../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
+import { insertPerson, signedIn } from "../../../testing/people.ts";
 import { testServices } from "../../../testing/services.ts";
 
 const THIS_YEAR = new Date().getUTCFullYear();
@@ -29,6 +30,8 @@ const THIS_YEAR = new Date().getUTCFullYear();
 let database: TestDatabase;
 let services: Services;
 let app: FastifyInstance;
+let demoId: number;
+let closedId: number;
 let ids: readonly string[] = [];
 
 const plain = (bill_number: string, parcel_id: string, more: Partial<TestBill> = {}): TestBill => ({
@@ -46,7 +49,8 @@ beforeAll(async () => {
   services = testServices(database.url);
   const chatham = await insertCounty(database.pool, { name: "chatham", config: { IsTylerSearch: true } });
   const demo = await insertCounty(database.pool, { name: "demo" });
-  await insertCounty(database.pool, {
+  demoId = demo;
+  closedId = await insertCounty(database.pool, {
     name: "closed",
     config: { IsTylerSearch: true, IsPublicSearchable: false },
   });
@@ -97,6 +101,21 @@ const query = (more: Record<string, string>) => ({ companyName: "chatham", ...mo
 const ask = async (more: Record<string, string>) =>
   answerOf(clientOf(app), altGetTaxBills, { query: query(more) });
 const numbers = (rows: readonly { bill_no: string }[]) => rows.map(({ bill_no }) => bill_no);
+
+it("a county that keeps its search to itself lets its own staff search, nobody else", async () => {
+  const asked = { query: { companyName: "closed", searchQuery: "doe" } };
+  const mayLook = async (company: string, email: string) => {
+    const client = email === "" ? clientOf(app) : (await signedIn(app, company, email)).asApi;
+    return (await client.call(altGetTaxBills, asked)).ok;
+  };
+  await insertPerson(database.pool, closedId, { email: "clerk@example.com", userType: "Clerk" });
+  await insertPerson(database.pool, closedId, { email: "resident@example.com" });
+  await insertPerson(database.pool, demoId, { email: "elsewhere@example.com", userType: "Clerk" });
+  expect(await mayLook("closed", "clerk@example.com")).toBe(true);
+  expect(await mayLook("closed", "resident@example.com")).toBe(false);
+  expect(await mayLook("demo", "elsewhere@example.com")).toBe(false);
+  expect(await mayLook("", "")).toBe(false);
+});
 
 describe("the county's own system", () => {
   it("is asked by a word in any field, for this year unless another is named", async () => {
