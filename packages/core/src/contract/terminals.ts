@@ -118,6 +118,21 @@ export const delTerminalPaymentRequest = endpoint({
   invented: true,
 });
 
+/**
+ * Starts a terminal anew that the server drives; one that its page drives gets a command (REBOOT). Status failure: it does
+ * not answer. Refusals: not_found.
+ */
+export const rebootTerminal = endpoint({
+  ...counter,
+  name: "RebootTerminal",
+  method: "POST",
+  path: "/AlchemePay/RebootTerminal",
+  body: v.strictObject({ CompanyId, TerminalID: v.pipe(text(50), v.minLength(1)) }),
+  answer: v.object({ Status: v.picklist(["success", "failure"]), Message: words(500) }),
+  source: "1:181",
+  invented: true,
+});
+
 const Devices = list(
   v.object({ DeviceID: words(100), DeviceName: words(100), IsConnected: v.boolean() }),
   200,

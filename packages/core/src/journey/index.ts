@@ -27,4 +27,6 @@ export * from "./saved-method-form.ts";
 export * from "./saved-misc-bills.ts";
 export * from "./search-store.ts";
 export { AT_FORM, type AttemptView } from "./signed-in-attempt.ts";
+export * from "./terminal-payment.ts";
+export * from "./terminal-types.ts";
 export * from "./types.ts";

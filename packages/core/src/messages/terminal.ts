@@ -13,10 +13,38 @@ export const terminalMessages = {
   canceling: "Canceling...",
   rebooting: "Rebooting...",
   connecting: "Connecting...",
+  waitingFor: "The terminal waits for the card. Cancel stops it.",
+  lookingAgain: "No answer yet. We ask again every few seconds and stop after a minute.",
+  recording: "The card was read. The payment is being recorded.",
+
+  loading: "Loading the terminals.",
+  noTerminals: "No terminal is set up here.",
+  noTerminalsHelp: "An administrator adds the county's terminals. Until then, choose another way to pay.",
+  listFailed: "The terminals could not be loaded",
+  checkConnection: "Check the connection",
+  connectAgain: "Connect again",
+  reboot: "Reboot the terminal",
+  reached: "The terminal is connected.",
+  notReached: "The terminal is not reached. Check its power and its network, then connect again.",
+  resend: "Send it once more",
+  kept: "Before this page was loaded, a terminal took {amount} that is not recorded yet. Send it once more before you take anything else.",
+  interrupted:
+    "Before this page was loaded, a sale on a terminal was interrupted, and its outcome is not known yet. Look at the payment history before you take it again.",
+  goesBack: "What the terminal took goes back to the card by itself.",
+  close: "Close",
 
   aborted: "Aborted",
   error: "Error",
   terminalError: "TERMINAL ERROR",
+  /** Of what a device says of itself in one word. */
+  stopped: {
+    ABORTED: "The sale was stopped on the terminal. No money was taken.",
+    CANCELED: "The sale was canceled. No money was taken.",
+    TIMEOUT: "No card was held to the terminal in time. No money was taken.",
+    REBOOTED: "The terminal was restarted during the sale. No money was taken.",
+    OFFLINE: "The terminal is not reached. No money was taken.",
+    BUSY: "The terminal is busy with another sale. No money was taken.",
+  },
   declined: "The card was declined. No money was taken.",
   noAnswer:
     "The terminal did not answer in time. Look for the payment in the payment history before you take it again.",

@@ -374,8 +374,6 @@ describe("a secure terminal", () => {
     const { send, state } = processing("secure-web");
     for (const event of [answered(SUCCESS), polled(answer("declined")), failed()]) send(event);
     expect(state()).toMatchObject({ phase: "processing", stage: "sale", failure: null });
-    send({ type: "failed", run: 1, failure: forbidden });
-    expect(state().phase).toBe("processing");
   });
 
   it("what the device says after the server refused means nothing", () => {
@@ -434,6 +432,15 @@ describe("a session that is over", () => {
     send({ type: "failed", run: 1, failure: forbidden });
     expect(state().phase).toBe("expired");
     expect(told).toHaveLength(before);
+  });
+
+  it("as the call of a sale says", () => {
+    const { send, state, types } = processing("secure-web");
+    send({ type: "failed", run: 1, failure: broken });
+    expect(state()).toMatchObject({ phase: "processing", stage: "sale" });
+    send({ type: "failed", run: 1, failure: forbidden });
+    expect(state().phase).toBe("expired");
+    expect(types().at(-1)).toBe("session-expired");
   });
 
   it("as a connection or a reboot says", () => {

@@ -122,7 +122,9 @@ function sold(state: TerminalState, outcome: SaleOutcome): TerminalStep {
       { code: "malformed", message: "" },
       { type: "notify", code: "malformed", message: "" },
     );
-  const failure: TerminalFailure = { code: "refused", message: outcome.message };
+  const { message } = outcome;
+  const code = isDeclined({ status: "success", message }) ? "declined" : "refused";
+  const failure: TerminalFailure = { code, message };
   return state.phase === "cancelling" ? cancelled(state, failure) : fail(state, failure);
 }
 
@@ -173,7 +175,10 @@ function notCanceled(state: TerminalState, failure: CallFailure): TerminalStep {
 /** What belongs to the run that is under way, or that was the last one. The server says nothing of what was not submitted. */
 function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
   const isServers = event.type === "answered" || event.type === "polled" || event.type === "failed";
-  if (isServers && state.stage === "sale") return stay(state);
+  if (isServers && state.stage === "sale")
+    return event.type === "failed" && event.failure.expired && isUnderWay(state)
+      ? expire(state)
+      : stay(state);
   switch (event.type) {
     case "sold":
       return sold(state, event.outcome);

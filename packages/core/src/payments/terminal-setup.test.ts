@@ -5,13 +5,11 @@ import { TerminalCommand, type TerminalWire } from "../contract/terminals.ts";
 import { cents } from "../money/index.ts";
 import {
   callFailure,
-  defaultTerminal,
   statusAnswer,
   submittedAnswer,
   TERMINAL_CANCEL_PORT,
   terminalCommand,
   terminalFromWire,
-  terminalGroup,
   terminalKind,
 } from "./terminal-setup.ts";
 
@@ -58,29 +56,6 @@ it.each([
   ["", "non-secure"],
 ])("CommType '%s' is %s", (commType, kind) => {
   expect(terminalKind(commType)).toBe(kind);
-});
-
-describe("the terminal that is chosen at first", () => {
-  const second = { ...setup, id: "T-2", name: "Window 2" };
-  const unnamed = { ...setup, id: "T-3", name: "" };
-  it.each([
-    ["Window 2", "T-2"],
-    ["Window 9", undefined],
-    ["", undefined],
-  ])("for '%s' is %s", (name, id) => {
-    expect(defaultTerminal([setup, second, unnamed], name)?.id).toBe(id);
-  });
-  it("is none where there is none", () => expect(defaultTerminal([], "Window 1")).toBeNull());
-});
-
-it.each([
-  [{}, false, "TAXCOMM"],
-  [{}, true, "TAXMISC"],
-  [{ GroupProp: " OURS ", GroupMisc: "MINE" }, false, "OURS"],
-  [{ GroupProp: "OURS", GroupMisc: "MINE" }, true, "MINE"],
-  [{ GroupProp: " " }, false, "TAXCOMM"],
-])("the group of %j, miscellaneous %s, is %s", (customization, isMisc, group) => {
-  expect(terminalGroup({ customization }, isMisc)).toBe(group);
 });
 
 describe("a command", () => {

@@ -1,4 +1,3 @@
-import type { Company } from "../company/company.ts";
 import type { PaymentResultWire } from "../contract/payment-result.ts";
 import type { TerminalCommandWire, TerminalWire } from "../contract/terminals.ts";
 import type { Cents } from "../money/index.ts";
@@ -46,20 +45,6 @@ export const terminalFromWire = (wire: TerminalWire): TerminalSetup => ({
   secretKey: wire.Flex4,
   baseUrl: wire.Flex5,
 });
-
-/** The terminal that is chosen at first: the one that the user's terminal name names (spec 0:424); none otherwise. */
-export const defaultTerminal = (
-  terminals: readonly TerminalSetup[],
-  terminalName: string,
-): TerminalSetup | null =>
-  (terminalName !== "" && terminals.find(({ name }) => name === terminalName)) || null;
-
-/** The group that a sale is booked under: the county's own GroupProp or GroupMisc, else TAXCOMM or TAXMISC (spec 1:196). */
-export function terminalGroup({ customization }: Pick<Company, "customization">, isMisc: boolean): string {
-  const own = (isMisc ? customization.GroupMisc : customization.GroupProp)?.trim() ?? "";
-  if (own !== "") return own;
-  return isMisc ? "TAXMISC" : "TAXCOMM";
-}
 
 /** One run of a terminal, for its commands. */
 export interface TerminalRunSetup {

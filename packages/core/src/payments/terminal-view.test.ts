@@ -10,6 +10,7 @@ import {
   terminalFailureText,
   terminalLabel,
   terminalNotice,
+  terminalProgress,
 } from "./terminal-view.ts";
 
 const state = (change: Partial<TerminalState> = {}): TerminalState => ({
@@ -87,7 +88,7 @@ it.each<[Partial<TerminalState>, string]>([
 
 describe("a failure", () => {
   it.each<[TerminalFailureCode, string, string, string]>([
-    ["refused", "ABORTED", "Aborted", "ABORTED"],
+    ["refused", "ABORTED", "Aborted", "The sale was stopped on the terminal. No money was taken."],
     ["refused", "ABORTED by user", "Error", "ABORTED by user"],
     ["refused", "AJAX Error 0", "Error", "TERMINAL ERROR"],
     ["refused", "an AJAX Error", "Error", "TERMINAL ERROR"],
@@ -129,4 +130,21 @@ it.each<[TerminalNoticeCode, string, string, string]>([
 
 it("a card type's tile shows its fee", () => {
   expect(cardTypeFeeText("2.35")).toBe("Fee: 2.35%");
+});
+
+it.each([
+  [{ phase: "idle", stage: "submit" }, ""],
+  [{ phase: "processing", stage: "submit" }, "The terminal waits for the card. Cancel stops it."],
+  [{ phase: "processing", stage: "sale" }, "The terminal waits for the card. Cancel stops it."],
+  [
+    { phase: "processing", stage: "poll" },
+    "No answer yet. We ask again every few seconds and stop after a minute.",
+  ],
+  [{ phase: "cancelling", stage: "poll" }, "Canceling..."],
+  [
+    { phase: "processing", stage: "poll", cached: { terminalId: "T-1", receipt: "{}" } },
+    "The card was read. The payment is being recorded.",
+  ],
+] as const)("what happens in %j is said: %s", (state, text) => {
+  expect(terminalProgress({ cached: null, ...state })).toBe(text);
 });

@@ -38,6 +38,17 @@ export function terminalLabel(
   return state.link === "connecting" ? texts.connecting : texts.proceed;
 }
 
+/** What is happening now, in a sentence; '' while nothing is. */
+export function terminalProgress(
+  { phase, stage, cached }: Pick<TerminalState, "phase" | "stage" | "cached">,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): string {
+  if (phase === "cancelling") return texts.canceling;
+  if (phase !== "processing") return "";
+  if (cached !== null) return texts.recording;
+  return stage === "poll" ? texts.lookingAgain : texts.waitingFor;
+}
+
 /**
  * How a failure is shown (spec 0:422): 'Aborted' if the device said ABORTED, else 'Error'; words with 'AJAX Error' in
  * them as 'TERMINAL ERROR'.
@@ -61,8 +72,14 @@ function failureWords({ code, message }: TerminalFailure, texts: Texts<typeof te
     case "not-recorded":
       return texts.notRecorded;
     case "refused":
-      return message.includes("AJAX Error") ? texts.terminalError : message;
+      return message.includes("AJAX Error") ? texts.terminalError : stoppedWords(message, texts);
   }
+}
+
+/** A sentence for what a device says in one word, such as TIMEOUT; anything else as it came. */
+function stoppedWords(message: string, { stopped }: Texts<typeof terminalMessages>): string {
+  const known = Object.entries(stopped).find(([word]) => word === message);
+  return known ? known[1] : message;
 }
 
 /** The toasts of the terminal (spec 1:176, 1:181); `message` is what the device or the server said. */

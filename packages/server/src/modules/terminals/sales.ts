@@ -3,6 +3,7 @@ import {
   checkTerminalPaymentStatus,
   type Given,
   httpsTerminalRequest,
+  rebootTerminal,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { note } from "../../db/audit.ts";
@@ -14,7 +15,7 @@ import { commandTerminal, DECLINED, NOT_CANCELED } from "./https.ts";
 import { terminalOutcome } from "./result.ts";
 import { findRun, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
-import { type TerminalRow, terminalById } from "./terminal.ts";
+import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
 
 interface Found {
   readonly run: Run;
@@ -76,6 +77,17 @@ export function registerSales(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, cancelTerminal, ({ body }, context) =>
     cancel(services, context, body.session_id),
   );
+  serveSignedIn(app, services, rebootTerminal, async ({ body }, { caller, company, inCompany }) => {
+    const terminal = await inCompany(async (tenant) => {
+      const found = await terminalById(tenant, company.id, body.TerminalID);
+      if (found) await note(tenant, caller, "terminal.rebooted", found.id);
+      return found;
+    });
+    if (!terminal || isSecureWeb(terminal)) return refuse("not_found");
+    return (await services.terminals.reboot(terminal.deviceId))
+      ? { Status: "success" as const, Message: "" }
+      : { Status: "failure" as const, Message: NOT_CANCELED["no-answer"] };
+  });
   serveSignedIn(app, services, httpsTerminalRequest, ({ body }, context) =>
     commandTerminal(services, body, context),
   );

@@ -1,0 +1,55 @@
+import type { TerminalPayment } from "@county-pay/core/journey";
+import { format, terminalMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { isUnderWay, terminalFailureText, terminalProgress } from "@county-pay/core/payments";
+import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
+
+/** What is happening at the terminal, what it said, and what went wrong (spec 0:418-422). Each is said once. */
+export function TerminalProgress({ payment }: { readonly payment: TerminalPayment }) {
+  const texts = useTexts(terminalMessages);
+  const { terminal, notice, keptTotal, interrupted } = useStore(payment.store);
+  const failure = terminal.phase === "error" && terminal.failure ? terminal.failure : null;
+  const failed = failure && terminalFailureText(failure, texts);
+  const isKept = keptTotal !== null && terminal.phase === "idle";
+  return (
+    <>
+      <div role="status">
+        {isUnderWay(terminal) ? (
+          <div className="portal-terminal__progress">
+            <span className="cp-spinner" aria-hidden="true" />
+            <p>{terminalProgress(terminal, texts)}</p>
+          </div>
+        ) : (
+          <p>{texts.instruction}</p>
+        )}
+        {notice && notice.tone === "success" ? (
+          <NoticeBox tone="info" title={notice.title}>
+            <p>{notice.text}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+      <div role="alert">
+        {failed ? (
+          <NoticeBox tone="warn" title={failed.title}>
+            <p>{failed.text}</p>
+          </NoticeBox>
+        ) : null}
+        {notice && notice.tone !== "success" && failure?.code !== "malformed" ? (
+          <NoticeBox tone="warn" title={notice.title}>
+            <p>{notice.text}</p>
+          </NoticeBox>
+        ) : null}
+        {isKept ? (
+          <NoticeBox tone="warn" title={texts.error}>
+            <p>{format(texts.kept, { amount: formatMoney(keptTotal) })}</p>
+          </NoticeBox>
+        ) : null}
+        {interrupted ? (
+          <NoticeBox tone="warn" title={texts.error}>
+            <p>{texts.interrupted}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+    </>
+  );
+}
