@@ -7,8 +7,6 @@ import {
   httpsTerminalRequest,
   type PaymentResultWire,
   rebootTerminal,
-  submitPayment,
-  submitRdv2CcPayment,
   type TerminalCommandWire,
 } from "../contract/index.ts";
 import { errorMessages } from "../messages/errors.ts";
@@ -22,7 +20,7 @@ import {
   terminalCommand,
 } from "../payments/index.ts";
 import type { Result } from "../result.ts";
-import { problem } from "./checkout-refusal.ts";
+import { askSubmission } from "./ask-submission.ts";
 import type { Environment } from "./types.ts";
 
 /** A run of a secure terminal, for its commands. */
@@ -78,12 +76,7 @@ export function terminalCalls(
       terminal.kind === "secure-web"
         ? command("REBOOT", { terminal, sessionId: env.randomUuid(), total: ZERO, subAmount: ZERO })
         : client.call(rebootTerminal, { body: { CompanyId: company.id, TerminalID: terminal.id } }),
-    async submit(submission) {
-      if (submission.call === "SubmitRDV2CCPayment")
-        return client.call(submitRdv2CcPayment, { body: submission.body });
-      if (submission.call === "SubmitPayment") return client.call(submitPayment, { body: submission.body });
-      return { ok: false, error: problem("method_unavailable") };
-    },
+    submit: (submission) => askSubmission(env, submission),
     failed: (failure) =>
       callFailure({
         status: failure.status,

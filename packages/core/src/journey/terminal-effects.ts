@@ -174,9 +174,12 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
           // The client that made the call has told the session already.
           return;
         case "finish":
+          begun = false;
           return void over().then(() => host.onDone(effect.payment));
       }
     },
+    /** Whether a run began of which nobody knows how it ended. */
+    isOpen: (): boolean => begun,
     /** A run ended without money taken. */
     async ended(): Promise<void> {
       await over();

@@ -124,6 +124,7 @@ function tab(change: { readonly terminalName?: string; readonly order?: Terminal
           told.push("begin");
         },
         onEnded: () => told.push("ended"),
+        onCancel: () => told.push("cancel"),
         onDone: (result) => told.push(`done ${result?.Confirmation ?? ""}`.trim()),
       },
     );
@@ -271,6 +272,8 @@ describe("a terminal that the server drives", () => {
     await pass(66_000);
     expect(store.getState().terminal).toMatchObject({ phase: "error", failure: { code: "no-answer" } });
     expect(told).toEqual(["begin"]);
+    actions.close();
+    expect(told).toEqual(["begin", "done"]);
   });
 
   it("says what the server refuses, and asks nothing more", async () => {
@@ -282,7 +285,8 @@ describe("a terminal that the server drives", () => {
     expect(store.getState().terminal.failure).toEqual({ code: "refused", message: "The bill was paid." });
     await pass(20_000);
     expect(server.callsOf(checkTerminalPaymentStatus)).toHaveLength(0);
-    expect(told).toEqual(["begin", "ended"]);
+    actions.close();
+    expect(told).toEqual(["begin", "ended", "cancel"]);
   });
 
   it("is told to cancel by the server", async () => {

@@ -3,6 +3,7 @@ import type { Company } from "../company/company.ts";
 import { getTerminals, getTerminalsMisc } from "../contract/index.ts";
 import { type Running, runMachine } from "../machine/index.ts";
 import {
+  isUnderWay,
   type TakenSale,
   type TerminalEvent,
   type TerminalSetup,
@@ -39,6 +40,7 @@ export function createTerminalPayment(
   const { order } = host;
   const calls = terminalCalls(env, company, order.goods);
   let running: Running<TerminalState, TerminalEvent> | null = null;
+  let isOpenEnded = (): boolean => false;
   let stopped = false;
   const idle = terminalMachine().start.state;
   const store = createStore<TerminalPaymentState>(() => ({
@@ -62,6 +64,7 @@ export function createTerminalPayment(
     const cached: TakenSale | null =
       kept?.receipt == null ? null : { terminalId: kept.terminalId, receipt: kept.receipt };
     const effects = terminalEffects({ env, company, userId: user.id, host, calls, terminalOf, set }, kept);
+    isOpenEnded = effects.isOpen;
     running = runMachine(terminalMachine(cached), env, effects.perform);
     set({ terminal: running.store.getState(), keptTotal: cached && kept ? totalOf(kept) : null });
     running.store.subscribe((terminal, before) => {
@@ -127,6 +130,11 @@ export function createTerminalPayment(
         send({ type: "resend" });
       },
       cancel: () => send({ type: "cancel" }),
+      close() {
+        if (isUnderWay(store.getState().terminal)) return;
+        if (isOpenEnded()) host.onDone(null);
+        else host.onCancel();
+      },
       stop() {
         stopped = true;
         running?.stop();

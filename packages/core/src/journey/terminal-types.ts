@@ -34,6 +34,8 @@ export interface TerminalPaymentActions {
   /** Sends once more what a device took and the server has not recorded. */
   resend(): void;
   cancel(): void;
+  /** Closes the dialog, unless a payment is under way; of a run that nobody knows the end of the screen asks then. */
+  close(): void;
   /** The dialog is gone: answers that come later mean nothing. */
   stop(): void;
 }
@@ -50,4 +52,5 @@ export interface TerminalPaymentHost {
   readonly onBegin: (run: TerminalRun) => Promise<void>;
   readonly onEnded: () => void;
   readonly onDone: (result: PaymentResultWire | null) => void;
+  readonly onCancel: () => void;
 }

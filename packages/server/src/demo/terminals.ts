@@ -11,13 +11,20 @@ const DEVICES = [
   "SIM-OFFLINE",
 ];
 
+/** The same for terminals that the clerk's own page drives. */
+const DRIVEN_BY_PAGE = ["SIM-APPROVE-WEB", "SIM-DECLINE-WEB", "SIM-ABORT-WEB", "SIM-WAIT-WEB"];
+
+/** The county's token for those; of a demonstration, so no secret. */
+const DEMO_KEY = "demo-terminal-token";
+
 /** Gives a county one simulated card terminal of each kind; they are offered where its flag TerminalPayments is on. */
 export async function storeTerminals(pool: Pool, companyName: string): Promise<void> {
   await pool.query(
-    `insert into terminals (company_id, id, name, device_id)
-     select c.id, device, 'Counter ' || n || ' (' || device || ')', device
-     from companies c, unnest($2::text[]) with ordinality as d (device, n) where c.name = $1
+    `insert into terminals (company_id, id, name, device_id, comm_type, api_key)
+     select c.id, device, 'Counter ' || n || ' (' || device || ')', device,
+       case when device = any($3) then 'secure-web' else '' end, case when device = any($3) then $4 else '' end
+     from companies c, unnest($2::text[] || $3::text[]) with ordinality as d (device, n) where c.name = $1
      on conflict do nothing`,
-    [companyName, DEVICES],
+    [companyName, DEVICES, DRIVEN_BY_PAGE, DEMO_KEY],
   );
 }

@@ -8,7 +8,10 @@ export interface TerminalStepProps {
   readonly onBegin: (run: TerminalRun) => Promise<void>;
   /** The run of `onBegin` ended without money taken, and the dialog stays for another try. */
   readonly onEnded: () => void;
-  /** Once, when it was paid; null where the answer does not hold the payment, which is asked by the run's id then. */
+  /**
+   * Once, when it was paid; null where the answer does not hold the payment, and where the dialog is closed while nobody
+   * knows how the run ended: it is asked by the run's id then.
+   */
   readonly onDone: (result: PaymentResultWire | null) => void;
   /** The clerk closes the dialog; nothing is under way. */
   readonly onCancel: () => void;

@@ -36,8 +36,8 @@ export function TerminalStep(props: TerminalStepProps) {
   return (
     <Dialog
       title={texts.title}
-      onClose={isUnderWay(terminal) ? undefined : props.onCancel}
-      actions={<Actions payment={payment} order={props.order} proceed={proceed} onClose={props.onCancel} />}
+      onClose={isUnderWay(terminal) ? undefined : payment.actions.close}
+      actions={<Actions payment={payment} order={props.order} proceed={proceed} />}
     >
       <p className="portal-terminal__amount">
         <span>{texts.amount}</span>
@@ -90,7 +90,6 @@ function Actions(props: {
   readonly payment: TerminalPayment;
   readonly order: TerminalStepProps["order"];
   readonly proceed: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
 }) {
   const texts = useTexts(terminalMessages);
   const { actions, store } = props.payment;
@@ -102,7 +101,7 @@ function Actions(props: {
     <>
       <Button
         busy={isUnderWay(terminal) && !mayCancel(terminal)}
-        onPress={mayCancel(terminal) ? actions.cancel : props.onClose}
+        onPress={mayCancel(terminal) ? actions.cancel : actions.close}
       >
         {texts.cancel}
       </Button>

@@ -21,6 +21,7 @@ export function useTerminalPayment(props: TerminalStepProps): TerminalPayment {
         order: props.order,
         onBegin: (run) => told.current.onBegin(run),
         onEnded: () => told.current.onEnded(),
+        onCancel: () => told.current.onCancel(),
         onDone: (result) => told.current.onDone(result),
       },
     );

@@ -9,6 +9,7 @@ import {
   getTerminalsMisc,
   httpsPaymentLog,
   httpsTerminalRequest,
+  rebootTerminal,
   submitPayment,
   submitRdv2CcPayment,
   terminalDeviceList,
@@ -608,5 +609,28 @@ describe("a terminal that the page drives", () => {
     expect(answer.Status).toBe("success");
     const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
     expect(devices.find(({ DeviceID }) => DeviceID === "SIM-APPROVE-WEB")?.IsConnected).toBe(false);
+  });
+});
+
+describe("a terminal that the server drives, started anew", () => {
+  const reboot = (TerminalID: string) => ({ body: { CompanyId: demo, TerminalID } });
+
+  it("is not reached until it is back; one that is off says so", async () => {
+    expect((await answerOf(clerk.asUser, rebootTerminal, reboot("T-SLOW"))).Status).toBe("success");
+    const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
+    expect(devices.find(({ DeviceID }) => DeviceID === "SIM-SLOW")?.IsConnected).toBe(false);
+    expect((await answerOf(clerk.asUser, rebootTerminal, reboot("T-DOWN"))).Status).toBe("failure");
+    const { rows } = await database.pool.query(
+      "select 1 from audit_events where company_id = $1 and action = 'terminal.rebooted' and subject = 'T-SLOW'",
+      [demo],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("is the county's own, and none that its page drives; clerks do it alone", async () => {
+    expect((await refusalOf(clerk.asUser, rebootTerminal, reboot("T-WEB"))).code).toBe("not_found");
+    expect((await refusalOf(clerk.asUser, rebootTerminal, reboot("T-OTHER"))).code).toBe("not_found");
+    for (const person of [stranger, resident])
+      expect((await refusalOf(person.asUser, rebootTerminal, reboot("T-SLOW"))).code).toBe("forbidden");
   });
 });
