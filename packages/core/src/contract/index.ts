@@ -15,6 +15,7 @@ export * from "./company.ts";
 export * from "./company-settings.ts";
 export * from "./configuration.ts";
 export * from "./consumers.ts";
+export * from "./counter-history.ts";
 export * from "./documentation.ts";
 export * from "./documents.ts";
 export * from "./drives.ts";

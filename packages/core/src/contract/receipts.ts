@@ -7,6 +7,8 @@ import { Base64, CompanyName, Dollars, list, RecordDetailsId, words } from "./wi
 /** What the success screen and the printed receipt show (spec 0:188-192). Dollars; PaymentDate is ISO with offset in the county's zone. */
 export const Receipt = v.object({
   Confirmation: words(50),
+  /** Of a refund's memo: the payment that was given back, whole or in part. */
+  OriginalConfirmation: v.optional(words(50)),
   CompanyName: words(63),
   CompanyDisplayName: words(200),
   ConnectorId: words(50),
@@ -43,7 +45,7 @@ export const Receipt = v.object({
 });
 export type ReceiptWire = v.InferOutput<typeof Receipt>;
 
-/** Found by the reference number, which cannot be guessed (80 random bits). */
+/** A receipt, or the memo of a refund, found by its own reference number, which cannot be guessed (80 random bits). */
 export const receiptByConfirmation = endpoint({
   name: "Receipt",
   method: "GET",

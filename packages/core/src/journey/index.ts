@@ -9,6 +9,7 @@ export * from "./counter-checkout.ts";
 export * from "./counter-form.ts";
 export type { CounterCart } from "./counter-payment.ts";
 export * from "./counter-types.ts";
+export * from "./give-back-attempt.ts";
 export * from "./guest-payment-key.ts";
 export { askGuestPayment } from "./guest-payment-load.ts";
 export * from "./guest-payment-store.ts";

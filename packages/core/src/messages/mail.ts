@@ -34,6 +34,8 @@ export const accountMailMessages = {
 
 /** A receipt by mail (spec 1:149). */
 export const receiptMailMessages = {
+  memoSubject: "Your refund memo {confirmation} from {county}",
+  memoIntro: "{county} gave a payment back. This is the memo.",
   subject: "Your receipt {confirmation} from {county}",
   intro: "{county} received a payment. This is the receipt.",
   billLine: "{bill}, {year}: {amount}",

@@ -44,6 +44,11 @@ export const receiptMessages = {
 
 /** What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by e-mail (spec 0:189-192, 1:172). */
 export const receiptStaffMessages = {
+  refundIntro: "{company} gave this money back. The memo has a reference number of its own.",
+  refundedTitle: "What was refunded",
+  refundMemo: "Refund Memo",
+  refundNext:
+    "The bills are open again as far as they were given back. Money that goes to a card or a bank account may take some days.",
   totalAmountRefunded: "Total Amount Refunded",
   refundDate: "Refund Date",
   refundAmount: "Refund Amount",

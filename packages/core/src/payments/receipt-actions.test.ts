@@ -68,11 +68,12 @@ describe("the buttons", () => {
 });
 
 it.each([
-  ["Refund", "refund"],
-  ["CC", "payment"],
-  ["", "payment"],
-])("the PaymentType '%s' is a %s", (type, kind) => {
-  expect(receiptKind(type)).toBe(kind);
+  ["Refund", "", "refund"],
+  ["CC", "0123456789ABCDEF", "refund"],
+  ["CC", "", "payment"],
+  ["", "", "payment"],
+])("the PaymentType '%s', given back of '%s', is a %s", (paymentType, original, kind) => {
+  expect(receiptKind({ paymentType, original })).toBe(kind);
 });
 
 it("a receipt is a page or a PDF", () => {

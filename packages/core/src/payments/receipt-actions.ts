@@ -7,9 +7,14 @@ import { mayVoid, type StaffRoles } from "./refund.ts";
 /** Whether money came or went back: a receipt, or a refund's memo. */
 export type ReceiptKind = "payment" | "refund";
 
-/** What a receipt is about, by its PaymentType: a refund is of the type Refund (spec 0:273). */
-export const receiptKind = (paymentType: string): ReceiptKind =>
-  paymentType === "Refund" ? "refund" : "payment";
+/** What a receipt is about: a memo names the payment that was given back, and a refund is of the type Refund (spec 0:273). */
+export const receiptKind = ({
+  paymentType,
+  original,
+}: {
+  readonly paymentType: string;
+  readonly original: string;
+}): ReceiptKind => (paymentType === "Refund" || original !== "" ? "refund" : "payment");
 
 /** The heading of the success screen (spec 0:189): guests are thanked, others read what happened. */
 export function receiptHeading(

@@ -4,6 +4,8 @@ import { type Cents, wireCents } from "../money/index.ts";
 /** What was paid, by whom and for what. */
 export interface Receipt {
   readonly confirmation: string;
+  /** Of a refund's memo: the payment that was given back; else ''. */
+  readonly original: string;
   readonly companyDisplayName: string;
   readonly connectorId: string;
   /** CC, ACH, CASH or CHECK. */
@@ -41,6 +43,7 @@ export interface ReceiptLine {
 /** Maps a checked receipt of the wire. */
 export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   confirmation: wire.Confirmation,
+  original: wire.OriginalConfirmation ?? "",
   companyDisplayName: wire.CompanyDisplayName,
   connectorId: wire.ConnectorId,
   paymentType: wire.PaymentType,

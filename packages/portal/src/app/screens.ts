@@ -52,6 +52,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
   "clerk-payment-successful": receipt,
+  "clerk-payment-history": () => import("../features/counter-history/counter-history-route.tsx"),
 
   "clerk-profile": profile,
   "clerk-admin": () => import("./back-office/admin-route.tsx"),

@@ -9,6 +9,7 @@ import { type ReceiptSheet, receiptPdf } from "./receipt.ts";
 
 const RECEIPT: Receipt = {
   confirmation: "0123456789ABCDEF",
+  original: "",
   companyDisplayName: "Chatham County",
   connectorId: "sandbox",
   paymentType: "CC",

@@ -1,6 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import { format, receiptMessages, type Texts } from "@county-pay/core/messages";
-import { type Receipt, type ReceiptLine, receiptRows } from "@county-pay/core/payments";
+import { type Receipt, type ReceiptLine, type ReceiptRow, receiptRows } from "@county-pay/core/payments";
 import type { ReactNode } from "react";
 import { Facts } from "../bill/facts.tsx";
 import { Button } from "../button/button.tsx";
@@ -32,13 +32,21 @@ export interface ReceiptViewProps {
   readonly heading?: string;
   readonly actions?: ReactNode;
   readonly columns?: readonly Column<ReceiptLine>[];
+  /** The memo of a refund says these otherwise than a receipt (spec 0:190). */
+  readonly memo?: {
+    readonly intro: string;
+    readonly title: string;
+    readonly rows: readonly ReceiptRow[];
+    readonly linesTitle: string;
+    readonly next: string;
+  };
 }
 
 /** A receipt: to read, to print, to keep. */
 export function ReceiptView(props: ReceiptViewProps) {
   const language = useLanguage();
   const texts = language.texts(receiptMessages);
-  const { receipt, company } = props;
+  const { receipt, company, memo } = props;
   const isBank = receipt.paymentType === "ACH";
   const named = { company: receipt.companyDisplayName || company.displayName };
   return (
@@ -48,7 +56,7 @@ export function ReceiptView(props: ReceiptViewProps) {
           <Icon name="check" large />
         </span>
         <ScreenHeading takeFocus>{props.heading ?? texts.titleGuest}</ScreenHeading>
-        <p>{format(texts.intro, named)}</p>
+        <p>{memo?.intro ?? format(texts.intro, named)}</p>
         <MoneyText amount={receipt.total} size="huge" />
         <p className="cp-thanks__reference">
           <span className="cp-muted">{texts.referenceNumber}</span>
@@ -58,19 +66,19 @@ export function ReceiptView(props: ReceiptViewProps) {
           {props.actions ?? <Button onPress={props.onHome}>{texts.backToHome}</Button>}
         </div>
       </div>
-      <Card title={texts.receiptTitle}>
-        <Facts facts={receiptRows(receipt, company.timeZone, language)} lines />
+      <Card title={memo?.title ?? texts.receiptTitle}>
+        <Facts facts={memo?.rows ?? receiptRows(receipt, company.timeZone, language)} lines />
       </Card>
-      <Card title={texts.breakdownTitle}>
+      <Card title={memo?.linesTitle ?? texts.breakdownTitle}>
         <DataTable
-          caption={texts.breakdownTitle}
+          caption={memo?.linesTitle ?? texts.breakdownTitle}
           columns={props.columns ?? columns(texts)}
           rows={receipt.lines}
           rowKey={(line) => line.billId}
         />
       </Card>
       <Card title={texts.nextTitle}>
-        <p>{format(isBank ? texts.nextECheck : texts.next, named)}</p>
+        <p>{memo?.next ?? format(isBank ? texts.nextECheck : texts.next, named)}</p>
       </Card>
     </div>
   );

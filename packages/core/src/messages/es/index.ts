@@ -38,6 +38,7 @@ import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { counterMessages } from "../counter.ts";
+import { counterHistoryMessages, giveBackMessages } from "../counter-history.ts";
 import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
@@ -123,6 +124,7 @@ import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { counterMessagesEs } from "./counter.ts";
+import { counterHistoryMessagesEs, giveBackMessagesEs } from "./counter-history.ts";
 import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
@@ -266,6 +268,8 @@ export const SPANISH: Language = languageOf(
     [receiptStaffMessages, receiptStaffMessagesEs],
     [findReceiptMessages, findReceiptMessagesEs],
     [refundMessages, refundMessagesEs],
+    [counterHistoryMessages, counterHistoryMessagesEs],
+    [giveBackMessages, giveBackMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],

@@ -34,6 +34,8 @@ export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
 };
 
 export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {
+  memoSubject: "Su comprobante de reembolso {confirmation} de {county}",
+  memoIntro: "{county} devolvió un pago. Este es el comprobante.",
   subject: "Su recibo {confirmation} de {county}",
   intro: "{county} recibió un pago. Este es el recibo.",
   billLine: "{bill}, {year}: {amount}",

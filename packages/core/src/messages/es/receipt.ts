@@ -45,6 +45,11 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
 };
 
 export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {
+  refundIntro: "{company} devolvió este dinero. El comprobante tiene un número de referencia propio.",
+  refundedTitle: "Qué se reembolsó",
+  refundMemo: "Comprobante de reembolso",
+  refundNext:
+    "Las facturas quedan abiertas otra vez por lo que se devolvió. El dinero que vuelve a una tarjeta o a una cuenta puede tardar unos días.",
   totalAmountRefunded: "Total reembolsado",
   refundDate: "Fecha del reembolso",
   refundAmount: "Monto del reembolso",

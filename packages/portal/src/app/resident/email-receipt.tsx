@@ -14,6 +14,8 @@ import { usePortal } from "../portal-context.ts";
 /** Asks for an address and sends a receipt there (spec 1:80, 1:149); the user's own is filled in (rulings 3.27). */
 export function EmailReceipt(props: {
   readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
+  /** Of a refund's memo; a receipt is called so by itself. */
+  readonly title?: string;
   readonly onClose: () => void;
 }) {
   const texts = useTexts(receiptEmailMessages);
@@ -41,7 +43,7 @@ export function EmailReceipt(props: {
 
   return (
     <Dialog
-      title={texts.title}
+      title={props.title ?? texts.title}
       onClose={props.onClose}
       actions={
         <>

@@ -1,10 +1,16 @@
-import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages";
+import {
+  findReceiptMessages,
+  format,
+  receiptMessages,
+  receiptStaffMessages,
+} from "@county-pay/core/messages";
 import {
   type ReceiptAction,
   receiptActionLabel,
   receiptActions,
   receiptHeading,
   receiptKind,
+  refundRows,
 } from "@county-pay/core/payments";
 import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
@@ -13,6 +19,7 @@ import { Link, useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
 import { receiptTable } from "./receipt-table.tsx";
+import { useVoid } from "./use-void.tsx";
 
 const ICONS: Partial<Record<ReceiptAction, IconName>> = { print: "print" };
 
@@ -23,27 +30,43 @@ export function PortalReceipt(props: ReceiptViewProps) {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const { receipt } = props;
-  const kind = receiptKind(receipt.paymentType);
+  const kind = receiptKind(receipt);
+  const staff = language.texts(receiptStaffMessages);
   const roles = rolesOf(userOf(session)?.userType ?? "");
+
+  const voiding = useVoid(receipt, kind === "payment");
 
   const presses: Readonly<Partial<Record<ReceiptAction, () => void>>> = {
     print: () => window.print(),
     email: () => setSending(true),
+    void: voiding.open,
     "pay-another": () => void navigate(backFromBill(place)),
     home: props.onHome,
   };
-  // A payment is voided from the history of payments, where its state is known.
-  const actions = receiptActions({ visitor: place.area, roles, kind, canVoid: false });
+  const actions = receiptActions({ visitor: place.area, roles, kind, canVoid: voiding.canVoid });
   return (
     <>
       <ReceiptView
         {...props}
         heading={receiptHeading(place.area, kind, language.texts(receiptMessages))}
         columns={receiptTable(receipt, language)}
+        {...(kind === "refund"
+          ? {
+              memo: {
+                intro: format(staff.refundIntro, {
+                  company: receipt.companyDisplayName || company.displayName,
+                }),
+                title: staff.refundMemo,
+                rows: refundRows(receipt, company.timeZone, language),
+                linesTitle: staff.refundedTitle,
+                next: staff.refundNext,
+              },
+            }
+          : {})}
         actions={actions.map((action) => (
           <Button
             key={action}
-            kind={action === "print" ? "primary" : "secondary"}
+            kind={action === "print" ? "primary" : action === "void" ? "danger" : "secondary"}
             {...(ICONS[action] ? { icon: ICONS[action] } : {})}
             {...(presses[action] ? { onPress: presses[action] } : {})}
           >
@@ -54,7 +77,14 @@ export function PortalReceipt(props: ReceiptViewProps) {
       <p className="cp-no-print cp-narrow receipt-again">
         <Link to={routePath(company.name, "find-receipt")}>{language.texts(findReceiptMessages).later}</Link>
       </p>
-      {isSending ? <EmailReceipt row={receipt} onClose={() => setSending(false)} /> : null}
+      {isSending ? (
+        <EmailReceipt
+          row={receipt}
+          {...(kind === "refund" ? { title: staff.emailRefundMemo } : {})}
+          onClose={() => setSending(false)}
+        />
+      ) : null}
+      {voiding.dialog}
     </>
   );
 }

@@ -5,11 +5,7 @@ import { type Column, MoneyText } from "@county-pay/ui";
 /** The breakdown of a receipt (spec 0:191): of bills their numbers, of products what was paid for. */
 export function receiptTable(receipt: Receipt, language: Language): readonly Column<ReceiptLine>[] {
   const isMisc = receipt.lines.every(({ billNumber }) => billNumber === "");
-  const { account, subject, type, amount } = receiptColumns(
-    receiptKind(receipt.paymentType),
-    isMisc,
-    language,
-  );
+  const { account, subject, type, amount } = receiptColumns(receiptKind(receipt), isMisc, language);
   const paidFor: Column<ReceiptLine> = isMisc
     ? { key: "subject", role: "title", header: subject, cell: (line) => line.billType }
     : { key: "subject", header: subject, cell: (line) => line.billNumber };

@@ -6,11 +6,12 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { queueMail } from "../mail/index.ts";
+import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 
 type Answer = Given<typeof emailPaymentReceipt>;
 
-/** Receipts by mail, for who is signed in (spec 1:149): queued at once, sent by the job. */
+/** Receipts and memos of refunds by mail, for who is signed in (spec 0:192, 1:149): queued at once, sent by the job. */
 export function registerEmailReceipt(api: FastifyInstance, services: Services): void {
   serveSignedIn(
     api,
@@ -18,13 +19,14 @@ export function registerEmailReceipt(api: FastifyInstance, services: Services): 
     emailPaymentReceipt,
     async ({ body }, { caller, company, inCompany, language }): Promise<Answer | Refusal> => {
       if (body.UserID !== caller.userId.toString()) return refuse("forbidden");
-      const receipt = await readReceipt(services, company, body.Confirmation);
-      if (!receipt) return { Status: "error", message: language.texts(receiptMessages).notFound };
+      const isReceipt = (await readReceipt(services, company, body.Confirmation)) !== undefined;
+      if (!isReceipt && !(await readMemo(services, company, body.Confirmation)))
+        return { Status: "error", message: language.texts(receiptMessages).notFound };
       await inCompany(async (tenant) => {
         await queueMail(tenant, {
           companyId: company.id,
           to: body.EmailAddress,
-          kind: "receipt",
+          kind: isReceipt ? "receipt" : "refund-memo",
           language: language.code,
           data: { confirmation: body.Confirmation },
         });

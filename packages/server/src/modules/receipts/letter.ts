@@ -1,23 +1,50 @@
-import { format, receiptMailMessages, receiptMessages } from "@county-pay/core/messages";
+import type { ReceiptWire } from "@county-pay/core/contract";
+import {
+  documentMessages,
+  format,
+  type Language,
+  receiptMailMessages,
+  receiptMessages,
+} from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { receiptFromWire, receiptRows } from "@county-pay/core/payments";
-import type { LetterWriter } from "../mail/index.ts";
+import { receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
+import type { CompanyRecord } from "../companies/index.ts";
+import type { Letter, LetterWriter } from "../mail/index.ts";
+import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 
 /** A payment's receipt as it stands when the mail is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
   const wire = await readReceipt(services, company, String(data.confirmation));
-  if (!wire) return null;
+  return wire ? letterOf(wire, "receipt", company, language) : null;
+};
+
+/** The memo of what was given back. */
+const memo: LetterWriter = async (services, { company, data, language }) => {
+  const wire = await readMemo(services, company, String(data.confirmation));
+  return wire ? letterOf(wire, "memo", company, language) : null;
+};
+
+function letterOf(
+  wire: ReceiptWire,
+  kind: "receipt" | "memo",
+  company: CompanyRecord,
+  language: Language,
+): Letter {
   const texts = language.texts(receiptMailMessages);
+  const isMemo = kind === "memo";
   const paid = receiptFromWire(wire);
   const county = company.displayName;
   return {
-    subject: format(texts.subject, { confirmation: wire.Confirmation, county }),
+    subject: format(isMemo ? texts.memoSubject : texts.subject, { confirmation: wire.Confirmation, county }),
     name: wire.PayerName,
-    paragraphs: [format(texts.intro, { county })],
-    facts: receiptRows(paid, company.timeZone, language).map(({ label, value }) => ({ label, value })),
+    paragraphs: [format(isMemo ? texts.memoIntro : texts.intro, { county })],
+    facts: (isMemo ? refundRows : receiptRows)(paid, company.timeZone, language).map(({ label, value }) => ({
+      label,
+      value,
+    })),
     lines: [
-      `${language.texts(receiptMessages).breakdownTitle}:`,
+      `${isMemo ? language.texts(documentMessages).refunded : language.texts(receiptMessages).breakdownTitle}:`,
       ...paid.lines.map((line) =>
         format(texts.billLine, {
           bill: line.billNumber || line.billType,
@@ -27,7 +54,7 @@ const receipt: LetterWriter = async (services, { company, data, language }) => {
       ),
     ],
   };
-};
+}
 
 /** The mails about receipts, by their kind. */
-export const receiptLetters = { receipt };
+export const receiptLetters = { receipt, "refund-memo": memo };

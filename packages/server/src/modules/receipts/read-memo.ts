@@ -10,6 +10,7 @@ interface RefundRow extends PaidBy {
   readonly amount_cents: number;
   readonly fee_cents: number;
   readonly settled_at: Date;
+  readonly original: string;
 }
 
 const dollars = (amount: number): number => toDollars(cents(amount));
@@ -24,7 +25,7 @@ export async function readMemo(
   confirmation: string,
 ): Promise<ReceiptWire | undefined> {
   const refunds = await db.pool.query<RefundRow>(
-    `select r.id, r.amount_cents, r.fee_cents, r.settled_at, p.method, p.card_brand, p.last4,
+    `select r.id, r.amount_cents, r.fee_cents, r.settled_at, p.confirmation as original, p.method, p.card_brand, p.last4,
        coalesce(p.payer, c.payer) as payer
      from payment_refunds r
        join payments p on p.company_id = r.company_id and p.id = r.payment_id
@@ -50,6 +51,7 @@ export async function readMemo(
   );
   return {
     Confirmation: confirmation,
+    OriginalConfirmation: refund.original,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
     ...paidByToWire(refund, gateway.name),

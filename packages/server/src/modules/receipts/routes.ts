@@ -20,7 +20,9 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
     services,
     receiptByConfirmation,
     async ({ params }, { company }) =>
-      (await readReceipt(services, company, params.confirmation)) ?? refuse("not_found"),
+      (await readReceipt(services, company, params.confirmation)) ??
+      (await readMemo(services, company, params.confirmation)) ??
+      refuse("not_found"),
   );
 
   serve(api, services, printPaymentReceipt, async ({ body }, { company, language }) => {

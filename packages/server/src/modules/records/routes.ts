@@ -1,5 +1,6 @@
 import {
   countEventLog,
+  counterHistory,
   type Given,
   ODATA_LIMITS,
   paidByRecordDetailsId,
@@ -17,6 +18,7 @@ import type { FastifyInstance } from "fastify";
 import { countOdata, readOdata, readOdataBy } from "../../http/odata/index.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { counterHistoryPage } from "./counter-history.ts";
 import { events } from "./events.ts";
 import { accounts, consumers, maps, users } from "./people.ts";
 import { reportsOf } from "./reports.ts";
@@ -52,6 +54,9 @@ function registerPayments(app: FastifyInstance, services: Services): void {
 
 /** What an office looks up of itself (spec 1:137). */
 function registerOffice(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, counterHistory, ({ body }, context) =>
+    context.inCompany((tenant) => counterHistoryPage(tenant, context, body)),
+  );
   serveSignedIn(app, services, countEventLog, ({ query }, context) =>
     context.inCompany((tenant) => countOdata(tenant, countEventLog, events(context), query)),
   );

@@ -1,0 +1,116 @@
+import type { TransactionDetailsWire } from "../contract/transaction-details.ts";
+import type { ErrorCode } from "../errors.ts";
+import type { FormErrors } from "../forms/errors-of.ts";
+import { giveBackMessages } from "../messages/counter-history.ts";
+import { format } from "../messages/format.ts";
+import type { Texts } from "../messages/language.ts";
+import { type Cents, cents, formatAmountInput, parseMoney, toDollars } from "../money/index.ts";
+import {
+  mayRefund,
+  mayVoid,
+  type RefundablePayment,
+  refundableFromWire,
+  refundCall,
+  type StaffRoles,
+} from "./refund.ts";
+
+type GiveBackTexts = Texts<typeof giveBackMessages>;
+
+/** Why a payment cannot be given back: the names of the sentences that say it. */
+export type NoGiveBack = keyof (typeof giveBackMessages)["why"];
+
+/** What may be given back of a payment, and how. */
+export type GiveBackOffer =
+  | { readonly kind: "none"; readonly why: NoGiveBack }
+  | {
+      /** `void`: the whole is not settled yet. */
+      readonly kind: "void" | "refund";
+      readonly payment: RefundablePayment;
+      readonly call: NonNullable<ReturnType<typeof refundCall>>;
+      readonly method: "CC" | "ACH" | "CASH" | "CHECK";
+      /** All that is left; the fee goes back only with the whole payment. */
+      readonly whole: Cents;
+      readonly withFee: boolean;
+      /** The most that a part may be; 0 where only the whole may go back. */
+      readonly mostOfPart: Cents;
+      /** Whether the tax system was told of the payment, and is told of this. */
+      readonly tellsTyler: boolean;
+    };
+
+const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
+
+/** What somebody may give back of a payment (spec 0:192, 0:288, 0:462-465): a settled one is refunded, by clerks alone. */
+export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): GiveBackOffer {
+  const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
+  const call = refundCall(wire.PaymentType);
+  if (call === null || wire.PaymentType === "Refund") return none("isRefund");
+  if (wire.Status !== "success") return none(STATUS_WHY[wire.Status]);
+  const payment = refundableFromWire(wire);
+  if (payment.refundable <= 0) return none("nothingLeft");
+  if (!mayVoid(roles)) return none("notYours");
+  if (!payment.voidable && !mayRefund(roles)) return none("clerkOnly");
+  const withFee = payment.refundable === payment.total;
+  const left = withFee ? payment.total - payment.fee : payment.refundable;
+  // A part is less than the whole; of a cent there is none.
+  const most = payment.fee > 0 && withFee ? left : left - 1;
+  return {
+    kind: payment.voidable ? "void" : "refund",
+    payment,
+    call,
+    method: wire.PaymentType === "Manual" ? "CC" : wire.PaymentType,
+    whole: payment.refundable,
+    withFee,
+    mostOfPart: cents(mayRefund(roles) ? Math.max(0, most) : 0),
+    tellsTyler: wire.TylerStatus === "updated",
+  };
+}
+
+type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
+
+/** How much goes back, as it was chosen and typed. */
+export interface GiveBackForm {
+  readonly choice: "whole" | "part";
+  readonly amount: string;
+}
+
+/** What is wrong with the amount of a part; nothing where it can be sent. */
+export function checkGiveBack(
+  { choice, amount }: GiveBackForm,
+  { mostOfPart }: Pick<Open, "mostOfPart">,
+  texts: GiveBackTexts = giveBackMessages,
+): FormErrors<GiveBackForm> {
+  if (choice === "whole") return {};
+  const read = parseMoney(amount);
+  if (!read.ok) return { amount: read.error === "empty" ? texts.amountRequired : texts.amountInvalid };
+  if (read.value >= 1 && read.value <= mostOfPart) return {};
+  return { amount: format(texts.amountRange, { most: formatAmountInput(mostOfPart) }) };
+}
+
+/** What goes back by a form that is right; null while it is not. */
+export function amountGivenBack(form: GiveBackForm, offer: Open): Cents | null {
+  if (form.choice === "whole") return offer.whole;
+  const read = parseMoney(form.amount);
+  return read.ok && checkGiveBack(form, offer).amount === undefined ? read.value : null;
+}
+
+/** Whether so much voids the payment, or refunds it (`begin_refund` of the server decides the same). */
+export const givesBackAs = ({ kind, whole }: Open, amount: Cents): "void" | "refund" =>
+  kind === "void" && amount === whole ? "void" : "refund";
+
+/** What is told apart about a refusal: an answer that did not arrive leaves the question open. */
+export const isLost = (code: ErrorCode, status: number): boolean =>
+  code === "offline" || code === "timeout" || code === "unexpected_answer" || status >= 500;
+
+/** Why it was refused, in a sentence; the server's own where there is no better one. */
+export function giveBackRefusal(
+  { code, status, message }: { readonly code: ErrorCode; readonly status: number; readonly message: string },
+  texts: GiveBackTexts = giveBackMessages,
+): string {
+  if (isLost(code, status)) return texts.lost;
+  const known: Readonly<Partial<Record<string, string>>> = texts.refusals;
+  return known[code] ?? message;
+}
+
+/** The attempt that a lost answer is asked for again with: the same payment and the same amount. */
+export const giveBackAttempt = (offer: Open, amount: Cents): string =>
+  `${offer.payment.confirmation} ${toDollars(amount)}`;

@@ -1,0 +1,46 @@
+import { giveBackMessages } from "@county-pay/core/messages";
+import type { Cents } from "@county-pay/core/money";
+import type { GiveBackOffer } from "@county-pay/core/payments";
+import { MessageDialog, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { GiveBackForm } from "./give-back-form.tsx";
+import { GivenBack } from "./given-back.tsx";
+import { useGiveBack } from "./use-give-back.ts";
+
+/** Voids or refunds a payment: how much, then what became of it and its memo (spec 0:192, 1:144, 1:173). */
+export function GiveBackDialog(props: {
+  readonly offer: Extract<GiveBackOffer, { kind: "void" | "refund" }>;
+  /** Money went back, or is on its way: the memo's number where it is known. */
+  readonly onDone: (memo: string) => void;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts(giveBackMessages);
+  const { state, give } = useGiveBack(props.offer);
+  const [amount, setAmount] = useState<Cents>(props.offer.whole);
+  if (state.kind === "refunded")
+    return (
+      <GivenBack
+        offer={props.offer}
+        amount={amount}
+        memo={state.confirmation}
+        onClose={() => props.onDone(state.confirmation)}
+      />
+    );
+  if (state.kind === "pending")
+    return (
+      <MessageDialog title={texts.pendingTitle} onClose={() => props.onDone("")}>
+        {texts.pending}
+      </MessageDialog>
+    );
+  return (
+    <GiveBackForm
+      offer={props.offer}
+      state={state}
+      onGive={(chosen) => {
+        setAmount(chosen);
+        void give(chosen);
+      }}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { format, giveBackMessages } from "@county-pay/core/messages";
+import { type Cents, formatMoney } from "@county-pay/core/money";
+import {
+  amountGivenBack,
+  checkGiveBack,
+  type GiveBackForm as Form,
+  type GiveBackOffer,
+  giveBackRefusal,
+  givesBackAs,
+} from "@county-pay/core/payments";
+import {
+  Button,
+  Dialog,
+  ErrorSummary,
+  Icon,
+  MoneyText,
+  RadioGroup,
+  TextField,
+  useForm,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, useId } from "react";
+import type { GiveBackState } from "./use-give-back.ts";
+
+type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
+
+/** Asks how much goes back, says how it goes, and why it was refused. Nothing typed is lost by a refusal. */
+export function GiveBackForm(props: {
+  readonly offer: Open;
+  readonly state: Exclude<GiveBackState, { kind: "refunded" | "pending" }>;
+  readonly onGive: (amount: Cents) => void;
+  readonly onClose: () => void;
+}) {
+  const { offer, state } = props;
+  const texts = useTexts(giveBackMessages);
+  const form = useForm<Form>({ choice: "whole", amount: "" }, (values) =>
+    checkGiveBack(values, offer, texts),
+  );
+  const formId = useId();
+  const { choice } = form.values;
+  const amount = amountGivenBack(form.values, offer);
+  const does = givesBackAs(offer, amount ?? offer.mostOfPart);
+  const isSending = state.kind === "sending";
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending && form.submit() && amount !== null) props.onGive(amount);
+  };
+  const said = formatMoney(amount ?? offer.whole);
+
+  return (
+    <Dialog
+      title={offer.kind === "void" ? texts.voidTitle : texts.refundTitle}
+      onClose={isSending ? undefined : props.onClose}
+      actions={
+        <>
+          {isSending ? null : <Button onPress={props.onClose}>{texts.keep}</Button>}
+          <button type="submit" form={formId} className="cp-button cp-button--danger" aria-busy={isSending}>
+            <span>
+              {isSending
+                ? texts.sending
+                : format(does === "void" ? texts.doVoid : texts.doRefund, {
+                    amount: amount === null ? "" : said,
+                  }).trim()}
+            </span>
+          </button>
+        </>
+      }
+    >
+      <form id={formId} className="cp-stack" noValidate onSubmit={send}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <Refused state={state} />
+        <MoneyText amount={offer.whole} size="huge" />
+        {offer.mostOfPart > 0 ? (
+          <RadioGroup
+            legend={texts.how}
+            value={choice}
+            disabled={isSending}
+            options={[
+              {
+                value: "whole",
+                label: format(texts.whole, { amount: formatMoney(offer.whole) }),
+                detail: detailOfWhole(offer, texts),
+              },
+              {
+                value: "part",
+                label: texts.part,
+                detail: format(texts.partDetail, { amount: formatMoney(offer.mostOfPart) }),
+              },
+            ]}
+            onChange={(chosen) => form.change({ choice: chosen })}
+          />
+        ) : (
+          <p>{detailOfWhole(offer, texts)}</p>
+        )}
+        {choice === "part" ? (
+          <TextField
+            label={texts.amount}
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            width="short"
+            {...form.bind("amount")}
+          />
+        ) : null}
+        <p>{format(texts[offer.method], { amount: said })}</p>
+        {offer.tellsTyler && choice === "whole" ? <p>{texts.tyler}</p> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+const detailOfWhole = (
+  { kind, withFee }: Open,
+  texts: {
+    readonly wholeVoidDetail: string;
+    readonly wholeRefundDetail: string;
+    readonly restDetail: string;
+  },
+): string => (kind === "void" ? texts.wholeVoidDetail : withFee ? texts.wholeRefundDetail : texts.restDetail);
+
+/** Why it was not given back, in words (spec 1:173). */
+function Refused({ state }: { readonly state: GiveBackState }) {
+  const texts = useTexts(giveBackMessages);
+  if (state.kind !== "refused" && state.kind !== "failed") return null;
+  const text = state.kind === "refused" ? giveBackRefusal(state.failure, texts) : state.notice.text;
+  return (
+    <div className="cp-error-summary" role="alert">
+      <h3 className="cp-error-summary__title">
+        <Icon name="warning" />
+        {texts.failedTitle}
+      </h3>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ApiFailure, Client } from "@county-pay/core/client";
+import {
+  counterHistory,
+  getTransactionDetails,
+  paymentTransactions,
+  type RefundRequestWire,
+  receiptByConfirmation,
+  submitAchVoidReturn,
+  submitCashVoid,
+  submitCcVoid,
+  submitCheckVoid,
+} from "@county-pay/core/contract";
+import { giveBackKey } from "@county-pay/core/journey";
+import type { Cents } from "@county-pay/core/money";
+import {
+  type GiveBackOffer,
+  giveBackAttempt,
+  isLost,
+  type RefundOutcome,
+  refundOutcome,
+  refundRequest,
+} from "@county-pay/core/payments";
+import { userOf } from "@county-pay/core/session";
+import { useState } from "react";
+import { useForget } from "../data/use-ask.ts";
+import { usePortal } from "../portal-context.ts";
+
+type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
+
+const CALLS = {
+  SubmitCCVoid: submitCcVoid,
+  SubmitACHVoidReturn: submitAchVoidReturn,
+  SubmitCashVoid: submitCashVoid,
+  SubmitCheckVoid: submitCheckVoid,
+} as const;
+
+const send = (client: Client, call: keyof typeof CALLS, body: RefundRequestWire) =>
+  client.call(CALLS[call], { body });
+
+/** How an attempt to give money back stands. */
+export type GiveBackState =
+  | { readonly kind: "asked" }
+  | { readonly kind: "sending" }
+  | { readonly kind: "refused"; readonly failure: ApiFailure }
+  | RefundOutcome;
+
+/** Gives back, once: a lost answer is asked for again under the same key. What lists payments asks again after it. */
+export function useGiveBack(offer: Open) {
+  const { client, company, journey, session } = usePortal();
+  const forget = useForget();
+  const [state, setState] = useState<GiveBackState>({ kind: "asked" });
+  const { environment } = journey;
+
+  const give = async (amount: Cents): Promise<void> => {
+    if (state.kind === "sending") return;
+    setState({ kind: "sending" });
+    const key = giveBackKey(environment, company, giveBackAttempt(offer, amount));
+    const request = refundRequest(offer.payment, {
+      key: await key.take(),
+      userId: userOf(session)?.id ?? "",
+      amount,
+      tylerVoid: offer.tellsTyler,
+    });
+    // The form lets no such amount through; the server would refuse it with the same code.
+    if (!request.ok) {
+      setState({
+        kind: "refused",
+        failure: { code: "amount_invalid", status: 422, message: "", details: {} },
+      });
+      return;
+    }
+    const answer = await send(client, offer.call, request.value);
+    if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.forget();
+    setState(answer.ok ? refundOutcome(answer) : { kind: "refused", failure: answer.error });
+    await forget(counterHistory, paymentTransactions, getTransactionDetails, receiptByConfirmation);
+  };
+  return { state, give };
+}

@@ -1,0 +1,104 @@
+import { PAGES } from "@county-pay/core";
+import { counterHistoryMessages, format, searchPageMessages } from "@county-pay/core/messages";
+import { type HistoryRow, namesOneRecord } from "@county-pay/core/payments";
+import { tooManyFound } from "@county-pay/core/search";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  NoticeBox,
+  Pagination,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import "./counter-history.css";
+import { CounterTable } from "./counter-table.tsx";
+import { Filters } from "./filters.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { useChoice } from "./use-choice.ts";
+import { useCounterHistory } from "./use-counter-history.ts";
+
+/** clerk/payment-history: every payment of the county, its receipt, its void or refund (spec 0:21, 0:41, 1:83). */
+export function Component() {
+  const texts = useTexts(counterHistoryMessages);
+  const searchTexts = useTexts(searchPageMessages);
+  const { company } = usePortal();
+  const { announce } = useNotices();
+  const [choice, change] = useChoice();
+  const { loading, failure, again, rows, count } = useCounterHistory(choice);
+  const [opened, setOpened] = useState<HistoryRow | null>(null);
+  /** The search that was sent last, until its answer is there: a scan opens what it names. */
+  const [scanned, setScanned] = useState("");
+  const isReady = loading === "ready";
+  const tooMany = choice.search === "" ? "" : tooManyFound(count, searchTexts);
+  const counted =
+    tooMany || (count === 0 ? texts.none : count === 1 ? texts.countOne : format(texts.countMany, { count }));
+
+  useEffect(() => {
+    if (isReady) announce(counted);
+  }, [isReady, counted, announce]);
+  useEffect(() => {
+    if (!isReady || scanned === "" || scanned !== choice.search) return;
+    setScanned("");
+    setOpened(rows.find((row) => namesOneRecord(scanned, row)) ?? null);
+  }, [isReady, scanned, choice.search, rows]);
+
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>
+      <SearchForm
+        search={choice.search}
+        onSearch={(search) => {
+          setScanned(search);
+          change({ search });
+        }}
+      />
+      <Filters choice={choice} onChange={change} />
+      {loading === "loading" ? <Skeleton kind="row" lines={5} /> : null}
+      {failure ? (
+        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
+      ) : null}
+      {isReady && tooMany ? (
+        <NoticeBox tone="warn" title={format(texts.foundMany, { count })}>
+          <p>{tooMany}</p>
+        </NoticeBox>
+      ) : null}
+      {isReady && count === 0 ? (
+        <EmptyState
+          icon="file"
+          title={texts.none}
+          actions={
+            choice.period === "any" ? null : (
+              <Button onPress={() => change({ period: "any" })}>{texts.showAny}</Button>
+            )
+          }
+        >
+          <p>{choice.period === "today" ? texts.noneToday : texts.noneHelp}</p>
+        </EmptyState>
+      ) : null}
+      {isReady && rows.length > 0 ? (
+        <section className="cp-card" aria-label={texts.title}>
+          <p className="cp-muted">{counted}</p>
+          <CounterTable rows={rows} onOpen={setOpened} />
+          {count > PAGES.paymentHistory ? (
+            <Pagination
+              page={choice.page}
+              pageSize={PAGES.paymentHistory}
+              count={count}
+              sizes={[PAGES.paymentHistory]}
+              onPage={(page) => change({ page })}
+              onPageSize={() => change({ page: 0 })}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      {opened ? <PaymentDialog row={opened} onClose={() => setOpened(null)} /> : null}
+    </Screen>
+  );
+}

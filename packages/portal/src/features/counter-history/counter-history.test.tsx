@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import {
+  counterHistory,
+  getTransactionDetails,
+  type RefundRequestWire,
+  submitCashVoid,
+} from "@county-pay/core/contract";
+import { makeSession } from "@county-pay/core/testing";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { Component } from "./counter-history-route.tsx";
+
+const REFERENCE = "0123456789ABCDEF";
+const MEMO = "FEDCBA9876543210";
+
+const row = (change = {}) => ({
+  PaymentTransactionsId: "1",
+  Confirmation: REFERENCE,
+  OriginalConfirmation: "",
+  FinalStatus: "succeeded",
+  PaymentType: "CASH",
+  PaymentChannel: "counter",
+  Amount: 102.35,
+  SubAmount: 100,
+  TotalFees: 2.35,
+  FirstName: "Ada",
+  LastName: "Example",
+  SubmitDate: "2026-11-20T15:00:00Z",
+  ...change,
+});
+const details = (change = {}) => ({
+  Status: "success",
+  Confirmation: REFERENCE,
+  ConnectorId: "",
+  PaymentType: "CASH",
+  Amount: 102.35,
+  SubAmount: 100,
+  TotalFees: 2.35,
+  RefundableAmount: 102.35,
+  IsVoidable: true,
+  TylerStatus: "",
+  ...change,
+});
+
+function show(rows: readonly object[], { count = rows.length, userType = "Clerk", now = {} } = {}) {
+  const clerk = aVisitor({ session: makeSession({ userType }) });
+  const asked: { readonly Search: string; readonly From: string | null }[] = [];
+  clerk.server.on(counterHistory, ({ body }) => {
+    asked.push(body);
+    return { Count: count, Rows: [...rows] as never };
+  });
+  clerk.server.on(getTransactionDetails, () => details(now) as never);
+  clerk.show(<Component />);
+  return { ...clerk, asked };
+}
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }, { timeout: 8_000 }));
+
+it("begins with the payments of today; a search looks at every day", async () => {
+  const { asked } = show([row()]);
+  expect(await screen.findByRole("table")).toBeTruthy();
+  expect(asked[0]?.From).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const field = screen.getByLabelText("Find a payment");
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: " Example " } });
+  await press("Find");
+  await screen.findByText("1 record");
+  expect(asked.at(-1)).toMatchObject({ Search: "Example", From: null });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a scanned receipt opens at once", async () => {
+  show([row()]);
+  fireEvent.change(await screen.findByLabelText("Find a payment"), { target: { value: REFERENCE } });
+  await press("Find");
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText(REFERENCE)).toBeTruthy();
+});
+
+it("refuses a search that finds more than twenty", async () => {
+  show([], { count: 21 });
+  fireEvent.change(await screen.findByLabelText("Find a payment"), { target: { value: "Example" } });
+  await press("Find");
+  expect(
+    await screen.findByText("This search results in too many records. Please narrow your search."),
+  ).toBeTruthy();
+});
+
+it("voids a payment once, though the answer was lost, and offers its memo", async () => {
+  const { server } = show([row()]);
+  const sent: RefundRequestWire[] = [];
+  server.on(submitCashVoid, ({ body }) => {
+    sent.push(body);
+    if (sent.length === 1) return { code: "offline", status: 0, message: "", details: {} };
+    return { Status: "success", Confirmation: MEMO, Message: "" } as never;
+  });
+  await press(/^Details/);
+  await press("Void Payment");
+  await press("Void $102.35");
+  expect(await screen.findByText(/nothing is given back twice/)).toBeTruthy();
+  await press("Void $102.35");
+  expect(await screen.findByText(new RegExp(MEMO))).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Print Refund Memo" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Email Refund Memo" })).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+  expect(sent[0]).toMatchObject({ ConfirmationId: REFERENCE, Amount: 102.35, TotalFees: 2.35 });
+});
+
+it("refunds a part of a settled payment, and says which amounts it may be", async () => {
+  const { server } = show([row()], { now: { IsVoidable: false } });
+  let sent: RefundRequestWire | undefined;
+  server.on(submitCashVoid, ({ body }) => {
+    sent = body;
+    return { Status: "success", Confirmation: MEMO, Message: "" } as never;
+  });
+  await press(/^Details/);
+  await press("Refund Payment");
+  fireEvent.click(await screen.findByRole("radio", { name: /^A part of it/ }));
+  const amount = screen.getByLabelText("Amount to give back");
+  fireEvent.change(amount, { target: { value: "100.01" } });
+  await press(/^Refund/);
+  expect((await screen.findAllByText("Enter an amount between 0.01 and 100.00."))[0]).toBeTruthy();
+  fireEvent.change(amount, { target: { value: "40" } });
+  await press("Refund $40.00");
+  expect(await screen.findByText("Payment Refunded Successfully")).toBeTruthy();
+  expect(sent).toMatchObject({ Amount: 40, TotalFees: 0 });
+});
+
+it.each([
+  ["Clerk", { RefundableAmount: 0 }, "All of it was given back already."],
+  ["SMF", { IsVoidable: false }, "It is settled, so it can only be refunded. Ask a clerk to do that."],
+  ["Clerk", { Status: "processing" }, "The payment is not confirmed yet. It can be given back once it is."],
+])("says to a %s of %j why nothing can be given back", async (userType, now, why) => {
+  show([row()], { userType, now });
+  await press(/^Details/);
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^(Void|Refund)/ })).toBeNull();
+});
+
+it("says a refusal in words and keeps what was typed", async () => {
+  const { server } = show([row()], { now: { IsVoidable: false } });
+  server.on(submitCashVoid, () => ({ code: "amount_invalid", status: 422, message: "", details: {} }));
+  await press(/^Details/);
+  await press("Refund Payment");
+  await press("Refund $102.35");
+  expect(await screen.findByText(/That is more than is left of the payment/)).toBeTruthy();
+  expect(screen.getByText("Refund unsuccessful")).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import {
+  counterHistoryMessages,
+  format,
+  formatStamp,
+  paymentHistoryMessages,
+} from "@county-pay/core/messages";
+import type { HistoryRow } from "@county-pay/core/payments";
+import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+import { useHistoryWords } from "../../app/resident/history-words.ts";
+import { PaymentBadge } from "../../app/resident/payment-badge.tsx";
+
+/** The payments: a table, cards on a phone. Each opens by its button. */
+export function CounterTable(props: {
+  readonly rows: readonly HistoryRow[];
+  readonly onOpen: (row: HistoryRow) => void;
+}) {
+  const texts = useTexts(counterHistoryMessages);
+  const words = useTexts(paymentHistoryMessages);
+  const say = useHistoryWords();
+  const { company } = usePortal();
+  const stamp = (row: HistoryRow) => formatStamp(row.sentAt, company.timeZone);
+  const columns: readonly Column<HistoryRow>[] = [
+    { key: "date", role: "title", tight: true, header: words.date, cell: stamp },
+    { key: "payer", header: texts.payer, cell: (row) => row.payerName },
+    { key: "what", header: words.what, cell: (row) => say.what(row) || row.original },
+    { key: "method", header: texts.method, cell: (row) => say.method(row) },
+    {
+      key: "where",
+      header: words.labels.where,
+      cell: (row) => (row.channel === "counter" ? words.atCounter : words.online),
+    },
+    { key: "status", header: texts.status, cell: (row) => <PaymentBadge word={row.word} /> },
+    {
+      key: "amount",
+      header: words.amount,
+      align: "end",
+      cell: (row) => <span className="cp-money">{say.amount(row)}</span>,
+    },
+    {
+      key: "actions",
+      role: "action",
+      header: words.actions,
+      cell: (row) => (
+        <LinkButton
+          label={format(words.detailsLabel, { amount: say.amount(row), date: stamp(row) })}
+          onPress={() => props.onOpen(row)}
+        >
+          {words.details}
+        </LinkButton>
+      ),
+    },
+  ];
+  return (
+    <DataTable caption={texts.title} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
+  );
+}

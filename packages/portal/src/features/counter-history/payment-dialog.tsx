@@ -1,0 +1,106 @@
+import { getTransactionDetails } from "@county-pay/core/contract";
+import {
+  counterHistoryMessages,
+  format,
+  formatStamp,
+  giveBackMessages,
+  paymentHistoryMessages,
+  receiptMessages,
+  receiptStaffMessages,
+} from "@county-pay/core/messages";
+import { giveBackOffer, type HistoryRow, hasMemo, hasReceipt } from "@county-pay/core/payments";
+import { rolesOf, userOf } from "@county-pay/core/session";
+import { Button, Dialog, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
+import { useHistoryWords } from "../../app/resident/history-words.ts";
+import { useResidentPaths } from "../../app/resident/paths.ts";
+import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
+
+/** A payment as it stands now: what is known of it, its receipt or memo, and giving it back (spec 0:21, 0:192). */
+export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; readonly onClose: () => void }) {
+  const texts = useTexts(counterHistoryMessages);
+  const giveBack = useTexts(giveBackMessages);
+  const words = useTexts(paymentHistoryMessages);
+  const receipt = useTexts(receiptMessages);
+  const staff = useTexts(receiptStaffMessages);
+  const { company, session } = usePortal();
+  const say = useHistoryWords();
+  const paths = useResidentPaths();
+  const [step, setStep] = useState<"details" | "receipt" | "email" | "give-back">("details");
+  const { loading, answer, failure, again } = useAsk(getTransactionDetails, {
+    params: { confirmation: row.confirmation, connectorId: "-" },
+  });
+  const offer = answer ? giveBackOffer(answer, rolesOf(userOf(session)?.userType ?? "")) : null;
+  const back = () => setStep("details");
+
+  if (step === "receipt") return <ReceiptDialog confirmation={row.confirmation} onClose={back} />;
+  if (step === "email")
+    return <EmailReceipt row={row} {...(hasMemo(row) ? { title: giveBack.emailMemo } : {})} onClose={back} />;
+  if (step === "give-back" && offer && offer.kind !== "none")
+    return <GiveBackDialog offer={offer} onDone={onClose} onClose={back} />;
+  return (
+    <Dialog
+      title={format(texts.opened, {
+        amount: say.amount(row),
+        date: formatStamp(row.sentAt, company.timeZone),
+      })}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          {hasReceipt(row) || hasMemo(row) ? (
+            <Button onPress={() => setStep("email")}>
+              {hasMemo(row) ? staff.emailRefundMemo : staff.emailReceipt}
+            </Button>
+          ) : null}
+          {hasMemo(row) ? (
+            <a
+              className="cp-button cp-button--primary"
+              href={paths.receipt(row)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {staff.printRefundMemo}
+            </a>
+          ) : null}
+          {hasReceipt(row) ? (
+            <Button kind="primary" onPress={() => setStep("receipt")}>
+              {receipt.receiptTitle}
+            </Button>
+          ) : null}
+          {offer && offer.kind !== "none" ? (
+            <Button kind="danger" onPress={() => setStep("give-back")}>
+              {offer.kind === "void" ? giveBack.void : giveBack.refund}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="cp-stack">
+        <PaymentFacts row={row} details={answer} />
+        {loading === "loading" ? <Skeleton lines={3} /> : null}
+        {failure ? (
+          <ErrorState
+            title={texts.detailsFailed}
+            failure={failure}
+            contactUrl={company.contactUrl}
+            onRetry={again}
+          />
+        ) : null}
+        {offer?.kind === "none" && row.kind === "payment" ? (
+          <p className="cp-muted">
+            {row.word === "voiding" || row.word === "refunding"
+              ? giveBack.why.givingBack
+              : giveBack.why[offer.why]}
+          </p>
+        ) : null}
+        <p className="cp-visually-hidden">{words.help[row.word]}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { PAGES } from "@county-pay/core";
+import { counterHistory } from "@county-pay/core/contract";
+import { isoDateAt } from "@county-pay/core/messages";
+import {
+  type CounterHistoryChoice,
+  counterHistoryRequest,
+  historyRowFromWire,
+} from "@county-pay/core/payments";
+import { useMemo } from "react";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** A page of the payments that were chosen, and how many there are in all. */
+export function useCounterHistory(choice: CounterHistoryChoice) {
+  const { company, journey } = usePortal();
+  const today = isoDateAt(journey.environment.now(), company.timeZone);
+  const asked = useAsk(counterHistory, {
+    body: counterHistoryRequest(choice, today, PAGES.paymentHistory),
+  });
+  const rows = useMemo(() => (asked.answer?.Rows ?? []).map(historyRowFromWire), [asked.answer]);
+  return { ...asked, rows, count: asked.answer?.Count ?? 0 };
+}

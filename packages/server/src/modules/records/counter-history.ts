@@ -1,0 +1,80 @@
+import { PAGES } from "@county-pay/core";
+import { type counterHistory, type Given, type Parsed, paymentTransactions } from "@county-pay/core/contract";
+import { readConfirmation } from "@county-pay/core/payments";
+import { tooManyFound } from "@county-pay/core/search";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import { type Expression, readOdata } from "../../http/odata/index.ts";
+import { transactions } from "./transactions.ts";
+import { type Asker, visiblePayments } from "./visible.ts";
+
+type Body = Parsed<typeof counterHistory>["body"];
+
+const escaped = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
+
+/** What was typed is a reference or check number, the number of a bill, a parcel or an account, or part of a name. */
+function found({ company }: Asker, typed: string): Expression {
+  const reference = readConfirmation(typed);
+  const paidFor = sql`select l.payment_id from bills b
+    join payment_bills l on l.company_id = b.company_id and l.bill_id = b.id
+    where b.company_id = ${company.id} and search_number(${typed}) <> ''
+      and (b.bill_search = search_number(${typed}) or b.parcel_search = search_number(${typed})
+        or b.account_search = search_number(${typed}))`;
+  const name = `%${escaped(typed)}%`;
+  return sql`(t.confirmation = ${reference} or t.original = ${reference} or t.check_number = ${typed}
+    or concat_ws(' ', t.payer ->> 'FirstName', t.payer ->> 'LastName') ilike ${name}
+    or concat_ws(', ', t.payer ->> 'LastName', t.payer ->> 'FirstName') ilike ${name}
+    or t.payment_id in (${paidFor}))`;
+}
+
+/** Days of the county, from midnight to midnight. */
+function onDays({ company }: Asker, { From, To }: Body): Expression {
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::integer)::timestamp at time zone ${company.timeZone}::text)`;
+  const from = From === null ? sql`true` : sql`t.sent_at >= ${midnight(From, 0)}`;
+  const to = To === null ? sql`true` : sql`t.sent_at < ${midnight(To, 1)}`;
+  return sql`${from} and ${to}`;
+}
+
+const takenBy = ({ caller }: Asker, by: Body["TakenBy"]): Expression =>
+  ({
+    "": sql`true`,
+    mine: sql`t.clerk_id = ${caller.userId}`,
+    counter: sql`t.clerk_id is not null`,
+    online: sql`t.clerk_id is null`,
+  })[by];
+
+/** A status is that of payments; 'Refund' is everything that was given back. */
+function ofKind({ Status, Method }: Body): Expression {
+  const status = Status === "" ? sql`true` : sql`(t.kind = '' and t.state = ${Status})`;
+  if (Method === "") return status;
+  const method = Method === "Refund" ? sql`t.kind <> ''` : sql`(t.kind = '' and t.method = ${Method})`;
+  return sql`${status} and ${method}`;
+}
+
+/** A page of what an office asked for, newest first; a search that finds too many is refused with its count alone (spec 1:83). */
+export async function counterHistoryPage(
+  tenant: Tenant,
+  asker: Asker,
+  body: Body,
+): Promise<Given<typeof counterHistory>> {
+  const typed = body.Search.trim();
+  const search = typed === "" ? sql`true` : found(asker, typed);
+  const source = {
+    ...transactions(asker),
+    visible: sql`${visiblePayments(asker)} and ${onDays(asker, body)} and ${takenBy(asker, body.TakenBy)}
+      and ${ofKind(body)} and ${search}`,
+  };
+  const query = {
+    filter: [],
+    select: [],
+    orderBy: [],
+    skip: body.Skip,
+    top: PAGES.paymentHistory,
+    count: true,
+  };
+  const answer = await readOdata(tenant, paymentTransactions, source, query);
+  const Count = answer["@odata.count"] ?? 0;
+  const isRefused = typed !== "" && tooManyFound(Count) !== "";
+  return { Count, Rows: isRefused ? [] : (answer.value as Given<typeof counterHistory>["Rows"]) };
+}
