@@ -26,6 +26,8 @@ export * from "./resident-form.ts";
 export * from "./resident-types.ts";
 export * from "./saved-method-form.ts";
 export * from "./saved-misc-bills.ts";
+export * from "./scan-reading.ts";
+export * from "./scan-store.ts";
 export * from "./search-store.ts";
 export { AT_FORM, type AttemptView } from "./signed-in-attempt.ts";
 export * from "./terminal-payment.ts";

@@ -10,6 +10,7 @@ export * from "./card-step.ts";
 export * from "./cart.ts";
 export * from "./controls.ts";
 export * from "./counter.ts";
+export * from "./counter-desk.ts";
 export * from "./counter-history.ts";
 export * from "./dates.ts";
 export * from "./documentation.ts";

@@ -13,6 +13,7 @@ export * from "./routes.ts";
 export * from "./saved-cart.ts";
 export * from "./session.ts";
 export * from "./session-machine.ts";
+export * from "./shortcuts.ts";
 export * from "./storage.ts";
 export * from "./targets.ts";
 export * from "./token.ts";

@@ -48,9 +48,10 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   documentations: () => import("../features/documentation/documentation-route.tsx"),
   "terms-and-conditions": () => import("../features/terms/terms-route.tsx"),
 
-  "clerk-home": search,
+  "clerk-home": () => import("../features/search/clerk-home-route.tsx"),
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
+  "clerk-misc-bills": () => import("../features/misc/clerk-misc-bills-route.tsx"),
   "clerk-payment-successful": receipt,
   "clerk-payment-history": () => import("../features/counter-history/counter-history-route.tsx"),
 

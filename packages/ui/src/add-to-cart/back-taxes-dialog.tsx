@@ -1,5 +1,12 @@
-import { type Bill, oldestFirst, type ViewOnlyRules } from "@county-pay/core/bills";
-import { checkProblem, selectedBills, selectionTotal, selectUpTo, toggle } from "@county-pay/core/cart";
+import { type Bill, oldestFirst } from "@county-pay/core/bills";
+import {
+  type CartRules,
+  checkProblem,
+  selectedBills,
+  selectionTotal,
+  selectUpTo,
+  toggle,
+} from "@county-pay/core/cart";
 import { billMessages, cartMessages, format, formatDate } from "@county-pay/core/messages";
 import { useId, useState } from "react";
 import { Button } from "../button/button.tsx";
@@ -14,7 +21,7 @@ export function BackTaxesDialog(props: {
   readonly bills: readonly Bill[];
   /** The bill that was asked for: what is ticked first leads up to it. */
   readonly wantedId: string;
-  readonly rules: ViewOnlyRules;
+  readonly rules: CartRules;
   readonly onContinue: (bills: readonly Bill[]) => void;
   readonly onClose: () => void;
 }) {

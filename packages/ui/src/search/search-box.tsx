@@ -38,8 +38,7 @@ export function SearchBox({ store, company, yearField, placeholder }: SearchBoxP
   const error = (byAddress ? wrong.street : wrong.query) ?? "";
 
   const submit = () => {
-    setTried(true);
-    void actions.submit();
+    void actions.submit().then((searched) => setTried(!searched));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -38,6 +38,7 @@ import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { counterMessages } from "../counter.ts";
+import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
 import { counterHistoryMessages, giveBackMessages } from "../counter-history.ts";
 import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
@@ -124,6 +125,7 @@ import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { counterMessagesEs } from "./counter.ts";
+import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
 import { counterHistoryMessagesEs, giveBackMessagesEs } from "./counter-history.ts";
 import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
@@ -232,6 +234,8 @@ export const SPANISH: Language = languageOf(
     [cartPageMessages, cartPageMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterMessages, counterMessagesEs],
+    [counterDeskMessages, counterDeskMessagesEs],
+    [shortcutMessages, shortcutMessagesEs],
     [counterErrorMessages, counterErrorMessagesEs],
     [eBillingDialogMessages, eBillingDialogMessagesEs],
     [eBillingMailMessages, eBillingMailMessagesEs],

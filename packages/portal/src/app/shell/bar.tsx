@@ -2,7 +2,7 @@ import { LAYOUT } from "@county-pay/core";
 import { shellMessages, translateMessages } from "@county-pay/core/messages";
 import { logoTarget } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { usePortal } from "../portal-context.ts";
@@ -13,6 +13,9 @@ import { ShellIcon } from "./shell-icon.tsx";
 import { ShellLink } from "./shell-link.tsx";
 import { useRouteName } from "./use-route-name.ts";
 import type { ShellLinks } from "./use-shell-links.ts";
+
+/** The keyboard of the counter, for clerks alone. */
+const CounterKeys = lazy(() => import("../counter/counter-keys.tsx"));
 
 /** Whether the page has moved so far that the bar throws a shadow (spec 1:198). */
 function useScrolled(): boolean {
@@ -36,7 +39,7 @@ export function Bar(props: {
   const { links } = props;
   const texts = useTexts(shellMessages);
   const translateTexts = useTexts(translateMessages);
-  const { company, session } = usePortal();
+  const { company, session, place } = usePortal();
   const route = useRouteName();
   const scrolled = useScrolled();
   const isGuest = session.kind === "logged-out";
@@ -70,6 +73,11 @@ export function Bar(props: {
               <ShellIcon name="translate" />
               <span className="portal-bar__word">{translateTexts.open}</span>
             </button>
+          ) : null}
+          {place.area === "clerk" ? (
+            <Suspense fallback={null}>
+              <CounterKeys />
+            </Suspense>
           ) : null}
           <LanguageSwitch />
           <Account links={links} className="portal-account--bar" />

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { AddByKey } from "./add-by-key.tsx";
 import { FloatingCart } from "./floating-cart.tsx";
 import { useBillExtras } from "./use-bill-extras.tsx";
 import "./bill.css";
@@ -47,6 +48,7 @@ export function Component() {
         cartElsewhere
       />
       <FloatingCart />
+      <AddByKey store={store} />
     </>
   );
 }

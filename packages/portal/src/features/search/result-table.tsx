@@ -1,5 +1,5 @@
 import { type Bill, parcelNumber } from "@county-pay/core/bills";
-import { format, searchMessages, searchPageMessages } from "@county-pay/core/messages";
+import { billMessages, format, searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { Button, type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResultColumns } from "./result-columns.tsx";
@@ -12,17 +12,21 @@ export function ResultTable(props: {
   readonly onParcel: ((bill: Bill) => void) | null;
   /** Staff who may: to the customer of a bill. */
   readonly onCustomer: ((bill: Bill) => void) | null;
+  /** Of the counter: what puts a bill in the cart; null for one that the cart does not take. */
+  readonly onAdd?: (bill: Bill) => (() => void) | null;
 }) {
   const texts = useTexts(searchMessages).results;
   const more = useTexts(searchPageMessages);
   const { company } = usePortal();
-  const { bills, onOpen, onParcel, onCustomer } = props;
+  const { bills, onOpen, onParcel, onCustomer, onAdd } = props;
+  const { addToCart } = useTexts(billMessages).actions;
   const actions: Column<Bill> = {
     key: "action",
     role: "action",
     header: texts.action,
     cell: (bill) => (
       <div className="portal-result-actions">
+        <AddButton add={onAdd?.(bill) ?? null} label={`${addToCart}: ${bill.billNumber}`} />
         <Button
           onPress={() => onOpen(bill)}
           label={format(texts.openLabel, {
@@ -60,4 +64,13 @@ export function ResultTable(props: {
       rowKey={(bill) => bill.id}
     />
   );
+}
+
+function AddButton({ add, label }: { readonly add: (() => void) | null; readonly label: string }) {
+  const { addToCart } = useTexts(billMessages).actions;
+  return add ? (
+    <Button icon="cart" label={label} onPress={add}>
+      {addToCart}
+    </Button>
+  ) : null;
 }

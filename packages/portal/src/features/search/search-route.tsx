@@ -26,7 +26,7 @@ import { useParcelHistory } from "./use-parcel-history.ts";
 import { useScrollToResults } from "./use-scroll-to-results.ts";
 import { YearField } from "./year-field.tsx";
 
-/** guest/bills, guest/search-bills and clerk/home: the search, what it found, and what else can be paid. */
+/** guest/bills and guest/search-bills: the search, what it found, and what else can be paid. */
 export function Component() {
   const texts = useTexts(searchMessages);
   const more = useTexts(searchPageMessages);

@@ -1,0 +1,61 @@
+/** The clerk's home: what a scan did, what is in the cart, and the way on. */
+export const counterDeskMessages = {
+  title: "At the counter",
+  lead: "Scan a bill, or type a number, a name or an address, and press Enter.",
+  scans: "Last scans",
+  noScans: "Nothing scanned yet. A scanned bill goes straight into the cart.",
+  noScansOpening: "Nothing scanned yet. A scanned bill is opened.",
+  opens: "Open a scanned bill instead of putting it in the cart",
+  asking: "{text}: looking for it",
+  added: "In the cart: bill {billNumber} of {owner}, {amount}",
+  addedMany: "In the cart: {count} bills of {owner}, up to bill {billNumber}",
+  refused: "Not added: bill {billNumber} of {owner}",
+  alreadyThere: "Already in the cart: bill {billNumber} of {owner}",
+  left: "Not added: bill {billNumber} of {owner}. Older bills of the property come first.",
+  opened: "Opened: bill {billNumber} of {owner}",
+  several: "{text} belongs to {count} properties. Choose one below.",
+  none: "{text}: no bill has this number. The search below may find it.",
+  failed: "{text}: not looked for. {reason}",
+  again: "Try again",
+  againLabel: "Look for {text} again",
+  view: "View bill",
+  viewLabel: "View bill {billNumber}",
+  certified: "Certified funds only: under tax sale.",
+  cart: "Cart",
+  empty: "The cart is empty.",
+  takePayment: "Take payment",
+  showCart: "Show the cart",
+  changed: "The cart has changed",
+  changedText: "Look at it before you take the payment.",
+  /** What a clerk confirms before the payment of a cart that holds bills under tax sale. */
+  taxSale: "Under tax sale: {bills}.",
+  drives: {
+    title: "Motor vehicle cart",
+    lead: "As Drives has it. Nothing in it can be changed here.",
+    nothing: "Nothing in this cart is to be paid.",
+  },
+  restricted: {
+    addToViewOnly: "Add to View Only",
+  },
+} as const;
+
+/** The shortcuts of the counter, and their help. */
+export const shortcutMessages = {
+  title: "Keyboard shortcuts",
+  open: "Keyboard shortcuts",
+  close: "Close",
+  lead: "Function keys work everywhere, also while you type. Characters work where nobody types.",
+  action: "What it does",
+  keys: "Key",
+  or: "or",
+  characters: "Characters work as shortcuts",
+  charactersHint: "Turn this off if you speak to your computer, or press keys by accident.",
+  names: {
+    search: "Go to the search field",
+    cart: "Open the cart",
+    main: "Press the main button of the screen or of the dialog",
+    add: "Add the bill that is shown to the cart",
+    history: "Payment history",
+    help: "Show these shortcuts",
+  },
+} as const;

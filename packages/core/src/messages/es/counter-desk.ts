@@ -1,0 +1,61 @@
+import type { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
+import type { Texts } from "../language.ts";
+
+export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
+  title: "En el mostrador",
+  lead: "Escanee una factura, o escriba un número, un nombre o una dirección, y oprima Entrar.",
+  scans: "Últimos escaneos",
+  noScans: "Todavía no se ha escaneado nada. Una factura escaneada pasa directamente al carrito.",
+  noScansOpening: "Todavía no se ha escaneado nada. Una factura escaneada se abre.",
+  opens: "Abrir la factura escaneada en vez de ponerla en el carrito",
+  asking: "{text}: buscando",
+  added: "En el carrito: factura {billNumber} de {owner}, {amount}",
+  addedMany: "En el carrito: {count} facturas de {owner}, hasta la factura {billNumber}",
+  refused: "No se agregó: factura {billNumber} de {owner}",
+  alreadyThere: "Ya está en el carrito: factura {billNumber} de {owner}",
+  left: "No se agregó: factura {billNumber} de {owner}. Primero van las facturas más antiguas de la propiedad.",
+  opened: "Abierta: factura {billNumber} de {owner}",
+  several: "{text} corresponde a {count} propiedades. Elija una abajo.",
+  none: "{text}: ninguna factura tiene este número. Quizá la encuentre la búsqueda de abajo.",
+  failed: "{text}: no se buscó. {reason}",
+  again: "Intentar de nuevo",
+  againLabel: "Buscar {text} de nuevo",
+  view: "Ver factura",
+  viewLabel: "Ver la factura {billNumber}",
+  certified: "Solo fondos certificados: en venta por impuestos.",
+  cart: "Carrito",
+  empty: "El carrito está vacío.",
+  takePayment: "Cobrar",
+  showCart: "Ver el carrito",
+  changed: "El carrito ha cambiado",
+  changedText: "Revíselo antes de cobrar.",
+  taxSale: "En venta por impuestos: {bills}.",
+  drives: {
+    title: "Carrito de vehículos",
+    lead: "Tal como está en Drives. Aquí no se puede cambiar nada.",
+    nothing: "En este carrito no hay nada que pagar.",
+  },
+  restricted: {
+    addToViewOnly: "Agregar a solo consulta",
+  },
+};
+
+export const shortcutMessagesEs: Texts<typeof shortcutMessages> = {
+  title: "Atajos de teclado",
+  open: "Atajos de teclado",
+  close: "Cerrar",
+  lead: "Las teclas de función sirven en todas partes, también mientras escribe. Los caracteres sirven donde no se escribe.",
+  action: "Qué hace",
+  keys: "Tecla",
+  or: "o",
+  characters: "Los caracteres sirven de atajos",
+  charactersHint: "Desactívelo si le dicta a su computadora u oprime teclas sin querer.",
+  names: {
+    search: "Ir al campo de búsqueda",
+    cart: "Abrir el carrito",
+    main: "Oprimir el botón principal de la pantalla o del diálogo",
+    add: "Agregar al carrito la factura que se muestra",
+    history: "Historial de pagos",
+    help: "Mostrar estos atajos",
+  },
+};

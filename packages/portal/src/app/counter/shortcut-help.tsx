@@ -1,0 +1,54 @@
+import { shortcutMessages } from "@county-pay/core/messages";
+import type { Shortcut } from "@county-pay/core/session";
+import { Button, Checkbox, Dialog, useTexts } from "@county-pay/ui";
+import { Fragment } from "react";
+
+/** Which key does what, and whether characters count. */
+export function ShortcutHelp(props: {
+  readonly shortcuts: readonly Shortcut[];
+  readonly characters: boolean;
+  readonly onCharacters: (on: boolean) => void;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts(shortcutMessages);
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={props.onClose}
+      actions={<Button onPress={props.onClose}>{texts.close}</Button>}
+    >
+      <p>{texts.lead}</p>
+      <table className="portal-shortcuts">
+        <thead>
+          <tr>
+            <th scope="col">{texts.keys}</th>
+            <th scope="col">{texts.action}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.shortcuts.map(({ name, functionKey, character }) => (
+            <tr key={name}>
+              <td>
+                {[functionKey, props.characters ? character : null]
+                  .filter((key) => key !== null)
+                  .map((key, at) => (
+                    <Fragment key={key}>
+                      {at > 0 ? ` ${texts.or} ` : null}
+                      <kbd className="portal-key">{key}</kbd>
+                    </Fragment>
+                  ))}
+              </td>
+              <th scope="row">{texts.names[name]}</th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox
+        label={texts.characters}
+        hint={texts.charactersHint}
+        checked={props.characters}
+        onChange={props.onCharacters}
+      />
+    </Dialog>
+  );
+}

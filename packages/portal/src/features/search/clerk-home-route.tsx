@@ -1,0 +1,119 @@
+import "./search-page.css";
+import "./clerk-home.css";
+import type { Bill } from "@county-pay/core/bills";
+import { canAddToCart } from "@county-pay/core/cart";
+import { counterDeskMessages, searchMessages, searchPageMessages } from "@county-pay/core/messages";
+import { tooManyFound } from "@county-pay/core/search";
+import {
+  NoticeBox,
+  Screen,
+  ScreenHeading,
+  SearchBox,
+  SearchFilters,
+  SearchResults,
+  useAddToCart,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { Key } from "../../app/counter/key.tsx";
+import { useShortcut } from "../../app/counter/shortcut-handlers.ts";
+import { useTakePayment } from "../../app/counter/use-take-payment.ts";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { BillTypeChoice } from "./bill-type-choice.tsx";
+import { CartAtHand, LastScans } from "./counter-panel.tsx";
+import { MiscTiles } from "./misc-tiles.tsx";
+import { ResultTable } from "./result-table.tsx";
+import { SearchNotices } from "./search-notices.tsx";
+import { useCustomer } from "./use-customer.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
+import { useParcelHistory } from "./use-parcel-history.ts";
+import { useDeskSearch, useScans } from "./use-scans.ts";
+import { useScrollToResults } from "./use-scroll-to-results.ts";
+import { YearField } from "./year-field.tsx";
+
+/** clerk/home: one field that is scanned or typed into, the cart at hand, and what was found (spec 0:101-110). */
+export function Component() {
+  const desk = useTexts(counterDeskMessages);
+  const texts = useTexts(searchMessages);
+  const more = useTexts(searchPageMessages);
+  const { company, journey, place } = usePortal();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const openBill = (bill: Bill) => void navigate(paths.bill(bill));
+
+  const scans = useScans();
+  const { store, searchParcel } = useParcelHistory(journey.search);
+  const results = useScrollToResults(journey.search);
+  const search = useDeskSearch(store, scans, openBill);
+  const customer = useCustomer();
+  const rules = { ...company, visitor: place.area };
+  const { add, dialog } = useAddToCart(journey, rules);
+  const { loading, fields, fieldsKnown, hasPrevious, count, filters } = useStore(journey.search);
+  /** A clerk's search that finds too much is refused (spec 1:83). */
+  const refused = loading === "ready" ? tooManyFound(count, more) : "";
+
+  const box = useRef<HTMLDivElement>(null);
+  const focusField = useFieldFocus(box, fieldsKnown);
+  const takePayment = useTakePayment();
+  useShortcut("search", focusField);
+  useShortcut("main", () => void takePayment());
+
+  return (
+    <Screen>
+      <div>
+        <ScreenHeading takeFocus={false}>{desk.title}</ScreenHeading>
+        <p className="cp-lead">
+          {desk.lead} <Key of="search" />
+        </p>
+      </div>
+      {fieldsKnown && fields.length === 0 ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
+      <BillTypeChoice search={journey.search} />
+      <div className="portal-desk">
+        <div ref={box} className="cp-stack">
+          <SearchBox
+            store={search}
+            company={{ ...company, products: [] }}
+            yearField={<YearField search={journey.search} />}
+            placeholder={more.submitHint}
+          />
+          <LastScans scans={scans} onView={openBill} />
+        </div>
+        <CartAtHand onTakePayment={() => void takePayment()} />
+      </div>
+      <div ref={results} tabIndex={-1} className="portal-search__results">
+        {refused ? (
+          <>
+            {filters.length > 0 ? <SearchFilters filters={filters} actions={store.actions} /> : null}
+            <div role="alert">
+              <NoticeBox tone="warn" title={texts.noticeTitle}>
+                <p>{refused}</p>
+              </NoticeBox>
+            </div>
+          </>
+        ) : (
+          <SearchResults
+            store={store}
+            company={company}
+            onOpenBill={openBill}
+            table={(bills) => (
+              <ResultTable
+                bills={bills}
+                onOpen={openBill}
+                onParcel={hasPrevious ? null : searchParcel}
+                onCustomer={customer.open}
+                onAdd={(bill) => (canAddToCart(bill, rules) ? () => void add(bill, []) : null)}
+              />
+            )}
+          />
+        )}
+      </div>
+      <MiscTiles />
+      <SearchNotices search={journey.search} />
+      {customer.dialog}
+      {dialog}
+    </Screen>
+  );
+}

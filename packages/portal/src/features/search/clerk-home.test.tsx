@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import {
+  billHistory,
+  billsByColumn,
+  billsRestriction,
+  guestSearch,
+  guestStatements,
+  productSearchableColumns,
+} from "@county-pay/core/contract";
+import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { Component } from "./clerk-home-route.tsx";
+
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+
+const FIELD = { FieldName: "OwnerName", FieldLabel: "Owner Name", IsSearchable: true, IsVisible: true };
+const wire = (id: string, change = {}) =>
+  makeStandardWire({
+    RecordDetailsId: id,
+    InvoiceNumber: `2025-${id}`,
+    CustomField20: `P-${id}`,
+    AccountNumber: `R-${id}`,
+    ...change,
+  });
+const older = wire("8", { CustomField20: "P-4", CustomField22: "2024", InvoiceNumber: "2024-8" });
+const BILLS = [wire("1"), wire("2"), wire("3"), wire("4"), older];
+
+async function open() {
+  const visitor = aVisitor({
+    company: { flags: makeFlags(["SmartSearchByAny"]) },
+    session: makeSession({ userType: "Tax Processor" }),
+  });
+  const { server } = visitor;
+  server.on(productSearchableColumns, () => [FIELD]);
+  server.on(billsByColumn, ({ body }) => {
+    const number = Object.values(body.SearchFields)[0]?.replaceAll('"', "");
+    return BILLS.filter(({ InvoiceNumber }) => InvoiceNumber === number);
+  });
+  server.on(billHistory, ({ params }) => {
+    const asked = BILLS.find(({ RecordDetailsId }) => RecordDetailsId === params.recordDetailsId);
+    return BILLS.filter(({ CustomField20 }) => CustomField20 === asked?.CustomField20);
+  });
+  server.on(guestStatements, ({ body }) =>
+    BILLS.filter(({ RecordDetailsId }) =>
+      body.SearchFields.RecordDetailsId.split(",").includes(RecordDetailsId),
+    ),
+  );
+  server.on(billsRestriction, () => ({ restrictedBills: [] }));
+  server.on(guestSearch, () => ({ Results: [wire("1")], ResultCount: 1, Filters: [], Error: "" }));
+  await act(async () => visitor.show(<Component />));
+  return visitor;
+}
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "What are you looking for?" });
+const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
+const enter = () => act(async () => fireEvent.keyDown(field(), { key: "Enter" }));
+async function scan(text: string) {
+  await type(text);
+  await enter();
+}
+const lastScans = () => within(screen.getByRole("region", { name: "Last scans" })).getAllByRole("listitem");
+
+it("has the focus in its field, and keeps it there while three bills are scanned into the cart", async () => {
+  const { portal } = await open();
+  expect(document.activeElement).toBe(field());
+  for (const id of ["1", "2", "3"]) {
+    await scan(`2025-${id}`);
+    expect(field().value).toBe("");
+    expect(screen.queryByText("Enter what you are looking for.")).toBeNull();
+  }
+  await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(3));
+  expect(document.activeElement).toBe(field());
+  expect(lastScans().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("In the cart: bill 2025-3 of Example Owner, $100.00"),
+    expect.stringContaining("2025-2"),
+    expect.stringContaining("2025-1"),
+  ]);
+  expect(within(screen.getByRole("region", { name: "Cart" })).getByText("$300.00")).toBeTruthy();
+});
+
+it("asks where older bills are owed, and goes on with what was chosen", async () => {
+  const { portal } = await open();
+  await scan("2025-4");
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(2));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("searches for a number that is none of a bill, and for a name at once", async () => {
+  const { server } = await open();
+  await scan("12345");
+  await waitFor(() => expect(screen.getByRole("table")).toBeTruthy());
+  expect(field().value).toBe("12345");
+  expect(lastScans()[0]?.textContent).toContain("12345: no bill has this number.");
+  await scan("Dunmoor");
+  expect(server.callsOf(billsByColumn)).toHaveLength(1);
+  expect(server.callsOf(guestSearch)).toHaveLength(2);
+});
+
+it("looks again where the server could not be asked", async () => {
+  const { server, portal } = await open();
+  server.on(billsByColumn, () => offline);
+  await scan("2025-1");
+  const again = await screen.findByRole("button", { name: "Look for 2025-1 again" });
+  server.on(billsByColumn, () => [wire("1")]);
+  await act(async () => fireEvent.click(again));
+  await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));
+});
+
+it("refuses a search that finds more than twenty", async () => {
+  const { server } = await open();
+  server.on(guestSearch, () => ({ Results: [wire("1")], ResultCount: 21, Filters: [], Error: "" }));
+  await scan("Smith");
+  expect(screen.getByRole("alert").textContent).toContain(
+    "This search results in too many records. Please narrow your search.",
+  );
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+it("puts a bill that was searched for in the cart from its row", async () => {
+  const { portal } = await open();
+  await scan("Example");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Add to cart: 2025-1" })));
+  await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));
+});

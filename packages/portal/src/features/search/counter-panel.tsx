@@ -1,0 +1,111 @@
+import type { Bill } from "@county-pay/core/bills";
+import type { ScanStore } from "@county-pay/core/journey";
+import { cartMessages, counterDeskMessages, format } from "@county-pay/core/messages";
+import { showsCartAndTiles } from "@county-pay/core/session";
+import {
+  BackTaxesDialog,
+  Button,
+  Card,
+  Checkbox,
+  MoneyText,
+  useFailureText,
+  useLanguage,
+  useNotices,
+  useStore,
+} from "@county-pay/ui";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Key } from "../../app/counter/key.tsx";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { ScanLine, scanWords } from "./scan-line.tsx";
+
+/** What the last scans did, and what a scan does; asks where older bills of a property are owed. */
+export function LastScans(props: { readonly scans: ScanStore; readonly onView: (bill: Bill) => void }) {
+  const language = useLanguage();
+  const texts = language.texts(counterDeskMessages);
+  const failureText = useFailureText();
+  const { company, place } = usePortal();
+  const { announce } = useNotices();
+  const { scans, question, opens } = useStore(props.scans);
+  const { actions } = props.scans;
+  const [newest] = scans;
+  const said = newest?.outcome ? scanWords(newest, language, failureText) : "";
+
+  useEffect(() => {
+    if (said !== "") announce(said);
+  }, [said, announce]);
+
+  return (
+    <>
+      <Card title={texts.scans}>
+        {scans.length === 0 ? (
+          <p className="cp-muted">{opens ? texts.noScansOpening : texts.noScans}</p>
+        ) : (
+          <ol className="portal-scans">
+            {scans.map((scan) => (
+              <ScanLine
+                key={scan.place}
+                scan={scan}
+                onView={props.onView}
+                onAgain={(text) => void actions.take(text)}
+              />
+            ))}
+          </ol>
+        )}
+        {showsCartAndTiles(company) ? (
+          <Checkbox
+            label={texts.opens}
+            checked={opens}
+            onChange={(checked) => void actions.setOpens(checked)}
+          />
+        ) : null}
+      </Card>
+      {question ? (
+        <BackTaxesDialog
+          bills={question.bills}
+          wantedId={question.wantedId}
+          rules={{ ...company, visitor: place.area }}
+          onClose={() => actions.answer(null)}
+          onContinue={(bills) => actions.answer(bills)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How much is in the cart, what it comes to, and the way on; nothing in an archive, which has no cart. */
+export function CartAtHand({ onTakePayment }: { readonly onTakePayment: () => void }) {
+  const language = useLanguage();
+  const texts = language.texts(counterDeskMessages);
+  const cart = language.texts(cartMessages);
+  const { company, journey } = usePortal();
+  const paths = usePaths();
+  const { items, total, loading } = useStore(journey.cart);
+  if (!showsCartAndTiles(company)) return null;
+  if (items.length === 0)
+    return (
+      <Card title={texts.cart}>
+        <p className="cp-muted">{texts.empty}</p>
+      </Card>
+    );
+  return (
+    <Card
+      title={texts.cart}
+      aside={
+        <span>{items.length === 1 ? cart.countOne : format(cart.countMany, { count: items.length })}</span>
+      }
+    >
+      <p className="cp-total">
+        <span>{cart.total}</span>
+        <MoneyText amount={total} size="large" />
+      </p>
+      <Button kind="primary" wide busy={loading === "loading"} onPress={onTakePayment}>
+        {texts.takePayment}
+      </Button>
+      <p className="portal-desk__cart">
+        <Link to={paths.cart}>{texts.showCart}</Link> <Key of="cart" />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Bill } from "@county-pay/core/bills";
+import { refusalNotice } from "@county-pay/core/cart";
+import type { Scan } from "@county-pay/core/journey";
+import {
+  billMessages,
+  cartMessages,
+  counterDeskMessages,
+  format,
+  type Language,
+} from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { Icon, type IconName, LinkButton, useFailureText, useLanguage } from "@county-pay/ui";
+
+type FailureText = ReturnType<typeof useFailureText>;
+
+/** What became of a scan, in a sentence or two. */
+export function scanWords({ text, outcome }: Scan, language: Language, failureText: FailureText): string {
+  const texts = language.texts(counterDeskMessages);
+  if (!outcome) return format(texts.asking, { text });
+  const about = ({ billNumber, ownerName, remainingBalance }: Bill) => ({
+    billNumber,
+    owner: ownerName,
+    amount: formatMoney(remainingBalance),
+  });
+  switch (outcome.kind) {
+    case "added": {
+      const { bill, count } = outcome;
+      const said =
+        count > 1 ? format(texts.addedMany, { ...about(bill), count }) : format(texts.added, about(bill));
+      return bill.isPendingTaxSale ? `${said}. ${texts.certified}` : said;
+    }
+    case "refused": {
+      if (outcome.reason === "already_in_cart") return format(texts.alreadyThere, about(outcome.bill));
+      const why = refusalNotice(outcome.reason, {
+        cart: language.texts(cartMessages),
+        bill: language.texts(billMessages),
+      });
+      return `${format(texts.refused, about(outcome.bill))}. ${why.body}`;
+    }
+    case "left":
+      return format(texts.left, about(outcome.bill));
+    case "open":
+      return format(texts.opened, about(outcome.bill));
+    case "several":
+      return format(texts.several, { text, count: outcome.count });
+    case "none":
+      return format(texts.none, { text });
+    case "failed":
+      return format(texts.failed, { text, reason: failureText(outcome.failure) });
+  }
+}
+
+const iconOf = ({ outcome }: Scan): IconName => {
+  if (!outcome) return "clock";
+  return outcome.kind === "added" || outcome.kind === "open" ? "check" : "warning";
+};
+
+/** One scan: how it ended, with the way to its bill, or another try. */
+export function ScanLine(props: {
+  readonly scan: Scan;
+  readonly onView: (bill: Bill) => void;
+  readonly onAgain: (text: string) => void;
+}) {
+  const language = useLanguage();
+  const texts = language.texts(counterDeskMessages);
+  const { scan } = props;
+  const { outcome, text } = scan;
+  const bill = outcome && "bill" in outcome ? outcome.bill : null;
+  return (
+    <li className="portal-scans__scan" data-outcome={outcome?.kind ?? "asking"}>
+      <Icon name={iconOf(scan)} />
+      <span className="portal-scans__words">{scanWords(scan, language, useFailureText())}</span>
+      {bill ? (
+        <LinkButton
+          label={format(texts.viewLabel, { billNumber: bill.billNumber })}
+          onPress={() => props.onView(bill)}
+        >
+          {texts.view}
+        </LinkButton>
+      ) : null}
+      {outcome?.kind === "failed" ? (
+        <LinkButton label={format(texts.againLabel, { text })} onPress={() => props.onAgain(text)}>
+          {texts.again}
+        </LinkButton>
+      ) : null}
+    </li>
+  );
+}
