@@ -48,7 +48,7 @@ async function open() {
       body.SearchFields.RecordDetailsId.split(",").includes(RecordDetailsId),
     ),
   );
-  server.on(billsRestriction, () => ({ restrictedBills: [] }));
+  server.on(billsRestriction, () => ({ filteredItems: [], restrictedBills: [] }));
   server.on(guestSearch, () => ({ Results: [wire("1")], ResultCount: 1, Filters: [], Error: "" }));
   await act(async () => visitor.show(<Component />));
   return visitor;
