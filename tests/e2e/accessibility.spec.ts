@@ -2,7 +2,9 @@ import { DEMO_BILLS } from "@county-pay/server/demo";
 import type { Page } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
+import { Keyboard } from "./support/keyboard.ts";
 import { expectAccessible } from "./support/look.ts";
+import { newResident } from "./support/resident.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The whole journey with a look at every step. */
@@ -92,35 +94,13 @@ test("a county's own page with the widget is accessible at 320 pixels", async ({
 });
 
 test("a guest pays by keyboard alone", async ({ page, request }) => {
-  test.setTimeout(120_000);
   const bill = await takeBill(request);
   const guest = new Guest(page);
-  const keyboard = page.keyboard;
-  /** Presses Tab until the focus is on what has this name. */
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await keyboard.press("Tab");
-      const frame = page
-        .frames()
-        .find((each) => each !== page.mainFrame() && each.url().includes("/checkout/"));
-      for (const place of [page.mainFrame(), ...(frame ? [frame] : [])]) {
-        const found = await place.evaluate(() => {
-          const at = document.activeElement;
-          if (!at || at === document.body || at.tagName === "IFRAME") return "";
-          const labels =
-            at instanceof HTMLInputElement ? Array.from(at.labels ?? [], (label) => label.textContent) : [];
-          return [at.getAttribute("aria-label"), ...labels, at.textContent].filter(Boolean).join(" ");
-        });
-        if (name.test(found)) return;
-      }
-    }
-    throw new Error(`Tab never reaches ${name}`);
-  };
+  const keyboard = new Keyboard(page);
 
   await page.goto(`/demo/guest/bill-preview/${bill.id}`);
   await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
-  await tabTo(/^Pay Now/);
-  await keyboard.press("Enter");
+  await keyboard.press(/^Pay Now/);
   await expect(guest.heading).toHaveText("Payment");
   for (const [field, value] of [
     [/^First name/, "Pat"],
@@ -129,34 +109,67 @@ test("a guest pays by keyboard alone", async ({ page, request }) => {
     [/^State/, "Georgia"],
     [/^City/, "Macon"],
     [/^Zip/, "31201"],
-  ] as const) {
-    await tabTo(field);
-    await keyboard.type(value);
-  }
-  await tabTo(/^Pay Now/);
-  await keyboard.press("Enter");
+  ] as const)
+    await keyboard.fill(field, value);
+  await keyboard.press(/^Pay Now/);
   const terms = page.getByRole("dialog", { name: "Terms and Conditions" });
   await expect(terms).toBeVisible();
-  for (const _ of await terms.getByRole("checkbox").all()) {
-    await tabTo(/^I /);
-    await keyboard.press("Space");
-  }
-  await tabTo(/^Proceed/);
-  await keyboard.press("Enter");
+  for (const _ of await terms.getByRole("checkbox").all()) await keyboard.press(/^I /, "Space");
+  await keyboard.press(/^Proceed/);
   await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   for (const [field, value] of [
     [/^Card number/, CARD.approved],
     [/^Expiration date/, "1230"],
     [/^CVV/, "123"],
     [/^ZIP/, "31201"],
-  ] as const) {
-    await tabTo(field);
-    await keyboard.type(value);
-  }
-  await tabTo(/^I am not a robot/);
-  await keyboard.press("Space");
+  ] as const)
+    await keyboard.fill(field, value);
+  await keyboard.press(/^I am not a robot/, "Space");
   await expect(guest.frame.getByText("Checked", { exact: true })).toBeVisible();
-  await tabTo(/^Pay \$/);
-  await keyboard.press("Enter");
+  await keyboard.press(/^Pay \$/);
   await guest.expectThanks();
+});
+
+test("a resident signs in and pays from a bank account by keyboard alone", async ({ page, request }) => {
+  const keyboard = new Keyboard(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const { email, password, bill } = await newResident(request);
+  await page.goto("/demo/login");
+  await keyboard.fill(/^Email/, email);
+  await keyboard.fill(/^Password/, password);
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText(/^Hello, /);
+  await keyboard.press(/^Pay now/);
+  await expect(page.getByText(bill.number).first()).toBeVisible();
+  await keyboard.press(/^Continue/);
+  await expect(heading).toHaveText("Payment");
+  await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
+
+  await keyboard.tabTo(/Manual/);
+  const account = page.getByRole("radio", { name: /ACH|bank account/i });
+  for (let presses = 0; presses < 5 && !(await account.isChecked()); presses++)
+    await page.keyboard.press("ArrowDown");
+  await expect(account).toBeChecked();
+  await keyboard.press(/^Enter bank account/);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByLabel("Routing number")).toBeVisible();
+  await keyboard.fill(/^Account number/, "000123456789");
+  await keyboard.fill(/^Confirm account number/, "000123456789");
+  await keyboard.fill(/^Routing number/, "021000021");
+  await keyboard.press(/^I am not a robot/, "Space");
+  await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
+  await keyboard.press(/^Use this account/);
+  await expect(page.getByText(/Ready to pay with bank account/)).toBeVisible();
+  for (const [field, value] of [
+    [/^First name/, "Pat"],
+    [/^Last name/, "Example"],
+    [/^Address/, "12 Example Street"],
+    [/^State/, "Georgia"],
+    [/^City/, "Macon"],
+    [/^Zip/, "31201"],
+  ] as const)
+    await keyboard.fill(field, value);
+  await keyboard.press(/^I have read and accept/, "Space");
+  await keyboard.press(/^Pay \$/);
+  await expect(heading).toHaveText("Payment Received Successfully", { timeout: 30_000 });
 });
