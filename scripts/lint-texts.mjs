@@ -36,6 +36,7 @@ const ALLOWED = [
     "codes of a status; billMessages.status says them",
   ],
   [/^(Bills Payment|Property Tax)$/, "names of products on the wire"],
+  [/^(Tax|SMF) Processor$/, "types of users on the wire, which roles are read from"],
   [/^FullName asc$/, "an order on the wire"],
   [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "headings on the wire"],
   [/^AJAX Error$/, "what a device answers"],

@@ -30,6 +30,7 @@ import { registerRestrictions } from "./modules/restrictions/index.ts";
 import { registerSavedMethods } from "./modules/saved-methods/index.ts";
 import { registerSubmissions } from "./modules/submissions/index.ts";
 import { registerTerminals } from "./modules/terminals/index.ts";
+import { registerUsers } from "./modules/users/index.ts";
 import { registerReference } from "./reference/index.ts";
 import type { Services } from "./services.ts";
 
@@ -47,6 +48,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerAccounts(api, services);
     registerBills(api, services);
     registerRestrictions(api, services);
+    registerUsers(api, services);
     await registerAlerts(api, services);
     await registerEBilling(api, services);
     registerAddressChanges(api, services);

@@ -16,4 +16,5 @@ export * from "./profile.ts";
 export * from "./registration.ts";
 export * from "./save-method.ts";
 export * from "./security-topics.ts";
+export * from "./staff.ts";
 export * from "./wire.ts";

@@ -30,6 +30,7 @@ export * from "./logging.ts";
 export * from "./mail-bounces.ts";
 export * from "./mail-tracking.ts";
 export * from "./odata/index.ts";
+export * from "./office-users.ts";
 export * from "./openapi/index.ts";
 export * from "./payment-methods.ts";
 export * from "./payment-result.ts";

@@ -57,4 +57,5 @@ export * from "./statements.ts";
 export * from "./terminal.ts";
 export * from "./text-settings.ts";
 export * from "./translate.ts";
+export * from "./users.ts";
 export * from "./widget.ts";

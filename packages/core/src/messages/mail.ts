@@ -24,6 +24,12 @@ export const accountMailMessages = {
   resetButton: "Choose a new password",
   resetNote:
     "The link works once, within {minutes} minutes. If you did not ask for it, ignore this message: your password stays as it is.",
+  inviteSubject: "You are invited to the payment site of {county}",
+  invite:
+    "{county} has opened an account for you on its payment site. Choose your password, then you can sign in.",
+  inviteButton: "Choose your password",
+  inviteNote:
+    "The link works once, within {hours} hours. If it is too old, ask whoever invited you for another.",
   passwordSubject: "Your password for {county} was changed",
   password:
     "The password of your account was changed. If that was not you, choose a new one at once with Forgot Password.",

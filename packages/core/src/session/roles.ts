@@ -10,9 +10,9 @@ export interface Roles {
 }
 
 /** Words that make a clerk wherever they stand in the type (spec 0:463). */
-const CLERK_WORDS = ["admin", "processor", "supervisor", "manager", "finance"] as const;
+export const CLERK_WORDS = ["admin", "processor", "supervisor", "manager", "finance"] as const;
 /** The type that is a clerk by itself; as a part of another word it is none. */
-const CLERK_TYPE = "clerk";
+export const CLERK_TYPE = "clerk";
 
 /** Reads the roles from the text of a user's type (spec 0:463-465); spaces and case are ignored. */
 export function rolesOf(userType: string): Roles {
@@ -23,6 +23,9 @@ export function rolesOf(userType: string): Roles {
     isClerkUser: type === CLERK_TYPE || CLERK_WORDS.some((word) => type.includes(word)),
   };
 }
+
+/** Whether somebody is of the office: a clerk, an admin or an SMF user. */
+export const isStaff = ({ isClerkUser, isSMF }: Roles): boolean => isClerkUser || isSMF;
 
 /** The audiences that somebody with these roles belongs to; null is a guest. */
 export function audiencesOf(roles: Roles | null): readonly Audience[] {

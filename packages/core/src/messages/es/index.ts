@@ -94,6 +94,7 @@ import { statementMessages } from "../statements.ts";
 import { terminalMessages } from "../terminal.ts";
 import { textSettingsMessages } from "../text-settings.ts";
 import { translateMessages } from "../translate.ts";
+import { userMessages } from "../users.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import {
   autoPayMessagesEs,
@@ -180,6 +181,7 @@ import { statementMessagesEs } from "./statements.ts";
 import { terminalMessagesEs } from "./terminal.ts";
 import { textSettingsMessagesEs } from "./text-settings.ts";
 import { translateMessagesEs } from "./translate.ts";
+import { userMessagesEs } from "./users.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
 /** What a face of a few areas needs, so that it ships no others. */
@@ -306,6 +308,7 @@ export const SPANISH: Language = languageOf(
     [receiptEmailMessages, receiptEmailMessagesEs],
     [profilePageMessages, profilePageMessagesEs],
     [statementMessages, statementMessagesEs],
+    [userMessages, userMessagesEs],
     [widgetMessages, widgetMessagesEs],
   ]),
 );

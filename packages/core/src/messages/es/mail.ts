@@ -25,6 +25,12 @@ export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
   resetButton: "Elegir una contraseña nueva",
   resetNote:
     "El enlace sirve una sola vez, durante {minutes} minutos. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
+  inviteSubject: "Tiene una invitación al sitio de pagos de {county}",
+  invite:
+    "{county} abrió una cuenta para usted en su sitio de pagos. Elija su contraseña y podrá iniciar sesión.",
+  inviteButton: "Elegir su contraseña",
+  inviteNote:
+    "El enlace sirve una sola vez, durante {hours} horas. Si ya venció, pida otro a quien le invitó.",
   passwordSubject: "Se cambió su contraseña para {county}",
   password:
     "Se cambió la contraseña de su cuenta. Si no fue usted, elija otra de inmediato con ¿Olvidó su contraseña?",

@@ -37,7 +37,7 @@ async function store(tenant: Tenant, given: NewPassword): Promise<string> {
   return email;
 }
 
-/** A new password by the link of a mail (spec 0:440): every session ends, and so does a lock of the address. Who has the mail has the address. */
+/** A new password by the link of a mail (spec 0:440), also the first one by an invitation: every session ends, and so does a lock of the address. Who has the mail has the address. */
 export async function resetByLink(
   { db }: Services,
   { Password, EmailToken }: { readonly Password: string; readonly EmailToken: string },
@@ -45,12 +45,15 @@ export async function resetByLink(
 ): Promise<Given<typeof resetPassword> | Refusal> {
   const weak = refuseWeak(Password, "Password");
   if (weak) return weak;
-  const owner = await ownerOfLink(db.pool, "reset", EmailToken);
+  const purposes = ["reset", "invite"] as const;
+  const owners = await Promise.all(purposes.map((purpose) => ownerOfLink(db.pool, purpose, EmailToken)));
+  const owner = owners[0] ?? owners[1];
   if (!owner) return refuse("link_expired");
+  const purpose = owners[0] ? "reset" : "invite";
   const hash = await hashPassword(Password);
   const { company_id: companyId, user_id: userId } = owner;
   const email = await asCompany(db.kysely, companyId, async (tenant) =>
-    (await takeLink(tenant, "reset", EmailToken, owner))
+    (await takeLink(tenant, purpose, EmailToken, owner))
       ? store(tenant, { companyId, userId, hash, language, spared: null, action: "password.reset" })
       : null,
   );

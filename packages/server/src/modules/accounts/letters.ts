@@ -26,7 +26,7 @@ async function addresseeOf({ db }: Services, { company, to }: DueMail): Promise<
   return { id, email, name, isConfirmed: confirmed };
 }
 
-const ROUTE = { confirm: "verify", reset: "resetpassword" } as const;
+const ROUTE = { confirm: "verify", reset: "resetpassword", invite: "resetpassword" } as const;
 
 async function linkTo(
   { db, config }: Services,
@@ -68,6 +68,21 @@ const reset: LetterWriter = async (services, mail) => {
   };
 };
 
+/** To who was let in by an admin. Not to who has chosen a password since. */
+const invite: LetterWriter = async (services, mail) => {
+  const user = await addresseeOf(services, mail);
+  if (!user || user.isConfirmed) return null;
+  const texts = mail.language.texts(accountMailMessages);
+  const county = mail.company.displayName;
+  return {
+    subject: format(texts.inviteSubject, { county }),
+    name: user.name,
+    paragraphs: [format(texts.invite, { county })],
+    link: { label: texts.inviteButton, url: await linkTo(services, mail, "invite", user) },
+    note: format(texts.inviteNote, { hours: LINK_MINUTES.invite / 60 }),
+  };
+};
+
 const passwordChanged: LetterWriter = async (services, mail) => {
   const texts = mail.language.texts(accountMailMessages);
   const county = mail.company.displayName;
@@ -90,4 +105,4 @@ const addressChanged: LetterWriter = async (_services, { language, company }) =>
 };
 
 /** The mails about accounts, by their kind. */
-export const accountLetters = { confirm, reset, passwordChanged, addressChanged };
+export const accountLetters = { confirm, reset, invite, passwordChanged, addressChanged };

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Tenant } from "../../db/tenant.ts";
 
 /** What a link in a mail is good for, and how long. */
-export const LINK_MINUTES = { confirm: 48 * 60, reset: 60 } as const;
+export const LINK_MINUTES = { confirm: 48 * 60, reset: 60, invite: 72 * 60 } as const;
 export type LinkPurpose = keyof typeof LINK_MINUTES;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

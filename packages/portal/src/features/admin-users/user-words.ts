@@ -1,0 +1,30 @@
+import { RESIDENT_TYPE, USER_REFUSALS } from "@county-pay/core/accounts";
+import type { ApiFailure } from "@county-pay/core/client";
+import type { OfficeUserWire } from "@county-pay/core/contract";
+import { userMessages } from "@county-pay/core/messages";
+import { audiencesOf, rolesOf } from "@county-pay/core/session";
+import { useFailureText, useTexts } from "@county-pay/ui";
+
+/** What somebody is called: their name, else the address. */
+export const nameOf = ({ FirstName, LastName, EmailAddress }: OfficeUserWire): string =>
+  `${FirstName} ${LastName}`.trim() || EmailAddress;
+
+/** Words about users. */
+export function useUserWords() {
+  const texts = useTexts(userMessages);
+  const failureText = useFailureText();
+  return {
+    /** A type as people know it: the residents' one has no name of its own. */
+    role: (userType: string): string => (userType === RESIDENT_TYPE ? texts.resident : userType),
+    /** What a type lets somebody use. */
+    may: (userType: string): string =>
+      `${texts.can} ${audiencesOf(rolesOf(userType))
+        .map((audience) => texts.audiences[audience])
+        .join("; ")}.`,
+    /** Why the server refused. */
+    refusal: (failure: ApiFailure): string => {
+      const reason = USER_REFUSALS.find((each) => each === failure.details.Reason);
+      return reason ? texts.refusals[reason] : failureText(failure);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { GovernedUser, Governing, UserRefusal } from "@county-pay/core/accounts";
+import type { OfficeUserWire } from "@county-pay/core/contract";
+import { rolesOf } from "@county-pay/core/session";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { activeAdmins, readUser } from "./read-users.ts";
+
+/** A user that an admin is about to change, while nobody else changes any of the county. */
+export interface Governed {
+  readonly wire: OfficeUserWire;
+  readonly user: GovernedUser;
+  readonly by: Governing;
+}
+
+/** Why an admin may not, for the screen to say. */
+export const refuseUser = (reason: UserRefusal): Refusal =>
+  reason === "changed"
+    ? new Refusal("validation_failed", { Reason: reason }, 409)
+    : refuse("validation_failed", { Reason: reason });
+
+/**
+ * Reads a user for a change. One change of users at a time in a county: two admins who take each other's access away at
+ * the same moment must not both succeed. Whoever lost theirs while waiting is refused.
+ */
+export async function govern(
+  tenant: Tenant,
+  { caller, company }: SignedInContext,
+  id: string,
+): Promise<Governed | Refusal> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('users of an office', ${company.id}))`.execute(
+    tenant,
+  );
+  const self = await readUser(tenant, company.id, caller.userId.toString());
+  if (self?.State !== "active" || !rolesOf(self.UserType).isAdmin) return refuse("forbidden");
+  const wire = await readUser(tenant, company.id, id);
+  if (!wire) return refuse("not_found");
+  return {
+    wire,
+    user: {
+      id: wire.Id,
+      isAdmin: rolesOf(wire.UserType).isAdmin,
+      state: wire.State,
+      hasConsumer: wire.ConsumerId !== null,
+    },
+    by: { callerId: self.Id, activeAdmins: await activeAdmins(tenant, company.id) },
+  };
+}
+
+/** Ends every open session of a user. */
+export const endSessions = (tenant: Tenant, companyId: number, id: string): Promise<unknown> =>
+  sql`update sessions set revoked_at = now() where company_id = ${companyId} and user_id = ${id}::bigint
+    and revoked_at is null`.execute(tenant);

@@ -1,0 +1,40 @@
+import type { Given, inviteUser } from "@county-pay/core/contract";
+import { isStaff, rolesOf } from "@county-pay/core/session";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { generatePassword } from "../accounts/index.ts";
+import { queueMail } from "../mail/index.ts";
+import { hashPassword } from "../sessions/index.ts";
+import { readUser } from "./read-users.ts";
+
+interface Invited {
+  readonly EmailAddress: string;
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly UserType: string;
+  readonly TerminalName: string;
+}
+
+/** Lets somebody of the office in, with a password that nobody knows; the mail lets them choose their own. */
+export async function invite(
+  body: Invited,
+  { caller, company, inCompany, language }: SignedInContext,
+): Promise<Given<typeof inviteUser> | Refusal> {
+  if (!isStaff(rolesOf(body.UserType))) return refuse("validation_failed", { Paths: ["UserType"] });
+  const hash = await hashPassword(generatePassword());
+  const email = body.EmailAddress.trim();
+  return inCompany(async (tenant) => {
+    const { rows } = await sql<{ id: string }>`insert into users
+        (company_id, email, password_hash, user_type, first_name, last_name, terminal_name, invited_at)
+      values (${company.id}, ${email}, ${hash}, ${body.UserType}, ${body.FirstName}, ${body.LastName},
+        ${body.TerminalName}, now())
+      on conflict do nothing returning id::text`.execute(tenant);
+    const [row] = rows;
+    if (!row) return refuse("already_exists");
+    await queueMail(tenant, { companyId: company.id, to: email, kind: "invite", language: language.code });
+    await note(tenant, caller, "user.invited", row.id, { type: body.UserType });
+    return (await readUser(tenant, company.id, row.id)) ?? refuse("not_found");
+  });
+}
