@@ -33,6 +33,7 @@ export * from "./odata/index.ts";
 export * from "./office-users.ts";
 export * from "./openapi/index.ts";
 export * from "./payment-methods.ts";
+export * from "./payment-posting.ts";
 export * from "./payment-result.ts";
 export * from "./payments.ts";
 export * from "./receipts.ts";

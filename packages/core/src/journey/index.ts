@@ -19,6 +19,8 @@ export * from "./keep-method.ts";
 export * from "./misc-cart-store.ts";
 export * from "./misc-checkout.ts";
 export * from "./misc-checkout-types.ts";
+export * from "./posting-check.ts";
+export type { VoidBy } from "./posting-void.ts";
 export * from "./receipt.ts";
 export * from "./resident-attempt.ts";
 export * from "./resident-checkout.ts";

@@ -15,6 +15,9 @@ export const outcomeMessages = {
 
 /** Posting a payment to the county's tax system, Tyler or Drives, and what is said if that fails (spec 0:194, 0:411-415, 1:174-175). */
 export const updateCheckMessages = {
+  checkingTitle: "Update to {type}",
+  checking:
+    "The payment went through and is being passed on to {type}. This takes a few seconds. Please stay on this page.",
   updated: "Update to {type} was successful!",
   failed: "Update to {type} failed!",
   willBeVoided: "The payment made through Pay+ will be voided.",

@@ -55,8 +55,8 @@ export type AfterPayment =
 /** How long the modal 'Process to Tyler Failed!' stands, in milliseconds (spec 1:174, rulings 2.5). */
 export const TYLER_MODAL_MS = TIMERS.toast;
 
-/** 'Process to Tyler Failed!' with what Tyler said (spec 1:174). */
-function tylerFailed(error: string, language: Language): Notice {
+/** 'Process to Tyler Failed!' with what Tyler said (spec 0:406, 1:174). */
+export function tylerFailed(error: string, language: Language = ENGLISH): Notice {
   const texts = language.texts(updateCheckMessages);
   return {
     tone: "error",

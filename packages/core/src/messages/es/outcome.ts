@@ -14,6 +14,9 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
 };
 
 export const updateCheckMessagesEs: Texts<typeof updateCheckMessages> = {
+  checkingTitle: "Actualización en {type}",
+  checking:
+    "El pago se realizó y se está pasando a {type}. Tarda unos segundos. Por favor, quédese en esta página.",
   updated: "¡{type} se actualizó!",
   failed: "¡No se pudo actualizar {type}!",
   willBeVoided: "El pago hecho por medio de Pay+ se anulará.",

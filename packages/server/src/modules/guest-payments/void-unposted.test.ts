@@ -1,4 +1,5 @@
 import {
+  paymentPosting,
   receiptByConfirmation,
   submitGuestPayment,
   submitRdv2CashPayment,
@@ -70,6 +71,36 @@ async function work(): Promise<void> {
   await world.ask("update payment_postings set next_try_at = now() where next_try_at is not null");
   await postDue(world.services, silent);
 }
+
+const asked = (county: string, ConfirmationId: string) =>
+  answerOf(world.payerOf(county).page, paymentPosting, { body: { CompanyName: county, ConfirmationId } });
+
+it("how a payment stands with Tyler is told to whoever has its number, and what was given back of it", async () => {
+  const refusedOne = await paid("demo");
+  expect(await asked("demo", refusedOne.confirmation)).toEqual({
+    System: "Tyler",
+    Status: "failed",
+    Reason: "The bill is locked by the tax office.",
+    IsFresh: true,
+    Refund: "",
+  });
+  const { Confirmation } = await voided("demo", refusedOne);
+  expect((await asked("demo", refusedOne.confirmation)).Refund).toBe(Confirmation);
+  expect(await asked("silent", (await paid("silent")).confirmation)).toMatchObject({
+    System: "Tyler",
+    Status: "pending",
+    Reason: "",
+  });
+  const posted = await paid("posting");
+  expect(await asked("posting", posted.confirmation)).toMatchObject({ Status: "updated", IsFresh: true });
+  await world.ask("update payments set settled_at = now() - interval '16 minutes' where confirmation = $1", [
+    posted.confirmation,
+  ]);
+  expect((await asked("posting", posted.confirmation)).IsFresh).toBe(false);
+  expect(await asked("plain", (await paid("plain")).confirmation)).toMatchObject({ System: "", Status: "" });
+  const elsewhere = { body: { CompanyName: "plain", ConfirmationId: posted.confirmation } };
+  expect((await refusalOf(world.payerOf("plain").page, paymentPosting, elsewhere)).code).toBe("not_found");
+});
 
 it("a payment that Tyler refused is given back to whoever has its number: once, however often it is asked", async () => {
   const payment = await paid("demo");

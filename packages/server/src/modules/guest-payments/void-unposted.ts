@@ -5,10 +5,7 @@ import type { GuestContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { refundResult } from "../counter/index.ts";
 import { type Log, RefundStanding } from "../payments/index.ts";
-import { giveBackUnposted } from "../postings/index.ts";
-
-/** How long after a payment its payer may still say that it was not posted: their page asks after eight seconds. */
-const JUST_MADE = "15 minutes";
+import { giveBackUnposted, JUST_MADE } from "../postings/index.ts";
 
 const Found = v.object({
   confirmation: Confirmation,

@@ -1,4 +1,4 @@
-import { confirmDrives, guestDrivesCart, lookupDrivesCart } from "@county-pay/core/contract";
+import { confirmDrives, guestDrivesCart, lookupDrivesCart, paymentPosting } from "@county-pay/core/contract";
 import { toDollars, wireCents } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -7,6 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { askedPosting } from "./asked.ts";
 import { postDue } from "./post.ts";
 import { postingFields } from "./standing.ts";
 
@@ -56,7 +57,7 @@ async function cartOf({ drives }: Services, company: string, id: string) {
   };
 }
 
-/** Motor-vehicle carts that were filled in Drives and are paid here (spec 1:148, rulings 4.18). */
+/** How payments stand with the county's tax system; motor-vehicle carts that were filled in Drives and are paid here (spec 1:148, rulings 4.18). */
 export function registerPostings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, lookupDrivesCart, ({ params }, { company }) =>
     cartOf(services, company.name, params.id),
@@ -64,6 +65,10 @@ export function registerPostings(app: FastifyInstance, services: Services): void
 
   serve(app, services, guestDrivesCart, async ({ body }, { company }) =>
     company.flags.MiscProducts ? cartOf(services, company.name, body.id) : refuse("not_found"),
+  );
+
+  serve(app, services, paymentPosting, ({ body }, { company }) =>
+    askedPosting(services, company.id, body.ConfirmationId),
   );
 
   serveSignedIn(app, services, confirmDrives, async ({ body }, context) => {

@@ -1,3 +1,4 @@
+export { JUST_MADE } from "./asked.ts";
 export { registerPostings } from "./drives.ts";
 export { postDue, tryAgainAfter } from "./post.ts";
 export { type PostingFields, postingFields, postingFieldsOf } from "./standing.ts";

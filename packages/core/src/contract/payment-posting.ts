@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Confirmation } from "./ids.ts";
+import { UPDATE_STATUSES } from "./payment-result.ts";
+import { CompanyName, words } from "./wire.ts";
+
+/** How a payment stands with the county's tax system (spec 0:411-415). */
+const PaymentPosting = v.object({
+  /** Of two systems the one that has not taken it; empty where nothing is posted. */
+  System: v.picklist(["", "Tyler", "Drives"]),
+  Status: v.picklist(UPDATE_STATUSES),
+  /** Why it was skipped or refused; else empty. */
+  Reason: words(500),
+  /** Made a moment ago: the page that it was made on looks after it. Later the office does. */
+  IsFresh: v.boolean(),
+  /** The reference number of what was given back of the payment; empty while nothing was. */
+  Refund: words(50),
+});
+
+/**
+ * Asked by the page that shows a payment which was just made, whoever paid. The payment's reference number, which cannot be
+ * guessed, is the proof. Refusals: not_found.
+ */
+export const paymentPosting = endpoint({
+  name: "PaymentPosting",
+  method: "POST",
+  path: "/AlchemePay/PaymentPosting",
+  access: "guest",
+  body: v.strictObject({ CompanyName, ConfirmationId: Confirmation }),
+  answer: PaymentPosting,
+  source: "0:411",
+  invented: true,
+});
