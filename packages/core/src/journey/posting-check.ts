@@ -120,8 +120,8 @@ export function createPostingCheck(
     env.session.set(placeOf(company), confirmation).catch(() => undefined);
 
   function begin(target: PostingTarget, asked: Asked): void {
-    set({ target, refusal: asked.Status === "failed" ? asked.Reason : "" });
     running = runMachine(updateCheckMachine(wordOf(asked)), env, (_void, send) => void giveBack(send));
+    set({ target, check: running.store.getState(), refusal: asked.Status === "failed" ? asked.Reason : "" });
     running.store.subscribe((check) => {
       set({ check });
       if (check.phase !== "waiting" && check.phase !== "late" && check.phase !== "voiding") void keepDone();

@@ -16,7 +16,7 @@ const CLERK = { ...NOBODY, isClerkUser: true };
 
 it.each<[Visitor, ReceiptKind, string]>([
   ["guest", "payment", "Thank You for your payment!"],
-  ["guest", "refund", "Thank You for your payment!"],
+  ["guest", "refund", "Payment Refunded Successfully"],
   ["user", "payment", "Payment Received Successfully"],
   ["clerk", "payment", "Payment Received Successfully"],
   ["clerk", "refund", "Payment Refunded Successfully"],

@@ -16,7 +16,7 @@ export const receiptKind = ({
   readonly original: string;
 }): ReceiptKind => (paymentType === "Refund" || original !== "" ? "refund" : "payment");
 
-/** The heading of the success screen (spec 0:189): guests are thanked, others read what happened. */
+/** The heading of the success screen (spec 0:189): guests are thanked for a payment, all others read what happened. */
 export function receiptHeading(
   visitor: Visitor,
   kind: ReceiptKind,
@@ -25,8 +25,8 @@ export function receiptHeading(
     "titleGuest" | "titleSignedIn" | "titleRefund"
   > = receiptMessages,
 ): string {
-  if (visitor === "guest") return texts.titleGuest;
-  return kind === "refund" ? texts.titleRefund : texts.titleSignedIn;
+  if (kind === "refund") return texts.titleRefund;
+  return visitor === "guest" ? texts.titleGuest : texts.titleSignedIn;
 }
 
 /** The headings of the breakdown's columns, in their order. */

@@ -8,7 +8,15 @@ import {
   updateCheckView,
 } from "@county-pay/core/payments";
 import { rolesOf, userOf } from "@county-pay/core/session";
-import { Dialog, MessageDialog, NoticeBox, useLanguage, useNotices, useStore, useTexts } from "@county-pay/ui";
+import {
+  Dialog,
+  MessageDialog,
+  NoticeBox,
+  useLanguage,
+  useNotices,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { usePaths } from "../paths.ts";

@@ -22,6 +22,7 @@ import { useMemo } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { UpdateCheck } from "../../app/update-check/update-check.tsx";
 import { useLoginAfter } from "./use-login-after.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
@@ -54,6 +55,9 @@ export function Component() {
   const { total, confirmation, paidAt } = status.value;
   return (
     <Screen>
+      {isMaskedReference(confirmation) ? null : (
+        <UpdateCheck key={confirmation} confirmation={confirmation} />
+      )}
       <div className="cp-stack cp-narrow">
         <div className="cp-thanks">
           <span className="cp-thanks__mark cp-no-print">

@@ -4,6 +4,7 @@ import { ReceiptScreen } from "@county-pay/ui/screens";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
+import { UpdateCheck } from "../../app/update-check/update-check.tsx";
 import { PortalReceipt } from "./portal-receipt.tsx";
 
 const confirmationOf = (value: unknown): string | null =>
@@ -23,11 +24,14 @@ export function Component() {
   const confirmation = confirmationOf(decodeJson(query.get("paymentResults")));
   if (!confirmation) return <Navigate to={paths.home} replace />;
   return (
-    <ReceiptScreen
-      journey={journey}
-      confirmation={confirmation}
-      onHome={() => navigate(paths.home)}
-      view={PortalReceipt}
-    />
+    <>
+      <UpdateCheck key={confirmation} confirmation={confirmation} />
+      <ReceiptScreen
+        journey={journey}
+        confirmation={confirmation}
+        onHome={() => navigate(paths.home)}
+        view={PortalReceipt}
+      />
+    </>
   );
 }

@@ -41,6 +41,12 @@ export const DRIVES_CARTS: Readonly<Record<string, DrivesCartRecord>> = {
     description: "Pine County: one car; a guest may pay it",
     items: [tag(4_400, "2HGES16575H591234", "INV-7001")],
   },
+  "88888888-8888-4888-8888-888888888888": {
+    office: "pine",
+    description: "Pine County: one car; Drives refuses the confirmation, so the payment is given back",
+    items: [tag(6_100, "4T1BF1FK5CU512345", "INV-8001")],
+    fault: "refuses",
+  },
   "55555555-5555-4555-8555-555555555555": {
     office: "demo",
     description: "A trailer and a decal that costs nothing; confirmed when it is paid",
