@@ -1,5 +1,6 @@
 /** What a clerk reads at the counter's payment page beside what every payer does, and after it (spec 0:157-194). */
 export const counterMessages = {
+  methodTitle: "Payment method",
   cardMissing: "Enter the card first.",
   accountMissing: "Enter the bank account first.",
   enterCard: "Enter card",

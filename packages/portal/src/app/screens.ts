@@ -52,6 +52,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
   "clerk-misc-bills": () => import("../features/misc/clerk-misc-bills-route.tsx"),
+  "clerk-payment": () => import("../features/counter-payment/counter-payment-route.tsx"),
   "clerk-payment-successful": receipt,
   "clerk-payment-history": () => import("../features/counter-history/counter-history-route.tsx"),
 

@@ -2,6 +2,7 @@ import type { counterMessages } from "../counter.ts";
 import type { Texts } from "../language.ts";
 
 export const counterMessagesEs: Texts<typeof counterMessages> = {
+  methodTitle: "Forma de pago",
   cardMissing: "Primero escriba la tarjeta.",
   accountMissing: "Primero escriba la cuenta bancaria.",
   enterCard: "Escribir tarjeta",

@@ -1,8 +1,8 @@
 import type { MiscCheckoutStore } from "@county-pay/core/journey";
 import { EMPTY_MISC_DETAILS } from "@county-pay/core/payments";
 import { FormNotice, PayForm, useStore } from "@county-pay/ui";
+import { MiscDetails } from "../../app/pay-form/misc-details.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { MiscDetails } from "./misc-details.tsx";
 import { MiscSummary } from "./misc-summary.tsx";
 
 /** The form of products: what they are for, then as for bills. */

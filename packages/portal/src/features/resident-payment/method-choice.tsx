@@ -8,10 +8,11 @@ import {
 } from "@county-pay/core/journey";
 import { feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
 import { methodLabel, type OnlineMethod } from "@county-pay/core/payments";
-import { Card, RadioGroup, type RadioOption, Skeleton, useStore, useTexts } from "@county-pay/ui";
+import { Card, FieldError, RadioGroup, type RadioOption, Skeleton, useStore, useTexts } from "@county-pay/ui";
+import { useId } from "react";
 import { useMethodWords } from "../../app/method-words/use-method-words.ts";
+import { EntryPanel } from "../../app/pay-form/entry-panel.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { EntryPanel } from "./entry-panel.tsx";
 import { UnusableMethods } from "./unusable-methods.tsx";
 
 interface Props {
@@ -66,7 +67,8 @@ function useTiles(store: ResidentCheckoutStore) {
 /** How to pay, with what each way costs before it is chosen: saved methods first, then what is entered now (spec 0:160-163). */
 export function MethodChoice({ store, id, onEnter }: Props) {
   const texts = useTexts(paymentMessages);
-  const { choice, saved, loading } = useStore(store);
+  const { choice, saved, loading, instrument, problems } = useStore(store);
+  const errorId = useId();
   const tiles = useTiles(store);
   return (
     <Card title={texts.methodTitle}>
@@ -86,7 +88,16 @@ export function MethodChoice({ store, id, onEnter }: Props) {
             options={tiles.map(({ option }) => option)}
           />
           <UnusableMethods saved={saved} />
-          <EntryPanel store={store} onEnter={onEnter} />
+          {choice.kind === "saved" ? (
+            <FieldError id={errorId} error={problems.method} />
+          ) : (
+            <EntryPanel
+              kind={choice.kind}
+              instrument={instrument}
+              error={problems.method}
+              onEnter={onEnter}
+            />
+          )}
           <FeeNotes type={choice.type} />
         </div>
       )}

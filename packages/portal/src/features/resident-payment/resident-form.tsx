@@ -1,20 +1,17 @@
 import type { ResidentCheckoutStore, ResidentField } from "@county-pay/core/journey";
-import { residentPaymentMessages } from "@county-pay/core/messages";
 import { PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
 import {
   AddressForm,
   ErrorSummary,
   type FormError,
   FormNotice,
-  NoticeBox,
   PayerForm,
-  RemovedDialog,
   SummaryBar,
   useStore,
-  useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
 import { CardStep } from "../../app/card-step/card-step.tsx";
+import { ChangedBills } from "../../app/pay-form/changed-bills.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { ResidentSummary } from "./resident-summary.tsx";
@@ -69,7 +66,7 @@ export function ResidentForm({ store }: Store) {
     <form className="cp-pay" noValidate onSubmit={onSubmit}>
       {attempt > 0 ? <ErrorSummary errors={errorsOf(state, fieldId)} attempt={attempt} /> : null}
       {state.failure ? <FormNotice failure={state.failure} /> : null}
-      <Changed store={store} />
+      <ChangedBills {...state} onClose={actions.acknowledge} />
       <div className="cp-with-side">
         <div className="cp-stack">
           <MethodChoice store={store} id={fieldId("method")} onEnter={() => setEntering(true)} />
@@ -91,23 +88,5 @@ export function ResidentForm({ store }: Store) {
         />
       ) : null}
     </form>
-  );
-}
-
-/** What the last look at the bills changed, before anything was sent. */
-function Changed({ store }: Store) {
-  const { company } = usePortal();
-  const texts = useTexts(residentPaymentMessages);
-  const { removed, changed } = useStore(store);
-  const { actions } = store;
-  if (removed.length > 0)
-    return <RemovedDialog removed={removed} company={company} onClose={actions.acknowledge} />;
-  if (!changed) return null;
-  return (
-    <div role="alert">
-      <NoticeBox tone="warn" title={texts.removedTitle}>
-        <p>{texts.amountsChanged}</p>
-      </NoticeBox>
-    </div>
   );
 }

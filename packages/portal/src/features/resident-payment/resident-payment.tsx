@@ -15,9 +15,9 @@ import {
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
+import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useStay } from "../../app/use-stay.ts";
-import { FailureDialog } from "./failure-dialog.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 
 interface Props {

@@ -1,20 +1,32 @@
-import type { ResidentCheckoutStore } from "@county-pay/core/journey";
 import { format, residentPaymentMessages } from "@county-pay/core/messages";
-import { maskedNickname } from "@county-pay/core/payments";
-import { Button, FieldError, Icon, useStore, useTexts } from "@county-pay/ui";
+import { type Instrument, maskedNickname } from "@county-pay/core/payments";
+import { Button, FieldError, Icon, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import "./entry-panel.css";
 
+/** What is said before a card or an account is entered, and on the button that opens its entry. */
+export interface EntryWords {
+  readonly lead: string;
+  readonly enter: string;
+}
+
 /** The card or account that is paid with now: entered in a window of the payment service, or still to be entered. */
-export function EntryPanel(props: { readonly store: ResidentCheckoutStore; readonly onEnter: () => void }) {
+export function EntryPanel(props: {
+  readonly kind: "manual" | "ach";
+  readonly instrument: Instrument | null;
+  readonly error: string;
+  readonly onEnter: () => void;
+  /** Said to others than the payer. */
+  readonly words?: EntryWords;
+}) {
   const texts = useTexts(residentPaymentMessages);
-  const { choice, instrument, problems } = useStore(props.store);
+  const { kind, instrument, error } = props;
   const errorId = useId();
-  if (choice.kind === "saved") return <FieldError id={errorId} error={problems.method} />;
-  const words =
-    choice.kind === "manual"
+  const own =
+    kind === "manual"
       ? { lead: texts.entryLead, entered: texts.enteredCard, enter: texts.enterCard }
       : { lead: texts.accountEntryLead, entered: texts.enteredAccount, enter: texts.enterAccount };
+  const words = { ...own, ...props.words };
   return (
     <div className="portal-entry">
       <p role="status">
@@ -29,11 +41,11 @@ export function EntryPanel(props: { readonly store: ResidentCheckoutStore; reado
           words.lead
         )}
       </p>
-      <FieldError id={errorId} error={problems.method} />
-      <Button icon="lock" onPress={props.onEnter} {...(problems.method ? { describedBy: errorId } : {})}>
+      <FieldError id={errorId} error={error} />
+      <Button icon="lock" onPress={props.onEnter} {...(error ? { describedBy: errorId } : {})}>
         {instrument ? texts.enterAnother : words.enter}
       </Button>
-      {choice.kind === "ach" ? (
+      {kind === "ach" ? (
         <details>
           <summary>{texts.paperCheck}</summary>
           <p className="cp-small">{texts.paperCheckHelp}</p>

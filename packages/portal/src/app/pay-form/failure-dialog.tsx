@@ -1,14 +1,20 @@
-import type { ResidentCheckoutStore } from "@county-pay/core/journey";
+import type { AttemptView } from "@county-pay/core/journey";
 import { residentPaymentMessages } from "@county-pay/core/messages";
 import { TYLER_MODAL_MS } from "@county-pay/core/payments";
-import { MessageDialog, useStore, useTexts } from "@county-pay/ui";
+import { MessageDialog, type ReadableStore, useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 
 /**
  * What a payment that failed has to say in a modal: to try it all again, where closing reloads the page (spec 0:405), or
  * what Tyler said, which goes by itself (spec 0:406, rulings 2.5). What was typed is kept.
  */
-export function FailureDialog({ store }: { readonly store: ResidentCheckoutStore }) {
+export function FailureDialog({
+  store,
+}: {
+  readonly store: ReadableStore<Pick<AttemptView, "tryAgain" | "tylerFailed">> & {
+    readonly actions: { readonly closeNotice: () => Promise<void> };
+  };
+}) {
   const texts = useTexts(residentPaymentMessages);
   const { tryAgain, tylerFailed } = useStore(store);
   const { closeNotice } = store.actions;

@@ -1,0 +1,42 @@
+import { counterMessages, format, methodMessages } from "@county-pay/core/messages";
+import { formatAmountInput, formatMoney } from "@county-pay/core/money";
+import { Button, MoneyText, TextField, useStore, useTexts } from "@county-pay/ui";
+import type { MethodPanelProps } from "./method-panel.tsx";
+
+/** What was handed over and what goes back of it: the one number that a clerk looks for, large (spec 0:164). */
+export function CashPanel({ store, fieldId }: MethodPanelProps) {
+  const texts = useTexts(counterMessages);
+  const methodTexts = useTexts(methodMessages);
+  const { details, problems, quote, tender } = useStore(store);
+  const { actions } = store;
+  const isEnough = tender.received !== null && tender.error === "";
+  return (
+    <div className="portal-cash">
+      <div className="portal-cash__received">
+        <TextField
+          label={methodTexts.tendered}
+          id={fieldId("tendered")}
+          value={details.tendered}
+          error={problems.tendered ?? ""}
+          onChange={(tendered) => actions.setDetails({ tendered })}
+          onLeave={() => details.tendered !== "" && actions.touch("tendered")}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          width="medium"
+        />
+        <Button onPress={() => actions.setDetails({ tendered: formatAmountInput(quote.total) })}>
+          {format(texts.exact, { amount: formatMoney(quote.total) })}
+        </Button>
+      </div>
+      <div className="portal-cash__change" role="status">
+        <span className="cp-muted">{methodTexts.change}</span>
+        {isEnough ? (
+          <MoneyText amount={tender.change} size="huge" />
+        ) : (
+          <span className="portal-cash__none">—</span>
+        )}
+      </div>
+    </div>
+  );
+}

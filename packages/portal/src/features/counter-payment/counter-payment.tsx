@@ -1,0 +1,127 @@
+import "./counter-payment.css";
+import { type CounterCheckoutStore, isTakingPayment } from "@county-pay/core/journey";
+import { billMessages, paymentMessages, taxSaleConsentMessages } from "@county-pay/core/messages";
+import { errorPath } from "@county-pay/core/session";
+import {
+  ConfirmDialog,
+  LinkButton,
+  ProcessingPanel,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useLanguage,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { useEffect } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { usePaths } from "../../app/paths.ts";
+import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+import { TerminalStep } from "../../app/terminal-step/terminal-step.tsx";
+import { useStay } from "../../app/use-stay.ts";
+import { CounterForm } from "./counter-form.tsx";
+
+interface Props {
+  readonly store: CounterCheckoutStore;
+  /** What is to be paid is known, and what a reload interrupted was picked up. */
+  readonly begun: boolean;
+  /** Where it was chosen. */
+  readonly back: string;
+  /** Where it leads with nothing left to pay (spec 0:181). */
+  readonly without: string;
+}
+
+/** From the form to what became of the payment (spec 0:157-182, 0:386-405). */
+export function CounterPayment(props: Props) {
+  const { store } = props;
+  const { whilePaying } = usePortal();
+  const language = useLanguage();
+  const inFlight = useStore(store, isTakingPayment);
+  useStay(inFlight);
+  useEffect(() => whilePaying(() => isTakingPayment(store.getState())), [whilePaying, store]);
+  // What the form says already is said again in the language that was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason
+  useEffect(() => store.actions.setPayer({}), [store, language]);
+  return (
+    <Screen>
+      <Steps {...props} />
+    </Screen>
+  );
+}
+
+function Steps({ store, begun, back, without }: Props) {
+  const { company } = usePortal();
+  const texts = useTexts(paymentMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { step, quote, result, error } = useStore(store);
+
+  if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
+  if (!begun)
+    return (
+      <>
+        <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>
+        <Skeleton kind="panel" lines={4} />
+      </>
+    );
+  if (step === "succeeded" && result)
+    return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;
+  if (step === "failed" && error) return <Navigate replace to={errorPath(company.name, error)} />;
+  const isEmpty = step === "form" && quote.subAmount <= 0 && !hasSubject(store);
+  if (step === "nothing-left" || isEmpty) return <Navigate replace to={without} />;
+  return (
+    <>
+      <div className="cp-screen__bar">
+        <LinkButton icon="back" onPress={() => navigate(back)}>
+          {texts.back}
+        </LinkButton>
+      </div>
+      <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>
+      <CounterForm store={store} />
+      <Dialogs store={store} />
+    </>
+  );
+}
+
+/** Whether there is anything to pay, however much of it is chosen. */
+const hasSubject = (store: CounterCheckoutStore): boolean => {
+  const { items, goods } = store.getState();
+  return (
+    items.length > 0 ||
+    (goods?.kind === "drives" ? goods.cart.items.length > 0 : (goods?.items.length ?? 0) > 0)
+  );
+};
+
+/** What stands over the form: the terminal, the notice of a tax sale (spec 0:381), and why a payment failed. */
+function Dialogs({ store }: Pick<Props, "store">) {
+  const { taxSale: words } = useTexts(billMessages);
+  const consent = useTexts(taxSaleConsentMessages);
+  const { terminalOrder, taxSale } = useStore(store);
+  const { actions } = store;
+  return (
+    <>
+      {terminalOrder ? (
+        <TerminalStep
+          order={terminalOrder}
+          onBegin={actions.terminalBegins}
+          onEnded={() => void actions.terminalEnded()}
+          onDone={(result) => void actions.terminalDone(result)}
+          onCancel={actions.leaveTerminal}
+        />
+      ) : null}
+      {taxSale === "asked" ? (
+        <ConfirmDialog
+          title={words.title}
+          confirm={consent.proceed}
+          cancel={consent.cancel}
+          onCancel={() => void actions.answerTaxSale(false)}
+          onConfirm={() => void actions.answerTaxSale(true)}
+        >
+          {words.body}
+        </ConfirmDialog>
+      ) : null}
+      <FailureDialog store={store} />
+    </>
+  );
+}

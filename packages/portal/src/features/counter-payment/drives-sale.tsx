@@ -1,0 +1,83 @@
+import { lookupDrivesCart } from "@county-pay/core/contract";
+import {
+  type CounterCheckoutStore,
+  type CounterClerk,
+  createCounterCheckout,
+} from "@county-pay/core/journey";
+import { miscPageMessages } from "@county-pay/core/messages";
+import { type DrivesCart, drivesCartFromWire } from "@county-pay/core/misc";
+import { routePath } from "@county-pay/core/session";
+import { ErrorState, Screen, Skeleton, useTexts } from "@county-pay/ui";
+import { useEffect, useState } from "react";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePaths } from "../../app/paths.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { CounterPayment } from "./counter-payment.tsx";
+
+interface Props {
+  readonly clerk: CounterClerk;
+  /** GUID of the cart. */
+  readonly id: string;
+}
+
+/** A motor-vehicle cart of Drives, paid at the counter (spec 0:173, 1:148, rulings 4.18). */
+export function DrivesSale({ clerk, id }: Props) {
+  const texts = useTexts(miscPageMessages).drives;
+  const { company } = usePortal();
+  const { answer, failure, again } = useAsk(lookupDrivesCart, { params: { id } });
+  // What is shown stays what is paid, also when the question is asked anew.
+  const [cart, setCart] = useState<DrivesCart | null>(null);
+  useEffect(() => {
+    if (answer) setCart((before) => before ?? drivesCartFromWire(answer));
+  }, [answer]);
+  if (cart) return <DrivesCartSale clerk={clerk} cart={cart} />;
+  if (!failure)
+    return (
+      <Screen>
+        <Skeleton kind="panel" lines={3} />
+      </Screen>
+    );
+  const isUnknown = failure.code === "not_found";
+  return (
+    <Screen>
+      <ErrorState
+        isScreen
+        title={texts.failed}
+        failure={failure}
+        contactUrl={company.contactUrl}
+        {...(isUnknown ? {} : { onRetry: again })}
+      >
+        {isUnknown ? texts.notFound : undefined}
+      </ErrorState>
+    </Screen>
+  );
+}
+
+function useBegun(store: CounterCheckoutStore, cart: DrivesCart): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const goods = { kind: "drives", cart } as const;
+    void store.actions.begin({ kind: "misc", goods }).then(() => setBegun(true));
+  }, [store, cart]);
+  return begun;
+}
+
+/** A cart that was looked up: it leaves nothing of ours when it is paid. */
+function DrivesCartSale({ clerk, cart }: { readonly clerk: CounterClerk; readonly cart: DrivesCart }) {
+  const { journey, company } = usePortal();
+  const paths = usePaths();
+  const [store] = useState(() =>
+    createCounterCheckout(journey.environment, company, clerk, "misc", {
+      paid: async () => {},
+      look: () => {},
+    }),
+  );
+  return (
+    <CounterPayment
+      store={store}
+      begun={useBegun(store, cart)}
+      back={routePath(company.name, "clerk-misc-bills", { id: cart.id })}
+      without={paths.home}
+    />
+  );
+}
