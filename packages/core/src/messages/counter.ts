@@ -28,5 +28,5 @@ export const counterMessages = {
     "Cash and checks are not turned on for the counter, and nothing else may pay these bills.",
   changeDue: "Change due",
   noChange: "No change",
-  nextCustomer: "Next customer",
+  changeOf: "Change due {amount}",
 } as const;

@@ -31,5 +31,5 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
     "El efectivo y los cheques no están activados para el mostrador, y estas facturas no se pueden pagar de otro modo.",
   changeDue: "Cambio",
   noChange: "Sin cambio",
-  nextCustomer: "Siguiente cliente",
+  changeOf: "Cambio {amount}",
 };

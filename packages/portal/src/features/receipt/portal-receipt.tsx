@@ -14,10 +14,11 @@ import {
 } from "@county-pay/core/payments";
 import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
+import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
 import { receiptTable } from "./receipt-table.tsx";
 import { useVoid } from "./use-void.tsx";
 
@@ -29,7 +30,9 @@ export function PortalReceipt(props: ReceiptViewProps) {
   const { company, place, session } = usePortal();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
   const { receipt } = props;
+  const isClerk = place.area === "clerk";
   const kind = receiptKind(receipt);
   const staff = language.texts(receiptStaffMessages);
   const roles = rolesOf(userOf(session)?.userType ?? "");
@@ -44,11 +47,15 @@ export function PortalReceipt(props: ReceiptViewProps) {
     home: props.onHome,
   };
   const actions = receiptActions({ visitor: place.area, roles, kind, canVoid: voiding.canVoid });
+  const heading = receiptHeading(place.area, kind, language.texts(receiptMessages));
+  const first: ReceiptAction = isClerk ? "pay-another" : "print";
+  useNextCustomer(receipt, heading, isClerk ? next : null);
   return (
     <>
+      {isClerk && kind === "payment" ? <ChangeDue change={receipt.change} /> : null}
       <ReceiptView
         {...props}
-        heading={receiptHeading(place.area, kind, language.texts(receiptMessages))}
+        heading={heading}
         columns={receiptTable(receipt, language)}
         {...(kind === "refund"
           ? {
@@ -66,7 +73,8 @@ export function PortalReceipt(props: ReceiptViewProps) {
         actions={actions.map((action) => (
           <Button
             key={action}
-            kind={action === "print" ? "primary" : action === "void" ? "danger" : "secondary"}
+            kind={action === first ? "primary" : action === "void" ? "danger" : "secondary"}
+            {...(action === "pay-another" ? { buttonRef: next } : {})}
             {...(ICONS[action] ? { icon: ICONS[action] } : {})}
             {...(presses[action] ? { onPress: presses[action] } : {})}
           >
