@@ -26,6 +26,7 @@ import { registerMailing } from "./modules/mailing/index.ts";
 import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
+import { registerReports } from "./modules/reports/index.ts";
 import { registerRestrictions } from "./modules/restrictions/index.ts";
 import { registerSavedMethods } from "./modules/saved-methods/index.ts";
 import { registerSubmissions } from "./modules/submissions/index.ts";
@@ -63,6 +64,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerSubmissions(api, services);
     registerCounter(api, services);
     registerRecords(api, services);
+    registerReports(api, services);
     registerFaults(api, services);
     registerGuides(api, services);
     registerMailing(api, services);

@@ -27,10 +27,29 @@ const CloseOutRow = v.object({
 /** A row of a close-out as the wire has it, in dollars. */
 export type CloseOutRowWire = v.InferOutput<typeof CloseOutRow>;
 
+/** A drawer that was counted and closed. Dollars. */
+const Closing = v.object({
+  ClerkUserId: RowId,
+  ClerkName: words(200),
+  ClosedAt: IsoInstant,
+  /** Who closed it; the clerk, or an admin for them. */
+  ClosedBy: words(200),
+  /** What should have been in it then, and what was counted. */
+  ExpectedCash: Dollars,
+  CountedCash: Dollars,
+  ExpectedChecks: Dollars,
+  CountedChecks: Dollars,
+  Note: words(500),
+});
+/** A drawer that was counted, as the wire has it, in dollars. */
+export type ClosingWire = v.InferOutput<typeof Closing>;
+
 /** A day of an office. */
 export const CloseOut = v.object({
   Day: IsoDate,
   Rows: list(CloseOutRow, 10_000),
+  /** The last closing of each drawer that was closed. */
+  Closings: list(Closing, 10_000),
   /** What goes to the bank, by method: the Net of all its rows. */
   Deposits: list(v.object({ PaymentType: CloseOutRow.entries.PaymentType, Amount: Dollars }), 4),
   Total: Dollars,
@@ -50,6 +69,32 @@ export const closeOut = endpoint({
   params: v.object({ day: IsoDate }),
   answer: CloseOut,
   source: "0:41",
+  invented: true,
+});
+
+/**
+ * A clerk has counted a drawer and closes its day; closed again, the last count holds. An admin or SMF user closes any
+ * drawer, any other clerk their own (forbidden). Refused with amount_changed where the drawer holds something else by now than
+ * the screen showed.
+ */
+export const closeDrawer = endpoint({
+  name: "CloseDrawer",
+  method: "POST",
+  path: "/AlchemePay/CloseDrawer",
+  access: "login",
+  roles: ["clerk", "admin", "smf"],
+  body: v.strictObject({
+    Day: IsoDate,
+    ClerkUserId: RowId,
+    /** As the screen showed them. */
+    ExpectedCash: Dollars,
+    ExpectedChecks: Dollars,
+    CountedCash: Dollars,
+    CountedChecks: Dollars,
+    Note: text(500),
+  }),
+  answer: Done,
+  source: "rulings 4.22",
   invented: true,
 });
 

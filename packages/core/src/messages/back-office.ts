@@ -10,11 +10,13 @@ export const backOfficeMessages = {
   embedding: "On your own site",
   users: "Users and roles",
   imports: "Import of bills",
+  receipts: "Receipts",
   transactions: "Transactions",
   closeOut: "Daily close-out",
   settlement: "Settlement",
   returned: "Returned eChecks",
   refunds: "Refunds and voids",
   feeReport: "Fees taken",
+  attention: "Needs a look",
   audit: "Audit trail",
 } as const;

@@ -23,6 +23,7 @@ export const sessionMessages = {
   customer: "Customer",
   admin: "Admin",
   reports: "Reports",
+  closeOut: "Close the day",
   privateList: "Private list",
   viewOnlyList: "View-only list",
 } as const;

@@ -31,6 +31,7 @@ type Label = Extract<
   | "customer"
   | "admin"
   | "reports"
+  | "closeOut"
   | "privateList"
   | "viewOnlyList"
 >;
@@ -43,6 +44,7 @@ const ITEMS = {
   clerk: [
     ["clerk-home", "home"],
     ["clerk-payment-history", "paymentHistory"],
+    ["clerk-close-out", "closeOut"],
     ["clerk-customer", "customer"],
     ["clerk-admin", "admin"],
     ["clerk-reports", "reports"],
@@ -78,7 +80,10 @@ export function navigationItems(
   };
   return ITEMS[area].flatMap(([route, label]) => {
     // An archive's home is the statements (rulings 3.11).
-    const isHidden = company.flags.ArchiveView && (label === "paymentHistory" || label === "statements");
+    const isArchived = company.flags.ArchiveView && (label === "paymentHistory" || label === "statements");
+    // Who sees Reports closes the day there.
+    const isTwice = label === "closeOut" && guard("clerk-reports", session, company).kind === "allow";
+    const isHidden = isArchived || isTwice;
     const answer = guard(route, session, company);
     if (isHidden || (answer.kind === "redirect" && answer.reason !== "alias")) return [];
     const called = label === "privateList" || label === "viewOnlyList" ? own[label] : "";

@@ -126,6 +126,8 @@ export const ROUTES = {
     needs: "Reports",
     only: ["admin", "SMF"],
   },
+  /** A clerk's own drawer at the end of the day; Reports, which have it too, are not for every clerk. */
+  "clerk-close-out": { path: "clerk/close-out", area: "clerk", closedByArchive: true, inferred: true },
   "clerk-private": { path: "clerk/consumer/private", area: "clerk", needs: "ConsumerVIP", only: ["admin"] },
   "clerk-non-payable": {
     path: "clerk/consumer/non-payable",

@@ -61,6 +61,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-reports": reports,
   "clerk-private": () => import("../features/restricted-lists/private-route.tsx"),
   "clerk-non-payable": nonPayable,
+  "clerk-close-out": () => import("../features/report-close-out/close-out-route.tsx"),
 
   "user-overview": () => import("../features/overview/overview-route.tsx"),
   "user-statements": () => import("../features/statements/statements-route.tsx"),

@@ -15,6 +15,9 @@ async function companyId(pool: Pool, name: string): Promise<number> {
   return company.id;
 }
 
+const kyselyOf = (pool: Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
 const SAID = {
   missing_here: "in the file and not in the ledger",
   missing_there: "in the ledger and not in the file",
@@ -34,7 +37,7 @@ export function reconcileCommand(args: readonly string[]): (pool: Pool) => Promi
       throw new OperatorFailure(`There is no file ${file}.`, { cause });
     });
     const lines = readSettlement(text);
-    const differences = await reconcile(pool, await companyId(pool, name), lines);
+    const differences = await reconcile(kyselyOf(pool), await companyId(pool, name), lines);
     for (const { kind, reference, confirmation, settledCents, postedCents } of differences)
       say(
         `${SAID[kind]}\t${reference}\t${confirmation}\tfile ${money(settledCents)}\tledger ${money(postedCents)}`,
@@ -56,7 +59,7 @@ export function attentionCommand(args: readonly string[]): (pool: Pool) => Promi
   const note = clear === undefined ? "" : required(options.note, "note");
   return async (pool) => {
     const id = await companyId(pool, name);
-    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const kysely = kyselyOf(pool);
     if (clear === undefined) {
       const odd = await oddOnes(kysely, id);
       for (const { confirmation, reason, amountCents, state, at } of odd)

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { CountyPayError } from "@county-pay/core";
 import type { Endpoint, Given, Parsed } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
@@ -49,12 +50,25 @@ export class WithHeaders<Answer> {
   }
 }
 
-type Answer<E extends Endpoint> = Given<E> | WithHeaders<Given<E>> | Refusal;
+/**
+ * A text that is sent as it is made, part by part: nobody holds all of it. Where making it fails, the connection breaks off, so
+ * that half a file never passes for a whole one.
+ */
+export class Streamed {
+  readonly parts: AsyncIterable<string>;
+  constructor(parts: AsyncIterable<string>) {
+    this.parts = parts;
+  }
+}
+
+type Answer<E extends Endpoint> = Given<E> | WithHeaders<Given<E>> | Streamed | Refusal;
 type Answered<E extends Endpoint> = Answer<E> | Promise<Answer<E>>;
 
 export interface ServeOptions {
   /** A tighter limit for this call than the general one. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
+  /** Of a call that takes a file: how many bytes it may have instead of the general limit. */
+  readonly bodyLimit?: number;
   /** Of a login call: also who has not confirmed an address, or has to renew the password, may make it. */
   readonly forEveryone?: boolean;
 }
@@ -68,11 +82,12 @@ function register(
   services: Services,
   endpoint: Endpoint,
   run: Run,
-  { rateLimit }: ServeOptions,
+  { rateLimit, bodyLimit }: ServeOptions,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(rateLimit ? { config: { rateLimit } } : {}),
     handler: async (request, reply) => {
       const answer = await run(request);
@@ -85,6 +100,10 @@ function register(
 }
 
 function send(services: Services, endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
+  if (answer instanceof Streamed)
+    return reply
+      .type(`${CONTENT_TYPES[endpoint.answerType ?? "json"]}; charset=utf-8`)
+      .send(Readable.from(answer.parts));
   const schema = endpoint.answer;
   if (services.config.checkAnswers && schema) {
     const checked = v.safeParse(schema, answer);

@@ -14,6 +14,8 @@ export function Select(props: {
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
+  /** How to mend it, in words; '' where nothing is wrong. */
+  readonly error?: string;
   readonly optional?: boolean;
   readonly id?: string;
 }) {
@@ -22,6 +24,7 @@ export function Select(props: {
     <Field
       label={props.label}
       hint={props.hint}
+      error={props.error ?? ""}
       optional={props.optional ?? false}
       {...(props.id === undefined ? {} : { id: props.id })}
     >

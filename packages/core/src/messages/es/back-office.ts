@@ -12,11 +12,13 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   embedding: "En su propio sitio",
   users: "Usuarios y funciones",
   imports: "Importación de facturas",
+  receipts: "Ingresos",
   transactions: "Transacciones",
   closeOut: "Cierre del día",
   settlement: "Liquidación",
   returned: "Cheques electrónicos devueltos",
   refunds: "Reembolsos y anulaciones",
   feeReport: "Cargos cobrados",
+  attention: "Por revisar",
   audit: "Registro de auditoría",
 };

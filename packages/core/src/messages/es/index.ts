@@ -36,6 +36,7 @@ import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.
 import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
+import { closeOutMessages } from "../close-out-page.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { counterMessages } from "../counter.ts";
 import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
@@ -80,6 +81,8 @@ import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history
 import { productSettingsMessages } from "../product-settings.ts";
 import { profilePageMessages } from "../profile-page.ts";
 import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import { reportFileMessages } from "../report-files.ts";
+import { auditMessages, reportPageMessages, returnMessages, settlementMessages } from "../report-pages.ts";
 import { reportMessages } from "../reports.ts";
 import { residentPaymentMessages } from "../resident-payment.ts";
 import { restrictedListMessages } from "../restricted-lists.ts";
@@ -124,6 +127,7 @@ import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./
 import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesEs } from "./bill-page.ts";
 import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
+import { closeOutMessagesEs } from "./close-out-page.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { counterMessagesEs } from "./counter.ts";
 import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
@@ -167,6 +171,13 @@ import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-hist
 import { productSettingsMessagesEs } from "./product-settings.ts";
 import { profilePageMessagesEs } from "./profile-page.ts";
 import { findReceiptMessagesEs, receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
+import { reportFileMessagesEs } from "./report-files.ts";
+import {
+  auditMessagesEs,
+  reportPageMessagesEs,
+  returnMessagesEs,
+  settlementMessagesEs,
+} from "./report-pages.ts";
 import { reportMessagesEs } from "./reports.ts";
 import { residentPaymentMessagesEs } from "./resident-payment.ts";
 import { restrictedListMessagesEs } from "./restricted-lists.ts";
@@ -277,6 +288,12 @@ export const SPANISH: Language = languageOf(
     [counterHistoryMessages, counterHistoryMessagesEs],
     [giveBackMessages, giveBackMessagesEs],
     [registrationMessages, registrationMessagesEs],
+    [auditMessages, auditMessagesEs],
+    [closeOutMessages, closeOutMessagesEs],
+    [reportFileMessages, reportFileMessagesEs],
+    [reportPageMessages, reportPageMessagesEs],
+    [returnMessages, returnMessagesEs],
+    [settlementMessages, settlementMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],
     [restrictedListMessages, restrictedListMessagesEs],

@@ -24,6 +24,7 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   customer: "Cliente",
   admin: "Administración",
   reports: "Informes",
+  closeOut: "Cerrar el día",
   privateList: "Lista privada",
   viewOnlyList: "Lista de solo consulta",
 };

@@ -1,8 +1,21 @@
 import { usePortal } from "../portal-context.ts";
 import { BackOffice } from "./back-office.tsx";
-import type { Sections } from "./sections.ts";
+import { type Sections, section } from "./sections.ts";
 
-const SECTIONS: Sections = {};
+const SECTIONS: Sections = {
+  receipts: section("receipts", () => import("../../features/report-receipts/receipts-route.tsx")),
+  transactions: section(
+    "transactions",
+    () => import("../../features/report-transactions/transactions-route.tsx"),
+  ),
+  "close-out": section("closeOut", () => import("../../features/report-close-out/close-out-route.tsx")),
+  refunds: section("refunds", () => import("../../features/report-transactions/refunds-route.tsx")),
+  returns: section("returned", () => import("../../features/report-returns/returns-route.tsx")),
+  fees: section("feeReport", () => import("../../features/report-fees/fees-route.tsx")),
+  settlement: section("settlement", () => import("../../features/report-settlement/settlement-route.tsx")),
+  attention: section("attention", () => import("../../features/report-attention/attention-route.tsx")),
+  audit: section("audit", () => import("../../features/report-audit/audit-route.tsx")),
+};
 
 /** clerk/reports/pay-plus-reports/{section}, and the same for SMF users who are no clerks (spec 0:43-46, rulings 4.22). */
 export function Component() {

@@ -194,7 +194,13 @@ it("the day of an office agrees with its ledger to the cent, whatever was taken 
 
 describe("the close-out of a day", () => {
   it("is empty on another day, and in another county", async () => {
-    expect(await dayOf(admin, "2020-01-01")).toEqual({ Day: "2020-01-01", Rows: [], Deposits: [], Total: 0 });
+    expect(await dayOf(admin, "2020-01-01")).toEqual({
+      Day: "2020-01-01",
+      Rows: [],
+      Closings: [],
+      Deposits: [],
+      Total: 0,
+    });
     expect((await dayOf(stranger)).Rows).toEqual([]);
   });
 

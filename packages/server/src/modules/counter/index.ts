@@ -2,16 +2,24 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../services.ts";
 import { registerAttention } from "./attention.ts";
 import { registerCloseOut } from "./close-out.ts";
+import { registerClosings } from "./closings.ts";
 import { registerDetails } from "./details.ts";
 import { registerRefunds } from "./refunds.ts";
 import { registerTaking } from "./routes.ts";
 
 export { clearOdd, oddOnes } from "./attention.ts";
-export { closeOutToWire, type DrawerDay, drawersOf } from "./close-out.ts";
+export { closeOutToWire } from "./close-out.ts";
+export { type DrawerDay, drawersOf } from "./drawers.ts";
 export { checkForm, type SignedInForm } from "./form.ts";
 export { detailsOf, goodsOf, type Submit } from "./goods.ts";
 export { paymentOutcome } from "./outcome.ts";
-export { readSettlement, reconcile } from "./reconcile.ts";
+export {
+  type Difference,
+  parseSettlement,
+  readSettlement,
+  reconcile,
+  type SettledLine,
+} from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
 export { coreCompany, echoOf, takeTender } from "./take.ts";
 export type { TenderBody } from "./tender.ts";
@@ -22,5 +30,6 @@ export function registerCounter(app: FastifyInstance, services: Services): void 
   registerDetails(app, services);
   registerRefunds(app, services);
   registerCloseOut(app, services);
+  registerClosings(app, services);
   registerAttention(app, services);
 }

@@ -1,8 +1,9 @@
 import { type Cents, fromDollars } from "@county-pay/core/money";
 import { parse } from "csv-parse/sync";
-import type { Pool } from "pg";
+import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/operator-failure.ts";
+import type { Tables } from "../../db/tables.ts";
 
 /** A line of a gateway's settlement file: our reference, what was settled (below 0 for what went back), its own fee, the day. */
 export interface SettledLine {
@@ -28,19 +29,55 @@ const CsvLine = v.object({
   date: v.pipe(v.string(), v.trim(), v.isoDate()),
 });
 
-/** Reads a settlement file: CSV with the headings reference, amount, fee and date, amounts in dollars. Refuses what it cannot read by its line. */
-export function readSettlement(text: string): readonly SettledLine[] {
-  const records: unknown[] = parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true });
-  return records.map((record, at) => {
+/** A line of a settlement file that cannot be read, and which of its values are wrong; none where it is not a line at all. */
+export interface SettlementProblem {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+const rows = (text: string): readonly unknown[] | null => {
+  try {
+    return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true });
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Reads a settlement file: CSV with the headings reference, amount, fee and date, amounts in dollars. Says of each line that
+ * it cannot read what is wrong.
+ */
+export function parseSettlement(text: string): {
+  readonly lines: readonly SettledLine[];
+  readonly problems: readonly SettlementProblem[];
+} {
+  const lines: SettledLine[] = [];
+  const problems: SettlementProblem[] = [];
+  const records = rows(text);
+  if (!records) return { lines, problems: [{ line: 1, fields: [] }] };
+  for (const [at, record] of records.entries()) {
     const read = v.safeParse(CsvLine, record);
     const line = at + 2;
-    if (!read.success || !read.output.amount.ok || !read.output.fee.ok)
-      throw new OperatorFailure(
-        `Line ${line} of the settlement file is not right: ${read.issues?.map((issue) => v.getDotPath(issue)).join(", ") ?? "amount"}.`,
-      );
+    if (!read.success) {
+      const fields = read.issues.map((issue) => v.getDotPath(issue) ?? "");
+      problems.push({ line, fields: [...new Set(fields)] });
+      continue;
+    }
     const { reference, amount, fee, date } = read.output;
-    return { line, reference, amount: amount.value, fee: fee.value, day: date };
-  });
+    if (amount.ok && fee.ok) lines.push({ line, reference, amount: amount.value, fee: fee.value, day: date });
+  }
+  return { lines, problems };
+}
+
+/** As `parseSettlement`; refuses a file with a line that it cannot read, by its number. */
+export function readSettlement(text: string): readonly SettledLine[] {
+  const { lines, problems } = parseSettlement(text);
+  const [first] = problems;
+  if (first)
+    throw new OperatorFailure(
+      `Line ${first.line} of the settlement file is not right: ${first.fields.join(", ") || "no comma-separated values"}.`,
+    );
+  return lines;
 }
 
 /** Where a settlement file and the ledger differ; cents. */
@@ -61,26 +98,27 @@ export interface Difference {
  * in the file, nothing is missing. Several lines of one reference are added up.
  */
 export async function reconcile(
-  pool: Pool,
+  kysely: Kysely<Tables>,
   companyId: number,
   lines: readonly SettledLine[],
 ): Promise<readonly Difference[]> {
-  const { rows } = await pool.query<Difference>(
-    `with settled as (
+  const text = JSON.stringify(lines);
+  const { rows: differences } = await sql<Difference>`
+     with settled as (
        select (s ->> 'reference')::uuid as reference, sum((s ->> 'amount')::bigint)::bigint as cents
-       from jsonb_array_elements($2::jsonb) s group by 1
+       from jsonb_array_elements(${text}::jsonb) s group by 1
      ), span as (
-       select min((s ->> 'day')::date) as first, max((s ->> 'day')::date) as last from jsonb_array_elements($2::jsonb) s
+       select min((s ->> 'day')::date) as first, max((s ->> 'day')::date) as last from jsonb_array_elements(${text}::jsonb) s
      ), posted as (
        select p.id as reference, p.confirmation, p.taken_on as day, p.state = 'voided' as voided, sum(l.amount_cents)::bigint as cents
          from payments p join ledger_lines l on l.company_id = p.company_id and l.payment_id = p.id
            and l.account = 'clearing' and l.kind in ('payment', 'return')
-         where p.company_id = $1 group by p.company_id, p.id
+         where p.company_id = ${companyId} group by p.company_id, p.id
        union all
        select r.id, r.confirmation, r.given_on, r.kind = 'void', sum(l.amount_cents)::bigint
          from payment_refunds r join ledger_lines l on l.company_id = r.company_id and l.payment_id = r.payment_id
            and l.movement_id = r.movement_id and l.account = 'clearing'
-         where r.company_id = $1 group by r.company_id, r.id
+         where r.company_id = ${companyId} group by r.company_id, r.id
      )
      select case when p.reference is null then 'missing_here' when s.reference is null then 'missing_there'
          else 'other_amount' end as kind,
@@ -90,8 +128,6 @@ export async function reconcile(
      where (s.reference is not null or (p.day between (select first from span) and (select last from span) and not p.voided
          and p.cents <> 0))
        and s.cents is distinct from p.cents
-     order by kind, reference`,
-    [companyId, JSON.stringify(lines)],
-  );
-  return rows;
+     order by kind, reference`.execute(kysely);
+  return differences;
 }

@@ -1,0 +1,77 @@
+import type { Cents } from "@county-pay/core/money";
+import { formatMoney } from "@county-pay/core/money";
+import { barLengths } from "@county-pay/core/payments";
+import { useId } from "react";
+import "./bar-chart.css";
+
+/** A bar: what it is of, and how much. */
+export interface Bar {
+  readonly key: string;
+  /** Under the bar, short. */
+  readonly label: string;
+  /** Beside the amount in words, where the label alone is too short. */
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+const HEIGHT = 160;
+const WIDTH = 640;
+const GAP = 0.3;
+/** More labels than these would lie on each other. */
+const MOST_LABELS = 8;
+
+/**
+ * Bars over time. It is a picture with a sentence; the same numbers stand in the table beside it, so that nothing has to be
+ * read off a height.
+ */
+export function BarChart({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
+  const id = useId();
+  const lengths = barLengths(bars.map(({ amount }) => amount));
+  const step = WIDTH / Math.max(bars.length, 1);
+  const width = Math.min(step * (1 - GAP), 72);
+  const every = Math.ceil(bars.length / MOST_LABELS);
+  const largest = bars[lengths.indexOf(1)];
+  return (
+    <figure className="bar-chart">
+      <svg
+        role="img"
+        aria-labelledby={id}
+        viewBox={`0 -24 ${WIDTH} ${HEIGHT + 48}`}
+        preserveAspectRatio="xMidYMid meet"
+      >
+        <title id={id}>{largest ? `${title}: ${largest.name} ${formatMoney(largest.amount)}` : title}</title>
+        <line className="bar-chart__axis" x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {bars.map((bar, at) => {
+          const length = (lengths[at] ?? 0) * HEIGHT;
+          const middle = (at + 0.5) * step;
+          return (
+            <g key={bar.key}>
+              <rect
+                className="bar-chart__bar"
+                x={middle - width / 2}
+                y={HEIGHT - length}
+                width={width}
+                height={length}
+                rx="3"
+              />
+              {bar === largest ? (
+                <text
+                  className="bar-chart__amount"
+                  x={Math.min(Math.max(middle, 56), WIDTH - 56)}
+                  y={HEIGHT - length - 8}
+                >
+                  {formatMoney(bar.amount)}
+                </text>
+              ) : null}
+              {at % every === 0 ? (
+                <text className="bar-chart__label" x={middle} y={HEIGHT + 18}>
+                  {bar.label}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MovementWire } from "@county-pay/core/contract";
+import { format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
+import { returnReasonInWords } from "@county-pay/core/payments";
+import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { usePortal } from "../portal-context.ts";
+
+/** Payments and what took them back: a table, cards on a phone. */
+export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
+  const texts = useTexts(reportPageMessages);
+  const { company } = usePortal();
+  const how = (row: MovementWire): string =>
+    [
+      texts.methods[row.PaymentType],
+      row.CardType,
+      row.Last4 === "" ? "" : `•••• ${row.Last4}`,
+      row.CheckNumber === "" ? "" : format(texts.checkNumber, { number: row.CheckNumber }),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  const columns: readonly Column<MovementWire>[] = [
+    {
+      key: "time",
+      role: "title",
+      header: texts.time,
+      cell: ({ At }) => formatStamp(At, company.timeZone),
+    },
+    {
+      key: "kind",
+      header: texts.kind,
+      cell: ({ Kind, Standing, Reason }) => (
+        <>
+          {texts.kinds[Kind]}
+          {Standing === "done" ? null : <span className="report-small">{texts.standings[Standing]}</span>}
+          {Reason === "" ? null : <span className="report-small">{returnReasonInWords(Reason)}</span>}
+        </>
+      ),
+    },
+    {
+      key: "reference",
+      header: texts.reference,
+      cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
+        <span className="report-code">
+          {Confirmation}
+          {OriginalConfirmation === "" || Kind === "return" ? null : (
+            <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
+          )}
+        </span>
+      ),
+    },
+    { key: "payer", header: texts.payer, cell: ({ PayerName }) => PayerName },
+    { key: "method", header: texts.method, cell: how },
+    {
+      key: "where",
+      header: texts.channel,
+      cell: ({ Channel, ClerkName }) =>
+        Channel === "counter" ? ClerkName || texts.channels.counter : texts.channels.online,
+    },
+    {
+      key: "fee",
+      header: texts.fee,
+      align: "end",
+      cell: ({ TotalFees }) => <span className="cp-money">{formatMoney(wireCents(TotalFees))}</span>,
+    },
+    {
+      key: "amount",
+      header: texts.amount,
+      align: "end",
+      cell: ({ Amount }) => <span className="cp-money">{formatMoney(wireCents(Amount))}</span>,
+    },
+  ];
+  return (
+    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ Id }) => Id} dense />
+  );
+}

@@ -1,0 +1,41 @@
+import type { CallInput, Endpoint } from "@county-pay/core/contract";
+import { reportPageMessages } from "@county-pay/core/messages";
+import { Button, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../portal-context.ts";
+
+function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Saves a report as a file: what the filters of the screen say, all pages of it. */
+export function SaveCsv<E extends Endpoint>(props: {
+  readonly call: E;
+  readonly input: CallInput<E>;
+  readonly fileName: string;
+}) {
+  const texts = useTexts(reportPageMessages);
+  const failureText = useFailureText();
+  const { client } = usePortal();
+  const { toast, announce } = useNotices();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    announce(texts.saving);
+    const answer = await client.call(props.call, props.input);
+    setBusy(false);
+    if (!answer.ok) return toast({ title: texts.saveFailed, text: failureText(answer.error), bad: true });
+    saveText(String(answer.value), props.fileName);
+    toast({ title: texts.save, text: texts.saved });
+  };
+  return (
+    <Button busy={busy} onPress={() => void save()}>
+      {texts.save}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AuditEventWire } from "@county-pay/core/contract";
+import { auditMessages, formatStamp } from "@county-pay/core/messages";
+import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** The acts, each with all that was written down of it: nothing hides behind a press. */
+export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] }) {
+  const texts = useTexts(auditMessages);
+  const { company } = usePortal();
+  const columns: readonly Column<AuditEventWire>[] = [
+    { key: "when", role: "title", header: texts.when, cell: ({ At }) => formatStamp(At, company.timeZone) },
+    { key: "who", header: texts.who, cell: ({ UserName }) => UserName || texts.system },
+    {
+      key: "what",
+      header: texts.action,
+      cell: ({ Action }) => <span className="report-code">{Action}</span>,
+    },
+    {
+      key: "subject",
+      header: texts.subject,
+      cell: ({ Subject }) => <span className="report-code">{Subject}</span>,
+    },
+    {
+      key: "details",
+      header: texts.details,
+      cell: ({ Details }) =>
+        Details.length === 0 ? null : (
+          <span className="report-code">
+            {Details.map(({ Name, Value }) => (
+              <span key={Name} className="report-small">
+                {Name}: {Value}
+              </span>
+            ))}
+          </span>
+        ),
+    },
+  ];
+  return <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ Id }) => Id} dense />;
+}

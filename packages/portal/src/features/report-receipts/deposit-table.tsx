@@ -1,0 +1,39 @@
+import type { DayTotalsWire } from "@county-pay/core/contract";
+import { formatDate, reportPageMessages } from "@county-pay/core/messages";
+import { formatMoney, sum } from "@county-pay/core/money";
+import { type DepositDay, depositDays, REPORT_METHODS } from "@county-pay/core/payments";
+import { type Column, DataTable, useTexts } from "@county-pay/ui";
+
+/** What goes to the bank on each day, by method: the numbers of the pictures. */
+export function DepositTable({ rows }: { readonly rows: readonly DayTotalsWire[] }) {
+  const texts = useTexts(reportPageMessages);
+  const days = depositDays(rows);
+  const methods = REPORT_METHODS.filter((method) => rows.some(({ PaymentType }) => PaymentType === method));
+  const columns: readonly Column<DepositDay>[] = [
+    {
+      key: "day",
+      role: "title",
+      tight: true,
+      header: texts.day,
+      cell: ({ day }) => formatDate(day),
+      foot: texts.total,
+    },
+    ...methods.map(
+      (method): Column<DepositDay> => ({
+        key: method,
+        header: texts.methods[method],
+        align: "end",
+        cell: ({ byMethod }) => <span className="cp-money">{formatMoney(byMethod[method])}</span>,
+        foot: <span className="cp-money">{formatMoney(sum(days.map((one) => one.byMethod[method])))}</span>,
+      }),
+    ),
+    {
+      key: "total",
+      header: texts.total,
+      align: "end",
+      cell: ({ total }) => <strong className="cp-money">{formatMoney(total)}</strong>,
+      foot: <span className="cp-money">{formatMoney(sum(days.map(({ total }) => total)))}</span>,
+    },
+  ];
+  return <DataTable caption={texts.depositTable} columns={columns} rows={days} rowKey={({ day }) => day} />;
+}

@@ -1,0 +1,24 @@
+import { returnMessages } from "@county-pay/core/messages";
+import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { MovementReport } from "../../app/reports/movement-report.tsx";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { RecordReturn } from "./record-return.tsx";
+
+/** eChecks and checks that banks sent back, and writing one down (rulings 4.22). */
+export function Component() {
+  const texts = useTexts(returnMessages);
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
+      <p className="cp-muted">{texts.help}</p>
+      <RecordReturn />
+      <MovementReport
+        title={texts.listTitle}
+        kinds={["return"]}
+        usual="month"
+        none={texts.none}
+        noneHelp={texts.noneHelp}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { reportPageMessages } from "@county-pay/core/messages";
+import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { MovementReport } from "../../app/reports/movement-report.tsx";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+
+/** Everything that moved money, with filters, totals and a file (rulings 4.22). */
+export function Component() {
+  const { transactionsTitle } = useTexts(reportPageMessages);
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{transactionsTitle}</ScreenHeading>
+      <MovementReport title={transactionsTitle} kinds={[]} usual="week" />
+    </Screen>
+  );
+}

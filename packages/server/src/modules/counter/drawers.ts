@@ -1,0 +1,60 @@
+import type { CloseOutRowWire } from "@county-pay/core/contract";
+import { cents } from "@county-pay/core/money";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** What one drawer took and gave back by one method on a day, in cents. */
+export interface DrawerDay {
+  /** Null for what was paid online. */
+  readonly clerkId: number | null;
+  readonly clerkName: string;
+  readonly method: CloseOutRowWire["PaymentType"];
+  readonly payments: number;
+  readonly takenCents: number;
+  readonly feeCents: number;
+  readonly voids: number;
+  readonly voidCents: number;
+  readonly refunds: number;
+  readonly refundCents: number;
+  readonly returns: number;
+  readonly returnCents: number;
+}
+
+/**
+ * The drawers of a company on a day of its calendar (`YYYY-MM-DD`), of one clerk or of all. What is given back counts for
+ * whoever gave it back, a bank's return for whoever took the payment. Agrees with the day's ledger to the cent.
+ */
+export async function drawersOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  day: string,
+  clerkId: number | null = null,
+): Promise<readonly DrawerDay[]> {
+  const { rows } = await sql<DrawerDay>`
+    with moved as (
+      select clerk_id as clerk, method, 'payment' as kind, total_cents as cents, fee_cents as fee
+        from payments where company_id = ${companyId} and taken_on = ${day}::date
+      union all select r.user_id, p.method, r.kind, r.amount_cents, 0
+        from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+        where r.company_id = ${companyId} and r.given_on = ${day}::date
+      union all select clerk_id, method, 'return', total_cents, 0
+        from payments where company_id = ${companyId} and returned_on = ${day}::date)
+    select m.clerk as "clerkId", coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName", m.method,
+      count(*) filter (where kind = 'payment')::int as payments,
+      coalesce(sum(cents) filter (where kind = 'payment'), 0)::bigint as "takenCents", sum(fee)::bigint as "feeCents",
+      count(*) filter (where kind = 'void')::int as voids,
+      coalesce(sum(cents) filter (where kind = 'void'), 0)::bigint as "voidCents",
+      count(*) filter (where kind = 'refund')::int as refunds,
+      coalesce(sum(cents) filter (where kind = 'refund'), 0)::bigint as "refundCents",
+      count(*) filter (where kind = 'return')::int as returns,
+      coalesce(sum(cents) filter (where kind = 'return'), 0)::bigint as "returnCents"
+    from moved m left join users u on u.company_id = ${companyId} and u.id = m.clerk
+    where ${clerkId}::bigint is null or m.clerk = ${clerkId}
+    group by m.clerk, u.first_name, u.last_name, m.method
+    order by "clerkName", m.clerk nulls last, m.method`.execute(kysely);
+  return rows;
+}
+
+/** What a drawer holds more than before, by one method; below 0 where more went out than came in. */
+export const netOf = ({ takenCents, voidCents, refundCents, returnCents }: DrawerDay) =>
+  cents(takenCents - voidCents - refundCents - returnCents);

@@ -1,0 +1,50 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvFile, csvLine } from "./csv.ts";
+
+describe("a line of a file", () => {
+  it.each([
+    ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+    ["+1", "'+1"],
+    ["-2+3", "'-2+3"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["＝1", "'＝1"],
+    ["Sample, Ada", '"Sample, Ada"'],
+    ['the "old" mill', '"the ""old"" mill"'],
+    [" kept ", '" kept "'],
+    ["plain", "plain"],
+  ])("has %j as %j, so that no spreadsheet takes it for a formula", (value, printed) => {
+    expect(csvLine([value])).toBe(`${printed}\r\n`);
+  });
+
+  it("has amounts with two decimals and their sign, which a spreadsheet adds up", () => {
+    expect(csvLine([{ cents: -123_405 }, { cents: 5 }, 12])).toBe("-1234.05,0.05,12\r\n");
+  });
+
+  it("gives back every text, but for the mark of what would be a formula", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1, maxLength: 6 }), (texts) => {
+        const [read = []] = parse(csvLine(["first", ...texts])) as string[][];
+        expect(read.slice(1).map((value, at) => (value === `'${texts[at]}` ? texts[at] : value))).toEqual(
+          texts,
+        );
+      }),
+    );
+  });
+});
+
+it("a file is read in parts until the last one, each once", async () => {
+  const rows = Array.from({ length: 7 }, (_, at) => at);
+  const asked: (number | null)[] = [];
+  const parts: string[] = [];
+  const read = async (after: number | null, top: number) => {
+    asked.push(after);
+    const from = after === null ? 0 : after + 1;
+    return rows.slice(from, from + top);
+  };
+  for await (const part of csvFile<number>(["n"], read, (row) => csvLine([row]), 3)) parts.push(part);
+  expect(asked).toEqual([null, 2, 5]);
+  expect(parts.join("")).toBe(`\ufeffn\r\n${rows.map((row) => `${row}\r\n`).join("")}`);
+});

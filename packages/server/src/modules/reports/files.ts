@@ -1,0 +1,91 @@
+import type { AuditFilterWire, MovementFilterWire } from "@county-pay/core/contract";
+import { format, formatDate, formatStamp, reportFileMessages } from "@county-pay/core/messages";
+import { type SignedInContext, Streamed } from "../../http/router.ts";
+import { CARD_TYPES } from "../receipts/index.ts";
+import { type Act, readActs } from "./audit.ts";
+import { csvFile, csvLine } from "./csv.ts";
+import { type Movement, readMovements } from "./transactions.ts";
+
+/** Below 0 for what was taken back, 0 for what never moved: the column adds up to the report's total. */
+const signed = ({ kind, standing, cents }: Movement): number => {
+  if (standing !== "done") return 0;
+  return kind === "payment" ? cents : -cents;
+};
+
+/** All movements that a report asks for, as a file. */
+export function movementsFile(
+  { company, inCompany, language }: SignedInContext,
+  filter: MovementFilterWire,
+): Streamed {
+  const texts = language.texts(reportFileMessages);
+  const line = (row: Movement): string =>
+    csvLine([
+      formatDate(row.day),
+      formatStamp(row.at.toISOString(), company.timeZone),
+      texts.kinds[row.kind],
+      texts.standings[row.standing],
+      row.confirmation,
+      row.original,
+      texts.methods[row.method],
+      CARD_TYPES[row.brand] ?? "",
+      row.last4 === "" ? "" : format(texts.endsIn, { last4: row.last4 }),
+      row.checkNumber,
+      row.isCounter ? texts.counter : texts.online,
+      row.clerkName,
+      row.payerName,
+      { cents: row.cents },
+      { cents: row.fee },
+      { cents: signed(row) },
+      row.reason,
+    ]);
+  const { columns } = texts;
+  return new Streamed(
+    csvFile<Movement>(
+      [
+        columns.day,
+        columns.time,
+        columns.kind,
+        columns.standing,
+        columns.reference,
+        columns.original,
+        columns.method,
+        columns.card,
+        columns.account,
+        columns.check,
+        columns.where,
+        columns.clerk,
+        columns.payer,
+        columns.amount,
+        columns.fee,
+        columns.net,
+        columns.reason,
+      ],
+      (after, top) => inCompany((tenant) => readMovements(tenant, company, filter, { after, top })),
+      line,
+    ),
+  );
+}
+
+/** All acts that the audit trail was asked for, as a file. */
+export function actsFile(
+  { company, inCompany, language }: SignedInContext,
+  filter: AuditFilterWire,
+): Streamed {
+  const { audit } = language.texts(reportFileMessages);
+  const line = ({ at, action, subject, userName, details }: Act): string =>
+    csvLine([
+      formatStamp(at.toISOString(), company.timeZone),
+      action,
+      subject,
+      userName,
+      details.map(({ Name, Value }) => `${Name}: ${Value}`).join("; "),
+    ]);
+  return new Streamed(
+    csvFile<Act>(
+      [audit.time, audit.action, audit.subject, audit.user, audit.details],
+      (after, top) =>
+        inCompany((tenant) => readActs(tenant, company, filter, { before: after?.id ?? null, top })),
+      line,
+    ),
+  );
+}

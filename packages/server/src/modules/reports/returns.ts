@@ -1,0 +1,41 @@
+import type { Given, recordReturn } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+
+interface Payment {
+  readonly id: string;
+  readonly method: string;
+  readonly state: string;
+  readonly cents: number;
+}
+
+/** Takes back a payment that a bank returned, once (`return_payment`), and notes who said so. */
+export async function returnOf(
+  tenant: Tenant,
+  { caller, company }: SignedInContext,
+  { Confirmation, Code }: { readonly Confirmation: string; readonly Code: string },
+): Promise<Given<typeof recordReturn> | Refusal> {
+  const { rows } = await sql<Payment>`
+    select id, method, state, total_cents as cents from payments
+    where company_id = ${company.id} and confirmation = ${Confirmation} and submitted_at is not null for update`.execute(
+    tenant,
+  );
+  const [payment] = rows;
+  if (!payment) return refuse("not_found");
+  if (payment.method !== "ACH" && payment.method !== "CHECK") return refuse("method_unavailable");
+  if (payment.state === "returned") return refuse("already_exists");
+  // `return_payment` would only note it for a person; here is the person.
+  if (payment.state !== "succeeded") return refuse("amount_invalid");
+  const { rows: answers } = await sql<{ result: string }>`
+    select return_payment(${company.id}, ${payment.id}, ${Code}) ->> 'result' as result`.execute(tenant);
+  await note(tenant, caller, "payment.returned", Confirmation, { code: Code, cents: payment.cents });
+  return {
+    Confirmation,
+    Amount: toDollars(cents(payment.cents)),
+    NeedsAttention: answers[0]?.result === "odd",
+  };
+}

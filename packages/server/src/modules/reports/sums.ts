@@ -1,0 +1,34 @@
+import type { MovementKind, MovementSumsWire } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+
+/** What the movements of a kind come to, in cents. */
+export interface KindSum {
+  readonly kind: MovementKind;
+  readonly count: number;
+  readonly cents: number;
+  readonly fee: number;
+}
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+/** What was taken, what was taken back, and what stays; kinds that come several times are added up. */
+export function sumsToWire(sums: readonly KindSum[]): MovementSumsWire {
+  const of = (kind: MovementKind) => {
+    const those = sums.filter((sum) => sum.kind === kind);
+    const total = (field: "count" | "cents" | "fee") => those.reduce((so, one) => so + one[field], 0);
+    return { count: total("count"), cents: total("cents"), fee: total("fee") };
+  };
+  const [payment, voided, refund, returned] = [of("payment"), of("void"), of("refund"), of("return")];
+  const wire = (sum: typeof payment) => ({
+    Count: sum.count,
+    Amount: dollars(sum.cents),
+    TotalFees: dollars(sum.fee),
+  });
+  return {
+    Payments: wire(payment),
+    Voids: wire(voided),
+    Refunds: wire(refund),
+    Returns: wire(returned),
+    Net: dollars(payment.cents - voided.cents - refund.cents - returned.cents),
+  };
+}

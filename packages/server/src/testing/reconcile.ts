@@ -1,0 +1,12 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import type { Tables } from "../db/tables.ts";
+import { reconcile as compare, type Difference, type SettledLine } from "../modules/counter/index.ts";
+
+/** A settlement file against the ledger of a company, whoever may see it. */
+export const reconcile = (
+  pool: Pool,
+  companyId: number,
+  lines: readonly SettledLine[],
+): Promise<readonly Difference[]> =>
+  compare(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), companyId, lines);
