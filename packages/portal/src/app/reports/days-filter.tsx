@@ -1,10 +1,10 @@
 import { reportPageMessages } from "@county-pay/core/messages";
 import {
   areReportDays,
-  reportDaysOf,
   REPORT_STRETCHES,
   type ReportDays,
   type ReportStretch,
+  reportDaysOf,
   stretchOf,
 } from "@county-pay/core/payments";
 import { Button, Select, useTexts } from "@county-pay/ui";

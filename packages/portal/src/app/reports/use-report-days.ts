@@ -1,5 +1,5 @@
 import { isoDateAt } from "@county-pay/core/messages";
-import { areReportDays, reportDaysOf, type ReportDays, type ReportStretch } from "@county-pay/core/payments";
+import { areReportDays, type ReportDays, type ReportStretch, reportDaysOf } from "@county-pay/core/payments";
 import { useSearchParams } from "react-router";
 import { usePortal } from "../portal-context.ts";
 
