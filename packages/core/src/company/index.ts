@@ -1,3 +1,4 @@
+export { contrast } from "./color.ts";
 export * from "./company.ts";
 export * from "./county-rules.ts";
 export * from "./customization.ts";

@@ -133,17 +133,3 @@ export function settingsOfValues(
   }
   return { ...own, Config: config, Flags: flags, Customization: customization as Record<string, string> };
 }
-
-/** Somebody else's changes under mine: of settings that I did not touch what stands there now, of the others mine. */
-export function rebased(
-  company: string,
-  seen: CompanySettingsWire,
-  now: CompanySettingsWire,
-  mine: SettingValues,
-): SettingValues {
-  const before = settingValues(company, seen);
-  const theirs = settingValues(company, now);
-  return Object.fromEntries(
-    SETTINGS.map(({ key }) => [key, (before[key] === mine[key] ? theirs[key] : mine[key]) ?? ""]),
-  );
-}

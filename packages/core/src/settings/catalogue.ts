@@ -142,3 +142,26 @@ export const SETTINGS: readonly Setting[] = [
   custom("records", "TylerConnector", "text"),
   custom("records", "TylerSavePayment", "not-off"),
 ];
+
+/** The name that the change of a setting is known by, such as 'Flags.EAlert'; several may share one. */
+export function settingName(setting: Setting): string {
+  switch (setting.kind) {
+    case "flag":
+      return `Flags.${setting.flag}`;
+    case "config":
+      return `Config.${setting.config}`;
+    case "rule-switch":
+    case "rule-text":
+      return "Customization.CountyRules";
+    case "autopay":
+      return "Customization.AutoPayRules";
+    case "name":
+      return "DisplayName";
+    case "zone":
+      return "TimeZone";
+    case "contact":
+      return "Config.ContactUrl";
+    default:
+      return `Customization.${setting.custom}`;
+  }
+}

@@ -9,3 +9,4 @@ export * from "./same.ts";
 export * from "./sites.ts";
 export * from "./snippet.ts";
 export * from "./theme-draft.ts";
+export * from "./years-draft.ts";

@@ -43,11 +43,14 @@ export function withSettings(
   return { ...now, ...after, ...grouped } as CompanySettingsWire;
 }
 
+/** A change of settings as it is sent: what was seen and what is wanted of the same settings. */
+export interface SettingsEdit {
+  readonly Before: SettingsPartWire;
+  readonly After: SettingsPartWire;
+}
+
 /** What a change is sent as: of the settings that it names, what was seen and what is wanted; null where nothing differs. */
-export function settingsChange(
-  seen: CompanySettingsWire,
-  wanted: SettingsPartWire,
-): { readonly Before: SettingsPartWire; readonly After: SettingsPartWire } | null {
+export function settingsChange(seen: CompanySettingsWire, wanted: SettingsPartWire): SettingsEdit | null {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(wanted)) {
@@ -67,4 +70,29 @@ export function settingsChange(
   }
   const none = Object.keys(before).length === 0 && Object.keys(after).length === 0;
   return none ? null : { Before: before, After: after };
+}
+
+/** Of a part, what is named. */
+function only(part: SettingsPartWire, names: readonly string[]): SettingsPartWire {
+  const found: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = settingValue(part, name);
+    if (value === undefined) continue;
+    const [first = "", key] = name.split(".");
+    found[first] = key === undefined ? value : { ...Object(found[first]), [key]: value };
+  }
+  return found;
+}
+
+/**
+ * An edit over what stands there now instead of what was seen, after somebody else changed some of it; without those of
+ * its settings that are named in `given`, which stay as they are now. Null where nothing is left of it.
+ */
+export function restated(
+  edit: SettingsEdit,
+  now: CompanySettingsWire,
+  given: readonly string[] = [],
+): SettingsEdit | null {
+  const names = settingNames(edit.Before, edit.After).filter((name) => !given.includes(name));
+  return names.length === 0 ? null : { Before: only(now, names), After: only(edit.After, names) };
 }

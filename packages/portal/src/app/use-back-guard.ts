@@ -4,17 +4,17 @@ import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * While a payment is in flight, going back or elsewhere in the portal asks first (spec 0:402). What holds is what was drawn
+ * While a payment is in flight (or something else that `words` says is not finished), going back or elsewhere in the portal asks first (spec 0:402). What holds is what was drawn
  * last: the step that leads on once a payment has succeeded is not asked about.
  */
-export function useBackGuard(inFlight: boolean): void {
+export function useBackGuard(inFlight: boolean, words?: string): void {
   const texts = useTexts(paymentFailureMessages);
   const now = useRef(inFlight);
   now.current = inFlight;
   const blocker = useBlocker(useCallback(() => now.current, []));
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(texts.leaveWarning)) blocker.proceed();
+    if (window.confirm(words ?? texts.leaveWarning)) blocker.proceed();
     else blocker.reset();
-  }, [blocker, texts]);
+  }, [blocker, texts, words]);
 }

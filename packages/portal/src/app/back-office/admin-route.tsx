@@ -2,6 +2,12 @@ import { BackOffice } from "./back-office.tsx";
 import { type Sections, section } from "./sections.ts";
 
 const SECTIONS: Sections = {
+  settings: section("settings", () => import("../../features/admin-settings/settings-route.tsx")),
+  fees: section("fees", () => import("../../features/admin-fees/fees-route.tsx")),
+  look: section("look", () => import("../../features/admin-look/look-route.tsx")),
+  texts: section("texts", () => import("../../features/admin-texts/texts-route.tsx")),
+  products: section("products", () => import("../../features/admin-products/products-route.tsx")),
+  "own-site": section("embedding", () => import("../../features/admin-embed/embed-route.tsx")),
   users: section("users", () => import("../../features/admin-users/users-route.tsx")),
 };
 

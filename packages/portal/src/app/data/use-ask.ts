@@ -48,6 +48,16 @@ export function useAsk<const E extends Endpoint>(
   };
 }
 
+/** What a call would answer now is known without asking, e.g. from the answer to a change: screens show it at once. */
+export function useKnow(): <const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  answer: CallAnswer<E>,
+) => void {
+  const { asked } = usePortal();
+  return (endpoint, input, answer) => void asked.setQueryData([endpoint.name, input], answer);
+}
+
 /** What was answered to these calls is no longer so: screens that show it ask again. */
 export function useForget(): (...endpoints: readonly Pick<Endpoint, "name">[]) => Promise<void> {
   const { asked } = usePortal();

@@ -1,0 +1,5 @@
+export { LinkRows, linkProblems } from "./link-rows.tsx";
+export { RowTools } from "./row-tools.tsx";
+export { useSettingWords } from "./setting-words.ts";
+export { type Edited, SettingsScreen } from "./settings-screen.tsx";
+export { TextArea } from "./text-area.tsx";

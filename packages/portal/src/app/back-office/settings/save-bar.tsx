@@ -1,0 +1,43 @@
+import { format, settingsSaveMessages } from "@county-pay/core/messages";
+import { Button, useTexts } from "@county-pay/ui";
+
+/** What is not saved yet and the button that saves it, at the lower edge of the screen; after saving, that it is saved. */
+export function SaveBar(props: {
+  /** How many; null where it cannot be counted yet. */
+  readonly count: number | null;
+  readonly isSaved: boolean;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}) {
+  const texts = useTexts(settingsSaveMessages);
+  const { count, isSaved, busy } = props;
+  const said =
+    count === null
+      ? texts.unsaved
+      : count > 0
+        ? count === 1
+          ? texts.unsavedOne
+          : format(texts.unsavedMany, { count })
+        : isSaved
+          ? `${texts.savedTitle}. ${texts.saved}`
+          : "";
+  return (
+    <div className={said ? "portal-save-bar" : "portal-save-bar portal-save-bar--idle"}>
+      <p role="status">{said}</p>
+      {count !== 0 ? (
+        <div className="cp-actions">
+          <Button onPress={props.onUndo} disabled={busy}>
+            {texts.undo}
+          </Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            {busy ? texts.saving : texts.save}
+          </Button>
+        </div>
+      ) : isSaved ? (
+        <div className="cp-actions">
+          <Button onPress={() => window.location.reload()}>{texts.reload}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

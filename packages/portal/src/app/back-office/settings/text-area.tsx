@@ -1,0 +1,38 @@
+import { Field } from "@county-pay/ui";
+import type { ReactNode } from "react";
+
+/** Several lines of typed text. */
+export function TextArea(props: {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string;
+  readonly id?: string;
+  readonly rows?: number;
+  /** For code: every space and line as it is. */
+  readonly code?: boolean;
+}) {
+  const { onChange, rows = 4 } = props;
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      {...(props.error === undefined ? {} : { error: props.error })}
+      {...(props.id === undefined ? {} : { id: props.id })}
+    >
+      {(ties) => (
+        <textarea
+          {...ties}
+          className={
+            props.code ? "cp-input portal-text-area portal-text-area--code" : "cp-input portal-text-area"
+          }
+          rows={rows}
+          value={props.value}
+          spellCheck={!props.code}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { embedSettingsMessages } from "@county-pay/core/messages";
+import { isSnippetWhole, previewPath, type SnippetChoice } from "@county-pay/core/settings";
+import { Card, RadioGroup, useTexts } from "@county-pay/ui";
+import { useDeferredValue, useState } from "react";
+
+const WIDTHS = ["narrow", "phone", "full"] as const;
+
+/**
+ * The widget itself, as the snippet has it, in a sandboxed frame of ours that may neither open this page nor lead it
+ * elsewhere. It keeps our origin, so that it may ask the API; its page has a policy of its own.
+ */
+export function LivePreview({ choice }: { readonly choice: SnippetChoice }) {
+  const texts = useTexts(embedSettingsMessages);
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
+  const shown = useDeferredValue(choice);
+  return (
+    <Card title={texts.preview}>
+      <p className="cp-muted">{texts.previewHelp}</p>
+      <RadioGroup
+        legend={texts.previewWidth}
+        value={width}
+        options={WIDTHS.map((one) => ({ value: one, label: texts.widths[one] }))}
+        onChange={setWidth}
+      />
+      {isSnippetWhole(shown) ? (
+        <iframe
+          key={previewPath(shown)}
+          className={`admin-embed__frame admin-embed__frame--${width}`}
+          title={texts.frame}
+          src={previewPath(shown)}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          loading="lazy"
+        />
+      ) : (
+        <p className="cp-muted">{texts.incomplete}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { embedSettingsMessages } from "@county-pay/core/messages";
+import {
+  isOfOneBill,
+  isSnippetWhole,
+  SNIPPET_MODES,
+  SNIPPET_PLACES,
+  type SnippetChoice,
+  type SnippetPlace,
+  snippet,
+  snippetPolicy,
+} from "@county-pay/core/settings";
+import { Card, RadioGroup, Select, TextField, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../app/portal-context.ts";
+import { CodeBox } from "./code-box.tsx";
+
+/** What the widget shall show and where it is pasted, and the lines that come of it. */
+export function SnippetBuilder(props: {
+  readonly choice: SnippetChoice;
+  readonly onChange: (choice: SnippetChoice) => void;
+}) {
+  const texts = useTexts(embedSettingsMessages);
+  const { company } = usePortal();
+  const { choice, onChange } = props;
+  const [place, setPlace] = useState<SnippetPlace>("html");
+  const set = (part: Partial<SnippetChoice>) => onChange({ ...choice, ...part });
+  return (
+    <Card title={texts.snippet}>
+      <RadioGroup
+        legend={texts.mode}
+        value={choice.mode}
+        options={SNIPPET_MODES.map((mode) => ({
+          value: mode,
+          label: texts.modes[mode],
+          detail: texts.modeHelp[mode],
+        }))}
+        onChange={(mode) => set({ mode })}
+      />
+      {isOfOneBill(choice.mode) ? (
+        <div className="admin-embed__pair">
+          <TextField
+            label={texts.propertyId}
+            value={choice.propertyId}
+            maxLength={100}
+            onChange={(propertyId) => set({ propertyId })}
+          />
+          <TextField
+            label={texts.year}
+            hint={texts.yearHint}
+            inputMode="numeric"
+            maxLength={4}
+            width="short"
+            value={choice.year}
+            onChange={(year) => set({ year })}
+          />
+        </div>
+      ) : null}
+      <div className="admin-embed__pair">
+        <Select
+          label={texts.language}
+          value={choice.language}
+          options={[
+            { value: "", label: texts.languagePage },
+            { value: "en", label: texts.languageEn },
+            { value: "es", label: texts.languageEs },
+          ]}
+          onChange={(language) => set({ language: language === "en" || language === "es" ? language : "" })}
+        />
+        <TextField
+          label={texts.linkText}
+          hint={texts.linkHint}
+          value={choice.link}
+          maxLength={100}
+          onChange={(link) => set({ link })}
+        />
+      </div>
+      <RadioGroup
+        legend={texts.place}
+        value={place}
+        options={SNIPPET_PLACES.map((one) => ({
+          value: one,
+          label: texts.places[one],
+          detail: texts.placeHelp[one],
+        }))}
+        onChange={setPlace}
+      />
+      {isSnippetWhole(choice) ? (
+        <CodeBox label={texts.code} code={snippet(choice, place)} />
+      ) : (
+        <p role="status" className="cp-muted">
+          {texts.incomplete}
+        </p>
+      )}
+      <details>
+        <summary className="admin-embed__summary">{texts.policy}</summary>
+        <p className="cp-muted">{texts.policyHelp}</p>
+        <CodeBox label={texts.policy} code={snippetPolicy(choice.portalOrigin, company.paymentsOrigin)} />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { type SearchColumn, searchColumns } from "@county-pay/core/company";
+import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
+import type { productSettingsMessages, Texts } from "@county-pay/core/messages";
+import {
+  isSame,
+  isSpan,
+  productsProblem,
+  searchFieldsProblem,
+  type YearsDraft,
+  yearsDraft,
+  yearsText,
+} from "@county-pay/core/settings";
+
+type Products = CompanySettingsWire["Products"];
+type SearchFields = CompanySettingsWire["SearchFields"];
+
+/** What the screen Products and search edits; null stands for the usual years and columns. */
+export interface ProductDraft {
+  readonly products: Products;
+  readonly fields: SearchFields;
+  readonly years: YearsDraft;
+  readonly columns: readonly SearchColumn[] | null;
+}
+
+/** The products, search fields, years and columns as they stand in the settings. */
+export const readProducts = ({
+  Products,
+  SearchFields,
+  Customization,
+}: CompanySettingsWire): ProductDraft => ({
+  products: Products,
+  fields: SearchFields,
+  years: yearsDraft(Customization.YearList),
+  columns: searchColumns(Customization),
+});
+
+const columnsText = (columns: ProductDraft["columns"]): string | undefined =>
+  columns
+    ? JSON.stringify(columns.map(({ field, label }) => ({ FieldName: field, FieldLabel: label.trim() })))
+    : undefined;
+
+/** The settings that they come to, of those alone that differ. */
+export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): SettingsPartWire {
+  const before = readProducts(seen);
+  const customization: Record<string, string | undefined> = {};
+  if (!isSame(draft.years, before.years)) customization.YearList = yearsText(draft.years);
+  if (!isSame(draft.columns, before.columns)) customization.SearchTable = columnsText(draft.columns);
+  return {
+    Products: draft.products.map(({ ProductNum, ProductName }) => ({
+      ProductNum: ProductNum.trim(),
+      ProductName: ProductName.trim(),
+    })),
+    SearchFields: draft.fields.map((field) => ({ ...field, FieldLabel: field.FieldLabel.trim() })),
+    Customization: customization as Record<string, string>,
+  };
+}
+
+/** Products under another name keep their search fields. */
+export function renamed(draft: ProductDraft, products: Products): ProductDraft {
+  const names = new Map(
+    draft.products.map(({ ProductName }, index) => [
+      ProductName,
+      products[index]?.ProductName ?? ProductName,
+    ]),
+  );
+  return {
+    ...draft,
+    products,
+    fields: draft.fields.map((field) => ({
+      ...field,
+      ProductName: names.get(field.ProductName) ?? field.ProductName,
+    })),
+  };
+}
+
+/** A product that is taken away takes its search fields with it. */
+export const withoutProduct = (draft: ProductDraft, index: number): ProductDraft => {
+  const gone = draft.products[index]?.ProductName;
+  return {
+    ...draft,
+    products: draft.products.filter((_, at) => at !== index),
+    fields: draft.fields.filter(({ ProductName }) => ProductName !== gone),
+  };
+};
+
+/** What is wrong with the draft, by the path of the field. */
+export function productProblems(
+  draft: ProductDraft,
+  seen: CompanySettingsWire,
+  texts: Texts<typeof productSettingsMessages>,
+): Readonly<Record<string, string>> {
+  const products = productsProblem(draft.products, seen.Products);
+  const fields = searchFieldsProblem(draft.fields, draft.products);
+  const sentences = {
+    none: texts.productNone,
+    blank: texts.productBlank,
+    twice: texts.productTwice,
+    "bills-missing": texts.productBills,
+  };
+  return {
+    ...(products ? { products: sentences[products] } : {}),
+    ...(fields && fields !== "unknown-product" ? { fields: texts.fieldBlank } : {}),
+    ...(draft.years && !isSpan(draft.years.user) ? { "years.user": texts.yearsError } : {}),
+    ...(draft.years && !isSpan(draft.years.clerk) ? { "years.clerk": texts.yearsError } : {}),
+    ...(draft.columns?.length === 0 ? { columns: texts.columnsError } : {}),
+  };
+}
+
+/** A list with one row moved by one place. */
+export function moved<Row>(list: readonly Row[], index: number, by: 1 | -1): Row[] {
+  const rows = [...list];
+  const [row] = rows.splice(index, 1);
+  if (row !== undefined) rows.splice(index + by, 0, row);
+  return rows;
+}

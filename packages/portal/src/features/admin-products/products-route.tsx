@@ -1,0 +1,42 @@
+import { productSettingsMessages } from "@county-pay/core/messages";
+import { billTypes } from "@county-pay/core/misc";
+import { useTexts } from "@county-pay/ui";
+import { SettingsScreen } from "../../app/back-office/settings/index.ts";
+import "./admin-products.css";
+import { ColumnFields } from "./column-fields.tsx";
+import { FieldList } from "./field-list.tsx";
+import { productProblems, readProducts, writeProducts } from "./product-draft.ts";
+import { ProductList } from "./product-list.tsx";
+import { YearFields } from "./year-fields.tsx";
+
+/** Admin, Products and search: what can be paid, and by what it is found (rulings 4.22). */
+export function Component() {
+  const texts = useTexts(productSettingsMessages);
+  return (
+    <SettingsScreen
+      title={texts.title}
+      intro={texts.intro}
+      read={readProducts}
+      write={writeProducts}
+      problems={(draft, seen) => productProblems(draft, seen, texts)}
+    >
+      {(edited) => {
+        const products = edited.draft.products.map(({ ProductNum, ProductName }) => ({
+          number: ProductNum,
+          name: ProductName,
+        }));
+        return (
+          <>
+            <ProductList {...edited} />
+            {billTypes({ products }).map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed
+              <FieldList key={index} {...edited} product={name} />
+            ))}
+            <YearFields {...edited} />
+            <ColumnFields {...edited} />
+          </>
+        );
+      }}
+    </SettingsScreen>
+  );
+}

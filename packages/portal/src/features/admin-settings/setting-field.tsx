@@ -1,0 +1,67 @@
+import { settingsMessages } from "@county-pay/core/messages";
+import type { Setting } from "@county-pay/core/settings";
+import { Checkbox, Field, TextField, useTexts } from "@county-pay/ui";
+import { TextArea } from "../../app/back-office/settings/index.ts";
+
+const MULTI_LINE = ["lines", "reasons"];
+const NUMBERS = ["autopay", "days"];
+
+/** The time zones that this browser knows; the county's own is always among them. */
+const zones = (own: string): readonly string[] => [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
+
+/** One setting with its words: a tick for what is on or off, a field for what is typed. */
+export function SettingField(props: {
+  readonly setting: Setting;
+  readonly value: string | boolean;
+  readonly onChange: (value: string | boolean) => void;
+  readonly isChanged: boolean;
+  readonly id: string;
+  readonly error: string;
+}) {
+  const texts = useTexts(settingsMessages);
+  const { setting, value, onChange, isChanged, id, error } = props;
+  const labels: Readonly<Record<string, string>> = texts.labels;
+  const help: Readonly<Record<string, string>> = texts.help;
+  const mark = isChanged ? <strong className="admin-setting__changed"> {texts.changedMark}</strong> : null;
+  const label = (
+    <>
+      {labels[setting.key]}
+      {mark}
+    </>
+  );
+  const hint = help[setting.key];
+  if (typeof value === "boolean")
+    return <Checkbox id={id} label={label} hint={hint} checked={value} onChange={onChange} />;
+  const common = { id, label, hint, error, value, onChange };
+  if (MULTI_LINE.includes(setting.kind)) return <TextArea {...common} />;
+  if (setting.kind === "zone")
+    return (
+      <Field label={label} hint={hint} id={id} error={error}>
+        {(ties) => (
+          <div className="cp-input-box cp-input-box--medium">
+            <input
+              {...ties}
+              className="cp-input"
+              list={`${id}-zones`}
+              value={value}
+              autoComplete="off"
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+            <datalist id={`${id}-zones`}>
+              {zones(value).map((zone) => (
+                <option key={zone} value={zone} />
+              ))}
+            </datalist>
+          </div>
+        )}
+      </Field>
+    );
+  const isNumber = NUMBERS.includes(setting.kind);
+  return (
+    <TextField
+      {...common}
+      maxLength={2_000}
+      {...(isNumber ? { width: "medium" as const, inputMode: "decimal" as const } : {})}
+    />
+  );
+}
