@@ -4,10 +4,10 @@ import { findChromium } from "../scripts/lib/browsers.mjs";
 const chromium = await findChromium();
 const firefox = process.env.FIREFOX_PATH;
 
-/** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @firefox, where FIREFOX_PATH says which. */
+/** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @engines, where FIREFOX_PATH says which. */
 const inFirefox = {
   name: "firefox",
-  grep: /@firefox/,
+  grep: /@engines/,
   // Every step goes through one more program than in Chromium.
   timeout: 240_000,
   use: {

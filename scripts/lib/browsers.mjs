@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const FIREFOX = ["firefox-esr", "firefox"];
 
 function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
@@ -37,6 +38,13 @@ function install(name) {
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
     if (spawnSync("apt-get", ["-qq", ...args], { stdio: "inherit", env }).status !== 0) return;
   }
+}
+
+/** The Firefox of this machine: FIREFOX_PATH or one on PATH; installed where it can be, undefined where there is none. */
+export function findFirefox() {
+  const find = () => process.env.FIREFOX_PATH || onPath(FIREFOX);
+  if (!find()) install("firefox-esr");
+  return find();
 }
 
 /** The Chromium that the browser tests run in. Throws what to do when there is none and none can be installed. */

@@ -98,7 +98,7 @@ async function playwright() {
         env: {
           ...process.env,
           CHROMIUM_PATH: chromium,
-          // Firefox has a run of its own (CONTRIBUTING.md).
+          // Firefox has a run of its own: npm run test:engines.
           FIREFOX_PATH: "",
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },

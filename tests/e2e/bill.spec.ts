@@ -49,7 +49,7 @@ test("a guest sees what is owed, what makes it, where the parcel lies and where 
 });
 
 test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page }) => {
   const id = await openDemoBill(page, demo.unpaid.parcel);
   await page.getByRole("button", { name: "View PDF" }).click();

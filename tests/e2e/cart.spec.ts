@@ -19,7 +19,7 @@ async function fill(guest: Guest, bills: readonly FreshBill[]): Promise<void> {
 }
 
 test("a guest sees what each way to pay a cart costs, takes a bill out, goes back where they came from, and empties it", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page, request }) => {
   const [first, second] = [await takeBill(request), await takeBill(request)];
   const guest = new Guest(page);

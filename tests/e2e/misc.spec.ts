@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a guest of a county that sells tags puts two into the cart and pays for them", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page }) => {
   const guest = new Guest(page);
   await page.goto("/pine/guest");

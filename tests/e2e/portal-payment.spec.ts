@@ -4,7 +4,7 @@ import { CARD, Guest } from "./support/guest.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page, request }) => {
   const bill = await takeBill(request);
   const guest = new Guest(page);

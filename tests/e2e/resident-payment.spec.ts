@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/look.ts";
 import { ResidentPayer, takeTwoYears } from "./support/resident-payer.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a resident pays two years of a property by a typed card", { tag: "@firefox" }, async ({
+test("a resident pays two years of a property by a typed card", { tag: "@engines" }, async ({
   page,
   request,
 }) => {

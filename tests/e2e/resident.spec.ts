@@ -75,7 +75,7 @@ test("a resident sees what is owed, links a second property under a name, stops 
 });
 
 test("who paid finds the payment in statements and history, and sends the receipt home by mail", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page }) => {
   test.setTimeout(120_000);
   const resident = await newResident(page.request);

@@ -11,7 +11,7 @@ const openBill = (page: Page, number: string) =>
   page.getByRole("button", { name: new RegExp(`^View bill ${number}`) }).click();
 
 test("a guest finds a bill by any field and by one field, with the keyboard alone", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page }) => {
   await page.goto("/demo/guest");
   const guest = new Guest(page);

@@ -119,7 +119,7 @@ test("no page of a guest breaks the policy that the server gives it", async ({ p
   }
 });
 
-test("hostile HTML of a county does nothing, wherever it is shown", { tag: "@firefox" }, async ({ page }) => {
+test("hostile HTML of a county does nothing, wherever it is shown", { tag: "@engines" }, async ({ page }) => {
   const hostile =
     '<p class="guest-only">For guests</p><p onclick="alert(1)" style="position:fixed">Hello</p><img src="/favicon.svg" alt="" onerror="alert(1)"><a href="javascript:alert(1)">link</a><script>alert(1)</script><form><input name="card"></form><p id="main">x</p>';
   await changeCounty(page, ({ PayPlusCustomization, PayPlusConfig }) => {

@@ -143,7 +143,7 @@ test("a clerk whose office gave them a password renews it before anything else",
 });
 
 test("a session that runs out, or is ended in another tab, leads to login; guards lead everybody where they belong", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/demo/user/statements");

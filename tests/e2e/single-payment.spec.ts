@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 test("somebody with the link of a bill pays it, and the thanks are there after a reload", {
-  tag: "@firefox",
+  tag: "@engines",
 }, async ({ page, request }) => {
   const bill = await takeBill(request);
   const payer = new LinkPayer(page);
