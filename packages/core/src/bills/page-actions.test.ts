@@ -3,7 +3,7 @@ import { makeCompany, makeFlags } from "../testing/index.ts";
 import { PAGE_ACTIONS, pageActionLabel, pageActions } from "./index.ts";
 
 const on = makeCompany({
-  flags: makeFlags(["ConsumerVIP", "EBilling", "EAlert", "ChangeAddress", "PDFView"]),
+  flags: makeFlags(["ConsumerVIP", "NonPayableOnline", "EBilling", "EAlert", "ChangeAddress", "PDFView"]),
 });
 
 describe("the page of a bill", () => {
@@ -11,7 +11,12 @@ describe("the page of a bill", () => {
     ["a guest", {}, ["citizenPortal", "eAlert", "changeAddress", "viewPdf", "cart"]],
     ["a resident", { visitor: "user" }, ["changeAddress", "viewPdf", "cart"]],
     ["a clerk", { visitor: "clerk" }, ["changeAddress", "viewPdf", "cart"]],
-    ["an admin", { visitor: "clerk", isAdmin: true }, ["addToPrivate", "changeAddress", "viewPdf", "cart"]],
+    [
+      "an admin",
+      { visitor: "clerk", isAdmin: true },
+      ["addToPrivate", "addToViewOnly", "changeAddress", "viewPdf", "cart"],
+    ],
+    ["support", { visitor: "clerk", isSMF: true }, ["addToViewOnly", "changeAddress", "viewPdf", "cart"]],
   ] as const)("offers %s what is theirs", (_, asker, actions) => {
     expect(pageActions(on, asker)).toEqual(actions);
   });
@@ -27,12 +32,13 @@ describe("the page of a bill", () => {
     const labels = (isTyler: boolean) => PAGE_ACTIONS.map((action) => pageActionLabel(action, { isTyler }));
     expect(labels(true)).toEqual([
       "Add to Private",
+      "Add to View Only",
       "Sign up for Citizen Portal",
       "E-Alert",
       "Change Billing Address",
       "View PDF",
       "Cart",
     ]);
-    expect(labels(false)[2]).toBe("Sign up for e-billing");
+    expect(labels(false)[3]).toBe("Sign up for e-billing");
   });
 });

@@ -8,18 +8,20 @@ export interface PageRules {
   readonly isTyler: boolean;
   readonly flags: Pick<
     Flags,
-    "ConsumerVIP" | "EBilling" | "EAlert" | "ChangeAddress" | "PDFView" | "ArchiveView"
+    "ConsumerVIP" | "NonPayableOnline" | "EBilling" | "EAlert" | "ChangeAddress" | "PDFView" | "ArchiveView"
   >;
 }
 
 /** Who looks at the page. An admin is a clerk too (spec 0:463-464). */
 export interface PageAsker extends Asker {
   readonly isAdmin?: boolean;
+  readonly isSMF?: boolean;
 }
 
-/** The action links of a bill's page, in their order (spec 0:116-122). */
+/** The action links of a bill's page, in their order (spec 0:116-122); the view-only list beside the private one (spec 0:19, 0:463). */
 export const PAGE_ACTIONS = [
   "addToPrivate",
+  "addToViewOnly",
   "citizenPortal",
   "eAlert",
   "changeAddress",
@@ -33,6 +35,8 @@ function isOffered(action: PageAction, { flags }: PageRules, asker: PageAsker): 
   switch (action) {
     case "addToPrivate":
       return flags.ConsumerVIP && asker.isAdmin === true;
+    case "addToViewOnly":
+      return flags.NonPayableOnline && (asker.isAdmin === true || asker.isSMF === true);
     case "citizenPortal":
       return flags.EBilling && isGuest;
     case "eAlert":

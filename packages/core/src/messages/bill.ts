@@ -142,6 +142,7 @@ export const billPageMessages = {
   services: "What else you can do",
   pdf: "PDF",
   addToPrivate: "Add to Private",
+  addToViewOnly: "Add to View Only",
   citizenPortal: "Sign up for Citizen Portal",
   eAlert: "E-Alert",
   eBilling: "Sign up for e-billing",

@@ -34,9 +34,6 @@ export const counterDeskMessages = {
     lead: "As Drives has it. Nothing in it can be changed here.",
     nothing: "Nothing in this cart is to be paid.",
   },
-  restricted: {
-    addToViewOnly: "Add to View Only",
-  },
 } as const;
 
 /** The shortcuts of the counter, and their help. */

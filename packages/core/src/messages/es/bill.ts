@@ -143,6 +143,7 @@ export const billPageMessagesEs: Texts<typeof billPageMessages> = {
   services: "Qué más puede hacer",
   pdf: "PDF",
   addToPrivate: "Agregar a la lista privada",
+  addToViewOnly: "Agregar a la lista de solo consulta",
   citizenPortal: "Inscribirse en el portal ciudadano",
   eAlert: "Alerta electrónica",
   eBilling: "Inscribirse en la factura electrónica",

@@ -35,9 +35,6 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
     lead: "Tal como está en Drives. Aquí no se puede cambiar nada.",
     nothing: "En este carrito no hay nada que pagar.",
   },
-  restricted: {
-    addToViewOnly: "Agregar a solo consulta",
-  },
 };
 
 export const shortcutMessagesEs: Texts<typeof shortcutMessages> = {

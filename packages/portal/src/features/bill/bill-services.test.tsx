@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { makeBill, makeFlags } from "@county-pay/core/testing";
-import { screen } from "@testing-library/react";
+import { createPrivateEntry, readPrivateList } from "@county-pay/core/contract";
+import { makeBill, makeFlags, makeSession } from "@county-pay/core/testing";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { BillServices } from "./bill-services.tsx";
 import { visit } from "./testing/visit.tsx";
 
-const ALL = makeFlags(["EBilling", "EAlert", "ChangeAddress", "PDFView", "ConsumerVIP"]);
+const ALL = makeFlags(["EBilling", "EAlert", "ChangeAddress", "PDFView", "ConsumerVIP", "NonPayableOnline"]);
 const names = () =>
   [...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")]
     .map(({ textContent }) => textContent)
@@ -32,6 +33,24 @@ describe("what else can be done with a bill", () => {
   it("offers a resident no sign-ups, and nobody what is off", () => {
     visit({ flags: ALL }, "user").show(<BillServices bill={makeBill()} />);
     expect(names()).toEqual(["Change Billing Address", "View PDF", "Print this bill"]);
+  });
+
+  it("lets an admin put the owner on a list, once it is asked and confirmed", async () => {
+    const admin = makeSession({ userType: "Admin" });
+    const { server, show } = visit({ flags: ALL }, "clerk", admin);
+    server.on(readPrivateList, () => ({ value: [] }));
+    server.on(createPrivateEntry, ({ body }) => ({ Id: "7", ...body }));
+    show(<BillServices bill={makeBill({ ownerName: "Ada Sample" })} />);
+    expect(names().slice(0, 2)).toEqual(["Add to Private", "Add to View Only"]);
+    fireEvent.click(screen.getByRole("button", { name: "Add to Private" }));
+    const dialog = await screen.findByRole("dialog", { name: "Confirm Addition to Private List" });
+    await waitFor(() => expect(dialog.textContent).toContain("Ada Sample"));
+    await act(async () => fireEvent.click(await within(dialog).findByRole("button", { name: "Add" })));
+    await waitFor(() => expect(server.callsOf(createPrivateEntry)).toHaveLength(1));
+    expect(
+      await screen.findByText("The consumer has been successfully added to the Private list"),
+    ).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("leads to the county's own pages where it has some", () => {

@@ -2,6 +2,7 @@ import { changeAddressLink } from "@county-pay/core/address-change";
 import { type Bill, type PageAction, pageActionLabel, pageActions } from "@county-pay/core/bills";
 import { customLink } from "@county-pay/core/company";
 import { billPageMessages } from "@county-pay/core/messages";
+import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
 import type { ComponentType } from "react";
 import { useState } from "react";
@@ -15,25 +16,34 @@ import {
 import { PdfDialog } from "../../app/documents/index.ts";
 import { PayLink } from "../../app/pay-link/pay-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { AddOwnerToList } from "./add-owner-to-list.tsx";
 
-/** Those that this page shows itself: the cart has its button, and the private list comes with the pages of offices. */
-type Service = Exclude<PageAction, "cart" | "addToPrivate">;
+/** Those that are services here: the cart has its button. */
+type Service = Exclude<PageAction, "cart">;
 
 const ICONS: Readonly<Record<Service, IconName>> = {
+  addToPrivate: "lock",
+  addToViewOnly: "eye",
   citizenPortal: "lock",
   eAlert: "clock",
   changeAddress: "bank",
   viewPdf: "file",
 };
 
-const isService = (action: PageAction): action is Service => action !== "cart" && action !== "addToPrivate";
+const isService = (action: PageAction): action is Service => action !== "cart";
+
+const AddToPrivate = (props: BillDialogProps) => <AddOwnerToList {...props} kind="private" />;
+const AddToViewOnly = (props: BillDialogProps) => <AddOwnerToList {...props} kind="viewOnly" />;
 
 /** What else can be done with a bill, by role and flag (spec 0:116-122). */
 export function BillServices({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(billPageMessages);
-  const { company, place } = usePortal();
+  const { company, place, session } = usePortal();
+  const roles = rolesOf(userOf(session)?.userType ?? "");
   const [open, setOpen] = useState<Service | null>(null);
   const dialogs: Readonly<Record<Service, ComponentType<BillDialogProps>>> = {
+    addToPrivate: AddToPrivate,
+    addToViewOnly: AddToViewOnly,
     citizenPortal: CitizenPortalDialog,
     eAlert: company.isTyler ? EAlertDialog : EBillingDialog,
     changeAddress: ChangeAddressDialog,
@@ -46,7 +56,7 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
   const Open = open ? dialogs[open] : null;
   return (
     <section className="bill-services cp-no-print" aria-label={texts.services}>
-      {pageActions(company, { visitor: place.area })
+      {pageActions(company, { visitor: place.area, ...roles })
         .filter(isService)
         .map((action) => {
           const label = pageActionLabel(action, company, texts);
