@@ -5,8 +5,10 @@ import {
   guard,
   LOGGED_OUT,
   matchPath,
+  navigationItems,
   ROUTE_NAMES,
   type RouteName,
+  routeOf,
   routePath,
   visitorOf,
 } from "@county-pay/core/session";
@@ -46,6 +48,9 @@ const VISITORS: Readonly<Record<string, Session>> = {
   "a clerk with an expired password": withKind("password-expired", "Clerk"),
   "a resident who is not verified": withKind("unverified"),
   "a resident of another county": makeSession({ companyName: "other" }),
+  "a clerk of another county": makeSession({ userType: "Clerk", companyName: "other" }),
+  "an admin of another county": makeSession({ userType: "Admin", companyName: "other" }),
+  "an admin of SMF": makeSession({ userType: "SMF Admin" }),
 };
 
 /** The portal of whatever county the address names, for one visitor. */
@@ -109,6 +114,18 @@ describe.each(Object.entries(VISITORS))("%s", (_who, session) => {
     const end = expectedEnd(addressOf(name), session);
     expect(router.state.location.pathname).toBe(end);
     expect(shown).toBe(matchPath(end)?.name);
+  });
+});
+
+describe.each(Object.entries(VISITORS))("the navigation of %s", (_who, session) => {
+  it("leads only to pages that they may see", () => {
+    const company = makeCompany({ name: "demo", flags: makeFlags([...FLAGS]) });
+    const ends = navigationItems(session, company).map(({ to }) => [to, expectedEnd(to, session)] as const);
+    const sentElsewhere = ends.filter(([to, end]) => {
+      const [asked, shown] = [matchPath(to)?.name, matchPath(end)?.name];
+      return shown !== (asked && (routeOf(asked).leadsTo ?? asked));
+    });
+    expect(sentElsewhere).toEqual([]);
   });
 });
 
