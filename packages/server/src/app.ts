@@ -21,6 +21,7 @@ import { registerEBilling } from "./modules/e-billing/index.ts";
 import { registerFaults } from "./modules/faults/index.ts";
 import { registerGuestPayments } from "./modules/guest-payments/index.ts";
 import { registerGuides } from "./modules/guides/index.ts";
+import { registerImports } from "./modules/imports/index.ts";
 import { registerBounces, registerMailbox } from "./modules/mail/index.ts";
 import { registerMailing } from "./modules/mailing/index.ts";
 import { registerPostings } from "./modules/postings/index.ts";
@@ -67,6 +68,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerReports(api, services);
     registerFaults(api, services);
     registerGuides(api, services);
+    registerImports(api, services);
     registerMailing(api, services);
     registerBounces(api, services);
   });

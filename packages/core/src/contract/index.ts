@@ -25,6 +25,8 @@ export * from "./frame.ts";
 export * from "./geography.ts";
 export * from "./guest-payments.ts";
 export * from "./ids.ts";
+export * from "./import-mapping.ts";
+export * from "./imports.ts";
 export * from "./jobs.ts";
 export * from "./logging.ts";
 export * from "./mail-bounces.ts";

@@ -14,6 +14,7 @@ export * from "./guest-payment-key.ts";
 export { askGuestPayment } from "./guest-payment-load.ts";
 export * from "./guest-payment-store.ts";
 export * from "./guest-payment-types.ts";
+export * from "./import-form.ts";
 export * from "./journey.ts";
 export * from "./keep-method.ts";
 export * from "./misc-cart-store.ts";

@@ -1,5 +1,8 @@
 /** What the import of a county's file says: to the person at the terminal and, later, on the admin's screen (rulings 23). */
 export const importMessages = {
+  failed:
+    "The import failed, and we do not know why. What was stored until then stays; run the file again: nothing is added twice.",
+  report: { line: "Line", heading: "Column", reason: "Why" },
   emptyFile: "The file {file} is empty.",
   notText: "The file {file} is not a text file: save it as CSV (UTF-8) and try again.",
   noDelimiter: "No comma, semicolon, tab or bar separates the headings of {file}.",

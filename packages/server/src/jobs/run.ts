@@ -2,6 +2,7 @@ import { forgetOldLimits } from "../http/rate-limit-store.ts";
 import { forgetOldTexts, remindDue, sendTexts } from "../modules/alerts/index.ts";
 import { makeAutopay } from "../modules/autopay/index.ts";
 import { mailNewBills } from "../modules/e-billing/index.ts";
+import { forgetOldFiles, runImports } from "../modules/imports/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
 import type { Log } from "../modules/payments/index.ts";
 import { postDue } from "../modules/postings/index.ts";
@@ -22,6 +23,7 @@ const REMIND_EVERY_MS = 600_000;
 const AUTOPAY_EVERY_MS = 30_000;
 const NEW_BILLS_EVERY_MS = 60_000;
 const SEAL_EVERY_MS = 600_000;
+const IMPORTS_EVERY_MS = 1_000;
 const MAILS_EVERY_MS = 2_000;
 const TEXTS_EVERY_MS = 5_000;
 const FORGET_MAILS_EVERY_MS = 3_600_000;
@@ -80,6 +82,8 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     job("mails", MAILS_EVERY_MS, (isStopping) => sendMails(services, log, isStopping)),
     job("texts", TEXTS_EVERY_MS, () => sendTexts(services, log)),
     job("forget texts", FORGET_MAILS_EVERY_MS, () => forgetOldTexts(services)),
+    job("import bills", IMPORTS_EVERY_MS, (isStopping) => runImports(services, log, isStopping)),
+    job("forget files", FORGET_MAILS_EVERY_MS, () => forgetOldFiles(services.db.pool)),
     job("forget mails", FORGET_MAILS_EVERY_MS, () => forgetOldMails(services)),
   ];
   return async () => {

@@ -2,6 +2,9 @@ import type { importMessages } from "../imports.ts";
 import type { Texts } from "../language.ts";
 
 export const importMessagesEs: Texts<typeof importMessages> = {
+  failed:
+    "La importación falló y no sabemos por qué. Lo que se guardó hasta entonces queda; ejecute el archivo otra vez: nada se agrega dos veces.",
+  report: { line: "Línea", heading: "Columna", reason: "Por qué" },
   emptyFile: "El archivo {file} está vacío.",
   notText: "El archivo {file} no es de texto: guárdelo como CSV (UTF-8) e inténtelo de nuevo.",
   noDelimiter: "Los encabezados de {file} no están separados por coma, punto y coma, tabulador ni barra.",

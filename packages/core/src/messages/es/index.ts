@@ -50,6 +50,7 @@ import { feeSettingsMessages } from "../fee-settings.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { singlePaymentMessages } from "../guest-payment.ts";
+import { importPageMessages } from "../import-page.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
@@ -141,6 +142,7 @@ import { feeSettingsMessagesEs } from "./fee-settings.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { singlePaymentMessagesEs } from "./guest-payment.ts";
+import { importPageMessagesEs } from "./import-page.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
@@ -262,6 +264,7 @@ export const SPANISH: Language = languageOf(
     [frameMessages, frameMessagesEs],
     [guestPaymentMessages, guestPaymentMessagesEs],
     [importMessages, importMessagesEs],
+    [importPageMessages, importPageMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
     [languageMessages, languageMessagesEs],
     [linkPageMessages, linkPageMessagesEs],

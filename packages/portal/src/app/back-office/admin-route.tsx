@@ -9,6 +9,7 @@ const SECTIONS: Sections = {
   products: section("products", () => import("../../features/admin-products/products-route.tsx")),
   "own-site": section("embedding", () => import("../../features/admin-embed/embed-route.tsx")),
   users: section("users", () => import("../../features/admin-users/users-route.tsx")),
+  imports: section("imports", () => import("../../features/admin-import/import-route.tsx")),
 };
 
 /** clerk/admin/pay-plus-admin/{section} (spec 0:42, rulings 4.22). */

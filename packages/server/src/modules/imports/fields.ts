@@ -1,3 +1,5 @@
+import type { ImportField } from "@county-pay/core/contract";
+
 /** How the text of a cell is read; see `read-value.ts`. */
 export type FieldKind =
   | "text"
@@ -63,7 +65,7 @@ export const FIELDS = {
   non_payable: at("flag", "is_non_payable"),
   pending_tax_sale: at("flag", "is_pending_tax_sale"),
   mailed_date: at("date", "mailed_date"),
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<ImportField, Field>;
 
 export type FieldName = keyof typeof FIELDS;
 

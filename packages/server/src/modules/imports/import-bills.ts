@@ -1,9 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../../db/operator-failure.ts";
@@ -15,6 +11,7 @@ import { readHeadings } from "./read-records.ts";
 import type { Problem } from "./row-reader.ts";
 import { findImportCompany, saveMapping } from "./saved-mapping.ts";
 import { type Shape, sniff } from "./sniff.ts";
+import { withTemporaryFile } from "./with-temporary-file.ts";
 
 export interface ImportOptions {
   readonly companyName: string;
@@ -50,14 +47,7 @@ const KEPT_PROBLEMS = 100;
  */
 export async function importBills(pool: Pool, options: ImportOptions): Promise<ImportSummary> {
   if (typeof options.source === "string") return importFile(pool, options.source, options);
-  const folder = await mkdtemp(join(tmpdir(), "county-pay-import-"));
-  try {
-    const file = join(folder, "upload.csv");
-    await pipeline(options.source, createWriteStream(file, { mode: 0o600 }));
-    return await importFile(pool, file, options);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withTemporaryFile(options.source, (file) => importFile(pool, file, options));
 }
 
 async function importFile(pool: Pool, file: string, options: ImportOptions): Promise<ImportSummary> {
@@ -65,7 +55,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   if (!company) {
     throw new OperatorFailure(format(importMessages.noSuchCompany, { company: options.companyName }));
   }
-  const shape = await shapeOf(file, options.mapping);
+  const shape = await shapeOf(file, options.fileName ?? file, options.mapping);
   const header = await readHeadings(file, shape);
   const changeKey = options.changeKey === true;
   const chosen = chooseMapping({ company, header, given: options.mapping, changeKey });
@@ -87,11 +77,11 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   return { ...counts, dryRun, mapping, origin, problems };
 }
 
-async function shapeOf(file: string, mapping: Mapping | undefined): Promise<Shape> {
+async function shapeOf(file: string, name: string, mapping: Mapping | undefined): Promise<Shape> {
   const shape = await sniff(file).catch((cause: unknown) => {
     throw new OperatorFailure(format(importMessages.noSuchFile, { file }), { cause });
   });
-  if (typeof shape === "string") throw new OperatorFailure(format(importMessages[shape], { file }));
+  if (typeof shape === "string") throw new OperatorFailure(format(importMessages[shape], { file: name }));
   const { delimiter, encoding } = mapping ?? {};
   return { ...shape, ...(delimiter && { delimiter }), ...(encoding && { encoding }) };
 }

@@ -1,0 +1,14 @@
+import { format } from "@county-pay/core/messages";
+import { useId } from "react";
+
+/** How far something has come; `text` is its sentence with {percent}. */
+export function Progress(props: { readonly label: string; readonly percent: number; readonly text: string }) {
+  const id = useId();
+  return (
+    <div className="import-progress">
+      <label htmlFor={id}>{props.label}</label>
+      <progress id={id} max={100} value={props.percent} />
+      <span className="cp-muted">{format(props.text, { percent: props.percent })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ImportStandingWire } from "@county-pay/core/contract";
+import type { IconName } from "@county-pay/ui";
+
+interface Look {
+  readonly tone: "good" | "bad" | "info";
+  readonly icon: IconName;
+}
+
+const LOOKS: Readonly<Record<ImportStandingWire["State"], Look>> = {
+  queued: { tone: "info", icon: "clock" },
+  running: { tone: "info", icon: "clock" },
+  finished: { tone: "good", icon: "check" },
+  failed: { tone: "bad", icon: "warning" },
+};
+
+/** How the state of a run is drawn. */
+export const runLook = (state: ImportStandingWire["State"]): Look => LOOKS[state];

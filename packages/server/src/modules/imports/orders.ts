@@ -1,0 +1,120 @@
+import type { Given, ImportStanding, importRun, Parsed, startImport } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import { type InferInput, parse } from "valibot";
+import type { Tenant } from "../../db/tenant.ts";
+import type { ImportFile } from "./file-parts.ts";
+import { Mapping } from "./mapping.ts";
+
+type Standing = InferInput<typeof ImportStanding>;
+type Order = Parsed<typeof startImport>["body"];
+
+/** Puts a run into the queue; the same attempt is the same run. Answers its id. */
+export async function queueImport(
+  tenant: Tenant,
+  caller: { readonly companyId: number; readonly userId: number },
+  order: Order,
+  file: ImportFile,
+): Promise<Given<typeof startImport>> {
+  const added = await sql<{ id: string }>`insert into import_orders
+      (company_id, key, file_id, file_name, dry_run, change_key, mapping, user_id, bytes)
+    values (${caller.companyId}, ${order.Key}, ${order.FileId}, ${file.name}, ${order.DryRun}, ${order.ChangeKey},
+      ${JSON.stringify(order.Mapping)}::jsonb, ${caller.userId}, ${file.bytes})
+    on conflict (company_id, key) do nothing returning id::text`.execute(tenant);
+  const [row] = added.rows;
+  if (row) return { ImportId: row.id };
+  const same = await sql<{ id: string }>`select id::text from import_orders
+    where company_id = ${caller.companyId} and key = ${order.Key}`.execute(tenant);
+  return { ImportId: same.rows[0]?.id ?? "0" };
+}
+
+interface Row {
+  readonly id: string;
+  readonly file_id: string | null;
+  readonly file_name: string;
+  readonly dry_run: boolean;
+  readonly state: Standing["State"];
+  readonly failure: string;
+  readonly counts: {
+    readonly lines: number;
+    readonly added: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly held: number;
+    readonly refused: number;
+    readonly read: number;
+    readonly bytes: number;
+  };
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+const toWire = ({ counts, ...row }: Row): Standing => ({
+  ImportId: row.id,
+  FileId: row.file_id,
+  FileName: row.file_name.slice(0, 200),
+  DryRun: row.dry_run,
+  State: row.state,
+  Failure: row.failure,
+  Lines: counts.lines,
+  Added: counts.added,
+  Changed: counts.changed,
+  Unchanged: counts.unchanged,
+  Held: counts.held,
+  Refused: counts.refused,
+  BytesRead: counts.read,
+  Bytes: counts.bytes,
+  StartedAt: row.started_at?.toISOString() ?? null,
+  FinishedAt: row.finished_at?.toISOString() ?? null,
+});
+
+const COUNTS = sql`jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged,
+  'held', held, 'refused', refused, 'read', bytes_read, 'bytes', bytes) as counts`;
+
+/** How a run stands, and how its file is read; undefined where the company has none of that id. */
+export async function standingOf(
+  tenant: Tenant,
+  companyId: number,
+  id: string,
+): Promise<Given<typeof importRun> | undefined> {
+  const { rows } = await sql<Row & { mapping: unknown; change_key: boolean }>`
+    select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, mapping, change_key
+    from import_orders where company_id = ${companyId} and id = ${id}::bigint`.execute(tenant);
+  const [row] = rows;
+  return row && { ...toWire(row), Mapping: parse(Mapping, row.mapping), ChangeKey: row.change_key };
+}
+
+/** The latest runs, newest first; those of the command line have the id 0. */
+export async function latestRuns(tenant: Tenant, companyId: number): Promise<Standing[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, created_at as at
+      from import_orders where company_id = ${companyId}
+      union all
+      select '0', null, file_name, false, case when finished_at is null then 'running' else 'finished' end, '',
+        jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged, 'held', 0,
+          'refused', refused, 'read', 0, 'bytes', 0), started_at, finished_at, started_at
+      from import_runs r where company_id = ${companyId} and not exists (
+        select from import_orders o where o.company_id = r.company_id and not o.dry_run and o.file_name = r.file_name
+          and r.started_at between o.started_at and coalesce(o.finished_at, 'infinity'))
+    ) run order by at desc limit 20`.execute(tenant);
+  return rows.map(toWire);
+}
+
+/** A page of the lines that were refused or left alone, and how many there are. */
+export async function problemsOf(
+  tenant: Tenant,
+  companyId: number,
+  id: string,
+  { skip, top }: { readonly skip: number; readonly top: number },
+): Promise<{
+  readonly count: number;
+  readonly rows: readonly { line: number; heading: string; reason: string }[];
+}> {
+  const { rows } = await sql<{ line: number; heading: string; reason: string }>`
+    select line::float8 as line, heading, reason from import_problems
+    where company_id = ${companyId} and order_id = ${id}::bigint order by position
+    offset ${skip} limit ${top}`.execute(tenant);
+  const counted = await sql<{ count: number }>`select count(*)::int as count from import_problems
+    where company_id = ${companyId} and order_id = ${id}::bigint`.execute(tenant);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
