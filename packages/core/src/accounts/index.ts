@@ -2,6 +2,7 @@ export * from "./autopay.ts";
 export * from "./autopay-form.ts";
 export * from "./autopay-rules.ts";
 export * from "./consumer-account.ts";
+export * from "./contact.ts";
 export * from "./delivery.ts";
 export * from "./find-bill.ts";
 export * from "./link-form.ts";

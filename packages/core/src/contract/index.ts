@@ -14,6 +14,7 @@ export * from "./close-out.ts";
 export * from "./company.ts";
 export * from "./company-settings.ts";
 export * from "./configuration.ts";
+export * from "./consumer-desk.ts";
 export * from "./consumers.ts";
 export * from "./counter-history.ts";
 export * from "./documentation.ts";

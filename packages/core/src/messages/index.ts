@@ -13,6 +13,7 @@ export * from "./controls.ts";
 export * from "./counter.ts";
 export * from "./counter-desk.ts";
 export * from "./counter-history.ts";
+export * from "./customers.ts";
 export * from "./dates.ts";
 export * from "./documentation.ts";
 export * from "./documents.ts";

@@ -59,6 +59,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "clerk-profile": profile,
   "clerk-admin": () => import("./back-office/admin-route.tsx"),
   "clerk-reports": reports,
+  "clerk-customer": () => import("../features/customer-desk/customer-route.tsx"),
   "clerk-private": () => import("../features/restricted-lists/private-route.tsx"),
   "clerk-non-payable": nonPayable,
   "clerk-close-out": () => import("../features/report-close-out/close-out-route.tsx"),

@@ -41,6 +41,7 @@ import { controlMessages, fieldMessages } from "../controls.ts";
 import { counterMessages } from "../counter.ts";
 import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
 import { counterHistoryMessages, giveBackMessages } from "../counter-history.ts";
+import { customerMessages } from "../customers.ts";
 import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
@@ -133,6 +134,7 @@ import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { counterMessagesEs } from "./counter.ts";
 import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
 import { counterHistoryMessagesEs, giveBackMessagesEs } from "./counter-history.ts";
+import { customerMessagesEs } from "./customers.ts";
 import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
@@ -256,6 +258,7 @@ export const SPANISH: Language = languageOf(
     [eBillingMailMessages, eBillingMailMessagesEs],
     [eBillingPageMessages, eBillingPageMessagesEs],
     [emailRequestMessages, emailRequestMessagesEs],
+    [customerMessages, customerMessagesEs],
     [documentationMessages, documentationMessagesEs],
     [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],

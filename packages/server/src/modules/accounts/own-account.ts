@@ -1,11 +1,13 @@
 import {
   changePassword,
+  consumerAlerts,
   createConsumerAccount,
   createEbppUserConsumerMap,
   deleteEbppUserConsumerMap,
   deleteEventLog,
   getConsumer,
   resetPassword,
+  searchConsumers,
   switchCompany,
   updateConsumer,
   updateConsumerAccount,
@@ -19,6 +21,7 @@ import { refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { changeByOldPassword, resetByLink } from "./choose-password.ts";
+import { alertsOf, findConsumers } from "./consumer-desk.ts";
 import { changeConsumer, readOneConsumer } from "./consumers.ts";
 import { changeAccount, createAccount, linkAccount, unlinkAccount } from "./links.ts";
 import { changeOwnProfile } from "./profile.ts";
@@ -59,6 +62,12 @@ export function registerOwnAccount(app: FastifyInstance, services: Services): vo
   serveSignedIn(app, services, getConsumer, ({ params }, context) => readOneConsumer(params.id, context));
   serveSignedIn(app, services, updateConsumer, ({ params, body }, context) =>
     changeConsumer(params.id, body, context),
+  );
+  serveSignedIn(app, services, searchConsumers, ({ body }, { company, inCompany }) =>
+    inCompany((tenant) => findConsumers(tenant, company.id, body)),
+  );
+  serveSignedIn(app, services, consumerAlerts, ({ params }, { company, inCompany }) =>
+    inCompany((tenant) => alertsOf(tenant, company.id, params.id)),
   );
   serveSignedIn(app, services, createConsumerAccount, ({ body }, context) => createAccount(body, context));
   serveSignedIn(app, services, updateConsumerAccount, ({ params, body }, context) =>

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import {
+  type ConsumerWire,
+  consumerAlerts,
+  createConsumerAccount,
+  getConsumer,
+  readConsumerAccount,
+  readEbppUsers,
+  searchConsumers,
+  statements,
+  updateConsumer,
+  updateConsumerAccount,
+  userViewPaymentTransactions,
+} from "@county-pay/core/contract";
+import { makeFlags, makeSession } from "@county-pay/core/testing";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { anAccount, aStatement } from "../../app/resident/testing/resident.tsx";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { CustomerPage } from "./customer-page.tsx";
+import { FindCustomer } from "./find-customer.tsx";
+
+const ADA: ConsumerWire = {
+  ConsumerId: "7",
+  CompanyId: 1,
+  FullName: "SAMPLE ADA",
+  EmailAddress: "ada@mail.example",
+  PhoneNumber: "",
+  AccountNumber: "R1",
+  Address1: "1 Elm St",
+  Address2: "",
+  City: "Pine",
+  State: "GA",
+  Zip: "31404",
+  Country: "US",
+};
+
+/** The desk of an admin. */
+function desk() {
+  return aVisitor({
+    session: makeSession({ userType: "Admin" }),
+    company: { flags: makeFlags(["Consumer"]) },
+  });
+}
+
+/** One customer with an account and a bill, and what the server says of them. */
+function customer(prepare: (server: ReturnType<typeof desk>["server"]) => void = () => {}) {
+  const visitor = desk();
+  const { server } = visitor;
+  let kept = ADA;
+  server.on(getConsumer, () => kept);
+  server.on(readEbppUsers, () => ({ value: [{ EmailAddress: "ada@home.example", IsActive: true }] }));
+  server.on(readConsumerAccount, () => ({ value: [anAccount()] }));
+  server.on(statements, () => ({ value: [aStatement({ InvoiceNumber: "B77", CustomField22: "2025" })] }));
+  server.on(userViewPaymentTransactions, () => []);
+  server.on(consumerAlerts, () => ({
+    Reminders: [
+      {
+        Id: "1",
+        BillNumber: "B77",
+        Year: "2025",
+        ParcelNumber: "10-1",
+        DueDate: null,
+        EmailAddress: "ada@mail.example",
+        PhoneNumber: "",
+        State: "waiting" as const,
+      },
+    ],
+    Paperless: [],
+  }));
+  server.on(updateConsumer, ({ body }) => {
+    kept = body;
+    return body;
+  });
+  prepare(server);
+  visitor.show(<CustomerPage id="7" />);
+  return { ...visitor, elsewhere: (change: Partial<ConsumerWire>) => (kept = { ...kept, ...change }) };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("finds customers, and says where everybody else's bills are", async () => {
+  const { server, show } = desk();
+  const found = {
+    ConsumerId: "7",
+    FullName: "SAMPLE ADA",
+    EmailAddress: "",
+    PhoneNumber: "",
+    Address1: "",
+    City: "",
+  };
+  server.on(searchConsumers, ({ body }) =>
+    body.Search === "nobody"
+      ? { Count: 0, Consumers: [] }
+      : { Count: 1, Consumers: [{ ...found, Accounts: ["R1", "R2"] }] },
+  );
+  show(<FindCustomer />);
+  const link = await screen.findByRole("link", { name: "Open SAMPLE ADA" });
+  expect(link.getAttribute("href")).toContain("/consumer-ui/alcheme-ui-consumer-embedded/7");
+  expect(screen.getByText("R1, R2")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Find a customer"), { target: { value: "nobody" } });
+  press("Find");
+  expect(await screen.findByText(/Only residents who have registered are here/)).toBeTruthy();
+  press("Show everybody");
+  expect(await screen.findByText("R1, R2")).toBeTruthy();
+});
+
+it("shows contact data, accounts, bills, payments and alerts of one", async () => {
+  customer();
+  expect(await screen.findByRole("heading", { name: "SAMPLE ADA" })).toBeTruthy();
+  expect(await screen.findByText("ada@home.example")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Open bill B77 of 2025" })).toBeTruthy();
+  expect(await screen.findByText("Nothing was paid for these accounts here yet.")).toBeTruthy();
+  expect(await screen.findByText("Reminders of bill B77 of 2025")).toBeTruthy();
+  expect(screen.getByText("Waits for confirmation")).toBeTruthy();
+});
+
+it("a part that fails takes no other away, and is tried again", async () => {
+  const { server } = customer((down) =>
+    down.on(consumerAlerts, () => ({ code: "not_found", status: 404, message: "", details: {} })),
+  );
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The alerts could not be loaded");
+  expect(await screen.findByText("ada@home.example")).toBeTruthy();
+  server.on(consumerAlerts, () => ({ Reminders: [], Paperless: [] }));
+  fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/Nobody gets reminders/)).toBeTruthy();
+});
+
+it("saves contact data, and tells once where somebody else was faster, with what was typed kept", async () => {
+  const { server, elsewhere } = customer();
+  await screen.findByText("ada@home.example");
+  press("Edit contact data");
+  fireEvent.change(screen.getByLabelText(/^Phone number/), { target: { value: "912-555-0199" } });
+  elsewhere({ City: "Oak" });
+  press("Save");
+  expect((await screen.findByRole("alert")).textContent).toContain("Somebody else has changed");
+  expect(server.callsOf(updateConsumer)).toEqual([]);
+  expect((screen.getByLabelText(/^Phone number/) as HTMLInputElement).value).toBe("9125550199");
+  press("Save");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.callsOf(updateConsumer)[0]?.input.body).toMatchObject({ PhoneNumber: "9125550199" });
+});
+
+it("links an account, and says where it is somebody's already", async () => {
+  const { server } = customer();
+  server.on(createConsumerAccount, () => ({ code: "already_exists", status: 409, message: "", details: {} }));
+  await screen.findByText("Link an account");
+  fireEvent.change(screen.getByLabelText(/^Account Number/), { target: { value: " R9 " } });
+  press("Link");
+  expect((await screen.findAllByText("This account belongs to a customer already.")).length).toBeGreaterThan(
+    0,
+  );
+  server.on(createConsumerAccount, ({ body }) => anAccount({ AccountNumber: body.AccountNumber }));
+  press("Link");
+  expect(await screen.findByText("R9 belongs to this customer now.")).toBeTruthy();
+});
+
+it("saves at once how the bills of an account come", async () => {
+  const { server } = customer();
+  server.on(updateConsumerAccount, ({ body }) => body);
+  fireEvent.click(await screen.findByLabelText(/^Send bills by e-mail/));
+  await waitFor(() => expect(server.callsOf(updateConsumerAccount)).toHaveLength(1));
+  expect(server.callsOf(updateConsumerAccount)[0]?.input.body).toMatchObject({ EnableEmail: true });
+});

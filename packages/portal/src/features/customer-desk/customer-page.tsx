@@ -1,0 +1,62 @@
+import { getConsumer } from "@county-pay/core/contract";
+import { customerMessages } from "@county-pay/core/messages";
+import { routePath } from "@county-pay/core/session";
+import { ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { Link } from "react-router";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { AccountsCard } from "./accounts-card.tsx";
+import { AlertsCard } from "./alerts-card.tsx";
+import { BillsCard } from "./bills-card.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
+import { useCustomerBills } from "./use-customer-bills.ts";
+
+/** All about one customer. Each part is asked for by itself: one that fails takes no other away. */
+export function CustomerPage({ id }: { readonly id: string }) {
+  const texts = useTexts(customerMessages);
+  const { company } = usePortal();
+  const asked = useAsk(getConsumer, { params: { id } });
+  const own = useCustomerBills(id);
+  const consumer = asked.answer;
+  if (asked.failure)
+    return (
+      <Screen>
+        <ErrorState
+          isScreen
+          title={texts.oneFailed}
+          failure={asked.failure}
+          contactUrl={company.contactUrl}
+          onRetry={asked.again}
+          actions={
+            <Link className="cp-button cp-button--secondary" to={routePath(company.name, "clerk-customer")}>
+              {texts.back}
+            </Link>
+          }
+        />
+      </Screen>
+    );
+  return (
+    <Screen>
+      <div>
+        <p>
+          <Link to={routePath(company.name, "clerk-customer")}>{texts.back}</Link>
+        </p>
+        <ScreenHeading takeFocus={consumer !== undefined}>
+          {consumer ? consumer.FullName || texts.unnamed : texts.title}
+        </ScreenHeading>
+      </div>
+      <div className="cp-with-side">
+        <div className="cp-stack">
+          <BillsCard own={own} />
+          <PaymentsCard own={own} />
+        </div>
+        <div className="cp-stack">
+          {consumer ? <ContactCard consumer={consumer} /> : <Skeleton kind="panel" lines={1} />}
+          <AccountsCard consumerId={id} own={own} email={consumer?.EmailAddress ?? ""} />
+          <AlertsCard consumerId={id} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { accountsAreParcels, consumerAccountFromWire } from "@county-pay/core/accounts";
+import { statementFromWire } from "@county-pay/core/bills";
+import {
+  ConsumerAccount,
+  ODATA_LIMITS,
+  odataFieldsOf,
+  printOdata,
+  readConsumerAccount,
+  statementChoiceQuery,
+  statements,
+  wholeRows,
+  wholeStatements,
+} from "@county-pay/core/contract";
+import { sum } from "@county-pay/core/money";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+const accountsQuery = (consumerId: string) =>
+  printOdata(odataFieldsOf(readConsumerAccount.query) ?? {}, {
+    filter: [{ op: "eq", field: "ConsumerId", value: consumerId }],
+  });
+
+/** The accounts of a customer, and the newest bills of them, due last first. */
+export function useCustomerBills(consumerId: string) {
+  const { company } = usePortal();
+  const accounts = useAsk(readConsumerAccount, { query: accountsQuery(consumerId) });
+  const owned = wholeRows(ConsumerAccount, accounts.answer?.value ?? []).map(consumerAccountFromWire);
+  const accountNumbers = owned.slice(0, ODATA_LIMITS.inValues).map(({ accountNumber }) => accountNumber);
+  const hasNone = accountNumbers.length === 0;
+  const asked = useAsk(
+    statements,
+    hasNone
+      ? null
+      : { query: statementChoiceQuery({ accountNumbers, byParcel: accountsAreParcels(company) }) },
+  );
+  const bills = wholeStatements(asked.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
+  return {
+    accounts,
+    owned,
+    bills,
+    /** Bills wait for accounts; without any there is nothing to ask. */
+    loading: accounts.loading !== "ready" ? accounts.loading : hasNone ? "ready" : asked.loading,
+    failure: accounts.failure ?? asked.failure,
+    again: () => (accounts.failure ? accounts.again() : asked.again()),
+    owed: sum(bills.map(({ remainingBalance }) => remainingBalance).filter((cents) => cents > 0)),
+  } as const;
+}
+
+export type CustomerBills = ReturnType<typeof useCustomerBills>;
