@@ -47,7 +47,7 @@ export const picture = (name: string, pose: (studio: Studio) => Promise<void>): 
   });
 
 /** The demo county's people, one of each kind. */
-export async function signIn({ page, open }: Studio, who: "resident" | "clerk"): Promise<void> {
+export async function signIn({ page, open }: Studio, who: "resident" | "clerk" | "admin"): Promise<void> {
   await open("/demo/login");
   await page.locator("input[type=email], input[autocomplete=username]").fill(`${who}@demo.example`);
   await page.locator("input[autocomplete=current-password]").fill("Demo(1)Password");
