@@ -4,6 +4,7 @@ import {
   checkTerminalPaymentStatus,
   delTerminalPaymentRequest,
   httpsPaymentLog,
+  type PaymentResultWire,
 } from "../contract/index.ts";
 import { terminalMessages } from "../messages/terminal.ts";
 import {
@@ -19,7 +20,7 @@ import {
 import { isUnsure } from "./checkout-refusal.ts";
 import type { SaleRun, TerminalCalls } from "./terminal-calls.ts";
 import { deviceEffects } from "./terminal-devices.ts";
-import { forgetSale, type KeptSale, keepSale } from "./terminal-kept.ts";
+import { forgetSale, type KeptSale, keepSale, totalOf } from "./terminal-kept.ts";
 import { saleOutcome } from "./terminal-sale.ts";
 import type { TerminalPaymentHost, TerminalPaymentState } from "./terminal-types.ts";
 import type { Environment } from "./types.ts";
@@ -36,6 +37,8 @@ export interface EffectWorld {
   readonly calls: TerminalCalls;
   readonly terminalOf: (id: string) => TerminalSetup | undefined;
   readonly set: (change: Partial<TerminalPaymentState>) => void;
+  /** Begins anew, with nothing taken before. */
+  readonly again: () => void;
 }
 
 /** The run that is under way, or was the last one: its id, and what is submitted of it. */
@@ -49,7 +52,7 @@ interface OneRun {
 
 /** Carries out what the terminal's machine wants done (spec 0:420-422); `kept` is a sale that an earlier page left. */
 export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
-  const { env, company, userId, host, calls, terminalOf, set } = world;
+  const { env, company, userId, host, calls, terminalOf, set, again } = world;
   const { client } = env;
   const { order } = host;
   const devices = deviceEffects(world);
@@ -108,8 +111,11 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     lastRun = run;
     const mine = toSubmit(effect);
     current = mine;
-    begun = true;
-    await host.onBegin({ terminalId, sessionId: mine.sessionId, receipt });
+    // What is paid on the screen now is another order than that of an earlier page.
+    if (!mine.isOfBefore) {
+      begun = true;
+      await host.onBegin({ terminalId, sessionId: mine.sessionId, receipt });
+    }
     const answer = await calls.submit(mine.submission);
     if (answer.ok) return send({ type: "answered", run, answer: submittedAnswer(answer.value) });
     const failure = calls.failed(answer.error);
@@ -145,6 +151,16 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     send({ type: "not-canceled", run, failure });
   }
 
+  /** The screen goes on with its own payment where that of an earlier page was recorded. */
+  async function finish(result: PaymentResultWire | null): Promise<void> {
+    const before = current?.isOfBefore ? current : null;
+    begun = false;
+    await over();
+    if (!before) return host.onDone(result);
+    set({ recorded: { total: totalOf(before), confirmation: result?.Confirmation ?? "" } });
+    again();
+  }
+
   async function over(): Promise<void> {
     if (current) void client.call(delTerminalPaymentRequest, { body: { session_id: current.sessionId } });
     set({ keptTotal: null });
@@ -174,8 +190,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
           // The client that made the call has told the session already.
           return;
         case "finish":
-          begun = false;
-          return void over().then(() => host.onDone(effect.payment));
+          return void finish(effect.payment);
       }
     },
     /** Whether a run began of which nobody knows how it ended. */

@@ -51,6 +51,7 @@ export function createTerminalPayment(
     terminal: idle,
     notice: null,
     keptTotal: null,
+    recorded: null,
     interrupted: false,
   }));
   const set = (change: Partial<TerminalPaymentState>): void => {
@@ -63,7 +64,10 @@ export function createTerminalPayment(
   function run(kept: KeptSale | null): void {
     const cached: TakenSale | null =
       kept?.receipt == null ? null : { terminalId: kept.terminalId, receipt: kept.receipt };
-    const effects = terminalEffects({ env, company, userId: user.id, host, calls, terminalOf, set }, kept);
+    const effects = terminalEffects(
+      { env, company, userId: user.id, host, calls, terminalOf, set, again },
+      kept,
+    );
     isOpenEnded = effects.isOpen;
     running = runMachine(terminalMachine(cached), env, effects.perform);
     set({ terminal: running.store.getState(), keptTotal: cached && kept ? totalOf(kept) : null });
@@ -71,6 +75,14 @@ export function createTerminalPayment(
       set({ terminal });
       if (terminal.phase !== before.phase && endedWithoutMoney(terminal)) void effects.ended();
     });
+  }
+
+  /** After what an earlier page left: the same terminal, and this page's own payment. */
+  function again(): void {
+    const { terminalId } = store.getState().terminal;
+    running?.stop();
+    run(null);
+    if (terminalId !== "") choose(terminalId);
   }
 
   async function lookAtDevices(): Promise<void> {
@@ -122,7 +134,7 @@ export function createTerminalPayment(
         send({ type: "reboot" });
       },
       proceed() {
-        set({ notice: null, interrupted: false });
+        set({ notice: null, interrupted: false, recorded: null });
         send({ type: "proceed", formValid: order.subAmount > 0 });
       },
       resend() {

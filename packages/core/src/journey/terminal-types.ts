@@ -18,6 +18,8 @@ export interface TerminalPaymentState {
   readonly notice: Notice | null;
   /** What a terminal took before this page was loaded and nobody recorded; null for nothing. */
   readonly keptTotal: Cents | null;
+  /** That was recorded now: how much, and the payment's reference number. */
+  readonly recorded: { readonly total: Cents; readonly confirmation: string } | null;
   /** A sale was under way when the page was lost, and its outcome is not known. */
   readonly interrupted: boolean;
 }

@@ -28,6 +28,8 @@ export const terminalMessages = {
   notReached: "The terminal is not reached. Check its power and its network, then connect again.",
   resend: "Send it once more",
   kept: "Before this page was loaded, a terminal took {amount} that is not recorded yet. Send it once more before you take anything else.",
+  recordedTitle: "Recorded",
+  recorded: "The payment of {amount} is recorded now. Reference number: {reference}.",
   interrupted:
     "Before this page was loaded, a sale on a terminal was interrupted, and its outcome is not known yet. Look at the payment history before you take it again.",
   goesBack: "What the terminal took goes back to the card by itself.",

@@ -32,6 +32,8 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   notReached: "No se alcanza la terminal. Revise la corriente y la red, y conéctela otra vez.",
   resend: "Enviarlo otra vez",
   kept: "Antes de cargar esta página, una terminal cobró {amount} que todavía no está registrado. Envíelo otra vez antes de cobrar otra cosa.",
+  recordedTitle: "Registrado",
+  recorded: "El pago de {amount} ya está registrado. Número de referencia: {reference}.",
   interrupted:
     "Antes de cargar esta página se interrumpió un cobro en una terminal y todavía no se sabe cómo terminó. Mire el historial de pagos antes de volver a cobrarlo.",
   goesBack: "Lo que cobró la terminal vuelve solo a la tarjeta.",

@@ -7,7 +7,7 @@ import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
 /** What is happening at the terminal, what it said, and what went wrong (spec 0:418-422). Each is said once. */
 export function TerminalProgress({ payment }: { readonly payment: TerminalPayment }) {
   const texts = useTexts(terminalMessages);
-  const { terminal, notice, keptTotal, interrupted } = useStore(payment.store);
+  const { terminal, notice, keptTotal, recorded, interrupted } = useStore(payment.store);
   const failure = terminal.phase === "error" && terminal.failure ? terminal.failure : null;
   const failed = failure && terminalFailureText(failure, texts);
   const isKept = keptTotal !== null && terminal.phase === "idle";
@@ -22,6 +22,16 @@ export function TerminalProgress({ payment }: { readonly payment: TerminalPaymen
         ) : (
           <p>{texts.instruction}</p>
         )}
+        {recorded ? (
+          <NoticeBox tone="info" title={texts.recordedTitle}>
+            <p>
+              {format(texts.recorded, {
+                amount: formatMoney(recorded.total),
+                reference: recorded.confirmation,
+              })}
+            </p>
+          </NoticeBox>
+        ) : null}
         {notice && notice.tone === "success" ? (
           <NoticeBox tone="info" title={notice.title}>
             <p>{notice.text}</p>

@@ -1,0 +1,79 @@
+import type { APIRequestContext } from "@playwright/test";
+import { CARD, Guest } from "./support/guest.ts";
+import { expectAccessible } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A cart of Pine County that Drives never takes; the sandbox says so of it. */
+const REFUSED_CART = "88888888-8888-4888-8888-888888888888";
+
+interface TylerRow {
+  readonly property_id: string;
+  readonly tax_year: string;
+  readonly ispayable: boolean;
+  readonly is_payment_pending: boolean;
+  readonly back_taxes: number;
+  readonly paid_amt: number;
+}
+
+test("a guest pays a motor-vehicle cart that Drives refuses, and sees the payment voided", async ({ page }) => {
+  const guest = new Guest(page);
+  await page.goto(`/pine/guest/misc-bills/${REFUSED_CART}`);
+  await expect(page.getByText("Tag renewal 4T1BF1FK5CU512345")).toBeVisible();
+  await page.getByLabel("Payment For").selectOption("Tag");
+  await page.getByLabel("Tag/VIN").fill("EXAMPLE1");
+  await page.getByLabel("Driver License Number").fill("000111");
+  await guest.fillPayer();
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await guest.acceptTerms();
+  await guest.payByCard(CARD.approved);
+
+  const waiting = page.getByRole("dialog", { name: "Update to Drives" });
+  await expect(waiting).toContainText("being passed on to Drives", { timeout: 30_000 });
+  await expectAccessible(page, "a payment on its way to Drives");
+  await page.keyboard.press("Escape");
+  await expect(waiting).toBeVisible();
+
+  await expect(guest.heading).toHaveText("Payment Refunded Successfully", { timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(page, "what a guest got back");
+  await page.reload();
+  await expect(guest.heading).toHaveText("Payment Refunded Successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+/** A bill of Chatham that may be paid, by what its search answers; each try takes another. */
+async function tylerBill(request: APIRequestContext): Promise<{ parcel: string; year: string }> {
+  const query = new URLSearchParams({
+    company_name: "chatham",
+    street: "Oak",
+    page_count: "0",
+    page_size: "100",
+    tax_year: "2026",
+    source_page: "guest",
+  });
+  const answer = await request.post(`/TylerService/api/tyler/address_search?${query}`);
+  const rows = (await answer.json()) as readonly TylerRow[];
+  const row = rows.find(
+    (each) => each.ispayable && each.back_taxes === 0 && each.paid_amt === 0 && !each.is_payment_pending,
+  );
+  if (!row) throw new Error("no bill of Chatham is left for this test");
+  return { parcel: row.property_id, year: row.tax_year };
+}
+
+test("a guest of a Tyler county waits until Tyler has the payment, once", async ({ page, request }) => {
+  const guest = new Guest(page);
+  const { parcel, year } = await tylerBill(request);
+  await page.goto(`/chatham/guest/bill-preview/${encodeURIComponent(parcel)}/${year}`);
+  await expect(guest.heading).toContainText("Bill Number");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await page.getByLabel(/^Email Address/).fill("pat@mail.example");
+  await guest.goToCardEntry();
+  await guest.payByCard(CARD.approved);
+  await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: "Update to Tyler was successful!" })).toBeVisible();
+  const number = await guest.expectThanks();
+  await page.reload();
+  await guest.expectThanks();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
