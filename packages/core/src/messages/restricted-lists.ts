@@ -1,7 +1,7 @@
 /** The pages of the private and the view-only list (spec 0:42-46, rulings 4.22). {list}: what the county calls it. */
 export const restrictedListMessages = {
   privateLead:
-    "Guests cannot look up and pay the bills of these consumers online. They pay at the counter or signed in.",
+    "Guests cannot pay the bills of these consumers online. The consumers pay signed in, or at the counter.",
   viewOnlyLead: "The bills of these consumers can be seen and not paid, wherever somebody tries.",
   failed: "The list could not be loaded",
   search: "Find in the list",
@@ -32,7 +32,7 @@ export const restrictedListMessages = {
   remove: "Remove",
   removeLabel: "Remove {name}",
   removeTitle: "Remove from {list}?",
-  removePrivate: "From now on anybody can look up and pay the bills of {name} online.",
+  removePrivate: "From now on guests can pay the bills of {name} online again.",
   removeViewOnly: "From now on the bills of {name} can be paid again.",
   keep: "Keep on the list",
   removedTitle: "Removed",

@@ -3,7 +3,7 @@ import type { restrictedListMessages } from "../restricted-lists.ts";
 
 export const restrictedListMessagesEs: Texts<typeof restrictedListMessages> = {
   privateLead:
-    "Los visitantes no pueden consultar ni pagar en línea las facturas de estos consumidores. Pagan en el mostrador o con su sesión iniciada.",
+    "Los visitantes no pueden pagar en línea las facturas de estos consumidores. Ellos pagan con su sesión iniciada o en el mostrador.",
   viewOnlyLead: "Las facturas de estos consumidores se pueden ver, pero nadie las puede pagar.",
   failed: "No se pudo cargar la lista",
   search: "Buscar en la lista",
@@ -34,7 +34,7 @@ export const restrictedListMessagesEs: Texts<typeof restrictedListMessages> = {
   remove: "Quitar",
   removeLabel: "Quitar a {name}",
   removeTitle: "¿Quitar de {list}?",
-  removePrivate: "A partir de ahora, cualquiera podrá consultar y pagar en línea las facturas de {name}.",
+  removePrivate: "A partir de ahora, los visitantes podrán pagar en línea de nuevo las facturas de {name}.",
   removeViewOnly: "A partir de ahora, las facturas de {name} se podrán pagar de nuevo.",
   keep: "Dejar en la lista",
   removedTitle: "Se quitó",
