@@ -82,6 +82,11 @@ export class ResidentPayer {
     return new ResidentPayer(page);
   }
 
+  /** Whoever sits at this page already. */
+  static at(page: Page): ResidentPayer {
+    return new ResidentPayer(page);
+  }
+
   /** Name and address, plainly invented; what is known already is typed over. */
   async fillPayer(page: Page = this.page): Promise<void> {
     await page.getByLabel("First name").fill("Pat");
