@@ -49,7 +49,7 @@ export const embedSettingsMessages = {
     wordpress: "Add a block Custom HTML and paste all of it.",
     stripped: "The first part into the page, the rest into functions.php of the theme.",
   },
-  code: "Lines to paste",
+  code: "The lines",
   copy: "Copy",
   copied: "Copied.",
   copyFailed: "Copying is blocked here. The lines are selected: press Ctrl+C.",

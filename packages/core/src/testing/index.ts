@@ -3,3 +3,4 @@ export * from "./bills.ts";
 export * from "./company.ts";
 export * from "./environment.ts";
 export * from "./session.ts";
+export * from "./settings.ts";

@@ -51,7 +51,7 @@ export const embedSettingsMessagesEs: Texts<typeof embedSettingsMessages> = {
     wordpress: "Agregue un bloque HTML personalizado y pegue todo.",
     stripped: "La primera parte en la página; el resto, en functions.php del tema.",
   },
-  code: "Líneas para pegar",
+  code: "Las líneas",
   copy: "Copiar",
   copied: "Copiado.",
   copyFailed: "Aquí no se puede copiar. Las líneas están seleccionadas: oprima Ctrl+C.",

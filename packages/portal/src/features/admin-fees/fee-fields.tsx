@@ -18,8 +18,7 @@ export function FeeFields<Draft extends FeeDraft>(
   const texts = useTexts(feeSettingsMessages);
   const words = useTexts(feeMessages);
   const { at, fee, means, onChange, idOf, errorOf } = props;
-  const isMore =
-    fee.stepFee !== "" || fee.tiers.length > 0 || fee.percentLabel !== "" || fee.fixedLabel !== "";
+  const isMore = fee.stepFee !== "" || fee.tiers.length > 0;
   const label = (name: "percentLabel" | "fixedLabel") => (
     <TextField
       label={texts[name]}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { CUSTOMIZATION_KEYS, FLAG_NAMES } from "../company/index.ts";
+import { PayPlusConfig } from "../contract/company.ts";
+import { settingsMessages } from "../messages/settings.ts";
+import { makeSettings } from "../testing/settings.ts";
+import { SETTINGS, settingName } from "./catalogue.ts";
+import { settingProblems } from "./catalogue-check.ts";
+import { settingsOfValues, settingValues } from "./catalogue-values.ts";
+import { settingsChange } from "./names.ts";
+
+const { labels, help, errors } = settingsMessages;
+const seen = makeSettings({
+  Customization: {
+    PaymentFor: '["Tag","Permit"]',
+    NonPayableReasons: '[{"reason":"Insufficient Funds","code":"NSF/NSF"}]',
+    EAlertDays: "[7,30]",
+    TylerSavePayment: "off",
+    SmsEAlert: "true",
+    CountyRules: '{"phoneRequired":true}',
+  },
+});
+const changed = (company: string, change: Record<string, string | boolean>) => {
+  const values = { ...settingValues(company, seen), ...change };
+  return settingsChange(seen, settingsOfValues(company, seen, values));
+};
+
+describe("the catalogue", () => {
+  it("has every flag, and words for each of its settings", () => {
+    const flags = SETTINGS.flatMap((setting) => (setting.kind === "flag" ? [setting.flag] : []));
+    expect([...flags].sort()).toEqual([...FLAG_NAMES].sort());
+    const keys = SETTINGS.map(({ key }) => key).sort();
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(Object.keys(labels).sort()).toEqual(keys);
+    expect(Object.keys(help).sort()).toEqual(keys);
+  });
+
+  it("has every switch of the configuration; fees, logo, terms and the keys of texts and look have screens of their own", () => {
+    const names = new Set(SETTINGS.map(settingName));
+    const elsewhere = /Fee|^(CompanyId|CompanyName|Logo|TermsConditions)$/;
+    expect(
+      Object.keys(PayPlusConfig.entries).filter((key) => !elsewhere.test(key) && !names.has(`Config.${key}`)),
+    ).toEqual([]);
+    expect(CUSTOMIZATION_KEYS.filter((key) => names.has(`Customization.${key}`))).toEqual([
+      "ChangeAddressLink",
+    ]);
+  });
+});
+
+describe("what stands in the screen", () => {
+  it("is read in the way it is typed", () => {
+    expect(settingValues("demo", seen)).toMatchObject({
+      PaymentFor: "Tag\nPermit",
+      NonPayableReasons: "Insufficient Funds | NSF/NSF",
+      EAlertDays: "30, 7",
+      TylerSavePayment: false,
+      SmsEAlert: true,
+      phoneRequired: true,
+      NoticeDays: "10",
+      GrowthPercent: "5",
+      GrowthMost: "25",
+      displayName: "Demo County",
+    });
+  });
+
+  it("that was not touched changes nothing", () => {
+    expect(changed("chatham", {})).toBeNull();
+  });
+
+  it.each<[string, Record<string, string | boolean>, object]>([
+    ["a flag", { EAlert: true }, { Flags: { EAlert: true } }],
+    ["a switch", { IsPartial: true }, { Config: { IsPartial: true } }],
+    ["a list", { PaymentFor: " Tag \n\nBoat" }, { Customization: { PaymentFor: '["Tag","Boat"]' } }],
+    ["days", { EAlertDays: "14, 3" }, { Customization: { EAlertDays: "[14,3]" } }],
+    [
+      "a reason",
+      { NonPayableReasons: "Fraud | F" },
+      { Customization: { NonPayableReasons: '[{"reason":"Fraud","code":"F"}]' } },
+    ],
+    [
+      "a rule",
+      { licenceRequired: true },
+      { Customization: { CountyRules: '{"phoneRequired":true,"licenceRequired":true}' } },
+    ],
+    [
+      "autopay",
+      { NoticeDays: "15" },
+      { Customization: { AutoPayRules: '{"NoticeDays":15,"GrowthPercent":5,"GrowthMost":25}' } },
+    ],
+    ["a name", { displayName: " Quarry " }, { DisplayName: "Quarry" }],
+  ])("is stored in the form of its key: %s", (_, change, after) => {
+    expect(changed("demo", change)?.After).toEqual(after);
+  });
+
+  it.each<[string, Record<string, string | boolean>, string]>([
+    ["a list that is emptied", { PaymentFor: "" }, "PaymentFor"],
+    ["a switch that is usual again", { TylerSavePayment: true }, "TylerSavePayment"],
+    ["a rule that is as the county's name has it", { phoneRequired: false }, "CountyRules"],
+  ])("takes its key away: %s", (_, change, key) => {
+    const edit = changed("demo", change);
+    expect(edit?.After).toEqual({});
+    expect(edit?.Before).toEqual({ Customization: { [key]: seen.Customization[key] } });
+  });
+});
+
+describe("what cannot be saved", () => {
+  it.each<[string, string, string]>([
+    ["displayName", "  ", errors.nameMissing],
+    ["contactUrl", "call us", errors.address],
+    ["AssessorUrl", "http://gis.example", errors.address],
+    ["ChangeAddressLink", "javascript:alert(1)", errors.address],
+    ["EAlertDays", "soon", errors.days],
+    ["EAlertDays", "366", errors.days],
+    ["NonPayableReasons", "Fraud", errors.reasons],
+    ["NoticeDays", "2", errors.NoticeDays],
+    ["NoticeDays", "4.5", errors.NoticeDays],
+    ["GrowthPercent", "11", errors.GrowthPercent],
+    ["GrowthMost", "", errors.GrowthMost],
+  ])("says how to mend it: %s '%s'", (key, value, sentence) => {
+    const values = { ...settingValues("demo", seen), [key]: value };
+    expect(settingProblems("demo", seen, values, errors)).toEqual({ [key]: sentence });
+  });
+
+  it("is nothing where nothing was touched", () => {
+    expect(settingProblems("demo", seen, settingValues("demo", seen), errors)).toEqual({});
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { productsProblem, searchFieldsProblem } from "./lists.ts";
+import { isSiteOrigin, LOGO_MOST, logoProblem, siteOrigin } from "./sites.ts";
+import { previewPath, type SnippetChoice, snippet, snippetPolicy } from "./snippet.ts";
+import { pickerColor, themeDraft, themeText } from "./theme-draft.ts";
+import { isSpan, yearsDraft, yearsText } from "./years-draft.ts";
+
+describe("a site that may show the widget", () => {
+  it.each([
+    ["www.county.gov", "https://www.county.gov"],
+    [" https://www.county.gov/pay?x=1 ", "https://www.county.gov"],
+    ["HTTPS://WWW.County.gov:8443/", "https://www.county.gov:8443"],
+    ["http://localhost:4003/pay", "http://localhost:4003"],
+    ["http://www.county.gov", ""],
+    ["https://*.county.gov", ""],
+    ["county", ""],
+    ["my county.gov", ""],
+    ["javascript:alert(1)", ""],
+    ["", ""],
+  ])("is the origin of what was typed: '%s'", (typed, origin) => {
+    expect(siteOrigin(typed)).toBe(origin);
+    if (origin !== "") expect(isSiteOrigin(origin)).toBe(true);
+  });
+
+  it.each(["https://a.example/", "https://a.example/x", "null", "ftp://a.example", "https://u@a.example"])(
+    "is nothing else: %s",
+    (text) => expect(isSiteOrigin(text)).toBe(false),
+  );
+});
+
+describe("a logo", () => {
+  it.each<[string, ReturnType<typeof logoProblem>]>([
+    ["", null],
+    ["/logos/demo.svg", null],
+    ["data:image/png;base64,iVBORw0KGgo=", null],
+    ["//elsewhere.example/logo.svg", "kind"],
+    ["https://elsewhere.example/logo.svg", "kind"],
+    ["data:text/html;base64,PHA+", "kind"],
+    [`data:image/png;base64,${"A".repeat(LOGO_MOST)}`, "heavy"],
+  ])("is one that pages can show: %.40s", (logo, problem) => {
+    expect(logoProblem(logo)).toBe(problem);
+  });
+});
+
+const choice: SnippetChoice = {
+  company: "demo",
+  portalOrigin: "https://pay.example",
+  mode: "search",
+  propertyId: "",
+  year: "",
+  language: "",
+  link: "Pay <now>",
+};
+
+describe("a snippet", () => {
+  it("is the script and the element, with a link for pages without scripts", () => {
+    expect(snippet(choice, "html")).toBe(
+      '<script async src="https://pay.example/embed/county-pay.js"></script>\n' +
+        '<county-pay company="demo"><a href="https://pay.example/demo/guest/bills">Pay &#60;now&#62;</a></county-pay>',
+    );
+  });
+
+  it("marks a place where an editor strips elements it does not know", () => {
+    const bill = {
+      ...choice,
+      mode: "bill" as const,
+      propertyId: '0"1',
+      year: "2026",
+      language: "es" as const,
+    };
+    expect(snippet(bill, "stripped")).toContain(
+      '<div data-county-pay data-company="demo" data-mode="bill" data-property-id="0&#34;1" data-year="2026" data-lang="es">',
+    );
+    expect(snippet(bill, "stripped")).toContain(
+      "wp_enqueue_script('county-pay', 'https://pay.example/embed/county-pay.js'",
+    );
+    expect(snippet(bill, "wordpress")).toMatch(/^<!-- wp:html -->/);
+    expect(previewPath(bill)).toBe("/embed/preview/demo?mode=bill&property-id=0%221&year=2026&lang=es");
+  });
+
+  it("says what a site's policy lets in", () => {
+    expect(snippetPolicy("https://pay.example", "https://card.example")).toContain(
+      "frame-src https://card.example",
+    );
+  });
+});
+
+describe("lists", () => {
+  const bills = { ProductNum: "1", ProductName: "Bills Payment" };
+  it.each<[object[], ReturnType<typeof productsProblem>]>([
+    [[bills], null],
+    [[], "none"],
+    [[bills, { ProductNum: "2", ProductName: " " }], "blank"],
+    [[bills, { ProductNum: "2", ProductName: "bills payment" }], "twice"],
+    [[{ ProductNum: "2", ProductName: "Misc" }], "bills-missing"],
+  ])("of products: %j", (products, problem) => {
+    expect(productsProblem(products as (typeof bills)[], [bills])).toBe(problem);
+  });
+
+  const field = {
+    ProductName: "Bills Payment",
+    FieldName: "ParcelID",
+    FieldLabel: "x",
+    IsSearchable: true,
+    IsVisible: true,
+  };
+  it.each<[object[], ReturnType<typeof searchFieldsProblem>]>([
+    [[field], null],
+    [[{ ...field, ProductName: "Gone" }], "unknown-product"],
+    [[{ ...field, FieldName: "Secret" }], "unknown-field"],
+    [[{ ...field, FieldLabel: "" }], "blank"],
+    [[field, field], "twice"],
+  ])("of search fields: %j", (fields, problem) => {
+    expect(searchFieldsProblem(fields as (typeof field)[], [bills])).toBe(problem);
+  });
+});
+
+describe("theme and years", () => {
+  it("come back as they went in", () => {
+    const theme = {
+      ...themeDraft(undefined),
+      links: [{ name: "Home", url: "https://x.example" }],
+      banner: "<p>x</p>",
+    };
+    expect(themeDraft(themeText(theme))).toEqual(theme);
+    const years = { user: { from: "2020", to: "2026" }, clerk: { from: "2010", to: "2026" } };
+    expect(yearsDraft(yearsText(years))).toEqual(years);
+    expect(yearsText(yearsDraft("no list"))).toBeUndefined();
+  });
+
+  it("a picker gets a colour in six digits", () => {
+    expect(pickerColor("#AbC")).toBe("#aabbcc");
+    expect(pickerColor("red")).toBe("#000000");
+  });
+
+  it.each([
+    ["2020", "2026", true],
+    ["2026", "2020", false],
+    ["20", "2026", false],
+    ["", "", false],
+  ])("years from '%s' to '%s' are a span: %s", (from, to, is) => {
+    expect(isSpan({ from, to })).toBe(is);
+  });
+});

@@ -1,0 +1,97 @@
+import { goToSection, openAdmin } from "./support/admin.ts";
+import { expectAccessible } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("an admin finds a setting by a word, and is told when another admin was faster", async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page, "settings");
+  await expectAccessible(page, "admin, settings");
+  await page.getByLabel("Find a setting").fill("PaymentMethodCount");
+  await expect(page.getByText("1 setting", { exact: true })).toBeVisible();
+  const mine = page.getByRole("checkbox", { name: /Count of payment methods/ });
+  const was = await mine.isChecked();
+
+  await test.step("another admin turns it", async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await openAdmin(other, "settings");
+    await other.getByRole("checkbox", { name: /Count of payment methods/ }).setChecked(!was);
+    await expect(other.getByText("1 change is not saved yet.")).toBeVisible();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.getByText("Saved. Everybody who opens the site from now on sees it.")).toBeVisible();
+    await expect(other.getByRole("row", { name: /Count of payment methods/ }).first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("the first one turns it too, is told, and takes theirs", async () => {
+    await mine.press("Space");
+    await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+    await expect(dialog).toContainText("Count of payment methods");
+    await expectAccessible(page, "admin, settings, changed by somebody else");
+    await dialog.getByRole("button", { name: "Take theirs" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(mine).toBeChecked({ checked: !was });
+  });
+
+  await mine.setChecked(was);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Everybody who opens the site from now on sees it.")).toBeVisible();
+});
+
+test("an admin sees what a resident would pay before a fee is saved, and what cannot be read made legible", async ({
+  page,
+}) => {
+  await openAdmin(page, "fees");
+  await expectAccessible(page, "admin, fees");
+  const paid = page.getByRole("row", { name: /^Card, typed online/ });
+  await expect(paid).toContainText("$1,279.38");
+  await page.getByLabel("Percent of the payment").first().fill("3");
+  await expect(paid).toContainText("$29.38");
+  await expect(paid).toContainText("$1,287.50");
+  await page.getByLabel("At most").first().fill("20");
+  await expect(paid).toContainText("$1,270.00");
+  await page.getByLabel("At most").first().fill("0.50");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("The least fee must not be above the most.");
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect(paid).toContainText("$1,279.38");
+
+  await goToSection(page, "Look");
+  await page.getByRole("group", { name: "Header" }).getByLabel("Text", { exact: true }).fill("#eeeeee");
+  await expect(page.getByText(/Text of the header: #eeeeee is shown as #/)).toBeVisible();
+  await expectAccessible(page, "admin, look");
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  for (const section of ["Texts and terms", "Products and search"]) {
+    await goToSection(page, section);
+    await expectAccessible(page, `admin, ${section}`);
+  }
+});
+
+test("an admin lets a site show the widget, takes the lines to paste, and sees it live", async ({ page }) => {
+  await openAdmin(page, "own-site");
+  const site = `https://www.${crypto.randomUUID()}.example`;
+  await page.getByLabel("Add a site").fill(`${site}/pay/bills`);
+  await page.getByLabel("Add a site").press("Enter");
+  await expect(page.getByText(site, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Everybody who opens the site from now on sees it.")).toBeVisible();
+
+  await expect(page.getByRole("region", { name: "The lines" })).toContainText(
+    '<county-pay company="demo"><a href=',
+  );
+  await page.getByRole("radio", { name: /^WordPress, block Custom HTML/ }).check();
+  await expect(page.getByText('<div data-county-pay data-company="demo">')).toBeVisible();
+  const frame = page.frameLocator("iframe[title='The widget as residents see it']");
+  await page.locator("iframe[title='The widget as residents see it']").scrollIntoViewIfNeeded();
+  await expect(frame.getByRole("button", { name: "Search", exact: true }).first()).toBeVisible();
+  await expectAccessible(page, "admin, on your own site");
+
+  await page.getByRole("button", { name: `Remove ${site}` }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(site, { exact: true })).toBeHidden();
+});
