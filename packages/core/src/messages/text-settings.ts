@@ -48,7 +48,8 @@ export const textSettingsMessages = {
   removeLink: "Remove link {number}",
   linkNameError: "Enter the name of the link.",
   linkUrlError: "Enter an address that begins with https://.",
-  adImages: "Pictures of the login page",
-  adImagesHelp: "Addresses of pictures, one on each line, at most 20.",
+  adImages: "Ad images",
+  adImagesHelp:
+    "Addresses of pictures, one on each line, at most 20. Other sites of yours get them by the call Assets; no page here shows them.",
   adImagesError: "Enter addresses that begin with https:// or with a slash, at most 20.",
 } as const;

@@ -14,6 +14,20 @@ export const SETTING_GROUPS = [
 /** One of them. */
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
+/** The time zones of counties, from east to west. */
+export const COUNTY_ZONES = [
+  "America/Puerto_Rico",
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Phoenix",
+  "America/Los_Angeles",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+  "Pacific/Pago_Pago",
+  "Pacific/Guam",
+] as const;
+
 type ConfigSwitch = Extract<
   {
     [Name in keyof CompanySettingsWire["Config"]]: CompanySettingsWire["Config"][Name] extends boolean

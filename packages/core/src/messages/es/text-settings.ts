@@ -52,7 +52,8 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   removeLink: "Quitar el enlace {number}",
   linkNameError: "Escriba el nombre del enlace.",
   linkUrlError: "Escriba una dirección que empiece con https://.",
-  adImages: "Imágenes de la página de inicio de sesión",
-  adImagesHelp: "Direcciones de imágenes, una en cada línea, como máximo 20.",
+  adImages: "Imágenes publicitarias",
+  adImagesHelp:
+    "Direcciones de imágenes, una en cada línea, como máximo 20. Otros sitios suyos las reciben con la llamada Assets; ninguna página de aquí las muestra.",
   adImagesError: "Escriba direcciones que empiecen con https:// o con una barra, como máximo 20.",
 };

@@ -1,13 +1,10 @@
 import { settingsMessages } from "@county-pay/core/messages";
-import type { Setting } from "@county-pay/core/settings";
-import { Checkbox, Field, TextField, useTexts } from "@county-pay/ui";
+import { COUNTY_ZONES, type Setting } from "@county-pay/core/settings";
+import { Checkbox, Select, TextField, useTexts } from "@county-pay/ui";
 import { TextArea } from "../../app/back-office/settings/index.ts";
 
 const MULTI_LINE = ["lines", "reasons"];
 const NUMBERS = ["autopay", "days"];
-
-/** The time zones that this browser knows; the county's own is always among them. */
-const zones = (own: string): readonly string[] => [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
 
 /** One setting with its words: a tick for what is on or off, a field for what is typed. */
 export function SettingField(props: {
@@ -36,25 +33,14 @@ export function SettingField(props: {
   if (MULTI_LINE.includes(setting.kind)) return <TextArea {...common} />;
   if (setting.kind === "zone")
     return (
-      <Field label={label} hint={hint} id={id} error={error}>
-        {(ties) => (
-          <div className="cp-input-box cp-input-box--medium">
-            <input
-              {...ties}
-              className="cp-input"
-              list={`${id}-zones`}
-              value={value}
-              autoComplete="off"
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-            <datalist id={`${id}-zones`}>
-              {zones(value).map((zone) => (
-                <option key={zone} value={zone} />
-              ))}
-            </datalist>
-          </div>
-        )}
-      </Field>
+      <Select
+        label={label}
+        hint={hint}
+        id={id}
+        value={value}
+        options={[...new Set<string>([value, ...COUNTY_ZONES])].map((zone) => ({ value: zone, label: zone }))}
+        onChange={onChange}
+      />
     );
   const isNumber = NUMBERS.includes(setting.kind);
   return (

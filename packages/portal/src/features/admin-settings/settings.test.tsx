@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import { changeCompanySettings, companySettings } from "@county-pay/core/contract";
+import { withSettings } from "@county-pay/core/settings";
+import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
+import { Notices } from "@county-pay/ui";
+import { QueryClient } from "@tanstack/react-query";
+import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { type Portal, PortalContext } from "../../app/portal-context.ts";
+import { Component } from "./settings-route.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const GONE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
+const refused = (code: ApiFailure["code"], details: ApiFailure["details"]): ApiFailure => ({
+  code,
+  status: 409,
+  message: "",
+  details,
+});
+
+/** The screen over a server in memory that keeps what is saved. */
+function show(before: () => ApiFailure | null = () => null) {
+  const server = fakeServer();
+  let now = makeSettings({ Flags: makeFlags(["AdminTab"]) });
+  server.on(companySettings, () => ({ Settings: now, Changes: [] }));
+  server.on(changeCompanySettings, ({ body }) => {
+    const failure = before();
+    if (failure) return failure;
+    now = withSettings(now, body.Before, body.After);
+    return now;
+  });
+  const portal = {
+    company: makeCompany(),
+    client: server.client,
+    place: { company: "demo", area: "clerk" },
+    asked: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  } as unknown as Portal;
+  const router = createMemoryRouter([{ path: "/", element: <Component /> }]);
+  render(
+    <PortalContext value={portal}>
+      <Notices>
+        <RouterProvider router={router} />
+      </Notices>
+    </PortalContext>,
+  );
+  return { server, set: (change: typeof now) => (now = change), now: () => now };
+}
+
+const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.callsOf(changeCompanySettings).map(({ input }) => input.body);
+
+it("saves what was changed and nothing else, and says so", async () => {
+  const { server } = show();
+  await tick(/^E-Alerts\s*Res/);
+  fireEvent.change(screen.getByLabelText(/^Name of the office/), { target: { value: "Quarry County" } });
+  expect(screen.getByText("2 changes are not saved yet.")).toBeTruthy();
+  save();
+  expect(await screen.findByText(/^Saved\. Everybody/)).toBeTruthy();
+  expect(sent(server)).toEqual([
+    {
+      Before: { DisplayName: "Demo County", Flags: { EAlert: false } },
+      After: { DisplayName: "Quarry County", Flags: { EAlert: true } },
+    },
+  ]);
+});
+
+it("leads to what cannot be saved, and sends nothing", async () => {
+  const { server } = show();
+  fireEvent.change(await screen.findByLabelText(/^Name of the office/), { target: { value: " " } });
+  save();
+  expect((await screen.findByRole("alert")).textContent).toContain("Enter the name of the office.");
+  expect(sent(server)).toEqual([]);
+});
+
+it("keeps what was typed when the server cannot be reached", async () => {
+  const answers: (ApiFailure | null)[] = [GONE, null];
+  show(() => answers.shift() ?? null);
+  await tick(/^E-Alerts\s*Res/);
+  save();
+  expect(await screen.findByText("Nothing was saved")).toBeTruthy();
+  expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
+  save();
+  expect(await screen.findByText(/^Saved\. Everybody/)).toBeTruthy();
+});
+
+it("tells who was faster; mine goes over theirs, and what else they changed stays", async () => {
+  const theirs = makeSettings({ DisplayName: "Theirs", Flags: makeFlags(["AdminTab", "AutoPay", "EAlert"]) });
+  let first = true;
+  const screenOf = show(() => {
+    if (!first) return null;
+    first = false;
+    screenOf.set(theirs);
+    return refused("already_exists", { Names: ["DisplayName"], By: "Bo", At: "2026-11-21T15:00:00Z" });
+  });
+  fireEvent.change(await screen.findByLabelText(/^Name of the office/), { target: { value: "Mine" } });
+  save();
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Bo changed it on 11/21/2026 10:00 AM: Name of the office.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Save mine" }));
+  await waitFor(() => expect(screenOf.now().DisplayName).toBe("Mine"));
+  expect(screenOf.now().Flags).toEqual(theirs.Flags);
+});
+
+it("asks before Admin is turned off, since nobody of the office could turn it on again", async () => {
+  const { server } = show();
+  await tick(/^Admin\s*These/);
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Keep Admin on" }));
+  expect(sent(server)).toEqual([]);
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Turn Admin off" }));
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+});
+
+it("finds a setting by its explanation, without its accents and case; what was changed stays changed", async () => {
+  show();
+  await tick(/^E-Alerts\s*Res/);
+  fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "TAXCOMM" } });
+  expect(screen.getByText("1 setting")).toBeTruthy();
+  expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "zebra" } });
+  fireEvent.click(screen.getByRole("button", { name: "Show all settings" }));
+  expect(screen.getAllByRole("checkbox").length).toBeGreaterThan(30);
+});
