@@ -126,7 +126,7 @@ export const settingsMessages = {
     ChangeAddress: "Residents may ask for it on a bill. It is sent to your office.",
     QPublicChangeAddress: "Carried for qPublic; the page below is used whenever it is set.",
     ChangeAddressLink:
-      "Used instead of our form. {{key}} stands for the number of the parcel. Empty: our form.",
+      "Used instead of our form. {key} stands for the number of the parcel. Empty: our form.",
     TerminalPayments: "Clerks take cards at a device.",
     ACHPayments: "Clerks and signed-in residents pay from a bank account.",
     CashPayments: "Clerks take cash and are told the change.",

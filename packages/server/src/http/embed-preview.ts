@@ -32,7 +32,7 @@ function page(company: string, displayName: string, query: unknown): string {
 <script async src="/embed/county-pay.js"></script>
 </head>
 <body>
-<main><county-pay${attributes}></county-pay></main>
+<county-pay${attributes}></county-pay>
 </body>
 </html>
 `;

@@ -86,7 +86,8 @@ describe("the files", () => {
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain(
-      "frame-src http://localhost:4001 http://127.0.0.1:4001 http://localhost:4000/documents/ http://127.0.0.1:4000/documents/;",
+      "frame-src http://localhost:4001 http://127.0.0.1:4001 http://localhost:4000/documents/ http://localhost:4000/embed/preview/ " +
+        "http://127.0.0.1:4000/documents/ http://127.0.0.1:4000/embed/preview/;",
     );
     expect(policy).toContain("frame-ancestors 'self'");
   });

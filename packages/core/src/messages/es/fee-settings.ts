@@ -51,7 +51,7 @@ export const feeSettingsMessagesEs: Texts<typeof feeSettingsMessages> = {
   onlineCard: "Tarjeta, escrita en línea",
   eCheck: "Cheque electrónico",
   cash: "Efectivo o cheque",
-  terminalCard: "Terminal: {cards}",
+  terminalCard: "En la terminal: {cards}",
   same: "Sin cambio",
   capWarning: "El cargo llega aquí a su límite.",
   errors: {

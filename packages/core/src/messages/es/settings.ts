@@ -131,7 +131,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     ChangeAddress: "Los residentes pueden pedirla en una factura. Se envía a su oficina.",
     QPublicChangeAddress: "Se guarda para qPublic; la página de abajo se usa siempre que esté puesta.",
     ChangeAddressLink:
-      "Se usa en vez de nuestro formulario. {{key}} es el número de la parcela. Vacío: nuestro formulario.",
+      "Se usa en vez de nuestro formulario. {key} es el número de la parcela. Vacío: nuestro formulario.",
     TerminalPayments: "Los empleados cobran tarjetas con un aparato.",
     ACHPayments: "Empleados y residentes con sesión pagan desde una cuenta bancaria.",
     CashPayments: "Los empleados cobran efectivo y ven el cambio.",

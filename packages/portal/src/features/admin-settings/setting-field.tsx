@@ -1,8 +1,10 @@
-import { settingsMessages } from "@county-pay/core/messages";
+import { format, settingsMessages } from "@county-pay/core/messages";
 import { COUNTY_ZONES, type Setting } from "@county-pay/core/settings";
 import { Checkbox, Select, TextField, useTexts } from "@county-pay/ui";
 import { TextArea } from "../../app/back-office/settings/index.ts";
 
+/** What an address says where a number goes; in a text of ours braces would be filled in. */
+const PLACES = { key: "{{key}}", parcelId: "{parcelId}" };
 const MULTI_LINE = ["lines", "reasons"];
 const NUMBERS = ["autopay", "days"];
 
@@ -26,7 +28,7 @@ export function SettingField(props: {
       {mark}
     </>
   );
-  const hint = help[setting.key];
+  const hint = format(help[setting.key] ?? "", PLACES);
   if (typeof value === "boolean")
     return <Checkbox id={id} label={label} hint={hint} checked={value} onChange={onChange} />;
   const common = { id, label, hint, error, value, onChange };

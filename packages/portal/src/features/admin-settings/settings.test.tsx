@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
-import { changeCompanySettings, companySettings } from "@county-pay/core/contract";
+import { changeCompanySettings, companySettings, type SettingsPartWire } from "@county-pay/core/contract";
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
@@ -30,7 +30,8 @@ function show(before: () => ApiFailure | null = () => null) {
   server.on(changeCompanySettings, ({ body }) => {
     const failure = before();
     if (failure) return failure;
-    now = withSettings(now, body.Before, body.After);
+    // As the server parses it: what a body leaves out is filled in there.
+    now = withSettings(now, body.Before as SettingsPartWire, body.After as SettingsPartWire);
     return now;
   });
   const portal = {
