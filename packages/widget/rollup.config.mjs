@@ -7,8 +7,8 @@ import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { minify } from "vite";
-import { trustAnswers } from "./rollup.contract.mjs";
-import { pureCore } from "./rollup.pure.mjs";
+import { pureCore } from "../../scripts/lib/pure-core.mjs";
+import { forTheWidget, trustAnswers } from "../../scripts/lib/trust-answers.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -142,7 +142,7 @@ export default [
     input: here("src/card-frame/main.tsx"),
     onwarn,
     treeshake,
-    plugins: [clean, trustAnswers, ...plugins({ fileName: "frame.css" })],
+    plugins: [clean, trustAnswers(forTheWidget), ...plugins({ fileName: "frame.css" })],
     output: {
       dir: here("dist/card-frame"),
       format: "es",
@@ -154,7 +154,7 @@ export default [
     input: { element: here("src/element/define.ts") },
     onwarn,
     treeshake,
-    plugins: [completeStyles, trustAnswers, ...plugins(), manifest()],
+    plugins: [completeStyles, trustAnswers(forTheWidget), ...plugins(), manifest()],
     output: {
       dir: here("dist/embed"),
       format: "es",

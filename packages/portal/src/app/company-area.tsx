@@ -1,26 +1,23 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { Notices } from "@county-pay/ui";
 import { useCallback, useEffect, useState } from "react";
-import { useParams } from "react-router";
 import { useStore } from "zustand";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
-import { loadCompanyOnce, loadShell } from "./first-load.ts";
+import { loadCompanyOnce } from "./first-load.ts";
 import { useLanguageChoice } from "./language/language-area.tsx";
 import { PortalContext } from "./portal-context.ts";
+import { useParams } from "./router/index.ts";
 import { type OpenPortal, openPortal, portalEnvironment } from "./session/open-portal.ts";
 import { useDestination } from "./session/use-destination.ts";
-import type { Shell } from "./shell/shell.tsx";
+import { Shell } from "./shell/shell.tsx";
 
 type Area =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: ApiFailure }
-  | { readonly kind: "ready"; readonly portal: OpenPortal; readonly Frame: typeof Shell };
+  | { readonly kind: "ready"; readonly portal: OpenPortal };
 
 const isUnknown = ({ code }: ApiFailure): boolean =>
   code === "company_not_found" || code === "validation_failed";
-
-/** The frame is a file of its own: without a connection it may be missing although the county was answered. */
-const NO_FRAME: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 
 /** Loads the county that the first path segment names, and who is kept from an earlier visit, for every screen below. */
 export function CompanyArea() {
@@ -31,16 +28,11 @@ export function CompanyArea() {
   const load = useCallback(async () => {
     setArea({ kind: "loading" });
     const environment = portalEnvironment(() => choice.getState().language);
-    // The shell (with the sanitiser of county HTML) comes while the county is asked for: nothing jumps afterwards.
-    const [loaded, shell] = await Promise.all([
-      loadCompanyOnce(environment, company),
-      loadShell().catch(() => null),
-    ]);
+    const loaded = await loadCompanyOnce(environment, company);
     if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
-    if (!shell) return setArea({ kind: "failed", failure: NO_FRAME });
     const portal = openPortal(environment, loaded.value, () => window.location.pathname);
     await portal.sessions.open();
-    setArea({ kind: "ready", portal, Frame: shell.Shell });
+    setArea({ kind: "ready", portal });
   }, [company, choice]);
 
   useEffect(() => {
@@ -49,7 +41,7 @@ export function CompanyArea() {
   const portal = area.kind === "ready" ? area.portal : null;
   useEffect(() => () => portal?.sessions.stop(), [portal]);
 
-  if (area.kind === "ready") return <Visit portal={area.portal} Frame={area.Frame} />;
+  if (area.kind === "ready") return <Visit portal={area.portal} />;
   if (area.kind === "loading") return <main className="portal-page" id="main" aria-busy="true" />;
   return isUnknown(area.failure) ? (
     <UnknownCompany />
@@ -59,7 +51,7 @@ export function CompanyArea() {
 }
 
 /** The county for whoever is here; another visitor begins with screens of their own. */
-function Visit({ portal, Frame }: { readonly portal: OpenPortal; readonly Frame: typeof Shell }) {
+function Visit({ portal }: { readonly portal: OpenPortal }) {
   const choice = useLanguageChoice();
   const session = useStore(portal.sessions.view, (view) => view.session);
   useDestination(portal.sessions);
@@ -70,7 +62,7 @@ function Visit({ portal, Frame }: { readonly portal: OpenPortal; readonly Frame:
   return (
     <PortalContext value={value}>
       <Notices>
-        <Frame />
+        <Shell />
       </Notices>
     </PortalContext>
   );

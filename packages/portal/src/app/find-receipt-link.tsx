@@ -1,8 +1,8 @@
 import { findReceiptMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePortal } from "./portal-context.ts";
+import { Link } from "./router/index.ts";
 
 /** To the screen that finds a receipt again: under the search, and where one signs in. */
 export function FindReceiptLink() {

@@ -1,12 +1,17 @@
 import { type Environment, loadCompany } from "@county-pay/core/journey";
+import { loadSanitiser, writesHtml } from "./shell/sanitiser.ts";
 
 type Loaded = ReturnType<typeof loadCompany>;
 
 const FIRST_SEGMENT = /^\/([^/]+)/;
 let first: { readonly company: string; readonly loaded: Loaded } | null = null;
 
-const load = (environment: Environment, company: string): Loaded =>
-  loadCompany(environment.client, company.toLowerCase());
+/** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */
+async function load(environment: Environment, company: string): Promise<Awaited<Loaded>> {
+  const loaded = await loadCompany(environment.client, company.toLowerCase());
+  if (loaded.ok && writesHtml(loaded.value)) await loadSanitiser().catch(() => undefined);
+  return loaded;
+}
 
 /** Asks for the county of the address at once, beside the files of the first screen instead of after them. */
 export function beginFirstLoad(environment: Environment, path: string): void {
@@ -26,6 +31,3 @@ export function loadCompanyOnce(environment: Environment, company: string): Load
   first = null;
   return begun?.company === company ? begun.loaded : load(environment, company);
 }
-
-/** The frame around every screen. */
-export const loadShell = () => import("./shell/shell.tsx");

@@ -3,10 +3,10 @@ import "./theme/fonts.css";
 import "./theme/base.css";
 import "./shell/shell.css";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
-import { beginFirstLoad, loadShell } from "./first-load.ts";
+import { beginFirstLoad } from "./first-load.ts";
 import { LanguageArea } from "./language/language-area.tsx";
 import { createLanguageChoice } from "./language/language-choice.ts";
+import { RouterProvider } from "./router/index.ts";
 import { createRouter } from "./routes.tsx";
 import { portalEnvironment } from "./session/open-portal.ts";
 
@@ -19,7 +19,6 @@ async function start(root: HTMLElement): Promise<void> {
     portalEnvironment(() => choice.getState().language),
     window.location.pathname,
   );
-  loadShell().catch(() => undefined);
   createRoot(root).render(
     <LanguageArea choice={choice}>
       <RouterProvider router={createRouter()} />

@@ -2,9 +2,9 @@ import { shellMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { Link, useParams } from "react-router";
 import { usePaths } from "./paths.ts";
 import { usePortal } from "./portal-context.ts";
+import { Link, useParams } from "./router/index.ts";
 import { useTakeFocus } from "./use-take-focus.ts";
 
 /** Any path of a county that is none (spec 0:27), with ways on. */

@@ -2,8 +2,8 @@ import type { Client } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import type { Journey, MiscCartStore } from "@county-pay/core/journey";
 import type { Place, Session } from "@county-pay/core/session";
-import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
+import type { AskedQuestions } from "./data/asked.ts";
 import type { PortalSession } from "./session/session-runner.ts";
 
 /** What every screen of a county stands on. It is another one for another visitor. */
@@ -22,7 +22,7 @@ export interface Portal {
   /** Says that a payment may be with the server: the site does not leave for maintenance under it. Answers how to stop. */
   readonly whilePaying: (isPaying: () => boolean) => () => void;
   /** What was asked of the server for this visitor. */
-  readonly asked: QueryClient;
+  readonly asked: AskedQuestions;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -14,10 +14,10 @@ import {
 } from "@county-pay/core/session";
 import { makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
 import { act, render } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { type Portal, PortalContext } from "./portal-context.ts";
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from "./router/index.ts";
 import { countyRoutes } from "./routes.tsx";
 
 // Each screen says its name; what the screens show is their own tests' business.

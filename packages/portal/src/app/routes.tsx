@@ -1,8 +1,8 @@
 import { ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
-import { createBrowserRouter, type RouteObject } from "react-router";
 import { CompanyArea } from "./company-area.tsx";
 import { NotFound, NowhereFound } from "./not-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
+import { createBrowserRouter, type RouteObject } from "./router/index.ts";
 import { SCREENS } from "./screens.ts";
 import { Guarded } from "./session/guarded.tsx";
 import { followTrail } from "./trail.ts";

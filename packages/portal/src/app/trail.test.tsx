@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
+import { createMemoryRouter, RouterProvider } from "./router/index.ts";
 import { followTrail, useCameFrom } from "./trail.ts";
 
 const Page = () => <p data-testid="from">{useCameFrom()?.name ?? "nowhere"}</p>;

@@ -1,5 +1,5 @@
 import { matchPath, type RouteMatch } from "@county-pay/core/session";
-import { useLocation } from "react-router";
+import { useLocation } from "./router/index.ts";
 
 /** What a router tells of where somebody is: one entry of the history by its key, and how it was come to. */
 interface Step {

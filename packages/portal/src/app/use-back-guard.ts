@@ -1,7 +1,7 @@
 import { paymentFailureMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { useCallback, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker } from "./router/index.ts";
 
 /**
  * While a payment is in flight (or something else that `words` says is not finished), going back or elsewhere in the portal asks first (spec 0:402). What holds is what was drawn

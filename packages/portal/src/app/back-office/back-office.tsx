@@ -2,9 +2,9 @@ import { backOfficeMessages } from "@county-pay/core/messages";
 import { type RouteName, routePath } from "@county-pay/core/session";
 import { Skeleton, useTexts } from "@county-pay/ui";
 import { Suspense } from "react";
-import { Link, useParams } from "react-router";
 import { NotFound } from "../not-found.tsx";
 import { usePortal } from "../portal-context.ts";
+import { Link, useParams } from "../router/index.ts";
 import "./back-office.css";
 import type { Sections } from "./sections.ts";
 

@@ -19,8 +19,8 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import type { FormEvent } from "react";
-import { Link } from "react-router";
 import { usePortal } from "../portal-context.ts";
+import { Link } from "../router/index.ts";
 import "./bill-services.css";
 import type { BillDialogProps } from "./bill-dialog.ts";
 import { useSignUp } from "./use-sign-up.ts";

@@ -11,9 +11,9 @@ import {
 } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
+import { useLocation, useNavigate } from "../router/index.ts";
 import { hasScreen } from "../screens.ts";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { pressMain, useCharacters, useShortcutKeys } from "./use-shortcut-keys.ts";

@@ -2,9 +2,9 @@ import { billDetails } from "@county-pay/core/cart";
 import { counterDeskMessages } from "@county-pay/core/messages";
 import { useNotices, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
-import { useNavigate } from "react-router";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
+import { useNavigate } from "../router/index.ts";
 
 /**
  * From anywhere to the payment of the cart, as its Continue does: the bills are looked at once more. Where one of them

@@ -3,11 +3,11 @@ import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import { health, validateEmailAddress } from "@county-pay/core/contract";
 import { fakeServer } from "@county-pay/core/testing";
-import { QueryClient } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../portal-context.ts";
+import { createAsked } from "./asked.ts";
 import { useAsk, useForget } from "./use-ask.ts";
 
 const refused: ApiFailure = { code: "not_found", status: 404, message: "No.", details: {} };
@@ -15,7 +15,7 @@ const refused: ApiFailure = { code: "not_found", status: 404, message: "No.", de
 /** A visitor's portal over a server in memory, without tries of its own. */
 function visitor() {
   const server = fakeServer();
-  const asked = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const asked = createAsked({ retries: 0 });
   const portal = { client: server.client, asked } as unknown as Portal;
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <PortalContext value={portal}>{children}</PortalContext>

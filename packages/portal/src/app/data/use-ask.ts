@@ -1,8 +1,10 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CallAnswer, CallInput, Endpoint } from "@county-pay/core/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { usePortal } from "../portal-context.ts";
-import { Refused } from "./asked.ts";
+import type { Standing } from "./question.ts";
 
 /** What was asked of the server, as far as it has come. */
 export interface Asked<Answer> {
@@ -13,10 +15,7 @@ export interface Asked<Answer> {
   readonly again: () => void;
 }
 
-const failureOf = (error: unknown): ApiFailure =>
-  error instanceof Refused
-    ? error.failure
-    : { code: "unexpected_answer", status: 0, message: "", details: {} };
+const NOT_ASKED = createStore<Standing>(() => ({ answer: undefined, failure: null }));
 
 /**
  * Asks the server and keeps the answer for this visitor: screens that ask the same share it. `input` null asks nothing
@@ -27,24 +26,17 @@ export function useAsk<const E extends Endpoint>(
   input: CallInput<E> | null,
 ): Asked<CallAnswer<E>> {
   const { client, asked } = usePortal();
-  const query = useQuery(
-    {
-      queryKey: [endpoint.name, input],
-      enabled: input !== null,
-      queryFn: async ({ signal }) => {
-        const answer = await client.call(endpoint, input as CallInput<E>, { signal });
-        if (!answer.ok) throw new Refused(answer.error);
-        // The library keeps no undefined.
-        return answer.value ?? null;
-      },
-    },
-    asked,
-  );
+  const question =
+    input === null
+      ? null
+      : asked.question(endpoint.name, input, (signal) => client.call(endpoint, input, { signal }));
+  useEffect(() => question?.watch(), [question]);
+  const { answer, failure } = useStore(question?.store ?? NOT_ASKED);
   return {
-    loading: query.isError ? "failed" : query.data === undefined ? "loading" : "ready",
-    answer: query.data as CallAnswer<E> | undefined,
-    failure: query.isError ? failureOf(query.error) : null,
-    again: () => void query.refetch(),
+    loading: failure ? "failed" : answer === undefined ? "loading" : "ready",
+    answer: answer as CallAnswer<E> | undefined,
+    failure,
+    again: () => void question?.again(),
   };
 }
 
@@ -62,6 +54,6 @@ export function useKnow(): <const E extends Endpoint>(
 export function useForget(): (...endpoints: readonly Pick<Endpoint, "name">[]) => Promise<void> {
   const { asked } = usePortal();
   return async (...endpoints) => {
-    await Promise.all(endpoints.map(({ name }) => asked.invalidateQueries({ queryKey: [name] })));
+    await Promise.all(endpoints.map(({ name }) => asked.forget(name)));
   };
 }

@@ -1,7 +1,7 @@
 import { isoDateAt } from "@county-pay/core/messages";
 import { areReportDays, type ReportDays, type ReportStretch, reportDaysOf } from "@county-pay/core/payments";
-import { useSearchParams } from "react-router";
 import { usePortal } from "../portal-context.ts";
+import { useSearchParams } from "../router/index.ts";
 
 /** Today on the county's calendar. */
 export const useToday = (): string => isoDateAt(Date.now(), usePortal().company.timeZone);

@@ -1,8 +1,8 @@
 import { guard, type RouteName } from "@county-pay/core/session";
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
 import { useStore } from "zustand";
 import { usePortal } from "../portal-context.ts";
+import { Navigate } from "../router/index.ts";
 
 /**
  * A screen behind the guard of its route (spec 0:461-476): it is shown, or another address takes its place in the history.

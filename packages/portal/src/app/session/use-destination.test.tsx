@@ -2,9 +2,9 @@
 import "@county-pay/ui/testing/dom";
 import { LOGGED_OUT } from "@county-pay/core/session";
 import { act, render, screen } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { createMemoryRouter, Outlet, RouterProvider } from "../router/index.ts";
 import type { PortalSession, SessionView } from "./session-runner.ts";
 import { useDestination } from "./use-destination.ts";
 

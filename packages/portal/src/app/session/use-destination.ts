@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { useStore } from "zustand";
+import { useNavigate } from "../router/index.ts";
 import type { PortalSession } from "./session-runner.ts";
 
 /** Goes where the session leads: after a login, a logout, for maintenance. The page before is not gone back to. */

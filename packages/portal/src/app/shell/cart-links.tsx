@@ -1,10 +1,10 @@
 import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
 import { shownCarts } from "@county-pay/core/session";
 import { Icon, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { useStore } from "zustand";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
+import { Link } from "../router/index.ts";
 
 /** The ways to the carts of this visitor, with how much is in them; on every page, at every size. */
 export function CartLinks() {

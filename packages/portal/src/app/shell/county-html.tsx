@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
-import { sanitise } from "./sanitise.ts";
+import { loadSanitiser, sanitiserNow } from "./sanitiser.ts";
 
-/** HTML that a county wrote, shown before the first paint so that nothing jumps. */
+/** HTML that a county wrote; shown before the first paint where the sanitiser is here, so that nothing jumps. */
 export function CountyHtml(props: {
   readonly html: string;
   readonly className?: string;
@@ -11,7 +11,17 @@ export function CountyHtml(props: {
   const { html, className, forGuests = true } = props;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(sanitise(html, { forGuests }));
+    let isGone = false;
+    const show = (sanitise: ReturnType<typeof sanitiserNow>): void => {
+      if (!isGone && sanitise) place.current?.replaceChildren(sanitise(html, { forGuests }));
+    };
+    const now = sanitiserNow();
+    if (now) show(now);
+    // Without a connection the place stays empty: what is not made harmless is not shown.
+    else loadSanitiser().then(show, () => undefined);
+    return () => {
+      isGone = true;
+    };
   }, [html, forGuests]);
   return <div ref={place} className={className ? `portal-county ${className}` : "portal-county"} />;
 }

@@ -1,7 +1,7 @@
 import { sessionMessages } from "@county-pay/core/messages";
 import { Button, Dialog, useTexts } from "@county-pay/ui";
-import { useNavigate } from "react-router";
 import { usePaths } from "../paths.ts";
+import { useNavigate } from "../router/index.ts";
 import { CountyHtml } from "./county-html.tsx";
 
 /** The free-form notice (spec 0:207, 1:180): a title and county HTML, with the way back to the start. */

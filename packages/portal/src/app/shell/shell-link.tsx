@@ -1,6 +1,6 @@
 import { matchPath } from "@county-pay/core/session";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../router/index.ts";
 
 /** A link of the frame: to a screen of ours without loading the page anew, or to wherever a county's address leads. */
 export function ShellLink(props: {

@@ -1,5 +1,5 @@
 import type { RouteName } from "@county-pay/core/session";
-import { useMatches } from "react-router";
+import { useMatches } from "../router/index.ts";
 
 /** The route that is open, by its name in core; 'root' where an address is none. */
 export function useRouteName(): RouteName {

@@ -3,11 +3,11 @@ import { createJourney } from "@county-pay/core/journey";
 import { LOGGED_OUT, type Session, visitorOf } from "@county-pay/core/session";
 import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { createAsked } from "../data/asked.ts";
 import { type Portal, PortalContext } from "../portal-context.ts";
+import { MemoryRouter } from "../router/index.ts";
 
 interface Asked {
   readonly company?: Partial<Company>;
@@ -26,7 +26,7 @@ export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked =
     client: server.client,
     journey: createJourney(environment, company),
     place: { company: company.name, area: visitorOf(session) },
-    asked: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    asked: createAsked({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const show = (children: ReactNode) =>
     render(

@@ -11,12 +11,12 @@ import {
 } from "@county-pay/core/session";
 import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { LanguageProvider, Notices } from "@county-pay/ui";
-import { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { useStore } from "zustand";
+import { createAsked } from "../data/asked.ts";
 import { type Portal, PortalContext } from "../portal-context.ts";
+import { createMemoryRouter, Outlet, RouterProvider } from "../router/index.ts";
 import { createPortalSession, type PortalSession } from "../session/session-runner.ts";
 import { useDestination } from "../session/use-destination.ts";
 
@@ -76,7 +76,7 @@ export async function openScreen(opening: Opening) {
     company,
     sessions,
     client: server.client,
-    asked: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    asked: createAsked({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter(
     [

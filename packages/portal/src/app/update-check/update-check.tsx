@@ -18,9 +18,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
+import { useNavigate } from "../router/index.ts";
 
 /**
  * Looks after a payment that was just made until Tyler or Drives has it (spec 0:194, 0:411-415): a modal while it waits, a

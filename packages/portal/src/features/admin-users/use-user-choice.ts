@@ -1,5 +1,5 @@
 import { USER_STATES } from "@county-pay/core/accounts";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../app/router/index.ts";
 
 const KINDS = ["all", "staff", "residents"] as const;
 /** The statuses that users can be narrowed to. */

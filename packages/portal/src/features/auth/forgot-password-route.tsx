@@ -13,9 +13,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 import { AuthLink } from "./auth-link.tsx";
 import { useSending } from "./use-sending.ts";
 

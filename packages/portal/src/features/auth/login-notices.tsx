@@ -2,9 +2,9 @@ import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/co
 import { loginFlagOf } from "@county-pay/core/session";
 import { useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { usePortal } from "../../app/portal-context.ts";
+import { useSearchParams } from "../../app/router/index.ts";
 import { AuthNotice } from "./auth-notice.tsx";
 
 /** Why somebody stands at the login page: a session that ended, a login that failed, or something that succeeded. */

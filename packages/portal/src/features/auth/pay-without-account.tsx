@@ -1,8 +1,8 @@
 import { loginMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { Icon, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /** The way to a bill for who has no account; only where the county lets everybody search (spec 0:461). */
 export function PayWithoutAccount() {

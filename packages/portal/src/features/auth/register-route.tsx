@@ -1,9 +1,9 @@
 import { loginMessages, registrationMessages } from "@county-pay/core/messages";
 import { afterRegistration, routePath } from "@county-pay/core/session";
 import { Button, ErrorSummary, TextField, useTexts } from "@county-pay/ui";
-import { useNavigate } from "react-router";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { AccountLookup } from "./account-lookup.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { AuthNotice } from "./auth-notice.tsx";

@@ -1,8 +1,8 @@
 import { verifyMessages } from "@county-pay/core/messages";
 import { loginPath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /**
  * 'Return to login' (spec 0:92, 0:99). Who is logged in is logged out by it: login would only lead back here. `isPrimary`

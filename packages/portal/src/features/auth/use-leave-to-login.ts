@@ -1,6 +1,6 @@
 import { type LoginFlag, loginPath } from "@county-pay/core/session";
-import { useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 /**
  * Goes to login, which says what has succeeded (spec 0:439-440). Whoever is logged in is logged out; a guest has nothing

@@ -4,8 +4,8 @@ import { loginMessages, passwordMessages } from "@county-pay/core/messages";
 import { afterRenewal, userOf } from "@county-pay/core/session";
 import { type FormHandle, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { useSending } from "./use-sending.ts";
 
 const EMPTY: RenewPasswordForm = { currentPassword: "", password: "", confirmPassword: "" };

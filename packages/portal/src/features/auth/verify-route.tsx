@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../app/router/index.ts";
 import { VerifyByLink } from "./verify-by-link.tsx";
 import { VerifyWaiting } from "./verify-waiting.tsx";
 

@@ -1,10 +1,10 @@
 import { format, verifyMessages } from "@county-pay/core/messages";
 import { userOf } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Navigate, useLocation } from "react-router";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Navigate, useLocation } from "../../app/router/index.ts";
 import { VerifyActions } from "./verify-actions.tsx";
 
 /** The address that was just registered, as the registration hands it on; '' for none. */

@@ -28,10 +28,10 @@ import {
   useNotices,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { useMethodWords, useToday } from "../../app/method-words/use-method-words.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
+import { Link } from "../../app/router/index.ts";
 import { useSaveAutoPay } from "./use-save-autopay.ts";
 import { WhatIsTaken } from "./what-is-taken.tsx";
 

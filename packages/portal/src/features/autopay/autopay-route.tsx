@@ -2,10 +2,10 @@ import { type AutoPay, accountName, type ConsumerAccount } from "@county-pay/cor
 import { autoPayPageMessages } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { Link } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { AccountAutoPay } from "./account-autopay.tsx";
 import { AutoPayForm } from "./autopay-form.tsx";

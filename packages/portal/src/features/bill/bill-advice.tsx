@@ -4,9 +4,9 @@ import type { Company } from "@county-pay/core/company";
 import { billAdviceMessages, billMessages, format, type Texts } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /** The office is of no use where a payment only has to be waited for, or nothing is left to do. */
 const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([

@@ -1,9 +1,9 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { billMessages } from "@county-pay/core/messages";
 import { BillMissing, ScreenHeading, useTexts } from "@county-pay/ui";
-import { useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 /** An empty sheet and a lens; says nothing that the words do not. */
 const Picture = () => (

@@ -1,8 +1,8 @@
 import { cartMessages, format } from "@county-pay/core/messages";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /** The cart at hand on phones, once something is in it (spec 0:115). */
 export function FloatingCart() {

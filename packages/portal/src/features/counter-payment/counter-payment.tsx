@@ -14,10 +14,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { Navigate, useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { Navigate, useNavigate } from "../../app/router/index.ts";
 import { TerminalStep } from "../../app/terminal-step/terminal-step.tsx";
 import { useStay } from "../../app/use-stay.ts";
 import { CounterForm } from "./counter-form.tsx";

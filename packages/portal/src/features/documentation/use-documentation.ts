@@ -7,8 +7,8 @@ import {
   releaseLabel,
 } from "@county-pay/core/contract";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useSearchParams } from "../../app/router/index.ts";
 
 const IS_ID = /^[1-9]\d{0,8}$/;
 const LONGEST_QUERY = 100;

@@ -1,6 +1,6 @@
 import { documents, printOdata } from "@county-pay/core/contract";
-import { useParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /** document-viewer/{recordDetailsId}: the documents of a bill of one's own (spec 0:63, 1:109). */

@@ -1,6 +1,6 @@
 import { guestDocument } from "@county-pay/core/contract";
-import { useParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /** guest-document-viewer/{recordDetailsId}/{companyId} (spec 0:64, 1:110). */

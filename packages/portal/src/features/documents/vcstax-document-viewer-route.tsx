@@ -1,6 +1,6 @@
 import { altPdf } from "@county-pay/core/contract";
-import { useParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /** vcstax-document-viewer/{propertyId}/{billNo}/{companyId}/{taxYear}: a bill of the alternate API (spec 0:65, 1:111). */

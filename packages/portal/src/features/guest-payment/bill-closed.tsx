@@ -4,9 +4,9 @@ import { billMessages, controlMessages, format, singlePaymentMessages } from "@c
 import { formatMoney } from "@county-pay/core/money";
 import { routePath } from "@county-pay/core/session";
 import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /** Why this bill is not paid here: it is paid, may only be looked at, or older ones come first; and what can be done instead. */
 export function BillClosed({ store }: { readonly store: GuestPaymentStore }) {

@@ -1,7 +1,7 @@
 import { createGuestPaymentStore } from "@county-pay/core/journey";
 import { useEffect, useState } from "react";
-import { useParams } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useParams } from "../../app/router/index.ts";
 import { GuestPaymentScreen } from "./guest-payment-screen.tsx";
 
 /** payment-guest/:recordDetailsId */

@@ -13,9 +13,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { CardStep } from "../../app/card-step/card-step.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { BillClosed } from "./bill-closed.tsx";

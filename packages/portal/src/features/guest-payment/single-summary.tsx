@@ -8,10 +8,10 @@ import {
 } from "@county-pay/core/messages";
 import { amountDue } from "@county-pay/core/payments";
 import { AmountChoice, Button, Card, Facts, FeeLines, MoneyText, useStore, useTexts } from "@county-pay/ui";
-import { useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { AgreeTerms } from "../../app/pay-form/agree-terms.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 /** The bill, what of it is paid, what that comes to, and the terms; Pay Now, or Cancel, which goes back (spec 0:185). */
 export function SingleSummary(props: {

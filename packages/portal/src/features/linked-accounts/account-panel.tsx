@@ -10,10 +10,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { Link } from "../../app/router/index.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useLinking } from "./use-linking.ts";

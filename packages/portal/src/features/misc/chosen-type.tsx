@@ -2,8 +2,8 @@ import { format, miscMessages, miscPageMessages } from "@county-pay/core/message
 import { productOfType } from "@county-pay/core/misc";
 import { miscHomePath } from "@county-pay/core/session";
 import { Button, Dialog, NoticeBox, useTexts } from "@county-pay/ui";
-import { useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { ProductRows } from "./product-rows.tsx";
 
 /** What the last part of the address names: the form of its product, or a warning where the list has none (spec 0:138-139). */

@@ -3,9 +3,9 @@ import { miscPageMessages } from "@county-pay/core/messages";
 import { drivesCartFromWire } from "@county-pay/core/misc";
 import { counterGoodsPath, isSavedCartId } from "@county-pay/core/session";
 import { ErrorState, Screen, Skeleton, useTexts } from "@county-pay/ui";
-import { Navigate, useParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Navigate, useParams } from "../../app/router/index.ts";
 import { DrivesCartAtCounter } from "./drives-cart.tsx";
 import { ServicePage } from "./service-page.tsx";
 

@@ -1,5 +1,5 @@
 import { isSavedCartId } from "@county-pay/core/session";
-import { useParams } from "react-router";
+import { useParams } from "../../app/router/index.ts";
 import { DrivesPayment } from "./drives-payment.tsx";
 import { MiscCartPayment } from "./misc-cart-payment.tsx";
 import { ServicePage } from "./service-page.tsx";

@@ -3,8 +3,8 @@ import { canCheckOut, miscProducts } from "@county-pay/core/misc";
 import { withoutBills } from "@county-pay/core/session";
 import { Screen, ScreenHeading, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { useMemo, useRef } from "react";
-import { Navigate, useLocation } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { Navigate, useLocation } from "../../app/router/index.ts";
 import { MiscPayment } from "./misc-payment.tsx";
 import { ProductRows } from "./product-rows.tsx";
 

@@ -19,8 +19,8 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { MiscLines } from "./misc-lines.tsx";
 

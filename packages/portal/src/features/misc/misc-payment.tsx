@@ -16,9 +16,9 @@ import {
 } from "@county-pay/ui";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { MiscPaymentForm } from "./misc-payment-form.tsx";
 

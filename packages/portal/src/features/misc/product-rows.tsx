@@ -4,8 +4,8 @@ import { canCheckOut, type Product } from "@county-pay/core/misc";
 import { cartPath } from "@county-pay/core/session";
 import { Button, type Column, DataTable, NoticeBox, TextField, useStore, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 type RowForm = ReturnType<typeof useProductForm>;

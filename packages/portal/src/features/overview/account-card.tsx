@@ -2,8 +2,8 @@ import { accountName, type ConsumerAccount, isPaperless, type Owed } from "@coun
 import { format, formatDate, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, StatusBadge, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { useResidentPaths } from "../../app/resident/paths.ts";
+import { Link } from "../../app/router/index.ts";
 import { usePayTogether } from "./use-pay-together.ts";
 
 /** One account: what is owed of it, how its bills come, and to its bills. */

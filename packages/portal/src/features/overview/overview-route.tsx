@@ -1,10 +1,10 @@
 import { format, overviewMessages } from "@county-pay/core/messages";
 import { displayName, userOf } from "@county-pay/core/session";
 import { Card, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { Link } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { AccountCard } from "./account-card.tsx";
 import { NextSteps } from "./next-steps.tsx";

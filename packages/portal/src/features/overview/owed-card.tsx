@@ -2,8 +2,8 @@ import { format, formatDeadline, overviewMessages } from "@county-pay/core/messa
 import { formatMoney, ZERO } from "@county-pay/core/money";
 import { Button, Icon, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
 import { useId } from "react";
-import { Link } from "react-router";
 import { usePaths } from "../../app/paths.ts";
+import { Link } from "../../app/router/index.ts";
 import type { OwedOverview } from "./use-owed.ts";
 import { usePayTogether } from "./use-pay-together.ts";
 

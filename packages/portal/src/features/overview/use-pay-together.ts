@@ -3,10 +3,10 @@ import { payableTogether, refusalNotice } from "@county-pay/core/cart";
 import { billMessages, cartMessages } from "@county-pay/core/messages";
 import { useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 /** Puts what is owed into the cart at once, and goes there. */
 export function usePayTogether() {

@@ -13,10 +13,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
+import { Link } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";

@@ -3,9 +3,9 @@ import { cartPageMessages, errorMessages } from "@county-pay/core/messages";
 import { failedPaymentPath, withoutBills } from "@county-pay/core/session";
 import { useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 /** Where a payment leads that is over or has nothing left to pay: to the error page, or back to the cart (spec 0:180-181, 0:403-405). */
 export function useWayOn({ checkout }: Journey, begun: boolean): void {

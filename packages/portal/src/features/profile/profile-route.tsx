@@ -1,9 +1,9 @@
 import { profilePageMessages } from "@county-pay/core/messages";
 import { userOf } from "@county-pay/core/session";
 import { Button, Card, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
+import { Link } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { DetailsForm } from "./details-form.tsx";
 

@@ -12,9 +12,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 interface Refusal {
   readonly title: string;

@@ -15,9 +15,9 @@ import {
 import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
 import { useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
 import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
+import { Link, useNavigate } from "../../app/router/index.ts";
 import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
 import { receiptTable } from "./receipt-table.tsx";
 import { useVoid } from "./use-void.tsx";

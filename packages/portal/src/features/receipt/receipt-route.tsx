@@ -1,9 +1,9 @@
 import "./receipt.css";
 import { decodeJson } from "@county-pay/core/session";
 import { ReceiptScreen } from "@county-pay/ui/screens";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
+import { Navigate, useNavigate, useSearchParams } from "../../app/router/index.ts";
 import { UpdateCheck } from "../../app/update-check/update-check.tsx";
 import { PortalReceipt } from "./portal-receipt.tsx";
 

@@ -2,10 +2,10 @@ import { getTransactionDetails } from "@county-pay/core/contract";
 import { giveBackOffer, mayVoid, type Receipt } from "@county-pay/core/payments";
 import { paymentSuccessfulPath, rolesOf, userOf } from "@county-pay/core/session";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 
 /** Void Payment of the success screen (spec 0:192): offered while the payment is not settled, and leads to the memo. */
 export function useVoid(

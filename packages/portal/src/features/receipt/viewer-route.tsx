@@ -5,10 +5,10 @@ import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages"
 import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
 import { decodeJson, routePath } from "@county-pay/core/session";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { Link, useSearchParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { AskedDocuments } from "../../app/documents/index.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link, useSearchParams } from "../../app/router/index.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 

@@ -13,10 +13,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { Navigate, useNavigate } from "react-router";
 import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { Navigate, useNavigate } from "../../app/router/index.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { ResidentForm } from "./resident-form.tsx";
 

@@ -16,12 +16,12 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useRef } from "react";
-import { useNavigate } from "react-router";
 import { Key } from "../../app/counter/key.tsx";
 import { useShortcut } from "../../app/counter/shortcut-handlers.ts";
 import { useTakePayment } from "../../app/counter/use-take-payment.ts";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
 import { CartAtHand, LastScans } from "./counter-panel.tsx";
 import { MiscTiles } from "./misc-tiles.tsx";

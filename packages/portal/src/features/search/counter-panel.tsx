@@ -14,10 +14,10 @@ import {
   useStore,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { Key } from "../../app/counter/key.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 import { ScanLine, scanWords } from "./scan-line.tsx";
 
 /** What the last scans did, and what a scan does; asks where older bills of a property are owed. */

@@ -3,8 +3,8 @@ import { miscProducts } from "@county-pay/core/misc";
 import { miscServicePath, rolesOf, showsCartAndTiles, userOf } from "@county-pay/core/session";
 import { Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useId } from "react";
-import { Link } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /** Services that are paid without a bill, each a tile that leads there (spec 0:108); none under ArchiveView. */
 export function MiscTiles() {

@@ -9,10 +9,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { FindReceiptLink } from "../../app/find-receipt-link.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
 import { CountyInfo } from "./county-info.tsx";

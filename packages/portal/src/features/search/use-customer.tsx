@@ -4,8 +4,8 @@ import { alertMessages, searchPageMessages } from "@county-pay/core/messages";
 import { guard, routePath } from "@county-pay/core/session";
 import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { SelectDialog } from "../../app/select-dialog/select-dialog.tsx";
 
 interface Found {

@@ -1,10 +1,10 @@
 import { paymentFailureMessages, sessionMessages, standingMessages } from "@county-pay/core/messages";
 import { errorSentence, helpUrl, readErrorNotice, routePath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { Link, Navigate, useBlocker, useSearchParams } from "react-router";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link, Navigate, useBlocker, useSearchParams } from "../../app/router/index.ts";
 
 /** error (spec 0:195-199): what went wrong, and the way home. Going back would repeat what failed, so it is blocked. */
 export function Component() {

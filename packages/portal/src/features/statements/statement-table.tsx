@@ -11,11 +11,11 @@ import {
   useAddToCart,
   useTexts,
 } from "@county-pay/ui";
-import { Link } from "react-router";
 import { useStore } from "zustand";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
+import { Link } from "../../app/router/index.ts";
 import type { StatementRow } from "./use-statements.ts";
 
 type Row = StatementRow;

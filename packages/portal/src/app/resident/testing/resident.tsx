@@ -17,11 +17,11 @@ import {
   makeStandardWire,
 } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { QueryClient } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createAsked } from "../../data/asked.ts";
 import { type Portal, PortalContext } from "../../portal-context.ts";
+import { createMemoryRouter, RouterProvider } from "../../router/index.ts";
 
 // A machine that runs many tests at once needs longer for a first drawing.
 configure({ asyncUtilTimeout: 8_000 });
@@ -103,7 +103,7 @@ export function showToResident(
     client: server.client,
     journey,
     place: { company: company.name, area: "user" },
-    asked: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } }),
+    asked: createAsked({ retries: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter([{ path: "*", element: <Screen /> }], { initialEntries: [address] });
   const view = render(

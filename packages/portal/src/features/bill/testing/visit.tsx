@@ -2,11 +2,11 @@ import type { Company } from "@county-pay/core/company";
 import { LOGGED_OUT, type Session } from "@county-pay/core/session";
 import { fakeServer, makeCompany } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { createAsked } from "../../../app/data/asked.ts";
 import { type Portal, PortalContext } from "../../../app/portal-context.ts";
+import { MemoryRouter } from "../../../app/router/index.ts";
 
 /** Somebody in front of a part of a bill's page, over a server in memory. */
 export function visit(
@@ -15,7 +15,7 @@ export function visit(
   session: Session = LOGGED_OUT,
 ) {
   const server = fakeServer();
-  const asked = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const asked = createAsked({ retries: 0, fresh: 0 });
   const company = makeCompany(change);
   const portal = {
     company,

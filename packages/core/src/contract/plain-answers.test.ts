@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { endpointsOf } from "./endpoint.ts";
+import * as contract from "./index.ts";
+
+const PARTS = ["entries", "item", "wrapped", "options", "pipe", "items", "value", "rest"];
+
+/** Whether a schema changes what it reads: by a default, a fallback or a transformation. */
+function changes(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  if (Array.isArray(part)) return part.some(changes);
+  if ("kind" in part && part.kind === "transformation") return true;
+  if (("default" in part && part.default !== undefined) || "fallback" in part) return true;
+  return PARTS.some((key) => {
+    const inner: unknown = Reflect.get(part, key);
+    return key === "entries" ? Object.values(inner ?? {}).some(changes) : changes(inner);
+  });
+}
+
+// The faces are built without the schemas of answers: what they get is what was sent. Of these the server reads what it
+// sends with the same schema first (`payPlusConfigOf`, `companyBundleToWire`), so that nothing is left out.
+const READ_BEFORE_SENT = [
+  "Alt_GuestSearch",
+  "CompanyBundle",
+  "FindBillForRegistration",
+  "GetGuestPaymentInfo",
+  "GuestSearch",
+  "GuestSearchConfig",
+  "PayPlusConfig",
+  "PayPlusConfigs",
+  "ReadAddressChanges",
+];
+
+it("an answer is what was sent, but for counties' configurations", () => {
+  const changed = endpointsOf(contract)
+    .filter(({ answer }) => changes(answer))
+    .map(({ name }) => name);
+  expect(changed.filter((name) => !READ_BEFORE_SENT.includes(name))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { fail, ok, type Result } from "@county-pay/core";
+import type { ApiFailure } from "@county-pay/core/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQuestion } from "./question.ts";
+
+const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
+const REFUSED: ApiFailure = { code: "not_found", status: 404, message: "", details: {} };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A question whose answers are given one after the other, the last one from then on. */
+function question(...answers: readonly Result<unknown, ApiFailure>[]) {
+  let asked = 0;
+  const ask = vi.fn(async () => answers[Math.min(asked++, answers.length - 1)] ?? ok(null));
+  return { ask, ...createQuestion({ ask, retries: 2, fresh: 30_000 }) };
+}
+
+it("is asked once for all who watch it, and again when the answer is no longer new", async () => {
+  const { ask, watch, store } = question(ok("one"), ok("two"));
+  const stops = [watch(), watch()];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState()).toEqual({ answer: "one", failure: null });
+  for (const stop of stops) stop();
+  watch();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState().answer).toBe("two");
+});
+
+it("what may pass by itself is tried twice more, sooner when the network is back", async () => {
+  const { ask, watch, store } = question(fail(OFFLINE), fail(OFFLINE), ok("here"));
+  watch();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState()).toEqual({ answer: "here", failure: null });
+});
+
+it("a refusal is told at once; what failed for want of a network is asked when there is one", async () => {
+  const refused = question(fail(REFUSED));
+  refused.watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refused.store.getState().failure).toEqual(REFUSED);
+
+  const offline = question(fail(OFFLINE), fail(OFFLINE), fail(OFFLINE), ok("here"));
+  offline.watch();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(offline.store.getState().failure).toEqual(OFFLINE);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(offline.store.getState().answer).toBe("here");
+});
+
+it("nobody watches: what is under way is given up", async () => {
+  const { ask, watch, store } = question(fail(OFFLINE), ok("late"));
+  watch()();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([ask.mock.calls.length, store.getState().answer]).toEqual([1, undefined]);
+});

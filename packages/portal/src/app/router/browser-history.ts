@@ -1,0 +1,41 @@
+import { addressOf } from "./location.ts";
+import type { History, Location } from "./types.ts";
+
+/** What of a location the browser keeps with an entry of its history; `idx` counts the entries of this visit. */
+interface Kept {
+  readonly usr?: unknown;
+  readonly key?: string;
+  readonly idx?: number;
+}
+
+const kept = (): Kept => (window.history.state as Kept | null) ?? {};
+
+/** The history of this tab. */
+export function browserHistory(): History {
+  let index = kept().idx ?? 0;
+  if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: index }, "");
+  const entry = ({ state, key }: Location): Kept => ({ usr: state, key, idx: index });
+  return {
+    location: () => {
+      const { pathname, search, hash } = window.location;
+      return { pathname, search, hash, state: kept().usr ?? null, key: kept().key ?? "default" };
+    },
+    push(location) {
+      index += 1;
+      window.history.pushState(entry(location), "", addressOf(location));
+    },
+    replace: (location) => window.history.replaceState(entry(location), "", addressOf(location)),
+    go: (delta) => window.history.go(delta),
+    listen(onStep) {
+      const onPop = () => {
+        const before = index;
+        // An entry that somebody typed (another '#') is not counted yet: it is a step forward.
+        index = kept().idx ?? before + 1;
+        if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: index }, "");
+        onStep(index - before);
+      };
+      window.addEventListener("popstate", onPop);
+      return () => window.removeEventListener("popstate", onPop);
+    },
+  };
+}

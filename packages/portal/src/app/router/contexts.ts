@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useStore } from "zustand";
+import type { Router, RouterState } from "./router.ts";
+
+export const RouterContext = createContext<Router | null>(null);
+
+/** What stands inside of the route that is being drawn. */
+export const OutletContext = createContext<ReactNode>(null);
+
+/** The router that this is drawn by. */
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error("outside RouterProvider");
+  return router;
+}
+
+/** A part of where somebody is; drawn again when it changes. */
+export const useRouterState = <Part>(part: (state: RouterState) => Part): Part =>
+  useStore(useRouter().store, part);

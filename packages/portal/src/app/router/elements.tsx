@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { RouteObject } from "./types.ts";
+
+/** What was loaded, by route. */
+const kept = new WeakMap<RouteObject, ReactNode>();
+
+/** Shows that something could not be loaded, to whoever stands around it. */
+function Failed({ error }: { readonly error: unknown }): ReactNode {
+  throw error;
+}
+
+/** What these routes show: at once where it is here already. What could not be loaded is tried again the next time. */
+export function loadElements(
+  routes: readonly RouteObject[],
+): readonly ReactNode[] | Promise<readonly ReactNode[]> {
+  const failed = new Map<RouteObject, ReactNode>();
+  const load = async (route: RouteObject): Promise<void> => {
+    if (!route.lazy || kept.has(route)) return;
+    try {
+      kept.set(route, (await route.lazy()).element);
+    } catch (error) {
+      failed.set(route, <Failed error={error} />);
+    }
+  };
+  const elements = () =>
+    routes.map((route) => (route.lazy ? (failed.get(route) ?? kept.get(route)) : route.element));
+  return routes.every((route) => !route.lazy || kept.has(route))
+    ? elements()
+    : Promise.all(routes.map(load)).then(elements);
+}

@@ -1,0 +1,22 @@
+import { browserHistory } from "./browser-history.ts";
+import { type InitialEntry, memoryHistory } from "./memory-history.ts";
+import { createRouter, type Router } from "./router.ts";
+import type { RouteObject } from "./types.ts";
+
+/** The portal's own small router: what it needs of one, under the names that everybody knows. */
+export * from "./hooks.ts";
+export * from "./link.tsx";
+export * from "./provider.tsx";
+export * from "./scroll-restoration.tsx";
+export type { Location, NavigateOptions, RouteObject, To } from "./types.ts";
+
+/** A router over the history of this tab. */
+export const createBrowserRouter = (routes: readonly RouteObject[]): Router =>
+  createRouter(routes, browserHistory());
+
+/** A router without a browser, for tests. */
+export const createMemoryRouter = (
+  routes: readonly RouteObject[],
+  { initialEntries, initialIndex }: { initialEntries?: readonly InitialEntry[]; initialIndex?: number } = {},
+): Router => createRouter(routes, memoryHistory(initialEntries, initialIndex));
+export { MemoryRouter } from "./memory-router.tsx";

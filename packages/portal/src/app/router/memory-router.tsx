@@ -1,0 +1,10 @@
+import { type ReactNode, useState } from "react";
+import { RouterContext } from "./contexts.ts";
+import { memoryHistory } from "./memory-history.ts";
+import { createRouter } from "./router.ts";
+
+/** Stands around a part of a screen in a test, so that its links have somewhere to lead. */
+export function MemoryRouter({ children }: { readonly children: ReactNode }) {
+  const [router] = useState(() => createRouter([{ path: "*" }], memoryHistory()));
+  return <RouterContext value={router}>{children}</RouterContext>;
+}

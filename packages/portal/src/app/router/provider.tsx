@@ -1,0 +1,54 @@
+import { Component, type ReactNode, useContext } from "react";
+import { useStore } from "zustand";
+import { OutletContext, RouterContext } from "./contexts.ts";
+import type { Router, RouterState } from "./router.ts";
+import type { Location } from "./types.ts";
+
+interface Guarding {
+  readonly location: Location;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+interface Guarded {
+  readonly location: Location;
+  readonly failed: boolean;
+}
+
+/** Shows `fallback` where what is inside breaks; at another location it is tried again. */
+class Boundary extends Component<Guarding, Guarded> {
+  override state: Guarded = { location: this.props.location, failed: false };
+  static getDerivedStateFromError = (): Partial<Guarded> => ({ failed: true });
+  static getDerivedStateFromProps = ({ location }: Guarding, state: Guarded): Guarded | null =>
+    location === state.location ? null : { location, failed: false };
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** What stands inside of this route. */
+export const Outlet = (): ReactNode => useContext(OutletContext);
+
+/** The route at `depth` and all that stand inside of it. */
+function framed(state: RouterState, depth = 0): ReactNode {
+  const route = state.matched?.routes[depth];
+  if (!route) return null;
+  const element = state.elements[depth];
+  const shown = (
+    <OutletContext value={framed(state, depth + 1)}>
+      {element === undefined ? <Outlet /> : element}
+    </OutletContext>
+  );
+  if (route.errorElement === undefined) return shown;
+  return (
+    <Boundary location={state.location} fallback={route.errorElement}>
+      {shown}
+    </Boundary>
+  );
+}
+
+/** Shows what a router leads to, in the frames of the routes around it. */
+export function RouterProvider({ router }: { readonly router: Router }) {
+  const state = useStore(router.store);
+  const waiting = state.matched?.routes[0]?.hydrateFallbackElement ?? null;
+  return <RouterContext value={router}>{state.initialized ? framed(state) : waiting}</RouterContext>;
+}

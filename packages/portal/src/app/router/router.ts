@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { loadElements } from "./elements.tsx";
+import { locationOf } from "./location.ts";
+import { createMatcher } from "./match.ts";
+import type { History, HistoryAction, Location, Matched, NavigateOptions, RouteObject, To } from "./types.ts";
+
+/** A step that somebody wants to make. */
+export interface Step {
+  readonly currentLocation: Location;
+  readonly nextLocation: Location;
+  readonly historyAction: HistoryAction;
+}
+
+/** Asked before each step; true holds it back. */
+export type ShouldBlock = (step: Step) => boolean;
+
+/** A step that was held back, by whom, and what may become of it. */
+export interface Blocked {
+  readonly state: "blocked";
+  readonly by: { readonly current: ShouldBlock };
+  readonly proceed: () => void;
+  readonly reset: () => void;
+}
+
+/** Where somebody is. */
+export interface RouterState {
+  readonly location: Location;
+  readonly historyAction: HistoryAction;
+  readonly matched: Matched | null;
+  /** What each of the matched routes shows. */
+  readonly elements: readonly ReactNode[];
+  /** False until the first screen is loaded. */
+  readonly initialized: boolean;
+  readonly navigation: { readonly state: "idle" | "loading" };
+  readonly preventScrollReset: boolean;
+  readonly blocked: Blocked | null;
+}
+
+/** The addresses of the portal made real: what is shown at them, and steps from one to another. */
+export interface Router {
+  readonly store: StoreApi<RouterState>;
+  readonly state: RouterState;
+  readonly subscribe: (listener: (state: RouterState) => void) => () => void;
+  /** Resolves when the page is there; a number steps through the history. */
+  readonly navigate: (to: To | number, options?: NavigateOptions) => Promise<void>;
+  /** From now on `shouldBlock` is asked before each step; answers how to stop that. */
+  readonly block: (shouldBlock: { readonly current: ShouldBlock }) => () => void;
+}
+
+export function createRouter(routes: readonly RouteObject[], history: History): Router {
+  const match = createMatcher(routes);
+  const blockers = new Set<{ readonly current: ShouldBlock }>();
+  const idle = { state: "idle" } as const;
+  const store = createStore<RouterState>(() => ({
+    location: history.location(),
+    historyAction: "POP",
+    matched: match(history.location().pathname),
+    elements: [],
+    initialized: false,
+    navigation: idle,
+    preventScrollReset: false,
+    blocked: null,
+  }));
+  let newest = 0;
+  /** The next step through the history only takes back one that was held, or was allowed already. */
+  let returning = false;
+  let proceeding = false;
+
+  /** Goes there as soon as its screen is loaded, unless somebody goes elsewhere meanwhile. */
+  async function go(location: Location, historyAction: HistoryAction, options: NavigateOptions = {}) {
+    newest += 1;
+    const mine = newest;
+    const matched = match(location.pathname);
+    const arrive = (elements: readonly ReactNode[]): void => {
+      if (historyAction === "PUSH") history.push(location);
+      else if (historyAction === "REPLACE") history.replace(location);
+      const preventScrollReset = options.preventScrollReset ?? false;
+      const here = { location, historyAction, matched, elements, preventScrollReset };
+      store.setState({ ...here, initialized: true, navigation: idle, blocked: null });
+    };
+    const elements = loadElements(matched?.routes ?? []);
+    if (!(elements instanceof Promise)) return arrive(elements);
+    store.setState({ navigation: { state: "loading" }, blocked: null });
+    const loaded = await elements;
+    if (mine === newest) arrive(loaded);
+  }
+
+  /** Whether a step is held back; `proceed` makes it all the same. */
+  function isHeld(nextLocation: Location, historyAction: HistoryAction, proceed: () => void): boolean {
+    const step = { currentLocation: store.getState().location, nextLocation, historyAction };
+    const by = [...blockers].find(({ current }) => current(step));
+    if (!by) return false;
+    const reset = () => store.setState({ blocked: null });
+    const goOn = () => {
+      reset();
+      proceed();
+    };
+    store.setState({ blocked: { state: "blocked", by, proceed: goOn, reset } });
+    return true;
+  }
+
+  history.listen((delta) => {
+    if (returning) {
+      returning = false;
+      return;
+    }
+    const location = history.location();
+    const proceed = () => {
+      proceeding = true;
+      history.go(delta);
+    };
+    if (!proceeding && delta !== 0 && isHeld(location, "POP", proceed)) {
+      returning = true;
+      history.go(-delta);
+      return;
+    }
+    proceeding = false;
+    void go(location, "POP");
+  });
+
+  void go(history.location(), "POP");
+
+  return {
+    store,
+    get state() {
+      return store.getState();
+    },
+    subscribe: store.subscribe,
+    async navigate(to, options = {}) {
+      if (typeof to === "number") return history.go(to);
+      const { pathname, search } = store.getState().location;
+      const location = locationOf(to, pathname + search, options.state ?? null);
+      const action = options.replace ? "REPLACE" : "PUSH";
+      const proceed = () => void go(location, action, options);
+      if (!isHeld(location, action, proceed)) await go(location, action, options);
+    },
+    block(shouldBlock) {
+      blockers.add(shouldBlock);
+      return () => blockers.delete(shouldBlock);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useRouter } from "./contexts.ts";
+import { useLocation } from "./hooks.ts";
+
+const KEY = "county-pay-scroll";
+let positions: Record<string, number> | null = null;
+
+function known(): Record<string, number> {
+  if (positions) return positions;
+  try {
+    positions = JSON.parse(window.sessionStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+  } catch {
+    positions = {};
+  }
+  return positions;
+}
+
+/** Going back finds a page where it was left; a page that is new begins at its top, or at what its address names. */
+export function ScrollRestoration() {
+  const router = useRouter();
+  const location = useLocation();
+  useEffect(() => {
+    const native = window.history.scrollRestoration;
+    window.history.scrollRestoration = "manual";
+    let { key } = router.state.location;
+    const keep = () => {
+      known()[key] = window.scrollY;
+    };
+    const stop = router.subscribe((state) => {
+      // It is told before anything is drawn: the page still stands as it is left.
+      if (state.location.key !== key) keep();
+      key = state.location.key;
+    });
+    const onHide = () => {
+      keep();
+      try {
+        window.sessionStorage.setItem(KEY, JSON.stringify(known()));
+      } catch {
+        // Then a reload begins at the top.
+      }
+      window.history.scrollRestoration = "auto";
+    };
+    window.addEventListener("pagehide", onHide);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", onHide);
+      window.history.scrollRestoration = native;
+    };
+  }, [router]);
+  useLayoutEffect(() => {
+    const position = known()[location.key];
+    if (position !== undefined) return window.scrollTo(0, position);
+    if (location.hash) {
+      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (named) return named.scrollIntoView();
+    }
+    if (!router.state.preventScrollReset) window.scrollTo(0, 0);
+  }, [location, router]);
+  return null;
+}
