@@ -62,3 +62,11 @@ it("nobody watches: what is under way is given up", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect([ask.mock.calls.length, store.getState().answer]).toEqual([1, undefined]);
 });
+
+it("what is known without asking is shown at once, and not overwritten by an older answer", async () => {
+  const { ask, watch, store, know } = question(ok("old"));
+  watch();
+  know("new");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([ask.mock.calls.length, store.getState().answer]).toEqual([1, "new"]);
+});

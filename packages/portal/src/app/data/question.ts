@@ -22,6 +22,8 @@ export interface Watched {
   readonly watch: () => () => void;
   readonly again: () => Promise<void>;
   readonly forget: () => Promise<void>;
+  /** What it would be answered is known without asking. */
+  readonly know: (answer: unknown) => void;
 }
 
 const UNEXPECTED = fail<ApiFailure>({ code: "unexpected_answer", status: 0, message: "", details: {} });
@@ -47,17 +49,19 @@ export function createQuestion({ ask, retries, fresh }: Question): Watched {
   let answeredAt: number | null = null;
   let running: { readonly stop: AbortController; readonly done: Promise<void> } | null = null;
 
+  function know(answer: unknown): void {
+    answeredAt = Date.now();
+    // An answer without content is an answer: it is not as if nothing was answered yet.
+    store.setState({ answer: answer ?? null, failure: null });
+  }
   async function run(stop: AbortController): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const answer = await ask(stop.signal).catch(() => UNEXPECTED);
       if (stop.signal.aborted) return;
       if (answer.ok || tries >= retries || !mayPass(answer.error)) {
         running = null;
-        if (answer.ok) {
-          answeredAt = Date.now();
-          // An answer without content is an answer: it is not as if nothing was answered yet.
-          store.setState({ answer: answer.value ?? null, failure: null });
-        } else store.setState({ failure: answer.error });
+        if (answer.ok) know(answer.value);
+        else store.setState({ failure: answer.error });
         return;
       }
       await pause(tries);
@@ -99,6 +103,10 @@ export function createQuestion({ ask, retries, fresh }: Question): Watched {
     again() {
       end();
       return begin();
+    },
+    know(answer) {
+      end();
+      know(answer);
     },
     async forget() {
       answeredAt = null;

@@ -46,8 +46,9 @@ export function useKnow(): <const E extends Endpoint>(
   input: CallInput<E>,
   answer: CallAnswer<E>,
 ) => void {
-  const { asked } = usePortal();
-  return (endpoint, input, answer) => void asked.setQueryData([endpoint.name, input], answer);
+  const { client, asked } = usePortal();
+  return (endpoint, input, answer) =>
+    asked.question(endpoint.name, input, (signal) => client.call(endpoint, input, { signal })).know(answer);
 }
 
 /** What was answered to these calls is no longer so: screens that show it ask again. */
