@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { pureCore } from "@county-pay/widget/build/pure-core";
+import { forThePortal, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { pureCore } from "../../scripts/lib/pure-core.mjs";
-import { forThePortal, trustAnswers } from "../../scripts/lib/trust-answers.mjs";
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 

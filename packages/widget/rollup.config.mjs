@@ -7,8 +7,8 @@ import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { minify } from "vite";
-import { pureCore } from "../../scripts/lib/pure-core.mjs";
-import { forTheWidget, trustAnswers } from "../../scripts/lib/trust-answers.mjs";
+import { pureCore } from "./build/pure-core.mjs";
+import { forTheWidget, trustAnswers } from "./build/trust-answers.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -9,6 +9,8 @@ export const PACKAGES = {
     "@county-pay/widget/card-entry",
     "@county-pay/widget/card-host",
     "@county-pay/widget/browser",
+    "@county-pay/widget/build/pure-core",
+    "@county-pay/widget/build/trust-answers",
   ],
   "packages/server": ["@county-pay/core"],
   examples: [],

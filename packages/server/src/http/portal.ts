@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
-import { BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
+import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
 import { serveNotBuilt } from "./static.ts";
 
 const UNDER_A_COMPANY = /^[a-z0-9][a-z0-9-]{0,62}(\/|$)/;
@@ -30,7 +30,15 @@ export async function servePortal(app: FastifyInstance, { config, companies }: S
     if (isNavigation(request, path)) {
       return reply.header("cache-control", "no-cache").sendFile("index.html");
     }
-    const keep = path.startsWith(ASSETS) ? "public, max-age=31536000, immutable" : "public, max-age=300";
-    return reply.header("cache-control", keep).sendFile(path);
+    if (!path.startsWith(ASSETS)) return reply.header("cache-control", "public, max-age=300").sendFile(path);
+    // What a page may do is said with the page. Said again with each of its files it is longer than many of them.
+    for (const name of ["permissions-policy", "referrer-policy", "cross-origin-opener-policy"])
+      reply.removeHeader(name);
+    return reply
+      .headers({
+        "content-security-policy": BASE_HEADERS["content-security-policy"],
+        "cache-control": "public, max-age=31536000, immutable",
+      })
+      .sendFile(path);
   });
 }

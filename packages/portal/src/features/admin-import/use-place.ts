@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../app/router/index.ts";
 
 /** Where an admin is with an import, as the address says it: which file, which run; '' for none. */
 export interface ImportPlace {

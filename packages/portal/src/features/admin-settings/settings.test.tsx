@@ -5,11 +5,11 @@ import { changeCompanySettings, companySettings, type SettingsPartWire } from "@
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { QueryClient } from "@tanstack/react-query";
 import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
+import { createAsked } from "../../app/data/asked.ts";
 import { type Portal, PortalContext } from "../../app/portal-context.ts";
+import { createMemoryRouter, RouterProvider } from "../../app/router/index.ts";
 import { Component } from "./settings-route.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -38,7 +38,7 @@ function show(before: () => ApiFailure | null = () => null) {
     company: makeCompany(),
     client: server.client,
     place: { company: "demo", area: "clerk" },
-    asked: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    asked: createAsked({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter([{ path: "/", element: <Component /> }]);
   render(

@@ -14,10 +14,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import type { Asked } from "../../app/data/use-ask.ts";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 
 /** The customers that were found, in every state of the asking. */
 export function CustomerList(props: {

@@ -3,8 +3,8 @@ import { searchConsumers } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
 import { Button, Screen, ScreenHeading, TextField, useTexts } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useSearchParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { CustomerList } from "./customer-list.tsx";
 
