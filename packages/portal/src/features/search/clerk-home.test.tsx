@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
+import type { Company } from "@county-pay/core/company";
 import {
   billHistory,
   billsByColumn,
@@ -28,9 +29,9 @@ const wire = (id: string, change = {}) =>
 const older = wire("8", { CustomField20: "P-4", CustomField22: "2024", InvoiceNumber: "2024-8" });
 const BILLS = [wire("1"), wire("2"), wire("3"), wire("4"), older];
 
-async function open() {
+async function open(change: Partial<Company> = {}) {
   const visitor = aVisitor({
-    company: { flags: makeFlags(["SmartSearchByAny"]) },
+    company: { flags: makeFlags(["SmartSearchByAny"]), ...change },
     session: makeSession({ userType: "Tax Processor" }),
   });
   const { server } = visitor;
@@ -125,4 +126,15 @@ it("puts a bill that was searched for in the cart from its row", async () => {
   await scan("Example");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Add to cart: 2025-1" })));
   await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));
+});
+
+it("has the four cards of an association's dues at its counter", async () => {
+  const name = "Misc Vendor Partner";
+  const { company } = await open({ isIng: true, products: [{ number: "1", name }] });
+  const cards = within(screen.getByRole("region", { name: "PAYMENTS" })).getAllByRole("link");
+  expect(cards.map((card) => card.getAttribute("href"))).toEqual(
+    ["home/vendor-partner", "home/member-company", "home/additional-attendee", "misc-bills/Misc"].map(
+      (path) => `/${company.name}/clerk/${path}`,
+    ),
+  );
 });

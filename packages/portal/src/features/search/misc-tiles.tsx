@@ -1,20 +1,38 @@
 import { miscMessages, searchPageMessages } from "@county-pay/core/messages";
-import { miscProducts } from "@county-pay/core/misc";
-import { miscServicePath, rolesOf, showsCartAndTiles, userOf } from "@county-pay/core/session";
+import { DUES_CARDS, miscProducts, opensForm } from "@county-pay/core/misc";
+import {
+  miscServicePath,
+  miscTypePath,
+  otherDuesPath,
+  rolesOf,
+  showsCartAndTiles,
+  userOf,
+} from "@county-pay/core/session";
 import { Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** Services that are paid without a bill, each a tile that leads there (spec 0:108); none under ArchiveView. */
+/**
+ * Services that are paid without a bill, each a tile that leads there (spec 0:108); none under ArchiveView. At the counter
+ * of an association they are the four cards of its dues (spec 0:136): guests have a page of their own for these.
+ */
 export function MiscTiles() {
-  const texts = useTexts(miscMessages).tiles;
+  const { tiles: texts, dues } = useTexts(miscMessages);
   const { noProducts, configureProducts } = useTexts(searchPageMessages);
   const { company, place, session } = usePortal();
   const id = useId();
   const products = miscProducts(company);
   const isAdmin = rolesOf(userOf(session)?.userType ?? "").isAdmin;
   if (!showsCartAndTiles(company) || (products.length === 0 && !company.flags.MiscProducts)) return null;
+  const tiles =
+    company.isIng && place.area === "clerk"
+      ? DUES_CARDS.map((card) => ({
+          key: card,
+          name: dues[card],
+          to: opensForm(card) ? miscTypePath(place, card) : otherDuesPath(place),
+        }))
+      : products.map(({ number, name }) => ({ key: number, name, to: miscServicePath(place, name) }));
   return (
     <section className="cp-stack" aria-labelledby={id}>
       <div>
@@ -23,9 +41,9 @@ export function MiscTiles() {
       </div>
       {products.length === 0 && isAdmin ? <NoticeBox tone="info">{configureProducts}</NoticeBox> : null}
       <ul className="portal-tiles">
-        {products.map(({ number, name }) => (
-          <li key={number}>
-            <Link className="portal-tiles__tile" to={miscServicePath(place, name)}>
+        {tiles.map(({ key, name, to }) => (
+          <li key={key}>
+            <Link className="portal-tiles__tile" to={to}>
               <span className="portal-tiles__name">{name}</span>
               <span className="portal-tiles__action">
                 {texts.pay}

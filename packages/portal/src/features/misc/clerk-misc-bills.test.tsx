@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { lookupDrivesCart } from "@county-pay/core/contract";
+import { drivesCartFromWire } from "@county-pay/core/misc";
+import { counterSaleOf } from "@county-pay/core/session";
+import { makeSession } from "@county-pay/core/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { Component } from "./clerk-misc-bills-route.tsx";
+import { DrivesCartAtCounter } from "./drives-cart.tsx";
+
+const ID = "66666666-6666-4666-8666-666666666666";
+const line = (Amount: number) => ({ Amount, Description: "Tag renewal", VIN: "1FTF", InvoiceNumber: "7" });
+const Where = () => {
+  const { pathname, search } = useLocation();
+  const sale = counterSaleOf(new URLSearchParams(search).get("billDetails"));
+  return <output>{`${pathname} ${JSON.stringify(sale)}`}</output>;
+};
+const aClerk = () => aVisitor({ session: makeSession({ userType: "Tax Processor" }) });
+
+it("shows all of a motor vehicle cart, and leads to its payment", async () => {
+  const cart = drivesCartFromWire({ Id: ID, Items: [line(20), line(6)] });
+  aClerk().show(
+    <>
+      <DrivesCartAtCounter cart={cart} />
+      <Where />
+    </>,
+  );
+  expect(screen.getAllByText("Tag renewal")).toHaveLength(2);
+  expect(screen.getByText("$26.00")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Take payment" })));
+  expect(document.querySelector("output")?.textContent).toMatch(
+    /\/clerk\/payment {"kind":"drives","id":"66666666-/,
+  );
+});
+
+it("offers no payment of a cart that costs nothing", () => {
+  aClerk().show(<DrivesCartAtCounter cart={drivesCartFromWire({ Id: ID, Items: [line(0)] })} />);
+  expect(screen.queryByRole("button", { name: "Take payment" })).toBeNull();
+  expect(screen.getByText("Nothing in this cart is to be paid.")).toBeTruthy();
+});
+
+/** Goes to an address of the counter at once. */
+async function openAt(to: string) {
+  const visitor = aClerk();
+  visitor.server.on(lookupDrivesCart, () => ({ code: "not_found", status: 404, message: "", details: {} }));
+  await act(async () =>
+    visitor.show(
+      <Routes>
+        <Route path="/" element={<Navigate to={to} />} />
+        <Route path="/misc-bills/:id?" element={<Component />} />
+        <Route path="*" element={<Where />} />
+      </Routes>,
+    ),
+  );
+}
+
+it("says that there is no such cart", async () => {
+  await openAt(`/misc-bills/${ID}`);
+  expect(await screen.findByText(/^We know no such cart/)).toBeTruthy();
+});
+
+it("leads to the payment of the cart of products without an id", async () => {
+  await openAt("/misc-bills");
+  expect(document.querySelector("output")?.textContent).toMatch(/\/clerk\/payment {"kind":"products"}/);
+});
