@@ -15,7 +15,9 @@ interface TylerRow {
   readonly paid_amt: number;
 }
 
-test("a guest pays a motor-vehicle cart that Drives refuses, and sees the payment voided", async ({ page }) => {
+test("a guest pays a motor-vehicle cart that Drives refuses, and sees the payment voided", async ({
+  page,
+}) => {
   const guest = new Guest(page);
   await page.goto(`/pine/guest/misc-bills/${REFUSED_CART}`);
   await expect(page.getByText("Tag renewal 4T1BF1FK5CU512345")).toBeVisible();

@@ -32,7 +32,10 @@ class Clerk {
 
   async choose(device: string): Promise<void> {
     const select = this.dialog.getByLabel("Select Device *");
-    const name = await select.getByRole("option").filter({ hasText: `(${device})` }).textContent();
+    const name = await select
+      .getByRole("option")
+      .filter({ hasText: `(${device})` })
+      .textContent();
     await select.selectOption({ label: name ?? device });
   }
 
