@@ -47,6 +47,7 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
+    manifest: true,
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,

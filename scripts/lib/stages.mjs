@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sizes } from "../../packages/widget/size.mjs";
+import { sizes as portalSizes } from "../../packages/portal/size.mjs";
+import { sizes as widgetSizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
@@ -130,13 +131,13 @@ export const BUILD = {
     return one(true);
   },
 };
-/** What residents download of the widget, against what is allowed; the table is shown either way. */
+/** What residents download, against what is allowed; the tables are shown either way. */
 export const SIZES = {
-  name: "bytes of the widget",
+  name: "bytes of the widget and of the portal's first screens",
   run: async () => {
-    const { table, over } = await sizes();
-    process.stdout.write(`${table}\n`);
-    return one(over.length === 0);
+    const tables = [await widgetSizes(), await portalSizes()];
+    for (const { table } of tables) process.stdout.write(`${table}\n`);
+    return one(tables.every(({ over }) => over.length === 0));
   },
 };
 export const BROWSER_TESTS = { name: "browser tests", run: playwright };

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** Bytes after gzip before a first screen works, its font and the sanitiser of county HTML included: where we mean to get. */
+const BUDGET = 100_000;
+/** What no first screen may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
+const CEILING = 150_000;
+
+const SCREENS = {
+  login: "src/features/auth/login-route.tsx",
+  search: "src/features/search/search-route.tsx",
+  bill: "src/features/bill/bill-route.tsx",
+};
+/** The file that makes a county's HTML harmless: nearly every county wrote some. */
+const SANITISER = "sanitise";
+const FONT = /public-sans-latin-wght-normal-[^/]+\.woff2$/;
+
+const dist = new URL("dist/", import.meta.url);
+
+/** A font is compressed as it is; the rest is sent in gzip at least. */
+async function bytes(path) {
+  const content = await readFile(new URL(path, dist));
+  return path.endsWith(".woff2") ? content.length : gzipSync(content, { level: 9 }).length;
+}
+
+/** The files of these entries with all that they import. */
+function filesOf(manifest, entries) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    const part = manifest[name];
+    if (!part) throw new Error(`${name} is not in the build`);
+    seen.add(name);
+    for (const imported of part.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  const parts = [...seen].map((name) => manifest[name]);
+  return parts.flatMap(({ file, css = [] }) => [file, ...css]);
+}
+
+/** The table of the first screens, and those that are larger than they may be. */
+export async function sizes() {
+  const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
+  const built = Object.entries(manifest);
+  const sanitiser = built.filter(([, { name }]) => name === SANITISER).map(([key]) => key);
+  const fonts = built.map(([, { file }]) => file).filter((file) => FONT.test(file));
+  const rows = await Promise.all(
+    Object.entries(SCREENS).map(async ([screen, entry]) => {
+      const needed = filesOf(manifest, ["index.html", ...sanitiser, entry]);
+      const files = [...new Set(["index.html", ...needed, ...fonts])];
+      const sent = await Promise.all(files.map(bytes));
+      return { screen, files: files.length, bytes: sent.reduce((sum, size) => sum + size, 0) };
+    }),
+  );
+  const number = (value) => value.toLocaleString("en");
+  const goal = (size) => (size <= BUDGET ? "met" : `${number(size - BUDGET)} to go`);
+  const lines = rows.map(
+    (row) =>
+      `${`portal, ${row.screen}`.padEnd(26)}${number(row.bytes).padStart(8)} B gz in ${row.files} files, at most ${number(CEILING)}. goal ${number(BUDGET)}: ${goal(row.bytes)}`,
+  );
+  return { table: lines.join("\n"), over: rows.filter((row) => row.bytes > CEILING) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { table, over } = await sizes();
+  process.stdout.write(`${table}\n`);
+  process.exitCode = over.length === 0 ? 0 : 1;
+}
