@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { staffArrives } from "./support/staff.ts";
 import { expectAccessible } from "./support/look.ts";
+import { staffArrives } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an admin tries the county's file, mends how it is read, brings it in, and brings it in again", async ({

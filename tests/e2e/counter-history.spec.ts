@@ -1,7 +1,7 @@
 import { money } from "./support/bills.ts";
-import { staffArrives, takeCash } from "./support/staff.ts";
 import { expectAccessible } from "./support/look.ts";
 import { mailTo, someone } from "./support/mails.ts";
+import { staffArrives, takeCash } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a clerk scans an old receipt, voids its payment by keyboard, and sends the memo", async ({
