@@ -36,7 +36,7 @@ export function BarChart({ title, bars }: { readonly title: string; readonly bar
       <svg
         role="img"
         aria-labelledby={id}
-        viewBox={`0 -24 ${WIDTH} ${HEIGHT + 48}`}
+        viewBox={`0 -40 ${WIDTH} ${HEIGHT + 80}`}
         preserveAspectRatio="xMidYMid meet"
       >
         <title id={id}>{largest ? `${title}: ${largest.name} ${formatMoney(largest.amount)}` : title}</title>
@@ -64,7 +64,7 @@ export function BarChart({ title, bars }: { readonly title: string; readonly bar
                 </text>
               ) : null}
               {at % every === 0 ? (
-                <text className="bar-chart__label" x={middle} y={HEIGHT + 18}>
+                <text className="bar-chart__label" x={middle} y={HEIGHT + 28}>
                   {bar.label}
                 </text>
               ) : null}

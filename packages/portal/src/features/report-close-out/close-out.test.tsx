@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import { type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
+import { makeFlags, makeSession } from "@county-pay/core/testing";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { Component } from "./close-out-route.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const NONE = { Count: 0, Amount: 0 };
+const CHANGED: ApiFailure = { code: "amount_changed", status: 409, message: "", details: {} };
+const row = (PaymentType: "CASH" | "CHECK", Net: number) => ({
+  ClerkUserId: "7",
+  ClerkName: "Ada Sample",
+  PaymentType,
+  Payments: { Count: 2, Amount: Net + 10, TotalFees: 0 },
+  Voids: { Count: 1, Amount: 10 },
+  Refunds: NONE,
+  Returns: NONE,
+  Net,
+});
+const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
+  Day: "2026-11-20",
+  Rows: [row("CASH", 100), row("CHECK", 50)],
+  Closings: [],
+  Deposits: [
+    { PaymentType: "CASH", Amount: 100 },
+    { PaymentType: "CHECK", Amount: 50 },
+  ],
+  Total: 150,
+  ...change,
+});
+
+function open(answer: CloseOutWire, userType = "Clerk") {
+  const visitor = aVisitor({
+    session: makeSession({ userType }),
+    company: { flags: makeFlags(["Reports"]) },
+  });
+  visitor.server.on(closeOut, () => answer);
+  visitor.show(<Component />);
+  return visitor.server;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const count = async (cash: string, checks: string) => {
+  fireEvent.click(await screen.findByRole("button", { name: "Count the drawer of Ada Sample" }));
+  type("Cash counted", cash);
+  type("Checks counted", checks);
+};
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Close the day" }));
+
+it("shows what a drawer took and gave back by method, and what goes to the bank", async () => {
+  open(day());
+  expect(await screen.findByRole("heading", { name: "Close my drawer" })).toBeTruthy();
+  const table = await screen.findByRole("table", { name: "Drawer of Ada Sample" });
+  expect(
+    within(table).getByRole("row", { name: /Cash.*2 for \$110.00.*1 for \$10.00.*\$100.00/ }),
+  ).toBeTruthy();
+  expect(within(table).getAllByText("$150.00")).toHaveLength(1);
+  expect(screen.getByText("Not closed yet")).toBeTruthy();
+});
+
+it("calls it the close-out of the day for who reads reports", async () => {
+  open(day(), "Admin");
+  expect(await screen.findByRole("heading", { name: "Daily close-out" })).toBeTruthy();
+});
+
+it("closes a drawer that agrees to the cent", async () => {
+  const server = open(day());
+  server.on(closeDrawer, () => ({ Status: "success" as const }));
+  await count("100.00", "50");
+  expect(screen.getByText("The drawer agrees to the cent.")).toBeTruthy();
+  send();
+  await waitFor(() => expect(server.callsOf(closeDrawer)).toHaveLength(1));
+  expect(server.callsOf(closeDrawer)[0]?.input).toMatchObject({
+    body: { ClerkUserId: "7", ExpectedCash: 100, ExpectedChecks: 50, CountedCash: 100, CountedChecks: 50 },
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.callsOf(closeOut).length).toBeGreaterThan(1);
+});
+
+it("asks why where it differs, and says by how much", async () => {
+  const server = open(day());
+  await count("99.50", "50");
+  expect(screen.getByText("$0.50 short")).toBeTruthy();
+  send();
+  expect(screen.getAllByText("The count differs. Write why in the note.").length).toBeGreaterThan(0);
+  expect(server.callsOf(closeDrawer)).toEqual([]);
+});
+
+it("keeps what was counted where the drawer changed meanwhile", async () => {
+  const server = open(day());
+  server.on(closeDrawer, () => CHANGED);
+  await count("100", "50");
+  send();
+  expect(await screen.findByText(/The drawer changed while you counted/)).toBeTruthy();
+  expect((screen.getByLabelText("Cash counted") as HTMLInputElement).value).toBe("100");
+});
+
+it("says that a drawer is to be counted again after money moved, and when it was closed", async () => {
+  open(
+    day({
+      Closings: [
+        {
+          ClerkUserId: "7",
+          ClerkName: "Ada Sample",
+          ClosedAt: "2026-11-20T22:00:00Z",
+          ClosedBy: "Ada Sample",
+          ExpectedCash: 90,
+          CountedCash: 90,
+          ExpectedChecks: 50,
+          CountedChecks: 50,
+          Note: "",
+        },
+      ],
+    }),
+  );
+  expect(await screen.findByText(/Count it again/)).toBeTruthy();
+  expect(screen.getByText(/Closed 11\/20\/2026 .* by Ada Sample/)).toBeTruthy();
+});
+
+it("says that no money moved", async () => {
+  open(day({ Rows: [], Deposits: [], Total: 0 }));
+  expect(await screen.findByRole("heading", { name: "No money moved on this day" })).toBeTruthy();
+});
