@@ -26,12 +26,11 @@ async function takeCash(page: Page, bill: FreshBill): Promise<string> {
   await page.getByRole("checkbox", { name: /accepts the terms/i }).check();
   await page.getByRole("button", { name: `Take ${money(bill.balance)}` }).click();
   await expect(page.getByText("Payment Received Successfully")).toBeVisible();
-  return (
-    await page
-      .getByText(/^[0-9A-Z]{16}$/)
-      .first()
-      .innerText()
-  ).trim();
+  const reference = await page
+    .getByText(/^[0-9A-Z]{16}$/)
+    .first()
+    .textContent();
+  return reference?.trim() ?? "";
 }
 
 async function voidOnReceipt(page: Page): Promise<void> {
