@@ -4,9 +4,11 @@ import { lookupDrivesCart } from "@county-pay/core/contract";
 import { drivesCartFromWire } from "@county-pay/core/misc";
 import { counterSaleOf } from "@county-pay/core/session";
 import { makeSession } from "@county-pay/core/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Notices } from "@county-pay/ui";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { PortalContext } from "../../app/portal-context.ts";
+import { createMemoryRouter, RouterProvider, useLocation } from "../../app/router/index.ts";
 import { aVisitor } from "../../app/testing/a-visitor.tsx";
 import { Component } from "./clerk-misc-bills-route.tsx";
 import { DrivesCartAtCounter } from "./drives-cart.tsx";
@@ -46,15 +48,22 @@ it("offers no payment of a cart that costs nothing", () => {
 async function openAt(to: string) {
   const visitor = aClerk();
   visitor.server.on(lookupDrivesCart, () => ({ code: "not_found", status: 404, message: "", details: {} }));
-  await act(async () =>
-    visitor.show(
-      <Routes>
-        <Route path="/" element={<Navigate to={to} />} />
-        <Route path="/misc-bills/:id?" element={<Component />} />
-        <Route path="*" element={<Where />} />
-      </Routes>,
-    ),
+  const router = createMemoryRouter(
+    [
+      { path: "/misc-bills/:id?", element: <Component /> },
+      { path: "*", element: <Where /> },
+    ],
+    { initialEntries: [to] },
   );
+  await act(async () => {
+    render(
+      <PortalContext value={visitor.portal}>
+        <Notices>
+          <RouterProvider router={router} />
+        </Notices>
+      </PortalContext>,
+    );
+  });
 }
 
 it("says that there is no such cart", async () => {
