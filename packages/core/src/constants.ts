@@ -41,12 +41,13 @@ export const PAGES = {
   billSearch: 5,
   /** A clerk's search that finds more is warned about. */
   clerkSearchWarns: 20,
-  /** Rows of a restricted list, of consumers and of users on one page. */
-  people: 20,
   tyler: 100,
   tylerFirstPage: 0,
   tylerTaxSale: 300,
 } as const;
+
+/** Rows of a restricted list, of consumers and of users on one page. */
+export const PEOPLE_PAGE = 20;
 
 /** The page sizes of the dialog that a bill or a consumer is chosen in; the first is the default (spec 1:193, rulings 1.13). */
 export const DIALOG_PAGE_SIZES = [5, 10, 15, 20] as const;

@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PEOPLE_PAGE } from "@county-pay/core";
 import type { CallAnswer, OfficeUserWire, searchUsers } from "@county-pay/core/contract";
 import { format, userMessages } from "@county-pay/core/messages";
 import { Button, EmptyState, ErrorState, Pagination, Skeleton, useNotices, useTexts } from "@county-pay/ui";
@@ -53,12 +53,12 @@ export function UserList(props: {
     <section className="cp-card" aria-label={texts.title}>
       <p className="cp-muted">{counted}</p>
       <UserTable users={users} onOpen={props.onOpen} />
-      {count > PAGES.people ? (
+      {count > PEOPLE_PAGE ? (
         <Pagination
           page={page}
-          pageSize={PAGES.people}
+          pageSize={PEOPLE_PAGE}
           count={count}
-          sizes={[PAGES.people]}
+          sizes={[PEOPLE_PAGE]}
           onPage={(next) => onChange({ page: next })}
           onPageSize={() => onChange({ page: 0 })}
         />

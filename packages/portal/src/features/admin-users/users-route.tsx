@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PEOPLE_PAGE } from "@county-pay/core";
 import { type OfficeUserWire, searchUsers } from "@county-pay/core/contract";
 import { userMessages } from "@county-pay/core/messages";
 import { Button, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
@@ -25,8 +25,8 @@ export function Component() {
       Search: choice.search,
       Kind: choice.kind,
       State: choice.state,
-      Skip: choice.page * PAGES.people,
-      Top: PAGES.people,
+      Skip: choice.page * PEOPLE_PAGE,
+      Top: PEOPLE_PAGE,
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PEOPLE_PAGE } from "@county-pay/core";
 import type { CallAnswer, FoundConsumerWire, searchConsumers } from "@county-pay/core/contract";
 import { customerMessages, format } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
@@ -71,12 +71,12 @@ export function CustomerList(props: {
     <section className="cp-card" aria-label={texts.title}>
       <p className="cp-muted">{counted}</p>
       <CustomerTable found={found} />
-      {count > PAGES.people ? (
+      {count > PEOPLE_PAGE ? (
         <Pagination
           page={props.page}
-          pageSize={PAGES.people}
+          pageSize={PEOPLE_PAGE}
           count={count}
-          sizes={[PAGES.people]}
+          sizes={[PEOPLE_PAGE]}
           onPage={props.onPage}
           onPageSize={() => props.onPage(0)}
         />

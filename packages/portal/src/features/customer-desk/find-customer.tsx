@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PEOPLE_PAGE } from "@county-pay/core";
 import { searchConsumers } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
 import { Button, Screen, ScreenHeading, TextField, useTexts } from "@county-pay/ui";
@@ -17,7 +17,7 @@ export function FindCustomer() {
   const page = Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0);
   const [typed, setTyped] = useState(search);
   const asked = useAsk(searchConsumers, {
-    body: { Search: search, Skip: page * PAGES.people, Top: PAGES.people },
+    body: { Search: search, Skip: page * PEOPLE_PAGE, Top: PEOPLE_PAGE },
   });
   const show = (find: string, next: number) =>
     setQuery(

@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PEOPLE_PAGE } from "@county-pay/core";
 import { searchRestrictedList } from "@county-pay/core/contract";
 import { type ListKind, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { useEffect } from "react";
@@ -7,7 +7,7 @@ import type { ListChoice } from "./use-list-choice.ts";
 
 /** A page of a list; `leave` is called where it has fewer pages by now. */
 export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: number) => void) {
-  const size = PAGES.people;
+  const size = PEOPLE_PAGE;
   const asked = useAsk(searchRestrictedList, {
     body: {
       type: RESTRICTED_LISTS[kind],
