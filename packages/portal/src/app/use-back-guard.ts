@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "./router/index.ts";
 
 /**
- * While a payment is in flight (or something else that `words` says is not finished), going back or elsewhere in the portal asks first (spec 0:402). What holds is what was drawn
- * last: the step that leads on once a payment has succeeded is not asked about.
+ * While a payment is in flight, or something else is not finished that `words` tells of, going back or elsewhere in the
+ * portal asks first (spec 0:402). What holds is what was drawn last: the step that leads on once a payment has succeeded
+ * is not asked about.
  */
 export function useBackGuard(inFlight: boolean, words?: string): void {
   const texts = useTexts(paymentFailureMessages);
