@@ -15,6 +15,7 @@ export const counterMessages = {
   ownerAsPayer: "The owner pays",
   ownerAsPayerHint: "Fills in {owner} as the payer.",
   ownerFilled: "{owner} is filled in. Look the name and address over.",
+  consent: "The payer has read and accepts the terms and conditions of {company}.",
   consentCharge:
     "The payer has read and accepts the terms and conditions of {company}, and allows it to charge the total shown.",
   doubleCheck: "Please double-check what you entered before you take the payment.",

@@ -18,6 +18,7 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
   ownerAsPayer: "Paga el propietario",
   ownerAsPayerHint: "Escribe a {owner} como quien paga.",
   ownerFilled: "Se escribió a {owner}. Revise el nombre y la dirección.",
+  consent: "Quien paga leyó y acepta los términos y condiciones de {company}.",
   consentCharge:
     "Quien paga leyó y acepta los términos y condiciones de {company}, y autoriza a que le cobre el total que se muestra.",
   doubleCheck: "Revise lo que escribió antes de recibir el pago.",

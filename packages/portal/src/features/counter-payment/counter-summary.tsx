@@ -95,14 +95,16 @@ function Consent({ store, id }: { readonly store: CounterCheckoutStore; readonly
   const { company } = usePortal();
   const texts = useTexts(counterMessages);
   const { termsLink } = useTexts(residentPaymentMessages);
-  const { agreed, problems } = useStore(store);
+  const { agreed, problems, method } = useStore(store);
+  // Cash and a check are in hand: nothing is charged.
+  const words = BUTTON[method] === "take" ? texts.consent : texts.consentCharge;
   const errorId = useId();
   return (
     <div>
       <FieldError id={errorId} error={problems.consent ?? ""} />
       <Checkbox
         id={id}
-        label={format(texts.consentCharge, { company: company.displayName })}
+        label={format(words, { company: company.displayName })}
         checked={agreed}
         onChange={store.actions.agree}
         {...(problems.consent ? { describedBy: errorId } : {})}
