@@ -21,7 +21,6 @@ export function AddressForm(props: AddressFormProps) {
   const { payer, errors, needs, fieldId, places, onChange, onLeave } = props;
   /** What is typed into the country while it is none yet. */
   const [draft, setDraft] = useState<string | null>(null);
-  const fill = (token: string) => (props.assisted ? "off" : `billing ${token}`);
   const isDomestic = payer.country === DEFAULT_COUNTRY;
 
   const typeCountry = (text: string) => {
@@ -40,7 +39,7 @@ export function AddressForm(props: AddressFormProps) {
             value={draft ?? countryName(payer.country, language.code)}
             error={errors.country ?? ""}
             places={countries(language.code)}
-            autoComplete={fill("country-name")}
+            autoComplete="billing country-name"
             onType={typeCountry}
             onPick={(country) => {
               setDraft(null);
@@ -68,7 +67,7 @@ export function AddressForm(props: AddressFormProps) {
           value={payer.state}
           error={errors.state ?? ""}
           places={isDomestic ? US_STATES : (places?.states ?? [])}
-          autoComplete={fill("address-level1")}
+          autoComplete="billing address-level1"
           onType={(state) => onChange({ state })}
           onPick={(state) => onChange({ state: state.name })}
           onLeave={() => onLeave("state")}
@@ -80,7 +79,7 @@ export function AddressForm(props: AddressFormProps) {
           value={payer.city}
           error={errors.city ?? ""}
           places={places?.cities ?? []}
-          autoComplete={fill("address-level2")}
+          autoComplete="billing address-level2"
           onType={(city) => onChange({ city })}
           onPick={(city) => onChange({ city: city.name })}
           onLeave={() => onLeave("city")}

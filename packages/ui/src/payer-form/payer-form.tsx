@@ -10,8 +10,6 @@ export interface PayerFormProps {
   readonly payer: Payer;
   readonly errors: PayerErrors;
   readonly needs: PayerNeeds;
-  /** Somebody else types it: the browser fills in nothing, and keeps nothing. */
-  readonly assisted?: boolean;
   /** Id of a field in the page, for the error summary. */
   readonly fieldId: (field: keyof Payer) => string;
   readonly onChange: (change: Partial<Payer>) => void;
@@ -20,8 +18,6 @@ export interface PayerFormProps {
 
 type TextKey = Exclude<keyof Payer, "isBusiness">;
 
-const NOT_KEPT = { autoComplete: "off" };
-
 /** A text field of the payer: id, value, error and events all follow from its name. */
 export function PayerField(
   props: PayerFormProps & { readonly field: TextKey } & Pick<
@@ -29,11 +25,10 @@ export function PayerField(
       "label" | "hint" | "optional" | "type" | "inputMode" | "autoComplete" | "maxLength" | "width"
     >,
 ) {
-  const { field, payer, errors, needs, assisted, fieldId, onChange, onLeave, ...rest } = props;
+  const { field, payer, errors, needs, fieldId, onChange, onLeave, ...rest } = props;
   return (
     <TextField
       {...rest}
-      {...(assisted ? NOT_KEPT : {})}
       id={fieldId(field)}
       name={field}
       value={payer[field]}

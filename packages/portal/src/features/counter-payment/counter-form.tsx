@@ -12,7 +12,7 @@ import {
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { CardStep } from "../../app/card-step/card-step.tsx";
 import { usePlaces } from "../../app/data/use-places.ts";
 import { ChangedBills } from "../../app/pay-form/changed-bills.tsx";
@@ -22,6 +22,7 @@ import { CounterSummary } from "./counter-summary.tsx";
 import { MethodPanel } from "./method-panel.tsx";
 import { OwnerPays } from "./owner-pays.tsx";
 import { useNextField } from "./use-next-field.ts";
+import { useNothingKept } from "./use-nothing-kept.ts";
 
 type Store = { readonly store: CounterCheckoutStore };
 
@@ -37,6 +38,8 @@ export function CounterForm({ store }: Store) {
   const { method, payer, problems, goods, quote } = state;
   const places = usePlaces(payer);
   const focusOn = useNextField(state, fieldId);
+  const form = useRef<HTMLFormElement>(null);
+  useNothingKept(form);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,14 +59,13 @@ export function CounterForm({ store }: Store) {
     payer,
     errors: problems,
     needs,
-    assisted: true,
     fieldId,
     onChange: actions.setPayer,
     onLeave: actions.touch,
   };
   const type = paymentType(method);
   return (
-    <form className="cp-pay" noValidate onSubmit={onSubmit}>
+    <form className="cp-pay" ref={form} noValidate onSubmit={onSubmit}>
       {attempt > 0 ? (
         <ErrorSummary
           attempt={attempt}
