@@ -60,19 +60,19 @@ it("shows the people of the office first, with role and status, and finds others
     aUser(),
     aUser({ Id: "3", FirstName: "Nora", State: "invited", IsLocked: true }),
   ]);
-  expect(await screen.findByText("2 users")).toBeTruthy();
+  expect(await screen.findByText("2 users", { selector: "p" })).toBeTruthy();
   expect(server.callsOf(searchUsers)[0]?.input.body).toMatchObject({ Kind: "staff", State: "all" });
   expect(screen.getAllByText("Invited").length).toBeGreaterThan(1);
   type("Find a user", "Nora");
   press("Find");
-  expect(await screen.findByText("1 user")).toBeTruthy();
+  expect(await screen.findByText("1 user", { selector: "p" })).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Who"), { target: { value: "residents" } });
   await waitFor(() => expect(at()).toContain("find=Nora&who=residents"));
 });
 
 it("invites somebody, and says where the address is taken", async () => {
   const { server } = await open([aUser()]);
-  await screen.findByText("1 user");
+  await screen.findByText("1 user", { selector: "p" });
   press("Invite somebody");
   press("Send the invitation");
   expect((await screen.findAllByText("First name is a required field.")).length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 it("says what to do where nobody is on the list", async () => {
   await open("private", []);
   expect(await screen.findByRole("heading", { name: "Private List" })).toBeTruthy();
-  expect(await screen.findByText("Nobody is on this list")).toBeTruthy();
+  expect(await screen.findByText("Nobody is on this list", { selector: "h2" })).toBeTruthy();
   expect(screen.queryByLabelText("Find in the list")).toBeNull();
 });
 
@@ -64,11 +64,11 @@ it("shows who is on it and why, finds a part of a name, and keeps what was looke
   const reason = { Reason: "Credit Card Fraud", Code: "NSF/CCF" };
   const rows = [aRow(reason), aRow({ Id: "2", FullName: "ROE ZOE", ...reason })];
   const { at } = await open("viewOnly", rows);
-  expect(await screen.findByText("2 consumers")).toBeTruthy();
+  expect(await screen.findByText("2 consumers", { selector: "p" })).toBeTruthy();
   expect(screen.getAllByText("Credit Card Fraud (NSF/CCF)")).toHaveLength(2);
   fireEvent.change(screen.getByLabelText("Find in the list"), { target: { value: "roe" } });
   press("Find");
-  expect(await screen.findByText("1 consumer")).toBeTruthy();
+  expect(await screen.findByText("1 consumer", { selector: "p" })).toBeTruthy();
   expect(screen.queryByText("DOE JANE")).toBeNull();
   expect(at()).toContain("find=roe");
 });
@@ -98,7 +98,7 @@ it("adds a consumer who is found by a bill", async () => {
     add(aRow({ Id: "7", FullName: body.FullName }));
     return { Id: "7", ...body };
   });
-  await screen.findByText("1 consumer");
+  await screen.findByText("1 consumer", { selector: "p" });
   press("Add a consumer");
   const dialog = screen.getByRole("dialog");
   fireEvent.change(within(dialog).getByLabelText("Whose bill?"), { target: { value: "ada" } });
@@ -107,14 +107,14 @@ it("adds a consumer who is found by a bill", async () => {
   expect(within(dialog).getAllByRole("radio")).toHaveLength(1);
   press("Continue");
   fireEvent.click(await screen.findByRole("button", { name: "Add" }));
-  expect(await screen.findByText("2 consumers")).toBeTruthy();
+  expect(await screen.findByText("2 consumers", { selector: "p" })).toBeTruthy();
   expect(server.callsOf(createPrivateEntry)[0]?.input.body).toMatchObject({ AccountNumber: "10-1" });
 });
 
 it("adds a consumer who is typed in, and says what is missing", async () => {
   const { server } = await open("private", [aRow()]);
   server.on(createPrivateEntry, ({ body }) => ({ Id: "7", ...body }));
-  await screen.findByText("1 consumer");
+  await screen.findByText("1 consumer", { selector: "p" });
   press("Add a consumer");
   press("Type the consumer in");
   press("Continue");
@@ -128,7 +128,7 @@ it("adds a consumer who is typed in, and says what is missing", async () => {
 
 it("tells that the list could not be loaded, and tries again", async () => {
   const { server } = await open("private", [aRow()], "?find=doe");
-  expect(await screen.findByText("1 consumer")).toBeTruthy();
+  expect(await screen.findByText("1 consumer", { selector: "p" })).toBeTruthy();
   server.on(searchRestrictedList, () => ({ code: "not_found", status: 404, message: "Gone.", details: {} }));
   fireEvent.change(screen.getByLabelText("Order"), { target: { value: "newest" } });
   expect((await screen.findByRole("alert")).textContent).toContain("The list could not be loaded");
