@@ -38,6 +38,8 @@ export const picture = (name: string, pose: (studio: Studio) => Promise<void>): 
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
       });
+    // The bar sticks to the window: of a page that was scrolled it would stand in the middle of the picture.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({
       path: `${FOLDER}${info.project.name}/${name}.png`,
       fullPage: true,

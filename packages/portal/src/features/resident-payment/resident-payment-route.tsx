@@ -7,5 +7,5 @@ import { ResidentPayment } from "./resident-payment.tsx";
 export function Component() {
   const { journey, session } = usePortal();
   const user = userOf(session);
-  return user ? <ResidentPayment store={checkoutOf(journey, user)} /> : null;
+  return user ? <ResidentPayment store={checkoutOf(journey, user)} userId={user.id} /> : null;
 }

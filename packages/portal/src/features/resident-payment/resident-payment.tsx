@@ -12,35 +12,21 @@ import {
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { Navigate, useNavigate } from "../../app/router/index.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { ResidentForm } from "./resident-form.tsx";
+import { useBegun } from "./use-begun.ts";
 
 interface Props {
   readonly store: ResidentCheckoutStore;
 }
 
-/** Begins with the cart, or picks up what a reload interrupted; false until that is known. */
-function useBegun(store: ResidentCheckoutStore): boolean {
-  const { cart } = usePortal().journey;
-  const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    const begin = async () => {
-      await cart.actions.start();
-      await store.actions.begin(cart.getState().items);
-      setBegun(true);
-    };
-    void begin();
-  }, [store, cart]);
-  return begun;
-}
-
 /** From the form to what became of the payment (spec 0:157-182, 0:386-405). */
-export function ResidentPayment({ store }: Props) {
+export function ResidentPayment({ store, userId }: Props & { readonly userId: string }) {
   const { whilePaying } = usePortal();
   const language = useLanguage();
   const inFlight = useStore(store, isResidentPaying);
@@ -51,7 +37,7 @@ export function ResidentPayment({ store }: Props) {
   useEffect(() => store.actions.setPayer({}), [store, language]);
   return (
     <Screen>
-      <Steps store={store} begun={useBegun(store)} />
+      <Steps store={store} begun={useBegun(store, userId)} />
     </Screen>
   );
 }
