@@ -186,8 +186,19 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+type LeadingOn = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } ? Name : never;
+}[RouteName];
+
+/** A route with a screen of its own: every other leads on, always. */
+export type ScreenName = Exclude<RouteName, "root" | LeadingOn>;
+
 /** Every route by name. */
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
 
 /** A route with all that may be said of one. */
 export const routeOf = (name: RouteName): Route => ROUTES[name];
+
+/** Whether a route has a screen of its own. */
+export const isScreen = (name: RouteName): name is ScreenName =>
+  name !== "root" && routeOf(name).leadsTo === undefined;

@@ -1,4 +1,4 @@
-import { ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
+import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
 import { CompanyArea } from "./company-area.tsx";
 import { NotFound, NowhereFound } from "./not-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
@@ -9,20 +9,10 @@ import { followTrail } from "./trail.ts";
 
 /** Core's routes (spec 0:49-70) with their guards; each screen is loaded when somebody goes there. */
 function toRoute(name: RouteName): RouteObject {
-  const { path, leadsTo } = routeOf(name);
-  const screen = SCREENS[name];
+  const { path } = routeOf(name);
   const handle = { name };
-  if (leadsTo || name === "root") return { path, handle, element: <Guarded name={name} /> };
-  if (!screen)
-    return {
-      path,
-      handle,
-      element: (
-        <Guarded name={name}>
-          <NotFound />
-        </Guarded>
-      ),
-    };
+  if (!isScreen(name)) return { path, handle, element: <Guarded name={name} /> };
+  const screen = SCREENS[name];
   return {
     path,
     handle,

@@ -1,4 +1,4 @@
-import type { RouteName } from "@county-pay/core/session";
+import type { ScreenName } from "@county-pay/core/session";
 import type { ComponentType } from "react";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
@@ -13,11 +13,8 @@ const reports: Screen = () => import("./back-office/reports-route.tsx");
 const nonPayable: Screen = () => import("../features/restricted-lists/non-payable-route.tsx");
 const miscBills: Screen = () => import("../features/misc/misc-bills-route.tsx");
 
-/**
- * The screen of each route, a chunk of its own. Routes that only lead on have none (`leadsTo` in core); what is not here
- * yet is not found.
- */
-export const SCREENS: Partial<Record<RouteName, Screen>> = {
+/** The screen of each route, a chunk of its own; routes that only lead on have none. */
+export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   login: () => import("../features/auth/login-route.tsx"),
   register: () => import("../features/auth/register-route.tsx"),
   verify: () => import("../features/auth/verify-route.tsx"),
@@ -79,6 +76,3 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   "user-reports": reports,
   "user-non-payable": nonPayable,
 };
-
-/** Whether there is a screen to lead to. */
-export const hasScreen = (name: RouteName): boolean => name in SCREENS;

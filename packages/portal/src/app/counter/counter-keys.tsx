@@ -14,7 +14,6 @@ import { useEffect, useMemo, useState } from "react";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 import { useLocation, useNavigate } from "../router/index.ts";
-import { hasScreen } from "../screens.ts";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { pressMain, useCharacters, useShortcutKeys } from "./use-shortcut-keys.ts";
 
@@ -32,7 +31,7 @@ export default function CounterKeys() {
 
   const defaults = useMemo(() => {
     const to = (path: string) => () => void navigate(path);
-    const mayOpen = (name: RouteName) => hasScreen(name) && guard(name, session, company).kind === "allow";
+    const mayOpen = (name: RouteName) => guard(name, session, company).kind === "allow";
     const ways: Partial<Record<ShortcutName, () => void>> = {
       search: to(home),
       main: pressMain,

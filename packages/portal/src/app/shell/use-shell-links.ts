@@ -11,7 +11,6 @@ import {
 } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
-import { hasScreen } from "../screens.ts";
 import { useRouteName } from "./use-route-name.ts";
 
 /** A place that the frame leads to. */
@@ -21,7 +20,7 @@ export interface ShownLink {
   readonly current: boolean;
 }
 
-/** Where the frame leads this visitor from here; what has no screen yet is left out. */
+/** Where the frame leads this visitor from here. */
 export function useShellLinks() {
   const texts = useTexts(sessionMessages);
   const { company, session } = usePortal();
@@ -34,23 +33,23 @@ export function useShellLinks() {
     current: route === here,
   });
   const offered = (label: string, to: string | null, route: RouteName): readonly ShownLink[] =>
-    to !== null && hasScreen(route) ? [link(label, to, route)] : [];
+    to === null ? [] : [link(label, to, route)];
   const documentation = routePath(company.name, "documentations");
-  const helping = (label: string, to: string): readonly ShownLink[] =>
-    to === documentation ? offered(label, to, "documentations") : [link(label, to)];
+  const helping = (label: string, to: string): ShownLink =>
+    link(label, to, to === documentation ? "documentations" : undefined);
 
   return {
     /** The pages of who is logged in (spec 0:36-46). */
-    items: navigationItems(session, company, texts).flatMap(({ label, route, to }) =>
-      offered(label, to, routeShown(route, session, company)),
+    items: navigationItems(session, company, texts).map(({ label, route, to }) =>
+      link(label, to, routeShown(route, session, company)),
     ),
     /** The county's own, out of its theme and its CustomLinks. */
     header: headerLinks(company.customization.Theme).map(({ name, url }) => link(name, url)),
     further: furtherLinks(company.customization).map(({ name, url }) => link(name, url)),
     help: [
-      ...helping(texts.help, help),
+      helping(texts.help, help),
       // Where both lead to the documentation, one link is enough.
-      ...(contact === help ? [] : helping(texts.contact, contact)),
+      ...(contact === help ? [] : [helping(texts.contact, contact)]),
     ],
     entrance: [...offered(texts.login, login, "login"), ...offered(texts.signUp, signUp, "register")],
     profile: offered(texts.profile, profile, (profile && matchPath(profile)?.name) || "root"),
