@@ -4,12 +4,11 @@ import {
   type CounterClerk,
   createCounterCheckout,
 } from "@county-pay/core/journey";
-import { miscPageMessages } from "@county-pay/core/messages";
-import { type DrivesCart, drivesCartFromWire } from "@county-pay/core/misc";
+import type { DrivesCart } from "@county-pay/core/misc";
 import { routePath } from "@county-pay/core/session";
-import { ErrorState, Screen, Skeleton, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { CounterPayment } from "./counter-payment.tsx";
@@ -22,35 +21,11 @@ interface Props {
 
 /** A motor-vehicle cart of Drives, paid at the counter (spec 0:173, 1:148, rulings 4.18). */
 export function DrivesSale({ clerk, id }: Props) {
-  const texts = useTexts(miscPageMessages).drives;
-  const { company } = usePortal();
-  const { answer, failure, again } = useAsk(lookupDrivesCart, { params: { id } });
+  const { cart: asked, standing } = useDrivesCart(useAsk(lookupDrivesCart, { params: { id } }));
   // What is shown stays what is paid, also when the question is asked anew.
-  const [cart, setCart] = useState<DrivesCart | null>(null);
-  useEffect(() => {
-    if (answer) setCart((before) => before ?? drivesCartFromWire(answer));
-  }, [answer]);
-  if (cart) return <DrivesCartSale clerk={clerk} cart={cart} />;
-  if (!failure)
-    return (
-      <Screen>
-        <Skeleton kind="panel" lines={3} />
-      </Screen>
-    );
-  const isUnknown = failure.code === "not_found";
-  return (
-    <Screen>
-      <ErrorState
-        isScreen
-        title={texts.failed}
-        failure={failure}
-        contactUrl={company.contactUrl}
-        {...(isUnknown ? {} : { onRetry: again })}
-      >
-        {isUnknown ? texts.notFound : undefined}
-      </ErrorState>
-    </Screen>
-  );
+  const [cart, setCart] = useState(asked);
+  if (!cart && asked) setCart(asked);
+  return cart ? <DrivesCartSale clerk={clerk} cart={cart} /> : standing;
 }
 
 function useBegun(store: CounterCheckoutStore, cart: DrivesCart): boolean {

@@ -1,9 +1,7 @@
 import { lookupDrivesCart } from "@county-pay/core/contract";
-import { miscPageMessages } from "@county-pay/core/messages";
-import { drivesCartFromWire } from "@county-pay/core/misc";
 import { counterGoodsPath, isSavedCartId } from "@county-pay/core/session";
-import { ErrorState, Screen, Skeleton, useTexts } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { Navigate, useParams } from "../../app/router/index.ts";
 import { DrivesCartAtCounter } from "./drives-cart.tsx";
@@ -19,28 +17,6 @@ export function Component() {
 
 /** A Drives cart as Drives has it now. */
 function DrivesOfId({ id }: { readonly id: string }) {
-  const texts = useTexts(miscPageMessages).drives;
-  const { company } = usePortal();
-  const { answer, failure, again } = useAsk(lookupDrivesCart, { params: { id } });
-  if (answer) return <DrivesCartAtCounter cart={drivesCartFromWire(answer)} />;
-  if (!failure)
-    return (
-      <Screen>
-        <Skeleton kind="panel" lines={3} />
-      </Screen>
-    );
-  const isUnknown = failure.code === "not_found";
-  return (
-    <Screen>
-      <ErrorState
-        isScreen
-        title={texts.failed}
-        failure={failure}
-        contactUrl={company.contactUrl}
-        {...(isUnknown ? {} : { onRetry: again })}
-      >
-        {isUnknown ? texts.notFound : undefined}
-      </ErrorState>
-    </Screen>
-  );
+  const { cart, standing } = useDrivesCart(useAsk(lookupDrivesCart, { params: { id } }));
+  return cart ? <DrivesCartAtCounter cart={cart} /> : standing;
 }

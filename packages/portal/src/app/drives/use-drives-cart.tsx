@@ -1,0 +1,36 @@
+import type { DrivesCartWire } from "@county-pay/core/contract";
+import { miscPageMessages } from "@county-pay/core/messages";
+import { type DrivesCart, drivesCartFromWire } from "@county-pay/core/misc";
+import { ErrorState, Screen, Skeleton, useTexts } from "@county-pay/ui";
+import { type ReactNode, useMemo } from "react";
+import type { Asked } from "../data/use-ask.ts";
+import { usePortal } from "../portal-context.ts";
+
+/** The motor-vehicle cart that Drives was asked for, and what stands in its place until it is there (rulings 4.18). */
+export function useDrivesCart({ answer, failure, again }: Asked<DrivesCartWire>): {
+  readonly cart: DrivesCart | null;
+  readonly standing: ReactNode;
+} {
+  const texts = useTexts(miscPageMessages).drives;
+  const { company } = usePortal();
+  const cart = useMemo(() => (answer ? drivesCartFromWire(answer) : null), [answer]);
+  const isUnknown = failure?.code === "not_found";
+  const standing = (
+    <Screen>
+      {failure ? (
+        <ErrorState
+          isScreen
+          title={texts.failed}
+          failure={failure}
+          contactUrl={company.contactUrl}
+          {...(isUnknown ? {} : { onRetry: again })}
+        >
+          {isUnknown ? texts.notFound : undefined}
+        </ErrorState>
+      ) : (
+        <Skeleton kind="panel" lines={3} />
+      )}
+    </Screen>
+  );
+  return { cart, standing };
+}
