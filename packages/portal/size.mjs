@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 /** Bytes after gzip before a first screen works, its font and the sanitiser of county HTML included: where we mean to get. */
 const BUDGET = 100_000;
 /** What no first screen may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
-const CEILING = 150_000;
+const CEILING = 140_000;
 
 const SCREENS = {
   login: "src/features/auth/login-route.tsx",
@@ -14,7 +14,8 @@ const SCREENS = {
 };
 /** The file that makes a county's HTML harmless: nearly every county wrote some. */
 const SANITISER = "sanitise";
-const FONT = /public-sans-latin-wght-normal-[^/]+\.woff2$/;
+/** The font they are set in; the whole file where the build could not make a smaller one. */
+const FONTS = [/public-sans-first-wght-[^/]+\.woff2$/, /public-sans-latin-wght-[^/]+\.woff2$/];
 
 const dist = new URL("dist/", import.meta.url);
 
@@ -44,13 +45,16 @@ export async function sizes() {
   const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
   const built = Object.entries(manifest);
   const sanitiser = built.filter(([, { name }]) => name === SANITISER).map(([key]) => key);
-  const fonts = built.map(([, { file }]) => file).filter((file) => FONT.test(file));
+  const files = built.map(([, { file }]) => file);
+  const [fonts = []] = FONTS.map((font) => files.filter((file) => font.test(file))).filter(
+    ({ length }) => length > 0,
+  );
   const rows = await Promise.all(
     Object.entries(SCREENS).map(async ([screen, entry]) => {
       const needed = filesOf(manifest, ["index.html", ...sanitiser, entry]);
-      const files = [...new Set(["index.html", ...needed, ...fonts])];
-      const sent = await Promise.all(files.map(bytes));
-      return { screen, files: files.length, bytes: sent.reduce((sum, size) => sum + size, 0) };
+      const loaded = [...new Set(["index.html", ...needed, ...fonts])];
+      const sent = await Promise.all(loaded.map(bytes));
+      return { screen, files: loaded.length, bytes: sent.reduce((sum, size) => sum + size, 0) };
     }),
   );
   const number = (value) => value.toLocaleString("en");

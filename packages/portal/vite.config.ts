@@ -3,6 +3,7 @@ import { pureCore } from "@county-pay/widget/build/pure-core";
 import { forThePortal, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { FIRST_FONT, firstFont } from "./first-font.mjs";
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 
@@ -30,7 +31,7 @@ const BASE =
   /packages\/(?:ui\/src\/(?:button|card|checkbox|data-table|empty-state|error-state|error-summary|field|form|icon|money-text|notice-box|screen|select|skeleton|status-badge|store)|core\/src\/forms|portal\/src\/app\/centred-card)\//;
 
 /** Nothing is inlined: the portal's pages allow no inline script or style. */
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [
     { ...trustAnswers(forThePortal), apply: "build" },
     react(),
@@ -43,6 +44,7 @@ export default defineConfig({
       { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
       { find: /^react-dom$/, replacement: "preact/compat" },
       { find: /^react$/, replacement: "preact/compat" },
+      { find: FIRST_FONT, replacement: await firstFont() },
     ],
   },
   build: {
@@ -64,4 +66,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
