@@ -91,7 +91,7 @@ test("a clerk takes cash for two bills, voids one, and closes the day to the cen
     await expect(office.getByRole("img", { name: /^Receipts by/ })).toBeVisible();
     await expectAccessible(office, "receipts");
     await office.goto(`${reports}/audit?action=drawer.closed`);
-    await expect(office.getByRole("table", { name: "Audit trail" })).toContainText("drawer.closed");
+    await expect(office.getByRole("table", { name: "Audit trail" })).toContainText("Drawer closed");
     await expectAccessible(office, "the audit trail");
   });
 });

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./address-change.ts";
 export * from "./alerts.ts";
+export * from "./audit-words.ts";
 export * from "./autopay.ts";
 export * from "./autopay-page.ts";
 export * from "./back-office.ts";

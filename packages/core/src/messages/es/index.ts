@@ -29,6 +29,7 @@ import {
   alertPageMessages,
   emailRequestMessages,
 } from "../alerts.ts";
+import { auditActMessages, auditAmountMessages } from "../audit-words.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { autoPayPageMessages } from "../autopay-page.ts";
 import { backOfficeMessages } from "../back-office.ts";
@@ -122,6 +123,7 @@ import {
   alertPageMessagesEs,
   emailRequestMessagesEs,
 } from "./alerts.ts";
+import { auditActMessagesEs, auditAmountMessagesEs } from "./audit-words.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { autoPayPageMessagesEs } from "./autopay-page.ts";
 import { backOfficeMessagesEs } from "./back-office.ts";
@@ -295,6 +297,8 @@ export const SPANISH: Language = languageOf(
     [giveBackMessages, giveBackMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [auditMessages, auditMessagesEs],
+    [auditActMessages, auditActMessagesEs],
+    [auditAmountMessages, auditAmountMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
     [reportFileMessages, reportFileMessagesEs],
     [reportPageMessages, reportPageMessagesEs],

@@ -1,5 +1,5 @@
 import { type AuditFilterWire, auditTrail, auditTrailCsv } from "@county-pay/core/contract";
-import { auditMessages, format } from "@county-pay/core/messages";
+import { auditActMessages, auditMessages, format } from "@county-pay/core/messages";
 import { Card, Pagination, Screen, ScreenHeading, Select, useTexts } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
@@ -12,12 +12,14 @@ import { pageOf } from "../../app/reports/use-movements.ts";
 import { useReportDays, useReportQuery } from "../../app/reports/use-report-days.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { AuditTable } from "./audit-table.tsx";
+import { actOptions } from "./audit-words.ts";
 
 const PAGE = 50;
 
 /** Who did what (rulings 4.22). */
 export function Component() {
   const texts = useTexts(auditMessages);
+  const acts = useTexts(auditActMessages);
   const { company } = usePortal();
   const days = useReportDays("week");
   const [query, change] = useReportQuery();
@@ -33,7 +35,7 @@ export function Component() {
   });
   const { Count = 0, Rows = [], Actions = [] } = asked.answer ?? {};
   const isNarrowed = filter.Action !== "" || filter.Text !== "";
-  const actions = [...new Set([...(filter.Action === "" ? [] : [filter.Action]), ...Actions])];
+  const actions = filter.Action === "" ? Actions : [filter.Action, ...Actions];
   return (
     <Screen>
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
@@ -43,10 +45,7 @@ export function Component() {
         <Select
           label={texts.action}
           value={filter.Action}
-          options={[
-            { value: "", label: texts.everyAction },
-            ...actions.map((action) => ({ value: action, label: action })),
-          ]}
+          options={[{ value: "", label: texts.everyAction }, ...actOptions(actions, acts)]}
           onChange={(action) => change({ action })}
         />
         <SearchField

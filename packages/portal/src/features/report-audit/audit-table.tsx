@@ -1,11 +1,14 @@
 import type { AuditEventWire } from "@county-pay/core/contract";
-import { auditMessages, formatStamp } from "@county-pay/core/messages";
+import { auditActMessages, auditAmountMessages, auditMessages, formatStamp } from "@county-pay/core/messages";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
+import { inWords, shownDetail } from "./audit-words.ts";
 
 /** The acts, each with all that was written down of it: nothing hides behind a press. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] }) {
   const texts = useTexts(auditMessages);
+  const acts = useTexts(auditActMessages);
+  const amounts = useTexts(auditAmountMessages);
   const { company } = usePortal();
   const columns: readonly Column<AuditEventWire>[] = [
     { key: "when", role: "title", header: texts.when, cell: ({ At }) => formatStamp(At, company.timeZone) },
@@ -13,7 +16,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
     {
       key: "what",
       header: texts.action,
-      cell: ({ Action }) => <span className="report-code">{Action}</span>,
+      cell: ({ Action }) => <span className="report-code">{inWords(Action, acts)}</span>,
     },
     {
       key: "subject",
@@ -26,7 +29,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
       cell: ({ Details }) =>
         Details.length === 0 ? null : (
           <span className="report-code">
-            {Details.map(({ Name, Value }) => (
+            {Details.map((detail) => shownDetail(detail, amounts)).map(({ Name, Value }) => (
               <span key={Name} className="report-small">
                 {Name}: {Value}
               </span>
