@@ -67,7 +67,7 @@ function manifest() {
   };
 }
 
-/** Both ends of card entry are ours and of one version: what penpal does for its version 6 is left out. */
+/** Both ends of card entry are ours and of one version: what penpal does for its version 6, and its log, are left out. */
 const newestPenpal = {
   name: "newest-penpal",
   transform(code, id) {
@@ -76,6 +76,7 @@ const newestPenpal = {
     if (!test.test(code)) this.error("penpal changed: look at what it does for its older version");
     const newest = code
       .replace(test, "var isDeprecatedMessage = () => false;")
+      .replaceAll(/^\s*(?:this\.#)?log\?\.\([^]*?\);$/gm, "")
       .replaceAll(/(?<!\n {2})this\.#isChildUsingDeprecatedProtocol(?! =)/g, "false");
     return { code: newest, map: null };
   },

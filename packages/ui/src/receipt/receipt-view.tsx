@@ -46,9 +46,15 @@ export interface ReceiptViewProps {
 export function ReceiptView(props: ReceiptViewProps) {
   const language = useLanguage();
   const texts = language.texts(receiptMessages);
-  const { receipt, company, memo } = props;
-  const isBank = receipt.paymentType === "ACH";
+  const { receipt, company } = props;
   const named = { company: receipt.companyDisplayName || company.displayName };
+  const said = props.memo ?? {
+    intro: format(texts.intro, named),
+    title: texts.receiptTitle,
+    rows: receiptRows(receipt, company.timeZone, language),
+    linesTitle: texts.breakdownTitle,
+    next: format(receipt.paymentType === "ACH" ? texts.nextECheck : texts.next, named),
+  };
   return (
     <div className="cp-stack cp-narrow">
       <div className="cp-thanks">
@@ -56,7 +62,7 @@ export function ReceiptView(props: ReceiptViewProps) {
           <Icon name="check" large />
         </span>
         <ScreenHeading takeFocus>{props.heading ?? texts.titleGuest}</ScreenHeading>
-        <p>{memo?.intro ?? format(texts.intro, named)}</p>
+        <p>{said.intro}</p>
         <MoneyText amount={receipt.total} size="huge" />
         <p className="cp-thanks__reference">
           <span className="cp-muted">{texts.referenceNumber}</span>
@@ -66,19 +72,19 @@ export function ReceiptView(props: ReceiptViewProps) {
           {props.actions ?? <Button onPress={props.onHome}>{texts.backToHome}</Button>}
         </div>
       </div>
-      <Card title={memo?.title ?? texts.receiptTitle}>
-        <Facts facts={memo?.rows ?? receiptRows(receipt, company.timeZone, language)} lines />
+      <Card title={said.title}>
+        <Facts facts={said.rows} lines />
       </Card>
-      <Card title={memo?.linesTitle ?? texts.breakdownTitle}>
+      <Card title={said.linesTitle}>
         <DataTable
-          caption={memo?.linesTitle ?? texts.breakdownTitle}
+          caption={said.linesTitle}
           columns={props.columns ?? columns(texts)}
           rows={receipt.lines}
           rowKey={(line) => line.billId}
         />
       </Card>
       <Card title={texts.nextTitle}>
-        <p>{memo?.next ?? format(isBank ? texts.nextECheck : texts.next, named)}</p>
+        <p>{said.next}</p>
       </Card>
     </div>
   );
