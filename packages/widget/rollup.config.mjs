@@ -76,7 +76,7 @@ const newestPenpal = {
     if (!test.test(code)) this.error("penpal changed: look at what it does for its older version");
     const newest = code
       .replace(test, "var isDeprecatedMessage = () => false;")
-      .replaceAll(/^\s*(?:this\.#)?log\?\.\([^]*?\);$/gm, "")
+      .replaceAll(/^\s*(?:this\.#)?log\?\.\([\s\S]*?\);$/gm, "")
       .replaceAll(/(?<!\n {2})this\.#isChildUsingDeprecatedProtocol(?! =)/g, "false");
     return { code: newest, map: null };
   },

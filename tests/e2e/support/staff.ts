@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toDollars, wireCents } from "@county-pay/core/money";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, freshEmail, letIn, logIn } from "./accounts.ts";
+import { DEMO_PASSWORD, letInToWork, logIn } from "./accounts.ts";
 import { type FreshBill, takeBill } from "./bills.ts";
 
 /** Somebody of the office who works at this page alone. */
@@ -12,12 +12,10 @@ export interface Staff {
 
 /** Lets somebody new of a type in, and logs them in. */
 export async function staffArrives(page: Page, type: "Clerk" | "Admin"): Promise<Staff> {
-  const email = freshEmail(type.toLowerCase());
-  const password = letIn(email, type);
-  await page.goto("/demo/login");
-  await logIn(page, email, password);
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
-  return { email, password };
+  const staff = await letInToWork(page.request, type);
+  await logIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(/\/demo\/clerk\//);
+  return staff;
 }
 
 /** The demo county's clerk takes cash for a bill that no other test has taken, past the screen; answers the payment's number. */

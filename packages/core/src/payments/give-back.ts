@@ -20,22 +20,23 @@ type GiveBackTexts = Texts<typeof giveBackMessages>;
 export type NoGiveBack = keyof (typeof giveBackMessages)["why"];
 
 /** What may be given back of a payment, and how. */
-export type GiveBackOffer =
-  | { readonly kind: "none"; readonly why: NoGiveBack }
-  | {
-      /** `void`: the whole is not settled yet. */
-      readonly kind: "void" | "refund";
-      readonly payment: RefundablePayment;
-      readonly call: NonNullable<ReturnType<typeof refundCall>>;
-      readonly method: "CC" | "ACH" | "CASH" | "CHECK";
-      /** All that is left; the fee goes back only with the whole payment. */
-      readonly whole: Cents;
-      readonly withFee: boolean;
-      /** The most that a part may be; 0 where only the whole may go back. */
-      readonly mostOfPart: Cents;
-      /** Whether the tax system was told of the payment, and is told of this. */
-      readonly tellsTyler: boolean;
-    };
+export interface OpenOffer {
+  /** `void`: the whole is not settled yet. */
+  readonly kind: "void" | "refund";
+  readonly payment: RefundablePayment;
+  readonly call: NonNullable<ReturnType<typeof refundCall>>;
+  readonly method: "CC" | "ACH" | "CASH" | "CHECK";
+  /** All that is left; the fee goes back only with the whole payment. */
+  readonly whole: Cents;
+  readonly withFee: boolean;
+  /** The most that a part may be; 0 where only the whole may go back. */
+  readonly mostOfPart: Cents;
+  /** Whether the tax system was told of the payment, and is told of this. */
+  readonly tellsTyler: boolean;
+}
+
+/** What may be given back, or why nothing may. */
+export type GiveBackOffer = OpenOffer | { readonly kind: "none"; readonly why: NoGiveBack };
 
 const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
 
@@ -65,8 +66,6 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
   };
 }
 
-type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
-
 /** How much goes back, as it was chosen and typed. */
 export interface GiveBackForm {
   readonly choice: "whole" | "part";
@@ -76,7 +75,7 @@ export interface GiveBackForm {
 /** What is wrong with the amount of a part; nothing where it can be sent. */
 export function checkGiveBack(
   { choice, amount }: GiveBackForm,
-  { mostOfPart }: Pick<Open, "mostOfPart">,
+  { mostOfPart }: Pick<OpenOffer, "mostOfPart">,
   texts: GiveBackTexts = giveBackMessages,
 ): FormErrors<GiveBackForm> {
   if (choice === "whole") return {};
@@ -87,14 +86,14 @@ export function checkGiveBack(
 }
 
 /** What goes back by a form that is right; null while it is not. */
-export function amountGivenBack(form: GiveBackForm, offer: Open): Cents | null {
+export function amountGivenBack(form: GiveBackForm, offer: OpenOffer): Cents | null {
   if (form.choice === "whole") return offer.whole;
   const read = parseMoney(form.amount);
   return read.ok && checkGiveBack(form, offer).amount === undefined ? read.value : null;
 }
 
 /** Whether so much voids the payment, or refunds it (`begin_refund` of the server decides the same). */
-export const givesBackAs = ({ kind, whole }: Open, amount: Cents): "void" | "refund" =>
+export const givesBackAs = ({ kind, whole }: OpenOffer, amount: Cents): "void" | "refund" =>
   kind === "void" && amount === whole ? "void" : "refund";
 
 /** What is told apart about a refusal: an answer that did not arrive leaves the question open. */
@@ -112,5 +111,5 @@ export function giveBackRefusal(
 }
 
 /** The attempt that a lost answer is asked for again with: the same payment and the same amount. */
-export const giveBackAttempt = (offer: Open, amount: Cents): string =>
+export const giveBackAttempt = (offer: OpenOffer, amount: Cents): string =>
   `${offer.payment.confirmation} ${toDollars(amount)}`;

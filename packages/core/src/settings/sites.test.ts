@@ -11,7 +11,12 @@ describe("a site that may show the widget", () => {
     [" https://www.county.gov/pay?x=1 ", "https://www.county.gov"],
     ["HTTPS://WWW.County.gov:8443/", "https://www.county.gov:8443"],
     ["http://localhost:4003/pay", "http://localhost:4003"],
+    ["https://www.county.gov:443/pay", "https://www.county.gov"],
+    ["127.0.0.1:4003", "https://127.0.0.1:4003"],
     ["http://www.county.gov", ""],
+    ["user@county.gov", ""],
+    ["county.gov:99999", ""],
+    ["-county-.gov", ""],
     ["https://*.county.gov", ""],
     ["county", ""],
     ["my county.gov", ""],
@@ -22,10 +27,16 @@ describe("a site that may show the widget", () => {
     if (origin !== "") expect(isSiteOrigin(origin)).toBe(true);
   });
 
-  it.each(["https://a.example/", "https://a.example/x", "null", "ftp://a.example", "https://u@a.example"])(
-    "is nothing else: %s",
-    (text) => expect(isSiteOrigin(text)).toBe(false),
-  );
+  it.each([
+    "https://a.example/",
+    "https://a.example/x",
+    "null",
+    "ftp://a.example",
+    "https://u@a.example",
+    "https://a.example:443",
+    "https://A.example",
+    "https://1.2",
+  ])("is nothing else: %s", (text) => expect(isSiteOrigin(text)).toBe(false));
 });
 
 describe("a logo", () => {

@@ -1,20 +1,27 @@
+const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
+/** A name with a letter in its last part, or four numbers; never a pattern. */
+const HOST = new RegExp(`^(?:(?:${LABEL}\\.)*(?=[a-z0-9-]*[a-z])${LABEL}|\\d{1,3}(?:\\.\\d{1,3}){3})$`);
+const ORIGIN = /^(https?):\/\/([^/:?#@\s]+)(?::([1-9]\d{0,4}))?$/;
+const DEFAULT_PORT: Readonly<Record<string, string>> = { http: "80", https: "443" };
+
 /** Whether this is the exact origin of a web site, as browsers send it; http only for a machine of one's own. */
 export function isSiteOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, protocol, hostname } = new URL(text);
-  const isOwn = hostname === "localhost" || hostname === "127.0.0.1";
-  // A star is a letter to the parser of addresses; an origin is never a pattern.
-  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname);
-  return origin === text && isHost && (protocol === "https:" || (protocol === "http:" && isOwn));
+  const [, scheme = "", host = "", port = ""] = ORIGIN.exec(text) ?? [];
+  const isOwn = host === "localhost" || host === "127.0.0.1";
+  // Browsers leave a scheme's own port out.
+  const isPort = port === "" || (port !== DEFAULT_PORT[scheme] && Number(port) < 65_536);
+  return HOST.test(host) && host.length < 254 && isPort && (scheme === "https" || isOwn);
 }
 
 /** The origin that an address typed by a person means: 'www.county.gov/pay' is https://www.county.gov; '' where none. */
 export function siteOrigin(typed: string): string {
-  const text = typed.trim();
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (text === "" || /\s/.test(text) || !URL.canParse(address)) return "";
-  const { origin, hostname } = new URL(address);
-  const isHost = hostname.includes(".") || hostname === "localhost";
+  const address = /^(?:(https?):\/\/)?([^/:?#@\s]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i.exec(
+    typed.trim().toLowerCase(),
+  );
+  if (!address) return "";
+  const [, scheme = "https", host = "", port = ""] = address;
+  const isHost = host.includes(".") || host === "localhost";
+  const origin = `${scheme}://${host}${port === "" || port === DEFAULT_PORT[scheme] ? "" : `:${port}`}`;
   return isHost && isSiteOrigin(origin) ? origin : "";
 }
 

@@ -86,7 +86,8 @@ export const snippetPolicy = (portalOrigin: string, paymentsOrigin: string): str
   ].join(";\n");
 
 /** Where the portal shows a snippet as it works: a page of ours for a frame, with what the snippet says as its query. */
-export const previewPath = (choice: SnippetChoice): string =>
-  `/embed/preview/${choice.company}?${new URLSearchParams(
-    Object.fromEntries(snippetAttributes(choice).filter(([name]) => name !== "company")),
-  )}`;
+export const previewPath = (choice: SnippetChoice): string => {
+  const said = snippetAttributes(choice).filter(([name]) => name !== "company");
+  const query = said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return `/embed/preview/${choice.company}?${query}`;
+};

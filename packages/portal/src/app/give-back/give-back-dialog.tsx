@@ -1,6 +1,6 @@
 import { giveBackMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
-import type { GiveBackOffer } from "@county-pay/core/payments";
+import type { OpenOffer } from "@county-pay/core/payments";
 import { MessageDialog, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { GiveBackForm } from "./give-back-form.tsx";
@@ -9,7 +9,7 @@ import { useGiveBack } from "./use-give-back.ts";
 
 /** Voids or refunds a payment: how much, then what became of it and its memo (spec 0:192, 1:144, 1:173). */
 export function GiveBackDialog(props: {
-  readonly offer: Extract<GiveBackOffer, { kind: "void" | "refund" }>;
+  readonly offer: OpenOffer;
   /** Money went back, or is on its way: the memo's number where it is known. */
   readonly onDone: (memo: string) => void;
   readonly onClose: () => void;

@@ -4,9 +4,9 @@ import {
   amountGivenBack,
   checkGiveBack,
   type GiveBackForm as Form,
-  type GiveBackOffer,
   giveBackRefusal,
   givesBackAs,
+  type OpenOffer,
 } from "@county-pay/core/payments";
 import {
   Button,
@@ -22,11 +22,9 @@ import {
 import { type FormEvent, useId } from "react";
 import type { GiveBackState } from "./use-give-back.ts";
 
-type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
-
 /** Asks how much goes back, says how it goes, and why it was refused. Nothing typed is lost by a refusal. */
 export function GiveBackForm(props: {
-  readonly offer: Open;
+  readonly offer: OpenOffer;
   readonly state: Exclude<GiveBackState, { kind: "refunded" | "pending" }>;
   readonly onGive: (amount: Cents) => void;
   readonly onClose: () => void;
@@ -110,7 +108,7 @@ export function GiveBackForm(props: {
 }
 
 const detailOfWhole = (
-  { kind, withFee }: Open,
+  { kind, withFee }: OpenOffer,
   texts: {
     readonly wholeVoidDetail: string;
     readonly wholeRefundDetail: string;

@@ -1,16 +1,14 @@
 import { format, giveBackMessages } from "@county-pay/core/messages";
 import { type Cents, formatMoney } from "@county-pay/core/money";
-import { type GiveBackOffer, givesBackAs } from "@county-pay/core/payments";
+import { givesBackAs, type OpenOffer } from "@county-pay/core/payments";
 import { Button, Dialog, MoneyText, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { EmailReceipt } from "../resident/email-receipt.tsx";
 import { useResidentPaths } from "../resident/paths.ts";
 
-type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
-
 /** Money went back: its memo is printed, or sent by e-mail (spec 0:192). */
 export function GivenBack(props: {
-  readonly offer: Open;
+  readonly offer: OpenOffer;
   readonly amount: Cents;
   /** The memo's reference number. */
   readonly memo: string;

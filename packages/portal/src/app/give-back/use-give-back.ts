@@ -13,9 +13,9 @@ import {
 import { giveBackKey } from "@county-pay/core/journey";
 import type { Cents } from "@county-pay/core/money";
 import {
-  type GiveBackOffer,
   giveBackAttempt,
   isLost,
+  type OpenOffer,
   type RefundOutcome,
   refundOutcome,
   refundRequest,
@@ -24,8 +24,6 @@ import { userOf } from "@county-pay/core/session";
 import { useState } from "react";
 import { useForget } from "../data/use-ask.ts";
 import { usePortal } from "../portal-context.ts";
-
-type Open = Extract<GiveBackOffer, { kind: "void" | "refund" }>;
 
 const CALLS = {
   SubmitCCVoid: submitCcVoid,
@@ -45,7 +43,7 @@ export type GiveBackState =
   | RefundOutcome;
 
 /** Gives back, once: a lost answer is asked for again under the same key. What lists payments asks again after it. */
-export function useGiveBack(offer: Open) {
+export function useGiveBack(offer: OpenOffer) {
   const { client, company, journey, session } = usePortal();
   const forget = useForget();
   const [state, setState] = useState<GiveBackState>({ kind: "asked" });

@@ -8,7 +8,13 @@ import {
   receiptMessages,
   receiptStaffMessages,
 } from "@county-pay/core/messages";
-import { giveBackOffer, type HistoryRow, hasMemo, hasReceipt } from "@county-pay/core/payments";
+import {
+  giveBackOffer,
+  type HistoryRow,
+  hasMemo,
+  hasReceipt,
+  type OpenOffer,
+} from "@county-pay/core/payments";
 import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
@@ -31,7 +37,9 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
   const { company, session } = usePortal();
   const say = useHistoryWords();
   const paths = useResidentPaths();
-  const [step, setStep] = useState<"details" | "receipt" | "email" | "give-back">("details");
+  const [step, setStep] = useState<"details" | "receipt" | "email">("details");
+  /** What was offered when it was pressed: once the money is given back there is nothing to offer any more. */
+  const [giving, setGiving] = useState<OpenOffer | null>(null);
   const { loading, answer, failure, again } = useAsk(getTransactionDetails, {
     params: { confirmation: row.confirmation, connectorId: "-" },
   });
@@ -41,8 +49,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
   if (step === "receipt") return <ReceiptDialog confirmation={row.confirmation} onClose={back} />;
   if (step === "email")
     return <EmailReceipt row={row} {...(hasMemo(row) ? { title: giveBack.emailMemo } : {})} onClose={back} />;
-  if (step === "give-back" && offer && offer.kind !== "none")
-    return <GiveBackDialog offer={offer} onDone={onClose} onClose={back} />;
+  if (giving) return <GiveBackDialog offer={giving} onDone={onClose} onClose={() => setGiving(null)} />;
   return (
     <Dialog
       title={format(texts.opened, {
@@ -74,7 +81,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
             </Button>
           ) : null}
           {offer && offer.kind !== "none" ? (
-            <Button kind="danger" onPress={() => setStep("give-back")}>
+            <Button kind="danger" onPress={() => setGiving(offer)}>
               {offer.kind === "void" ? giveBack.void : giveBack.refund}
             </Button>
           ) : null}

@@ -1,5 +1,5 @@
 import { getTransactionDetails } from "@county-pay/core/contract";
-import { giveBackOffer, mayVoid, type Receipt } from "@county-pay/core/payments";
+import { giveBackOffer, mayVoid, type OpenOffer, type Receipt } from "@county-pay/core/payments";
 import { paymentSuccessfulPath, rolesOf, userOf } from "@county-pay/core/session";
 import { type ReactNode, useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
@@ -14,27 +14,26 @@ export function useVoid(
 ): { readonly canVoid: boolean; readonly open: () => void; readonly dialog: ReactNode } {
   const { place, session } = usePortal();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  /** What was offered when it was pressed: once the money is given back there is nothing to offer any more. */
+  const [giving, setGiving] = useState<OpenOffer | null>(null);
   const roles = rolesOf(userOf(session)?.userType ?? "");
   const { answer } = useAsk(
     getTransactionDetails,
     isPayment && mayVoid(roles) ? { params: { confirmation: receipt.confirmation, connectorId: "-" } } : null,
   );
   const offer = answer ? giveBackOffer(answer, roles) : null;
-  const canVoid = offer?.kind === "void";
   return {
-    canVoid,
-    open: () => setOpen(true),
-    dialog:
-      isOpen && canVoid ? (
-        <GiveBackDialog
-          offer={offer}
-          onDone={(memo) => {
-            setOpen(false);
-            if (memo) void navigate(paymentSuccessfulPath(place, { Confirmation: memo }), { replace: true });
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null,
+    canVoid: offer?.kind === "void",
+    open: () => setGiving(offer?.kind === "void" ? offer : null),
+    dialog: giving ? (
+      <GiveBackDialog
+        offer={giving}
+        onDone={(memo) => {
+          setGiving(null);
+          if (memo) void navigate(paymentSuccessfulPath(place, { Confirmation: memo }), { replace: true });
+        }}
+        onClose={() => setGiving(null)}
+      />
+    ) : null,
   };
 }
