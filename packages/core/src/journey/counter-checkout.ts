@@ -3,21 +3,17 @@ import type { CartItem } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
 import { methodMessages } from "../messages/payment.ts";
 import {
-  changePayer,
   checksBillsFirst,
-  EMPTY_PAYER,
   maySubmit,
   readTendered,
   type SignedInOrder,
   type Submission,
-  selectCardType,
-  selectMethod,
   submissionOf,
   type TerminalOrder,
   type UsedMethod,
   usedMethod,
 } from "../payments/index.ts";
-import { type ToldFee, typedAmount } from "./checkout-form.ts";
+import type { ToldFee } from "./checkout-form.ts";
 import type { CounterAttempt, CounterForm } from "./counter-attempt.ts";
 import {
   COUNTER_AT_FORM,
@@ -40,6 +36,7 @@ import type {
   CounterStep,
   CounterSubject,
 } from "./counter-types.ts";
+import { createCounterTyping } from "./counter-typing.ts";
 import type { Environment } from "./types.ts";
 
 /** Steps in which an attempt is with the server, or about to be. */
@@ -98,14 +95,6 @@ export function createCounterCheckout(
       told = fee;
     },
   });
-
-  /** As `set`, and of what was found wrong before only what still is. */
-  function type(change: Partial<CounterState>): void {
-    set(change);
-    const wrong = counterProblems(get(), company, env.language);
-    const shown = counterFields(get().problems).filter((field) => wrong[field]);
-    store.setState({ problems: Object.fromEntries(shown.map((field) => [field, wrong[field]])) });
-  }
 
   /** One beginning after another: a screen that is drawn twice begins once. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -205,43 +194,7 @@ export function createCounterCheckout(
 
   const actions: CounterActions = {
     begin: (subject) => inTurn(() => begin(subject)),
-    choose(method) {
-      const { step, loading, offered, payer, details, method: before } = get();
-      if (step !== "form") return;
-      const { entry, fee } = selectMethod({ method: before, payer, details, errors: {} }, method, {
-        offered,
-        loading,
-        country: EMPTY_PAYER.country,
-      });
-      if (fee) set({ method: entry.method, payer: entry.payer, details: entry.details, problems: {} });
-    },
-    chooseCardType(cardType) {
-      const { step, method, payer, details } = get();
-      if (step !== "form") return;
-      const { entry } = selectCardType({ method, payer, details, errors: {} }, cardType);
-      type({ details: entry.details });
-    },
-    enter(instrument) {
-      if (get().step === "form") type({ details: { ...get().details, instrument } });
-    },
-    setDetails: (change) => type({ details: { ...get().details, ...change } }),
-    setMisc: (change) => type({ misc: { ...get().misc, ...change } }),
-    setPayer: (change) => type({ payer: changePayer(get().payer, change) }),
-    touch(field) {
-      const { [field]: _, ...others } = get().problems;
-      const message = counterProblems(get(), company, env.language)[field];
-      set({ problems: message ? { ...others, [field]: message } : others });
-    },
-    setAmountMode(amountMode) {
-      if (amountMode === "full" || get().partialOffered) type({ amountMode });
-    },
-    setCustomAmount(text) {
-      const { items, amountMode, customAmount: before, problems } = get();
-      const chosen = { items, amountMode, customAmount: before, method: "CC" } as const;
-      const { customAmount, customAmountError } = typedAmount(text, chosen, company, env.language);
-      set({ customAmount, problems: { ...problems, customAmount: customAmountError } });
-    },
-    agree: (agreed) => type({ agreed }),
+    ...createCounterTyping(env, company, { get, set }),
     check,
     pay,
     async answerTaxSale(proceeds) {
