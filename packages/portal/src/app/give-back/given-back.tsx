@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from "@county-pay/core/money";
 import { givesBackAs, type OpenOffer } from "@county-pay/core/payments";
 import { Button, Dialog, MoneyText, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { EmailReceipt } from "../resident/email-receipt.tsx";
+import { EmailReceipt } from "../past-payments/email-receipt.tsx";
 import { useResidentPaths } from "../resident/paths.ts";
 
 /** Money went back: its memo is printed, or sent by e-mail (spec 0:192). */

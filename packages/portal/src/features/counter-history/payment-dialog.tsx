@@ -1,4 +1,4 @@
-import { getTransactionDetails } from "@county-pay/core/contract";
+import { getTransactionDetails, type TransactionDetailsWire } from "@county-pay/core/contract";
 import {
   counterHistoryMessages,
   format,
@@ -8,6 +8,7 @@ import {
   receiptMessages,
   receiptStaffMessages,
 } from "@county-pay/core/messages";
+import { type Cents, formatMoney, wireCents } from "@county-pay/core/money";
 import {
   giveBackOffer,
   type HistoryRow,
@@ -20,12 +21,19 @@ import { Button, Dialog, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
+import { EmailReceipt } from "../../app/past-payments/email-receipt.tsx";
+import { useHistoryWords } from "../../app/past-payments/history-words.ts";
+import { PaymentFacts } from "../../app/past-payments/payment-facts.tsx";
+import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
-import { useHistoryWords } from "../../app/resident/history-words.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
-import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
-import { PaymentFacts } from "./payment-facts.tsx";
+
+/** What is left of a payment of which some was given back; null where all of it is there, or none. */
+function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undefined): Cents | null {
+  if (!details || row.kind !== "payment" || row.word !== "paid") return null;
+  const left = wireCents(details.RefundableAmount);
+  return left === row.total ? null : left;
+}
 
 /** A payment as it stands now: what is known of it, its receipt or memo, and giving it back (spec 0:21, 0:192). */
 export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; readonly onClose: () => void }) {
@@ -44,6 +52,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
     params: { confirmation: row.confirmation, connectorId: "-" },
   });
   const offer = answer ? giveBackOffer(answer, rolesOf(userOf(session)?.userType ?? "")) : null;
+  const left = leftToGiveBack(row, answer);
   const back = () => setStep("details");
 
   if (step === "receipt") return <ReceiptDialog confirmation={row.confirmation} onClose={back} />;
@@ -89,7 +98,10 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
       }
     >
       <div className="cp-stack">
-        <PaymentFacts row={row} details={answer} />
+        <PaymentFacts
+          row={row}
+          more={left === null ? [] : [{ label: texts.leftToGiveBack, value: formatMoney(left) }]}
+        />
         {loading === "loading" ? <Skeleton lines={3} /> : null}
         {failure ? (
           <ErrorState

@@ -4,10 +4,10 @@ import { type HistoryRow, hasReceipt, historyRowFromWire } from "@county-pay/cor
 import { Card, type Column, DataTable, ErrorState, LinkButton, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useHistoryWords } from "../../app/past-payments/history-words.ts";
+import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
+import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { useHistoryWords } from "../../app/resident/history-words.ts";
-import { PaymentBadge } from "../../app/resident/payment-badge.tsx";
-import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
 import type { CustomerBills } from "./use-customer-bills.ts";
 
 /** The newest payments of the customer's parcels, whoever made them (spec 1:127). */

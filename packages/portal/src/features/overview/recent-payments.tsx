@@ -4,10 +4,10 @@ import { formatStamp, overviewMessages } from "@county-pay/core/messages";
 import { historyRowFromWire } from "@county-pay/core/payments";
 import { Card, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { useHistoryWords } from "../../app/past-payments/history-words.ts";
+import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { useHistoryWords } from "../../app/resident/history-words.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
-import { PaymentBadge } from "../../app/resident/payment-badge.tsx";
 import { Link } from "../../app/router/index.ts";
 
 const QUERY = { query: historyQuery({ top: PAGES.recentTransactions }) };

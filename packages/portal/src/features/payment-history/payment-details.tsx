@@ -1,13 +1,12 @@
 import { printPaymentReceipt } from "@county-pay/core/contract";
 import { format, formatStamp, paymentHistoryMessages, receiptMessages } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
 import { type HistoryRow, hasMemo, hasReceipt } from "@county-pay/core/payments";
-import { Button, Dialog, Facts, MoneyText, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { Button, Dialog, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { useHistoryWords } from "../../app/past-payments/history-words.ts";
+import { PaymentFacts } from "../../app/past-payments/payment-facts.tsx";
+import { savePdf } from "../../app/past-payments/save-pdf.ts";
 import { usePortal } from "../../app/portal-context.ts";
-import { useHistoryWords } from "../../app/resident/history-words.ts";
-import { PaymentBadge } from "../../app/resident/payment-badge.tsx";
-import { savePdf } from "../../app/resident/save-pdf.ts";
 
 /** All that is known of a payment, what its status means, and what may be done with it. */
 export function PaymentDetails(props: {
@@ -20,19 +19,6 @@ export function PaymentDetails(props: {
   const { company } = usePortal();
   const words = useHistoryWords();
   const { row } = props;
-  const { labels } = texts;
-  const facts = [
-    { label: labels.reference, value: row.confirmation },
-    { label: labels.original, value: row.original },
-    { label: labels.date, value: formatStamp(row.sentAt, company.timeZone) },
-    { label: labels.returned, value: formatStamp(row.returnedAt, company.timeZone).slice(0, 10) },
-    { label: labels.method, value: words.method(row) },
-    { label: labels.where, value: row.channel === "counter" ? texts.atCounter : texts.online },
-    { label: labels.payer, value: row.payerName },
-    { label: labels.amountPaid, value: formatMoney(row.subAmount) },
-    { label: labels.fee, value: formatMoney(row.fee) },
-    { label: labels.total, value: words.amount(row) },
-  ].filter(({ value }) => value !== "");
   return (
     <Dialog
       title={format(texts.detailsLabel, {
@@ -49,33 +35,7 @@ export function PaymentDetails(props: {
       }
     >
       <div className="cp-stack">
-        <p>
-          <PaymentBadge word={row.word} /> {texts.help[row.word]}
-        </p>
-        <Facts facts={facts} lines />
-        {row.lines.length > 0 ? (
-          <>
-            <h3>{texts.lines}</h3>
-            <ul className="history-lines">
-              {row.lines.map((line) => (
-                <li key={`${line.billNumber} ${line.billType} ${line.amount}`}>
-                  <span>
-                    {[
-                      line.billNumber
-                        ? format(texts.billOf, { billNumber: line.billNumber, year: line.taxYear })
-                        : "",
-                      line.billType,
-                      line.parcelId,
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                  <MoneyText amount={line.amount} />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <PaymentFacts row={row} />
       </div>
     </Dialog>
   );

@@ -15,8 +15,8 @@ import {
 import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
 import { useRef, useState } from "react";
+import { EmailReceipt } from "../../app/past-payments/email-receipt.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { EmailReceipt } from "../../app/resident/email-receipt.tsx";
 import { Link, useNavigate } from "../../app/router/index.ts";
 import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
 import { receiptTable } from "./receipt-table.tsx";

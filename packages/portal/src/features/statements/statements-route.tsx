@@ -14,9 +14,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
+import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
-import { ReceiptDialog } from "../../app/resident/receipt-dialog.tsx";
 import { useAccounts } from "../../app/resident/use-accounts.ts";
 import { Link } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";

@@ -5,8 +5,8 @@ import { Button, Dialog, ErrorState, Facts, MoneyText, Skeleton, useLanguage } f
 import { useState } from "react";
 import { useAsk } from "../data/use-ask.ts";
 import { usePortal } from "../portal-context.ts";
+import { useResidentPaths } from "../resident/paths.ts";
 import { EmailReceipt } from "./email-receipt.tsx";
-import { useResidentPaths } from "./paths.ts";
 import "./receipt-dialog.css";
 
 /** A receipt over the list that it was opened from: to read, to print, to send by e-mail (spec 0:188-193). */

@@ -1,0 +1,66 @@
+import { format, formatStamp, paymentHistoryMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import type { HistoryRow } from "@county-pay/core/payments";
+import { type Fact, Facts, MoneyText, useTexts } from "@county-pay/ui";
+import { usePortal } from "../portal-context.ts";
+import { useHistoryWords } from "./history-words.ts";
+import { PaymentBadge } from "./payment-badge.tsx";
+import "./payment-facts.css";
+
+/** What is known of a payment, what its status means, and which bills or products it paid. `more`: what else there is to say. */
+export function PaymentFacts({
+  row,
+  more = [],
+}: {
+  readonly row: HistoryRow;
+  readonly more?: readonly Fact[];
+}) {
+  const texts = useTexts(paymentHistoryMessages);
+  const words = useHistoryWords();
+  const { company } = usePortal();
+  const { labels } = texts;
+  const facts = [
+    { label: labels.reference, value: row.confirmation },
+    { label: labels.original, value: row.original },
+    { label: labels.date, value: formatStamp(row.sentAt, company.timeZone) },
+    { label: labels.returned, value: formatStamp(row.returnedAt, company.timeZone).slice(0, 10) },
+    { label: labels.method, value: words.method(row) },
+    { label: labels.where, value: row.channel === "counter" ? texts.atCounter : texts.online },
+    { label: labels.payer, value: row.payerName },
+    { label: labels.amountPaid, value: formatMoney(row.subAmount) },
+    { label: labels.fee, value: formatMoney(row.fee) },
+    { label: labels.total, value: words.amount(row) },
+    ...more,
+  ].filter(({ value }) => value !== "");
+  return (
+    <>
+      <p>
+        <PaymentBadge word={row.word} /> {texts.help[row.word]}
+      </p>
+      <Facts facts={facts} lines />
+      {row.lines.length > 0 ? (
+        <>
+          <h3>{texts.lines}</h3>
+          <ul className="paid-lines">
+            {row.lines.map((line) => (
+              <li key={`${line.billNumber} ${line.billType} ${line.amount}`}>
+                <span>
+                  {[
+                    line.billNumber
+                      ? format(texts.billOf, { billNumber: line.billNumber, year: line.taxYear })
+                      : "",
+                    line.billType,
+                    line.parcelId,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+                <MoneyText amount={line.amount} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
