@@ -1,6 +1,6 @@
 import { userMessages } from "@county-pay/core/messages";
-import { Button, Select, TextField, useTexts } from "@county-pay/ui";
-import { type FormEvent, useState } from "react";
+import { Select, useTexts } from "@county-pay/ui";
+import { FindForm } from "../../app/people/find-form.tsx";
 import { kindOf, SHOWN_STATES, stateOf, type UserChoice } from "./use-user-choice.ts";
 
 /** Which users are shown. */
@@ -10,27 +10,9 @@ export function UserFilters(props: {
 }) {
   const texts = useTexts(userMessages);
   const { choice, onChange } = props;
-  const [typed, setTyped] = useState(choice.search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ search: typed.trim() });
-  };
   return (
-    <form className="admin-users__filters" noValidate onSubmit={submit}>
-      <div className="admin-users__find">
-        <TextField
-          label={texts.search}
-          hint={texts.searchHint}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button type="submit" icon="search">
-          {texts.find}
-        </Button>
-      </div>
+    <div className="people-filters">
+      <FindForm texts={texts} search={choice.search} onFind={(search) => onChange({ search })} />
       <Select
         label={texts.kind}
         value={choice.kind}
@@ -43,6 +25,6 @@ export function UserFilters(props: {
         options={SHOWN_STATES.map((state) => ({ value: state, label: texts.states[state] }))}
         onChange={(state) => onChange({ state: stateOf(state) })}
       />
-    </form>
+    </div>
   );
 }

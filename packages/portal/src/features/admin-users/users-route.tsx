@@ -40,7 +40,7 @@ export function Component() {
           {texts.invite}
         </Button>
       </div>
-      <UserFilters key={choice.search} choice={choice} onChange={change} />
+      <UserFilters choice={choice} onChange={change} />
       <UserList asked={asked} page={choice.page} onChange={change} onOpen={setOpened} />
       {inviting ? (
         <InviteDialog

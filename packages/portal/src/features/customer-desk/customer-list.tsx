@@ -1,21 +1,10 @@
-import { PEOPLE_PAGE } from "@county-pay/core";
 import type { CallAnswer, FoundConsumerWire, searchConsumers } from "@county-pay/core/contract";
 import { customerMessages, format } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  Skeleton,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { useEffect } from "react";
+import { Button, type Column, DataTable, useTexts } from "@county-pay/ui";
 import type { Asked } from "../../app/data/use-ask.ts";
 import { usePaths } from "../../app/paths.ts";
+import { FoundList } from "../../app/people/found-list.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
@@ -28,60 +17,29 @@ export function CustomerList(props: {
   readonly onClear: (() => void) | null;
 }) {
   const texts = useTexts(customerMessages);
-  const { company } = usePortal();
   const paths = usePaths();
-  const { announce } = useNotices();
   const { asked, onClear } = props;
   const { Consumers: found = [], Count: count = 0 } = asked.answer ?? {};
-  const isReady = asked.loading === "ready";
-  const counted =
-    count === 0 ? texts.noneTitle : count === 1 ? texts.countOne : format(texts.countMany, { count });
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
-
-  if (asked.failure)
-    return (
-      <ErrorState
-        title={texts.failed}
-        failure={asked.failure}
-        contactUrl={company.contactUrl}
-        onRetry={asked.again}
-      />
-    );
-  if (!isReady) return <Skeleton kind="row" lines={6} />;
-  if (found.length === 0)
-    return (
-      <EmptyState
-        icon="search"
-        title={texts.noneTitle}
-        actions={
-          <>
-            <Link className="cp-button cp-button--secondary" to={paths.home}>
-              {texts.toSearch}
-            </Link>
-            {onClear ? <Button onPress={onClear}>{texts.clear}</Button> : null}
-          </>
-        }
-      >
-        <p>{texts.noneHelp}</p>
-      </EmptyState>
-    );
   return (
-    <section className="cp-card" aria-label={texts.title}>
-      <p className="cp-muted">{counted}</p>
+    <FoundList
+      texts={texts}
+      caption={texts.title}
+      asked={asked}
+      count={count}
+      page={props.page}
+      isNone={found.length === 0}
+      ways={
+        <>
+          <Link className="cp-button cp-button--secondary" to={paths.home}>
+            {texts.toSearch}
+          </Link>
+          {onClear ? <Button onPress={onClear}>{texts.clear}</Button> : null}
+        </>
+      }
+      onPage={props.onPage}
+    >
       <CustomerTable found={found} />
-      {count > PEOPLE_PAGE ? (
-        <Pagination
-          page={props.page}
-          pageSize={PEOPLE_PAGE}
-          count={count}
-          sizes={[PEOPLE_PAGE]}
-          onPage={props.onPage}
-          onPageSize={() => props.onPage(0)}
-        />
-      ) : null}
-    </section>
+    </FoundList>
   );
 }
 

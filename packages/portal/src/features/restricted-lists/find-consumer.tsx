@@ -11,6 +11,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
+import "../../app/people/people.css";
 import { useFindPersons } from "./use-find-persons.ts";
 
 /** Finds a consumer by what one of their bills says. */
@@ -56,7 +57,7 @@ export function FindConsumer(props: {
         </>
       }
     >
-      <form className="list-filters__find" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="people-find" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={texts.findLabel}
           hint={texts.findHint}

@@ -1,7 +1,7 @@
 import { restrictedListMessages } from "@county-pay/core/messages";
 import { LIST_ORDERS } from "@county-pay/core/restrictions";
-import { Button, Select, TextField, useTexts } from "@county-pay/ui";
-import { type FormEvent, useState } from "react";
+import { Select, useTexts } from "@county-pay/ui";
+import { FindForm } from "../../app/people/find-form.tsx";
 import type { ListChoice } from "./use-list-choice.ts";
 
 /** What is looked for in the list, and its order. */
@@ -11,27 +11,9 @@ export function ListFilters(props: {
 }) {
   const texts = useTexts(restrictedListMessages);
   const { choice, onChange } = props;
-  const [typed, setTyped] = useState(choice.search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ search: typed.trim() });
-  };
   return (
-    <div className="list-filters">
-      <form className="list-filters__find" noValidate onSubmit={submit}>
-        <TextField
-          label={texts.search}
-          hint={texts.searchHint}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button type="submit" icon="search">
-          {texts.find}
-        </Button>
-      </form>
+    <div className="people-filters">
+      <FindForm texts={texts} search={choice.search} onFind={(search) => onChange({ search })} />
       <Select
         label={texts.order}
         value={choice.order}

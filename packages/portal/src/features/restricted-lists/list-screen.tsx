@@ -10,7 +10,6 @@ import { AddConsumer } from "./add-consumer.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import "./restricted-lists.css";
 import { useList } from "./use-list.ts";
 import { useListChoice } from "./use-list-choice.ts";
 
@@ -42,7 +41,7 @@ export function ListScreen({ kind }: { readonly kind: ListKind }) {
           {texts.add}
         </Button>
       </div>
-      {asked.isEmpty ? null : <ListFilters key={choice.search} choice={choice} onChange={change} />}
+      {asked.isEmpty ? null : <ListFilters choice={choice} onChange={change} />}
       <ListBody
         kind={kind}
         caption={caption}

@@ -22,5 +22,5 @@ export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: nu
   useEffect(() => {
     if (isReady && rows.length === 0 && count > 0) leave(Math.ceil(count / size) - 1);
   });
-  return { ...asked, rows, count, size, isReady, isEmpty: isReady && count === 0 && choice.search === "" };
+  return { ...asked, rows, count, isEmpty: isReady && count === 0 && choice.search === "" };
 }
