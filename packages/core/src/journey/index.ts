@@ -17,6 +17,7 @@ export * from "./guest-payment-types.ts";
 export * from "./import-form.ts";
 export * from "./journey.ts";
 export * from "./keep-method.ts";
+export * from "./load-company.ts";
 export * from "./misc-cart-store.ts";
 export * from "./misc-checkout.ts";
 export * from "./misc-checkout-types.ts";

@@ -56,9 +56,8 @@ function Visit({ portal }: { readonly portal: OpenPortal }) {
   const session = useStore(portal.sessions.view, (view) => view.session);
   useDestination(portal.sessions);
   const value = portal.of(session);
-  const { checkout } = value.journey;
   // What a form says already is said again in the language that was chosen.
-  useEffect(() => choice.subscribe(() => checkout.actions.setPayer({})), [choice, checkout]);
+  useEffect(() => choice.subscribe(() => portal.checkout()?.actions.setPayer({})), [choice, portal]);
   return (
     <PortalContext value={value}>
       <Notices>

@@ -5,7 +5,22 @@ import { PageFailed, RouteFailed } from "./route-failed.tsx";
 import { createBrowserRouter, type RouteObject } from "./router/index.ts";
 import { SCREENS } from "./screens.ts";
 import { Guarded } from "./session/guarded.tsx";
+import { loadCheckout } from "./session/visitor-journey.ts";
 import { followTrail } from "./trail.ts";
+
+/** The first screens of most visits: nothing is paid there, so that they do not wait for the code of the checkout. */
+const WITHOUT_CHECKOUT: ReadonlySet<RouteName> = new Set<RouteName>([
+  "login",
+  "register",
+  "verify",
+  "forgot-password",
+  "resetpassword",
+  "renew-password",
+  "error",
+  "maintenance",
+  "guest-bills",
+  "guest-search-bills",
+]);
 
 /** Core's routes (spec 0:49-70) with their guards; each screen is loaded when somebody goes there. */
 function toRoute(name: RouteName): RouteObject {
@@ -18,7 +33,10 @@ function toRoute(name: RouteName): RouteObject {
     handle,
     errorElement: <RouteFailed />,
     lazy: async () => {
-      const { Component } = await screen();
+      const [{ Component }] = await Promise.all([
+        screen(),
+        WITHOUT_CHECKOUT.has(name) ? null : loadCheckout(),
+      ]);
       return {
         element: (
           <Guarded name={name}>

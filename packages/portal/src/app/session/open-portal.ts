@@ -1,8 +1,8 @@
 import type { Client } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import {
+  type CheckoutStore,
   createCartStore,
-  createJourney,
   createMiscCartStore,
   type Environment,
 } from "@county-pay/core/journey";
@@ -13,12 +13,15 @@ import { createAsked } from "../data/asked.ts";
 import type { Portal } from "../portal-context.ts";
 import { authorisedClient } from "./authorised-client.ts";
 import { createPortalSession } from "./session-runner.ts";
+import { createVisitorJourney, type VisitorJourney } from "./visitor-journey.ts";
 
 /** A county's portal in this page, before it is known who is here. */
 export interface OpenPortal {
   readonly sessions: Portal["sessions"];
   /** The portal of a visitor; the same one for the same user. */
   readonly of: (session: Session) => Portal;
+  /** The checkout of whoever is here, if a screen has asked for it. */
+  readonly checkout: () => CheckoutStore | null;
 }
 
 /** What a page of the portal needs of the browser. */
@@ -27,7 +30,7 @@ export const portalEnvironment = (language: () => Language): Environment =>
 
 /** Puts a county's portal together: one session, one client with its credentials, a journey for each visitor. */
 export function openPortal(browser: Environment, company: Company, path: () => string): OpenPortal {
-  let visited: Portal | null = null;
+  let visited: (Portal & { readonly journey: VisitorJourney }) | null = null;
   const paying = new Set<() => boolean>();
   const sessions = createPortalSession({
     environment: browser,
@@ -37,7 +40,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
     framed: window.self !== window.top,
     forget: forgetSession,
     isPaying: () => {
-      const checkout = visited?.journey.checkout.getState();
+      const checkout = visited?.journey.begunCheckout?.getState();
       const asGuest = checkout !== undefined && (checkout.busy || checkout.step === "processing");
       return asGuest || [...paying].some((isPaying) => isPaying());
     },
@@ -70,7 +73,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
       }
       const area = visitorOf(session);
       const cart = user ? createCartStore(environment, company, user.id, area) : undefined;
-      const journey = createJourney(environment, company, cart);
+      const journey = createVisitorJourney(environment, company, cart);
       const miscCart = createMiscCartStore(environment, company, user?.id);
       void journey.cart.actions.start();
       void miscCart.actions.start();
@@ -90,5 +93,6 @@ export function openPortal(browser: Environment, company: Company, path: () => s
       };
       return visited;
     },
+    checkout: () => visited?.journey.begunCheckout ?? null,
   };
 }
