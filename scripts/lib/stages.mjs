@@ -122,8 +122,11 @@ async function playwright() {
   };
 }
 
-export const UNIT_TESTS = { name: "unit tests", run: () => vitest(["unit"]) };
-export const UNIT_AND_SERVER_TESTS = { name: "unit and server tests", run: () => vitest(["unit", "server"]) };
+export const UNIT_TESTS = { name: "unit tests", run: () => vitest(["unit", "screens"]) };
+export const UNIT_AND_SERVER_TESTS = {
+  name: "unit and server tests",
+  run: () => vitest(["unit", "screens", "server"]),
+};
 export const BUILD = {
   name: "build",
   run: async () => {

@@ -53,6 +53,22 @@ test("a guest skips to the content, reads the announcement away and sees who sta
   await expect(footer).toBeHidden();
 });
 
+test("an announcement that is too long for its place is read whole in a dialog, which leads home", async ({
+  page,
+}) => {
+  await changeCounty(page, ({ PayPlusCustomization }) => {
+    PayPlusCustomization.BannerInfo = "<p>The office is closed.</p>".repeat(12) + "<p>The end.</p>";
+  });
+  await page.goto("/demo/terms-and-conditions");
+  await page.getByRole("button", { name: "Read all" }).press("Enter");
+  const notice = page.getByRole("dialog", { name: "Announcement" });
+  await expect(notice.getByText("The end.")).toBeVisible();
+  await expectAccessible(page, "a long announcement");
+  await notice.getByRole("button", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
+  await expect(notice).toBeHidden();
+});
+
 test("a clerk finds the pages of the counter at the side, and only those that there are", async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ describe("a forgotten password", () => {
     type("Email", "ada@mail.example");
     submit();
     await waitFor(() => expect(heading()).toBe("Check your email"));
-    expect(document.activeElement?.textContent).toBe("Check your email");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Check your email"));
     expect(screen.getByText(/ada@mail.example/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ok" }).getAttribute("href")).toBe("/demo/login");
     expect(server.callsOf(forgotPassword)[0]?.input.params).toEqual({
