@@ -9,11 +9,11 @@ const BUDGET = 100_000;
  * with every saving, never raised.
  */
 const SCREENS = {
-  login: { entries: ["src/features/auth/login-route.tsx"], ceiling: 116_000 },
-  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 127_000 },
+  login: { entries: ["src/features/auth/login-route.tsx"], ceiling: 114_000 },
+  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 126_000 },
   bill: {
     entries: ["src/features/bill/bill-route.tsx", "src/app/session/checkout-code.ts"],
-    ceiling: 142_000,
+    ceiling: 141_000,
   },
 };
 /** The file that makes a county's HTML harmless: nearly every county wrote some. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pureCore } from "@county-pay/widget/build/pure-core";
-import { forThePortal, trustAnswers } from "@county-pay/widget/build/trust-answers";
+import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
@@ -34,6 +34,7 @@ const BASE =
 export default defineConfig(async () => ({
   plugins: [
     { ...trustAnswers(forThePortal), apply: "build" },
+    { ...queriesAreWritten, apply: "build" },
     react(),
     { ...pureCore, apply: "build" },
     buildVersion(),

@@ -34,3 +34,12 @@ export const forTheWidget = (name) => ["method", "path", "answerType"].includes(
 export const forThePortal = (name, value) =>
   !["params", "query", "body", "answer", "source", "invented"].includes(name) ||
   (name === "query" && isFieldSet(value));
+
+/** A face writes queries of lists and the server alone reads them: what reads them stays out. */
+export const queriesAreWritten = {
+  name: "queries-are-written",
+  load: (id) =>
+    /core\/src\/contract\/odata\/parse\.ts$/.test(id)
+      ? 'export const parseOdata = () => { throw new Error("queries are read by the server"); };'
+      : null,
+};
