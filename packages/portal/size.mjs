@@ -10,10 +10,10 @@ const BUDGET = 100_000;
  */
 const SCREENS = {
   login: { entries: ["src/features/auth/login-route.tsx"], ceiling: 114_000 },
-  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 126_000 },
+  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 123_000 },
   bill: {
     entries: ["src/features/bill/bill-route.tsx", "src/app/session/checkout-code.ts"],
-    ceiling: 141_000,
+    ceiling: 139_000,
   },
 };
 /** The file that makes a county's HTML harmless: nearly every county wrote some. */
