@@ -9,8 +9,8 @@ import {
   matchProblem,
   passwordProblem,
 } from "../forms/index.ts";
-import { passwordMessages } from "../messages/accounts.ts";
 import type { Texts } from "../messages/language.ts";
+import { passwordMessages } from "../messages/passwords.ts";
 
 /** The sentences about passwords, in the language that is spoken. */
 export type PasswordTexts = Texts<typeof passwordMessages>;

@@ -1,6 +1,6 @@
-import { passwordMessages } from "../messages/accounts.ts";
 import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
+import { passwordMessages } from "../messages/passwords.ts";
 
 /** A value that is typed twice, as its two fields hold it. */
 export interface Twice {

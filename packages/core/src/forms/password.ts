@@ -1,6 +1,6 @@
-import { passwordMessages } from "../messages/accounts.ts";
 import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
+import { passwordMessages } from "../messages/passwords.ts";
 
 /** What a password needs, in the order in which it is said (spec 1:61). */
 export type PasswordRule = "length" | "number" | "lowercase" | "uppercase" | "symbol";

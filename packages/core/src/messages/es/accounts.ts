@@ -1,13 +1,7 @@
-import type {
-  autoPayMessages,
-  loginMessages,
-  passwordMessages,
-  profileMessages,
-  registrationMessages,
-  securityTopicMessages,
-  verifyMessages,
-} from "../accounts.ts";
+import type { autoPayMessages, loginMessages, profileMessages, securityTopicMessages } from "../accounts.ts";
 import type { Texts } from "../language.ts";
+import type { passwordMessages } from "../passwords.ts";
+import type { registrationMessages, verifyMessages } from "../registration.ts";
 
 export const loginMessagesEs: Texts<typeof loginMessages> = {
   title: "Iniciar sesión",

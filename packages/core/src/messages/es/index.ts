@@ -8,15 +8,7 @@
  * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · tick: marcar.
  */
 
-import {
-  autoPayMessages,
-  loginMessages,
-  passwordMessages,
-  profileMessages,
-  registrationMessages,
-  securityTopicMessages,
-  verifyMessages,
-} from "../accounts.ts";
+import { autoPayMessages, loginMessages, profileMessages, securityTopicMessages } from "../accounts.ts";
 import {
   addressChangeMailMessages,
   addressChangeMessages,
@@ -65,6 +57,7 @@ import { miscMessages } from "../misc.ts";
 import { miscPageMessages } from "../misc-pages.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
 import { overviewMessages } from "../overview.ts";
+import { passwordMessages } from "../passwords.ts";
 import { payLinkMessages } from "../pay-link.ts";
 import {
   amountErrorMessages,
@@ -84,6 +77,7 @@ import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history
 import { productSettingsMessages } from "../product-settings.ts";
 import { profilePageMessages } from "../profile-page.ts";
 import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import { registrationMessages, verifyMessages } from "../registration.ts";
 import { reportFileMessages } from "../report-files.ts";
 import { auditMessages, reportPageMessages, returnMessages, settlementMessages } from "../report-pages.ts";
 import { reportMessages } from "../reports.ts";
