@@ -17,14 +17,19 @@ function changes(part: unknown): boolean {
 }
 
 // The faces are built without the schemas of answers: what they get is what was sent. Of these the server reads what it
-// sends with the same schema first (`payPlusConfigOf`, `companyBundleToWire`), so that nothing is left out.
+// sends with the same schema first (`payPlusConfigOf`, `companyBundleToWire`, `settingsOf`, mappings as they are stored),
+// so that nothing is left out.
 const READ_BEFORE_SENT = [
   "Alt_GuestSearch",
+  "ChangeCompanySettings",
   "CompanyBundle",
+  "CompanySettings",
   "FindBillForRegistration",
   "GetGuestPaymentInfo",
   "GuestSearch",
   "GuestSearchConfig",
+  "ImportProposal",
+  "ImportRun",
   "PayPlusConfig",
   "PayPlusConfigs",
   "ReadAddressChanges",
