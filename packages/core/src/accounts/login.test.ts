@@ -52,6 +52,14 @@ describe("the profile", () => {
     expect(checkProfile({ ...GOOD, ...change })).toEqual(errors);
   });
 
+  it("lets a name that the county's rolls gave stand, until it is typed over", () => {
+    const owner = { ...GOOD, firstName: "Abernook, Marisol & Julian", lastName: "" };
+    expect(checkProfile(owner, undefined, owner)).toEqual({});
+    expect(checkProfile({ ...owner, firstName: "A & B" }, undefined, owner)).toEqual({
+      firstName: "Invalid First name input.",
+    });
+  });
+
   it("keeps the telephone number without dashes, and the rest as typed", () => {
     expect(changeProfile(GOOD, { phone: "912-555-0142" })).toEqual({ ...GOOD, phone: "9125550142" });
     expect(changeProfile({ ...GOOD, phone: "9125550142" }, { firstName: "A-1" })).toEqual({

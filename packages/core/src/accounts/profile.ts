@@ -33,9 +33,22 @@ export const profileSchema = (texts: ProfileTexts = profileMessages) =>
     phone: field(phoneOf("", texts)),
   });
 
-/** The sentence for each field that is not right; empty when the form may be sent. */
-export const checkProfile = (form: ProfileForm, texts?: ProfileTexts): FormErrors<ProfileForm> =>
-  errorsOf(profileSchema(texts), form);
+/**
+ * The sentence for each field that is not right; empty when the form may be sent. A name that stands already (`kept`) may
+ * stay: an owner who registered is called as the county's rolls say, such as 'Abernook, Marisol & Julian'.
+ */
+export function checkProfile(
+  form: ProfileForm,
+  texts?: ProfileTexts,
+  kept?: Pick<ProfileForm, "firstName" | "lastName">,
+): FormErrors<ProfileForm> {
+  const { firstName, lastName, ...errors } = errorsOf(profileSchema(texts), form);
+  return {
+    ...(firstName && form.firstName !== kept?.firstName ? { firstName } : {}),
+    ...(lastName && form.lastName !== kept?.lastName ? { lastName } : {}),
+    ...errors,
+  };
+}
 
 /** The form after a change: the telephone number is kept without dashes (spec 1:28). */
 export const changeProfile = (form: ProfileForm, change: Partial<ProfileForm>): ProfileForm => ({

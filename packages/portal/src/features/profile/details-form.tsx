@@ -23,7 +23,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const failureText = useFailureText();
   const { toast } = useNotices();
   const save = useSaveProfile(user);
-  const form = useForm(profileOf(user), (values) => checkProfile(values, errorTexts), changeProfile);
+  const form = useForm(profileOf(user), (values) => checkProfile(values, errorTexts, user), changeProfile);
   const [busy, setBusy] = useState(false);
   const [asksMove, setAsksMove] = useState(false);
   const [refusal, setRefusal] = useState("");
