@@ -1,7 +1,7 @@
 import { backOfficeMessages } from "@county-pay/core/messages";
 import { type RouteName, routePath } from "@county-pay/core/session";
 import { Skeleton, useTexts } from "@county-pay/ui";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { NotFound } from "../not-found.tsx";
 import { usePortal } from "../portal-context.ts";
 import { Link, useParams } from "../router/index.ts";
@@ -17,11 +17,18 @@ export function BackOffice(props: {
   const texts = useTexts(backOfficeMessages);
   const { company } = usePortal();
   const { section: chosen = Object.keys(props.sections)[0] ?? "" } = useParams();
+  const menu = useRef<HTMLElement>(null);
   const Shown = props.sections[chosen]?.Shown;
+  // On a phone the menu is wider than the screen: it begins with the section that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>("[aria-current]");
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft;
+  }, [chosen]);
   if (!Shown) return <NotFound />;
   return (
     <>
-      <nav className="portal-sections" aria-label={texts[props.menu]}>
+      <nav ref={menu} className="portal-sections" aria-label={texts[props.menu]}>
         <ul>
           {Object.entries(props.sections).map(([key, { label }]) => (
             <li key={key}>
