@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type CartItem, parseCart, serialiseCart } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
-import { RowId, Uuid } from "../contract/index.ts";
 import { CARD_TYPES, type CardType } from "../fees/card-types.ts";
 import { type MiscDetails, PAYMENT_METHODS, type PayerForm, type PaymentMethod } from "../payments/index.ts";
 import type { CounterSubject } from "./counter-types.ts";
+import { KeptPayer, keptAmount, keptAttempt, typed } from "./kept-form.ts";
 import type { KeptAttempt } from "./signed-in-attempt.ts";
 
 /** What a clerk had typed, as a reload finds it again: nothing of a card or an account, not even the gateway's token. */
@@ -27,35 +27,17 @@ export interface CounterAttempt extends KeptAttempt {
   readonly form: CounterForm;
 }
 
-const typed = v.pipe(v.string(), v.maxLength(1_000));
 const Kept = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    version: v.literal(1),
-    key: Uuid,
-    userId: RowId,
-    company: v.string(),
-    sentAt: v.nullable(v.number()),
-    items: v.string(),
+    ...keptAttempt,
     form: v.object({
       method: v.picklist(PAYMENT_METHODS),
       checkNumber: typed,
       tendered: typed,
       terminalCardType: v.picklist(["", ...CARD_TYPES]),
-      payer: v.object({
-        isBusiness: v.boolean(),
-        firstName: typed,
-        lastName: typed,
-        email: typed,
-        phone: typed,
-        address1: typed,
-        country: typed,
-        state: typed,
-        city: typed,
-        zip: typed,
-        note: typed,
-      }),
+      payer: KeptPayer,
       misc: v.object({
         paymentFor: typed,
         other: typed,
@@ -63,8 +45,7 @@ const Kept = v.pipe(
         tagVin: typed,
         licence: typed,
       }),
-      amountMode: v.picklist(["full", "custom"]),
-      customAmount: typed,
+      ...keptAmount,
     }),
   }),
 );

@@ -1,19 +1,18 @@
 import * as v from "valibot";
 import { type CartItem, parseCart, serialiseCart } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
-import { RowId, Uuid } from "../contract/index.ts";
+import { RowId } from "../contract/index.ts";
 import type { PayerForm } from "../payments/index.ts";
+import { KeptPayer, keptAmount, keptAttempt } from "./kept-form.ts";
 import type { ResidentChoice } from "./resident-types.ts";
+import type { KeptAttempt } from "./signed-in-attempt.ts";
 
 /**
  * One attempt of a resident to pay, as the tab keeps it over a reload. The key is the server's idempotency key. Nothing of
  * a card or an account is in it, not even the gateway's token: after a reload the server is asked, and nothing is sent again.
  */
-export interface ResidentAttempt {
-  readonly key: string;
+export interface ResidentAttempt extends KeptAttempt {
   readonly userId: string;
-  /** When the money was asked for, in milliseconds since the epoch; null while it was not, or nothing of it arrived. */
-  readonly sentAt: number | null;
   readonly items: readonly CartItem[];
   readonly choice: ResidentChoice;
   readonly payer: PayerForm;
@@ -21,38 +20,18 @@ export interface ResidentAttempt {
   readonly customAmount: string;
 }
 
-const typed = v.pipe(v.string(), v.maxLength(1_000));
-
 const Kept = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    version: v.literal(1),
-    key: Uuid,
-    userId: RowId,
-    company: v.string(),
-    sentAt: v.nullable(v.number()),
-    items: v.string(),
+    ...keptAttempt,
     choice: v.variant("kind", [
       v.object({ kind: v.literal("saved"), id: RowId, type: v.picklist(["CC", "ACH"]) }),
       v.object({ kind: v.literal("manual"), type: v.literal("CC") }),
       v.object({ kind: v.literal("ach"), type: v.literal("ACH") }),
     ]),
-    payer: v.object({
-      isBusiness: v.boolean(),
-      firstName: typed,
-      lastName: typed,
-      email: typed,
-      phone: typed,
-      address1: typed,
-      country: typed,
-      state: typed,
-      city: typed,
-      zip: typed,
-      note: typed,
-    }),
-    amountMode: v.picklist(["full", "custom"]),
-    customAmount: typed,
+    payer: KeptPayer,
+    ...keptAmount,
   }),
 );
 

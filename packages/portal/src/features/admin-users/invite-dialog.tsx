@@ -1,18 +1,9 @@
 import { checkStaff, STAFF_TYPES } from "@county-pay/core/accounts";
 import { inviteUser } from "@county-pay/core/contract";
-import { controlMessages, format, profileMessages, userMessages } from "@county-pay/core/messages";
-import {
-  Button,
-  Dialog,
-  ErrorSummary,
-  NoticeBox,
-  Select,
-  TextField,
-  useForm,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { format, profileMessages, userMessages } from "@county-pay/core/messages";
+import { Select, TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useUserWords } from "./user-words.ts";
 
@@ -28,19 +19,16 @@ const START = {
 export function InviteDialog(props: { readonly onClose: () => void; readonly onInvited: () => void }) {
   const texts = useTexts(userMessages);
   const errorTexts = useTexts(profileMessages);
-  const { cancel } = useTexts(controlMessages);
   const words = useUserWords();
   const { toast } = useNotices();
   const { client } = usePortal();
   const form = useForm(START, (values) => checkStaff(values, errorTexts));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const id = useId();
   const { firstName, lastName, email, userType, terminalName } = form.values;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.submit()) return;
+  const submit = async () => {
+    if (!form.submit()) return;
     setRefusal("");
     setBusy(true);
     const answer = await client.call(inviteUser, {
@@ -59,47 +47,35 @@ export function InviteDialog(props: { readonly onClose: () => void; readonly onI
     props.onInvited();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.inviteTitle}
+      action={texts.sendInvitation}
+      form={form}
+      busy={busy}
+      lead={<p>{texts.inviteLead}</p>}
+      refusalTitle={texts.inviteFailed}
+      refusal={refusal}
+      onSubmit={submit}
       onClose={props.onClose}
-      actions={
-        <>
-          <Button onPress={props.onClose}>{cancel}</Button>
-          <button type="submit" form={id} className="cp-button cp-button--primary" aria-busy={busy}>
-            {texts.sendInvitation}
-          </button>
-        </>
-      }
     >
-      <form id={id} noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
-        <p>{texts.inviteLead}</p>
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.inviteFailed}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <TextField label={texts.email} type="email" autoComplete="off" {...form.bind("email")} />
-        <TextField label={texts.firstName} autoComplete="off" {...form.bind("firstName")} />
-        <TextField label={texts.lastName} optional autoComplete="off" {...form.bind("lastName")} />
-        <Select
-          label={texts.role}
-          hint={words.may(userType)}
-          value={userType}
-          options={STAFF_TYPES.map((type) => ({ value: type, label: type }))}
-          onChange={(value) => form.change({ userType: value })}
-        />
-        <TextField
-          label={texts.terminal}
-          hint={texts.terminalHint}
-          optional
-          maxLength={100}
-          autoComplete="off"
-          {...form.bind("terminalName")}
-        />
-      </form>
-    </Dialog>
+      <TextField label={texts.email} type="email" autoComplete="off" {...form.bind("email")} />
+      <TextField label={texts.firstName} autoComplete="off" {...form.bind("firstName")} />
+      <TextField label={texts.lastName} optional autoComplete="off" {...form.bind("lastName")} />
+      <Select
+        label={texts.role}
+        hint={words.may(userType)}
+        value={userType}
+        options={STAFF_TYPES.map((type) => ({ value: type, label: type }))}
+        onChange={(value) => form.change({ userType: value })}
+      />
+      <TextField
+        label={texts.terminal}
+        hint={texts.terminalHint}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...form.bind("terminalName")}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,8 @@
 import { accountName, type ConsumerAccount, checkNickname } from "@county-pay/core/accounts";
-import { controlMessages, format, linkedAccountMessages } from "@county-pay/core/messages";
-import {
-  Button,
-  Dialog,
-  ErrorSummary,
-  NoticeBox,
-  TextField,
-  useFailureText,
-  useForm,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { format, linkedAccountMessages } from "@county-pay/core/messages";
+import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
@@ -22,7 +13,6 @@ export function RenameDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(linkedAccountMessages);
-  const { cancel } = useTexts(controlMessages);
   const failureText = useFailureText();
   const { toast } = useNotices();
   const { change } = useLinking(props.accounts);
@@ -30,11 +20,9 @@ export function RenameDialog(props: {
   const form = useForm({ nickname: account.nickname }, (values) => checkNickname(values, texts));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const id = useId();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.submit()) return;
+  const submit = async () => {
+    if (!form.submit()) return;
     setBusy(true);
     const nickname = form.values.nickname.trim();
     const failure = await change(account.id, (fresh) => ({ ...fresh, nickname }));
@@ -48,35 +36,23 @@ export function RenameDialog(props: {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.renameTitle}
+      action={texts.save}
+      form={form}
+      busy={busy}
+      refusalTitle={texts.saveFailed}
+      refusal={refusal}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{cancel}</Button>
-          <button type="submit" form={id} className="cp-button cp-button--primary" aria-busy={busy}>
-            {texts.save}
-          </button>
-        </>
-      }
     >
-      <form id={id} noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.saveFailed}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <TextField
-          label={texts.nickname}
-          hint={texts.nicknameHint}
-          optional
-          autoComplete="off"
-          {...form.bind("nickname")}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.nickname}
+        hint={texts.nicknameHint}
+        optional
+        autoComplete="off"
+        {...form.bind("nickname")}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { closeDrawer, closeOut } from "@county-pay/core/contract";
-import { closeOutMessages, controlMessages, format } from "@county-pay/core/messages";
+import { closeOutMessages, format } from "@county-pay/core/messages";
 import { formatMoney, toDollars } from "@county-pay/core/money";
 import {
   type CountForm,
@@ -9,20 +9,10 @@ import {
   countedAmounts,
   type Drawer,
 } from "@county-pay/core/payments";
-import {
-  Button,
-  Dialog,
-  ErrorSummary,
-  Facts,
-  NoticeBox,
-  TextField,
-  useFailureText,
-  useForm,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { Facts, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
 import { useForget } from "../../app/data/use-ask.ts";
+import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useDifferenceText } from "./drawer-card.tsx";
 
@@ -35,21 +25,18 @@ export function CountDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(closeOutMessages);
-  const { cancel } = useTexts(controlMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useForget();
-  const id = useId();
   const { drawer } = props;
   const form = useForm(EMPTY, (values) => checkCount(values, drawer, texts));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setRefusal("");
-    if (busy || drawer.clerkId === null || !form.submit()) return;
+    if (drawer.clerkId === null || !form.submit()) return;
     const counted = countedAmounts(form.values);
     setBusy(true);
     const answer = await client.call(closeDrawer, {
@@ -71,59 +58,41 @@ export function CountDialog(props: {
     await forget(closeOut);
   };
   return (
-    <Dialog
+    <FormDialog
       title={format(texts.countOf, { name: drawer.name || texts.nobody })}
+      action={texts.close}
+      form={form}
+      busy={busy}
+      refusalTitle={texts.closeFailed}
+      refusal={refusal}
+      onSubmit={submit}
       onClose={props.onClose}
-      actions={
-        <>
-          <Button onPress={props.onClose}>{cancel}</Button>
-          <button
-            type="submit"
-            form={id}
-            className="cp-button cp-button--primary"
-            aria-disabled={busy || undefined}
-            aria-busy={busy || undefined}
-          >
-            {texts.close}
-          </button>
-        </>
-      }
     >
-      <form id={id} noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.closeFailed}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <p>{texts.countHelp}</p>
-        <Facts
-          lines
-          facts={[
-            { label: texts.expectedCash, value: formatMoney(drawer.cash) },
-            { label: texts.expectedChecks, value: formatMoney(drawer.checks) },
-          ]}
-        />
-        <TextField
-          label={texts.countedCash}
-          prefix="$"
-          width="medium"
-          autoComplete="off"
-          {...form.bind("cash")}
-        />
-        <TextField
-          label={texts.countedChecks}
-          prefix="$"
-          width="medium"
-          autoComplete="off"
-          {...form.bind("checks")}
-        />
-        <Outcome drawer={drawer} values={form.values} />
-        <TextField label={texts.note} hint={texts.noteHelp} optional maxLength={500} {...form.bind("note")} />
-      </form>
-    </Dialog>
+      <p>{texts.countHelp}</p>
+      <Facts
+        lines
+        facts={[
+          { label: texts.expectedCash, value: formatMoney(drawer.cash) },
+          { label: texts.expectedChecks, value: formatMoney(drawer.checks) },
+        ]}
+      />
+      <TextField
+        label={texts.countedCash}
+        prefix="$"
+        width="medium"
+        autoComplete="off"
+        {...form.bind("cash")}
+      />
+      <TextField
+        label={texts.countedChecks}
+        prefix="$"
+        width="medium"
+        autoComplete="off"
+        {...form.bind("checks")}
+      />
+      <Outcome drawer={drawer} values={form.values} />
+      <TextField label={texts.note} hint={texts.noteHelp} optional maxLength={500} {...form.bind("note")} />
+    </FormDialog>
   );
 }
 
