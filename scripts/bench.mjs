@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { requireChromium } from "./lib/browsers.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
@@ -12,14 +13,24 @@ const BENCH = join(ROOT, "packages/server/dist/bench");
 requireNode();
 ensureInstalled();
 const args = process.argv.slice(2);
-// Only a start serves the faces.
-await build(
-  args[0] === undefined || args.some((arg) => arg === "start" || arg === "all") ? undefined : ["server"],
-);
-await bundleServer(BENCH, { bench: "../bench/main.ts", "raw-server": "../bench/others/raw-server.ts" });
+/** Whether one of the subjects will be measured. */
+const wants = (...subjects) =>
+  args[0] === undefined || args.some((arg) => arg === "all" || subjects.includes(arg));
+// Only these serve the faces.
+await build(wants("start", "widget") ? undefined : ["server"]);
+const env = { ...process.env, COUNTY_PAY_ROOT: ROOT };
+if (wants("widget")) {
+  // What stands beside the widget is only measured: nothing else installs it.
+  ensureInstalled(join(ROOT, "tools/beside"));
+  env.CHROMIUM_PATH = await requireChromium();
+}
+await bundleServer(BENCH, { bench: "../bench/main.ts", "raw-server": "../bench/others/raw-server.ts" }, [
+  "@playwright/test",
+  "esbuild",
+]);
 const child = spawn(process.execPath, [join(BENCH, "bench.js"), ...args], {
   stdio: "inherit",
-  env: { ...process.env, COUNTY_PAY_ROOT: ROOT },
+  env,
 });
 // Ctrl-C at a terminal reaches the child itself; we stay until it has tidied up.
 process.on("SIGINT", () => undefined);

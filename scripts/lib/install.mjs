@@ -26,15 +26,15 @@ export function isInstalled(root = ROOT) {
   });
 }
 
-/** Installs the packages when they are missing or no longer what package-lock.json says. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/** Installs the packages of a folder when they are missing or no longer what its package-lock.json says. */
+export function ensureInstalled(root = ROOT) {
+  if (isInstalled(root)) return;
   console.log("Installing packages; this takes about a minute, once…");
   const npm = process.env.npm_execpath;
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: "inherit" })
-    : spawnSync("npm", args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
+    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (status === 0) return;
   console.error("The packages could not be installed: npm ci failed, and said why above.");
   process.exit(1);

@@ -23,9 +23,13 @@ function npmPackages() {
 
 /**
  * Bundles programs of the server into `folder`, with the migrations beside them; most npm packages stay outside.
- * `entries` maps a bundle's name to its source below packages/server/src.
+ * `entries` maps a bundle's name to its source below packages/server/src; `alsoOutside` are packages of the tools.
  */
-export async function bundleServer(folder = join(ROOT, "packages/server/dist"), entries = ENTRIES) {
+export async function bundleServer(
+  folder = join(ROOT, "packages/server/dist"),
+  entries = ENTRIES,
+  alsoOutside = [],
+) {
   const { build, stop } = await import("esbuild");
   const source = (path) => join(ROOT, "packages/server/src", path);
   await build({
@@ -36,7 +40,7 @@ export async function bundleServer(folder = join(ROOT, "packages/server/dist"), 
     target: "node20.19",
     format: "esm",
     sourcemap: true,
-    external: npmPackages(),
+    external: [...npmPackages(), ...alsoOutside],
     logLevel: "warning",
   });
   await stop();

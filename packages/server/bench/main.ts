@@ -7,6 +7,7 @@ import { benchPayments } from "./payments/payments.ts";
 import { publish, type Report } from "./report.ts";
 import { openRoom, type Room } from "./room.ts";
 import { benchSearch } from "./search/search.ts";
+import { benchWidget } from "./widget/widget.ts";
 
 const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Promise<Report>>> = {
   search: benchSearch,
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Pr
   import: benchImport,
   http: benchHttp,
   start: benchStart,
+  widget: benchWidget,
 };
 
 /** Measures what was asked for, one after the other, and leaves nothing running. `root` is the repository. */

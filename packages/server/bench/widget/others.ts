@@ -1,0 +1,42 @@
+/** A library that takes cards on somebody's page, as its documentation puts it there. */
+export interface Other {
+  readonly name: string;
+  /** Its npm package; `tools/beside` holds it, and the entry that mounts it. */
+  readonly npm: string;
+  readonly entry: string;
+  /** What the page offers it to mount in. */
+  readonly body: string;
+  /** Addresses of its maker, which are not reachable from here: a stub of ours answers them. */
+  readonly remote: readonly string[];
+  /** What its code needs to hear from there to go on. */
+  answer(path: string): unknown;
+}
+
+export const ADYEN: Other = {
+  name: "@adyen/adyen-web, card",
+  npm: "@adyen/adyen-web",
+  entry: "adyen.mjs",
+  body: '<div id="fields"></div>',
+  remote: ["https://*.adyen.com/*"],
+  answer: (path) => (path.includes("/analytics") ? { checkoutAttemptId: "measured" } : {}),
+};
+
+export const BRAINTREE: Other = {
+  name: "braintree-web, hosted fields",
+  npm: "braintree-web",
+  entry: "braintree.mjs",
+  body: '<div id="number"></div><div id="expiration"></div><div id="cvv"></div>',
+  remote: ["https://*.braintreegateway.com/*", "https://*.braintree-api.com/*", "https://*.paypal.com/*"],
+  answer: (path) =>
+    path.includes("/configuration")
+      ? {
+          assetsUrl: "https://assets.braintreegateway.com",
+          clientApiUrl: "https://api.sandbox.braintreegateway.com:443/merchants/measured/client_api",
+          environment: "sandbox",
+          merchantId: "measured",
+          challenges: [],
+          creditCards: { supportedCardTypes: ["Visa", "MasterCard"] },
+          analytics: {},
+        }
+      : {},
+};

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+
+/** What a site serves, by path. */
+export type Files = Readonly<Record<string, { readonly type: string; readonly text: string }>>;
+
+export interface Site {
+  readonly origin: string;
+  /** Puts other pages in place of those before. */
+  serve(files: Files, answer?: (path: string) => unknown): void;
+  close(): Promise<void>;
+}
+
+/** Where requests to a maker's own servers are led: below it stands the path that was asked for. */
+export const REMOTE = "/remote";
+const EMPTY_PAGE = "<!doctype html><title>The field would be here</title>";
+
+function send(response: ServerResponse, type: string, text: string): void {
+  const body = gzipSync(text, { level: 9 });
+  response.writeHead(200, {
+    "content-type": `${type}; charset=utf-8`,
+    "content-encoding": "gzip",
+    "content-length": body.length,
+    "access-control-allow-origin": "*",
+    "access-control-allow-headers": "*",
+  });
+  response.end(body);
+}
+
+/** A site of somebody else on this machine: static files, gzipped, and a stub for what lives on a maker's servers. */
+export async function openSite(): Promise<Site> {
+  let files: Files = {};
+  let answer: (path: string) => unknown = () => ({});
+  const server = createServer(({ url = "/", headers }, response) => {
+    const path = url.split("?", 1)[0] ?? "/";
+    const file = files[path];
+    if (file) return send(response, file.type, file.text);
+    if (!path.startsWith(REMOTE)) return void response.writeHead(404).end();
+    return headers["sec-fetch-dest"] === "iframe"
+      ? send(response, "text/html", EMPTY_PAGE)
+      : send(response, "application/json", JSON.stringify(answer(path)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve(given, toAnswer = () => ({})) {
+      files = given;
+      answer = toAnswer;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { startProduct } from "../others/product.ts";
+import type { Report } from "../report.ts";
+import type { Room } from "../room.ts";
+import { bundled, versionOf } from "./bundle.ts";
+import { measureOther, measureOurs, type OtherFigures } from "./measure.ts";
+import { ADYEN, BRAINTREE } from "./others.ts";
+import { openSite } from "./site.ts";
+import { sizeTable, timeTable } from "./tables.ts";
+
+/** The widget beside two libraries that take cards on somebody's page: bytes, requests, and how long people wait. */
+export async function benchWidget(room: Room): Promise<Report> {
+  const root = process.env.COUNTY_PAY_ROOT ?? ".";
+  const beside = join(root, "tools/beside");
+  const site = await openSite();
+  const product = await startProduct(root, {
+    COUNTY_PAY_DATA: join(room.folder, "product"),
+    EXAMPLES_ORIGIN: site.origin,
+    CAPTCHA: "off",
+    RATE_LIMIT_PER_MINUTE: "999999999",
+  });
+  const { CHROMIUM_PATH: executablePath } = process.env;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+  try {
+    const stage = { browser, site, marks: await readFile(join(beside, "marks.js"), "utf8") };
+    const others: OtherFigures[] = [];
+    for (const other of [ADYEN, BRAINTREE]) {
+      room.say(`${other.name}…`);
+      const name = `${other.name}, ${await versionOf(beside, other.npm)}`;
+      others.push({ ...(await measureOther(stage, other, await bundled(beside, other))), name });
+    }
+    room.say("County Pay…");
+    const county = await measureOurs(stage, product.portal);
+    return {
+      subject: "widget",
+      tables: [sizeTable(county, others), timeTable(county, others)],
+      figures: { ours: county, others },
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await site.close();
+  }
+}
