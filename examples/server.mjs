@@ -1,59 +1,49 @@
-import { readFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import { extname } from "node:path";
+import { CARDS, fileAt } from "./files.mjs";
 
 /**
- * The website of an imaginary county, as its own web office would run it: plain files, its own styles, and a policy
- * that lets in the payment script and nothing else.
+ * The websites of imaginary counties, as their own web offices would run them: plain files, their own styles, and
+ * policies that let in the payment site and nothing else. Which there are stands in sites.mjs.
  */
 const { env } = process;
 const PORT = Number(env.EXAMPLES_PORT || 4003);
 const PORTAL_ORIGIN = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 4000}`;
 const PAYMENTS_ORIGIN = env.PAYMENTS_ORIGIN || `http://localhost:${env.PAYMENTS_PORT || 4001}`;
 
-const SITE = new URL("county-site/", import.meta.url);
-const PAGES = { "/": "index.html", "/pay-taxes": "pay-taxes.html", "/pay-this-bill": "pay-this-bill.html" };
-const FILES = { ...PAGES, "/county.css": "county.css", "/seal.svg": "seal.svg" };
-const TYPES = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-};
-
-/** What such a site needs to allow: the script, its calls, and the frame in which cards are entered. */
-const POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${PORTAL_ORIGIN}`,
-  "style-src 'self'",
-  "img-src 'self'",
-  `connect-src 'self' ${PORTAL_ORIGIN}`,
-  `frame-src ${PAYMENTS_ORIGIN}`,
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
-
 const HEADERS = {
-  "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cache-control": "no-cache",
 };
 
+/** Where this server is, by the name it was asked by, and by the other one: to a browser these are two sites. */
+function ownOrigins({ headers }) {
+  const own = env.EXAMPLES_ORIGIN || `http://${headers.host ?? `localhost:${PORT}`}`;
+  const other = own.includes("//localhost")
+    ? own.replace("//localhost", "//127.0.0.1")
+    : own.replace("//127.0.0.1", "//localhost");
+  return { own, other };
+}
+
 async function answer(request, response) {
-  const path = new URL(request.url ?? "/", "http://site").pathname
-    .replace(/(.)\/$/, "$1")
-    .replace(/\.html$/, "");
-  const name = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
-  if (!name || !["GET", "HEAD"].includes(request.method ?? "")) {
-    response.writeHead(name ? 405 : 404, { ...HEADERS, "content-type": "text/plain; charset=utf-8" });
-    return response.end(name ? "Method not allowed" : "Not found");
+  const { pathname } = new URL(request.url ?? "/", "http://site");
+  const file = await fileAt(pathname);
+  if (!file || !["GET", "HEAD"].includes(request.method ?? "")) {
+    response.writeHead(file ? 405 : 404, { ...HEADERS, "content-type": "text/plain; charset=utf-8" });
+    return response.end(file ? "Method not allowed" : "Not found");
   }
-  const text = await readFile(new URL(name, SITE), "utf8");
-  response.writeHead(200, { ...HEADERS, "content-type": TYPES[extname(name)] });
+  const nonce = randomBytes(16).toString("base64");
+  const origins = { ...ownOrigins(request), portal: PORTAL_ORIGIN, payments: PAYMENTS_ORIGIN, nonce };
+  response.writeHead(200, { ...HEADERS, ...file.site.headers(origins), "content-type": file.type });
   return response.end(
-    request.method === "HEAD" ? undefined : text.replaceAll("{{PORTAL_ORIGIN}}", PORTAL_ORIGIN),
+    request.method === "HEAD"
+      ? undefined
+      : file.text
+          .replaceAll("{{PORTAL_ORIGIN}}", PORTAL_ORIGIN)
+          .replaceAll("{{OTHER_ORIGIN}}", origins.other)
+          .replaceAll("{{NONCE}}", nonce)
+          .replaceAll("{{CARDS}}", CARDS),
   );
 }
 

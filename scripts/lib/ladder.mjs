@@ -13,7 +13,7 @@ export const PACKAGES = {
     "@county-pay/widget/build/trust-answers",
   ],
   "packages/server": ["@county-pay/core"],
-  examples: [],
+  examples: ["@county-pay/widget/jsx"],
   tests: [
     "@county-pay/core",
     "@county-pay/ui",

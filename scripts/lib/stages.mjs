@@ -44,6 +44,7 @@ export const STATIC = [
   ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
     types(`packages/${name}`),
   ),
+  types("examples"),
   types("tests"),
 ];
 

@@ -1,9 +1,9 @@
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, RefAttributes } from "react";
 import type { Mode } from "./attributes.ts";
 import type { CountyPayEvents } from "./events.ts";
 
 /** `<county-pay>` in the JSX of a site built with React: `import type {} from "@county-pay/widget/jsx"`. */
-export interface CountyPayAttributes extends HTMLAttributes<HTMLElement> {
+export interface CountyPayAttributes extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   company: string;
   mode?: Mode;
   "bill-id"?: string;

@@ -1,0 +1,28 @@
+/* A dialog that takes the focus back whenever it goes elsewhere, and goes round with Tab among what it knows. */
+(() => {
+  const modal = window.$("modal");
+  const isOpen = () => modal.className === "open";
+  window.$("open").onclick = () => {
+    modal.className = "open";
+    modal.focus();
+  };
+  window.$("close").onclick = () => {
+    modal.className = "";
+  };
+  document.addEventListener(
+    "focusin",
+    (event) => {
+      if (isOpen() && !modal.contains(event.target)) modal.focus();
+    },
+    true,
+  );
+  document.addEventListener("keydown", (event) => {
+    if (!isOpen() || event.key !== "Tab") return;
+    const known = modal.querySelectorAll("a[href], button, input, county-pay");
+    const last = known[known.length - 1];
+    if (document.activeElement === last && !event.shiftKey) {
+      event.preventDefault();
+      known[0].focus();
+    }
+  });
+})();

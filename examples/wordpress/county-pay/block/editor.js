@@ -1,0 +1,72 @@
+/**
+ * The block in the editor: its settings at the side, and in the page what will stand there. Written for the browser as it
+ * is, without a build. The element itself runs on the published page only: nobody should pay by trying out an editor.
+ */
+(({ blockEditor, blocks, components, element, i18n }) => {
+  const { createElement } = element;
+  const { __, sprintf } = i18n;
+  const { PanelBody, Placeholder, SelectControl, TextControl } = components;
+  const text = (words) => __(words, "county-pay");
+
+  const MODES = [
+    { value: "search", label: text("Search for bills and pay them") },
+    { value: "button", label: text("A button that pays one bill") },
+    { value: "bill", label: text("One bill, shown") },
+    { value: "cart", label: text("What was added to the cart") },
+    { value: "checkout", label: text("The payment of what was added") },
+  ];
+  const LANGUAGES = [
+    { value: "", label: text("The language of the page") },
+    { value: "en", label: "English" },
+    { value: "es", label: "Español" },
+  ];
+  const isOfOneBill = (mode) => mode === "button" || mode === "bill";
+
+  function summary({ company, mode, propertyId, year }) {
+    const what = MODES.find(({ value }) => value === mode)?.label ?? MODES[0].label;
+    const bill = isOfOneBill(mode) ? [propertyId || text("which parcel?"), year || text("which year?")] : [];
+    // translators: %s: the county's name in addresses of the payment site.
+    return [what, ...bill, company && sprintf(text("county: %s"), company)].filter(Boolean).join(", ");
+  }
+
+  const edit = ({ attributes, setAttributes }) => {
+    const controlled = (Control, name, label, more) =>
+      createElement(Control, {
+        key: name,
+        label,
+        value: attributes[name],
+        onChange: (value) => setAttributes({ [name]: value }),
+        ...more,
+      });
+    const ofOneBill = [
+      controlled(TextControl, "propertyId", text("Parcel or account number")),
+      controlled(TextControl, "year", text("Year of the bill"), { maxLength: 4, inputMode: "numeric" }),
+    ];
+    return createElement(
+      "div",
+      blockEditor.useBlockProps(),
+      createElement(
+        blockEditor.InspectorControls,
+        null,
+        createElement(
+          PanelBody,
+          { title: text("Payment") },
+          controlled(SelectControl, "mode", text("What stands on the page"), { options: MODES }),
+          ...(isOfOneBill(attributes.mode) ? ofOneBill : []),
+          controlled(TextControl, "company", text("County"), {
+            help: text("Only where it is another one than under Settings, County Pay."),
+          }),
+          controlled(SelectControl, "language", text("Language"), { options: LANGUAGES }),
+          controlled(TextControl, "link", text("Words of the link for browsers without scripts")),
+        ),
+      ),
+      createElement(Placeholder, {
+        icon: "money-alt",
+        label: "County Pay",
+        instructions: summary(attributes),
+      }),
+    );
+  };
+
+  blocks.registerBlockType("county-pay/pay", { edit, save: () => null });
+})(window.wp);

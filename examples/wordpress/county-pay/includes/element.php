@@ -1,0 +1,89 @@
+<?php
+/**
+ * The element, out of what an author wrote in a shortcode or set in a block.
+ *
+ * WordPress strips elements, attributes and scripts that it does not know from what authors and contributors save. The
+ * shortcode and the block are text to it, and only here, when the page is shown, become the element. So nothing of what
+ * an author wrote is taken over as it is: each value is read, and where scripts come from only an administrator says.
+ *
+ * @package CountyPay
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const COUNTY_PAY_MODES = array( 'search', 'button', 'bill', 'cart', 'checkout' );
+
+/** What may be written, and what stands there where it is not. */
+const COUNTY_PAY_WRITTEN = array(
+	'company'     => '',
+	'mode'        => 'search',
+	'property_id' => '',
+	'year'        => '',
+	'bill_id'     => '',
+	'lang'        => '',
+	'link'        => '',
+);
+
+/** A value as it was meant: text editors make curly quotes of the quotes around it, and WordPress then takes them along. */
+function county_pay_plain( $value ) {
+	$plain = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value ) : '';
+	return trim( preg_replace( '/^[\s"\'“”„″‘’]+|[\s"\'“”″‘’]+$/u', '', $plain ) ?? '' );
+}
+
+/** The element's attributes; what cannot be read is left out. */
+function county_pay_attributes( $written ) {
+	$text       = array_map( 'county_pay_plain', $written );
+	$mode       = strtolower( $text['mode'] );
+	$attributes = array(
+		'company'     => county_pay_company( $text['company'] ),
+		'mode'        => in_array( $mode, COUNTY_PAY_MODES, true ) ? $mode : 'search',
+		'property-id' => sanitize_text_field( mb_substr( $text['property_id'], 0, 100 ) ),
+		'year'        => preg_match( '/^\d{4}$/D', $text['year'] ) ? $text['year'] : '',
+		'bill-id'     => preg_match( '/^\d{1,18}$/D', $text['bill_id'] ) ? $text['bill_id'] : '',
+		'lang'        => preg_match( '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD', $text['lang'] ) ? $text['lang'] : '',
+	);
+	return array_filter( $attributes, 'strlen' );
+}
+
+/** What is missing before anything can be paid, for people who can mend it; '' where nothing is. */
+function county_pay_missing( $options, $attributes ) {
+	if ( '' === $options['address'] ) {
+		return __( 'County Pay: an administrator has yet to enter the address of the payment site under Settings, County Pay.', 'county-pay' );
+	}
+	if ( ! isset( $attributes['company'] ) ) {
+		return __( 'County Pay: name the county, as in [county_pay company="your-county"], or have an administrator set it under Settings, County Pay.', 'county-pay' );
+	}
+	$is_of_one_bill = in_array( $attributes['mode'], array( 'button', 'bill' ), true );
+	$is_named       = isset( $attributes['bill-id'] ) || isset( $attributes['property-id'], $attributes['year'] );
+	if ( $is_of_one_bill && ! $is_named ) {
+		return __( 'County Pay: name the bill, as in [county_pay mode="button" property_id="014-0213-07B" year="2026"].', 'county-pay' );
+	}
+	return '';
+}
+
+/** The element as HTML, with a plain link in it for browsers without scripts. Visitors see nothing of what is set up wrongly. */
+function county_pay_element( $written, $outer = '' ) {
+	$options            = county_pay_options();
+	$written            = array_merge( COUNTY_PAY_WRITTEN, array_intersect_key( $written, COUNTY_PAY_WRITTEN ) );
+	$written['company'] = '' === county_pay_plain( $written['company'] ) ? $options['company'] : $written['company'];
+	$attributes         = county_pay_attributes( $written );
+	$missing            = county_pay_missing( $options, $attributes );
+	if ( '' !== $missing ) {
+		return current_user_can( 'edit_posts' ) ? '<p role="note">' . esc_html( $missing ) . '</p>' : '';
+	}
+	$words = county_pay_plain( $written['link'] );
+	$link  = sprintf(
+		'<a href="%s">%s</a>',
+		esc_url( $options['address'] . '/' . $attributes['company'] . '/guest' ),
+		esc_html( '' === $words ? __( 'Pay on the county\'s payment site', 'county-pay' ) : $words )
+	);
+	if ( is_feed() ) {
+		return $link;
+	}
+	county_pay_enqueue();
+	$said = $outer;
+	foreach ( $attributes as $name => $value ) {
+		$said .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+	}
+	return "<county-pay{$said}>{$link}</county-pay>";
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * [county_pay company="demo" mode="search"]: for every editor, and for authors from whom WordPress strips HTML.
+ *
+ * @package CountyPay
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hyphens and underscores in names are one: both are seen in the wild. */
+function county_pay_shortcode( $written ) {
+	$named = array();
+	foreach ( is_array( $written ) ? $written : array() as $name => $value ) {
+		$named[ str_replace( '-', '_', strtolower( (string) $name ) ) ] = $value;
+	}
+	return county_pay_element( $named );
+}
+add_shortcode( 'county_pay', 'county_pay_shortcode' );

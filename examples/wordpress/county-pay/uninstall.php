@@ -1,0 +1,16 @@
+<?php
+/**
+ * Leaves nothing behind: the plugin keeps its settings and nothing else.
+ *
+ * @package CountyPay
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $county_pay_site ) {
+		delete_blog_option( $county_pay_site, 'county_pay' );
+	}
+} else {
+	delete_option( 'county_pay' );
+}
