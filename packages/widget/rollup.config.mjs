@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import alias from "@rollup/plugin-alias";
 import commonjs from "@rollup/plugin-commonjs";
@@ -7,10 +7,15 @@ import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { minify } from "vite";
+import { checkedChunks, integrityOf } from "./build/checked-chunks.mjs";
 import { pureCore } from "./build/pure-core.mjs";
 import { forTheWidget, trustAnswers } from "./build/trust-answers.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
+/** Files below it never change: a new version has a folder of its own. */
+const VERSION = `v${version}`;
 
 /** Stylesheets with all their imports, minified; as a string for a constructed sheet, or as a file beside the script. */
 function css({ fileName } = {}) {
@@ -52,17 +57,20 @@ const isLanguage = (chunk) => chunk.name === "spanish";
 function manifest() {
   return {
     name: "manifest",
-    async writeBundle({ dir }, bundle) {
+    async writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const first = [entry.fileName, ...entry.imports];
-      const others = chunks.filter(({ fileName }) => !first.includes(fileName));
-      const later = others.filter((chunk) => !isLanguage(chunk)).map((chunk) => chunk.fileName);
-      const languages = others.filter(isLanguage).map((chunk) => chunk.fileName);
-      await writeFile(
-        `${dir}/manifest.json`,
-        `${JSON.stringify({ entry: entry.fileName, first, later, languages }, null, 2)}\n`,
-      );
+      if (entry.imports.length > 0) this.error(`the loader checks one file, not ${entry.imports}`);
+      const others = chunks.filter((chunk) => chunk !== entry);
+      const named = (some) => some.map(({ fileName }) => `${VERSION}/${fileName}`);
+      const manifest = {
+        entry: entry.fileName,
+        integrity: integrityOf(entry.code),
+        first: named([entry]),
+        later: named(others.filter((chunk) => !isLanguage(chunk))),
+        languages: named(others.filter(isLanguage)),
+      };
+      await writeFile(here("dist/embed/manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     },
   };
 }
@@ -120,24 +128,60 @@ const plugins = (cssOptions) => [
   small,
 ];
 
-/** Empties the folder before the first bundle. */
-const clean = { name: "clean", buildStart: () => rm(here("dist"), { recursive: true, force: true }) };
-
-/** Writes the element's file, whose name carries a hash, into the loader. */
-const nameElement = {
-  name: "name-element",
-  async transform(code, id) {
-    if (!id.endsWith("loader.ts")) return null;
-    const { entry } = JSON.parse(await readFile(here("dist/embed/manifest.json"), "utf8"));
-    return { code: code.replaceAll("ELEMENT_FILE", JSON.stringify(entry)), map: null };
+/** Empties the folder before the first bundle, but for earlier versions of the embed files: pages still name them. */
+const clean = {
+  name: "clean",
+  async buildStart() {
+    const embed = await readdir(here("dist/embed"), { withFileTypes: true }).catch(() => []);
+    const stale = embed.filter((entry) => !entry.isDirectory() || entry.name === VERSION);
+    await Promise.all(
+      ["card-frame", ...stale.map(({ name }) => `embed/${name}`)].map((path) =>
+        rm(here(`dist/${path}`), { recursive: true, force: true }),
+      ),
+    );
   },
 };
+
+/** Writes the element's file, whose name carries a hash, into a loader that lies at `folder` beside it. */
+const nameElement = (folder) => ({
+  name: "name-element",
+  async transform(code, id) {
+    if (!/loader\/(loader|pinned)\.ts$/.test(id)) return null;
+    const { entry, integrity } = JSON.parse(await readFile(here("dist/embed/manifest.json"), "utf8"));
+    const named = code
+      .replaceAll("ELEMENT_FILE", JSON.stringify(folder + entry))
+      .replaceAll("ELEMENT_INTEGRITY", JSON.stringify(integrity));
+    return { code: named, map: null };
+  },
+});
+
+/** What a site writes into `integrity`, for the portal's snippets and for whoever pins a version by a program. */
+const writeIntegrity = {
+  name: "write-integrity",
+  async writeBundle(_options, bundle) {
+    const [{ code }] = Object.values(bundle);
+    const loader = { version, path: `/embed/${VERSION}/county-pay.js`, integrity: integrityOf(code) };
+    await writeFile(here("dist/embed/integrity.json"), `${JSON.stringify(loader, null, 2)}\n`);
+  },
+};
+
+const loader = (input, file, folder, plugins = []) => ({
+  input: here(input),
+  onwarn,
+  plugins: [
+    nodeResolve({ extensions: [".ts"] }),
+    esbuild({ target: "es2021", minify: true, tsconfig: false }),
+    nameElement(folder),
+    ...plugins,
+  ],
+  output: { file: here(file), format: "iife" },
+});
 
 const onwarn = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-/** The three things a browser loads, built one after the other: card frame, element, and the loader that names it. */
+/** What a browser loads, built one after the other: card frame, element, and the loaders that name it: the short-lived one, and the one that sites pin. */
 export default [
   {
     input: here("src/card-frame/main.tsx"),
@@ -155,23 +199,22 @@ export default [
     input: { element: here("src/element/define.ts") },
     onwarn,
     treeshake,
-    plugins: [completeStyles, trustAnswers(forTheWidget), ...plugins(), manifest()],
+    preserveEntrySignatures: "allow-extension",
+    plugins: [
+      completeStyles,
+      trustAnswers(forTheWidget),
+      ...plugins(),
+      checkedChunks(here("src/element/load-later.ts")),
+      manifest(),
+    ],
     output: {
-      dir: here("dist/embed"),
+      dir: here(`dist/embed/${VERSION}`),
       format: "es",
       entryFileNames: "county-pay-[name]-[hash].js",
       manualChunks: (id) => (LATER_TEXTS.test(id) ? "texts" : undefined),
       chunkFileNames: "county-pay-[name]-[hash].js",
     },
   },
-  {
-    input: here("src/loader/main.ts"),
-    onwarn,
-    plugins: [
-      nodeResolve({ extensions: [".ts"] }),
-      esbuild({ target: "es2021", minify: true, tsconfig: false }),
-      nameElement,
-    ],
-    output: { file: here("dist/embed/county-pay.js"), format: "iife" },
-  },
+  loader("src/loader/main.ts", "dist/embed/county-pay.js", `${VERSION}/`),
+  loader("src/loader/pinned.ts", `dist/embed/${VERSION}/county-pay.js`, "", [writeIntegrity]),
 ];

@@ -49,6 +49,11 @@ export const embedSettingsMessages = {
     wordpress: "Add a block Custom HTML and paste all of it.",
     stripped: "The first part into the page, the rest into functions.php of the theme.",
   },
+  pin: "Pin this version and check it (SRI)",
+  pinHint:
+    "Browsers refuse the scripts if anything in them was changed. You paste new lines when you want a newer version.",
+  nonce: "Our pages let in scripts by a nonce",
+  nonceHint: "Your server writes the nonce of each page in its place.",
   code: "The lines",
   copy: "Copy",
   copied: "Copied.",

@@ -61,6 +61,8 @@ const choice: SnippetChoice = {
   year: "",
   language: "",
   link: "Pay <now>",
+  pinned: null,
+  hasNonce: false,
 };
 
 describe("a snippet", () => {
@@ -87,6 +89,20 @@ describe("a snippet", () => {
     );
     expect(snippet(bill, "wordpress")).toMatch(/^<!-- wp:html -->/);
     expect(previewPath(bill)).toBe("/embed/preview/demo?mode=bill&property-id=0%221&year=2026&lang=es");
+  });
+
+  it("pins a version by its hash, and has a nonce for a site that asks for one", () => {
+    const careful = {
+      ...choice,
+      pinned: { path: "/embed/v1.2.3/county-pay.js", integrity: "sha384-abc" },
+      hasNonce: true,
+    };
+    expect(snippet(careful, "html").split("\n")[0]).toBe(
+      '<script async src="https://pay.example/embed/v1.2.3/county-pay.js" integrity="sha384-abc" crossorigin="anonymous" nonce="NONCE-OF-THIS-PAGE"></script>',
+    );
+    expect(snippet({ ...careful, hasNonce: false }, "stripped")).toContain(
+      `str_replace(' src=', ' integrity="sha384-abc" crossorigin="anonymous" src=', $tag)`,
+    );
   });
 
   it("says what a site's policy lets in", () => {

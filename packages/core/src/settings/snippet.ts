@@ -6,6 +6,15 @@ export type SnippetMode = (typeof SNIPPET_MODES)[number];
 export const SNIPPET_PLACES = ["html", "wordpress", "stripped"] as const;
 export type SnippetPlace = (typeof SNIPPET_PLACES)[number];
 
+/** The loader of one version: its path on the portal never changes what it leads to, and this is its hash (SRI). */
+export interface PinnedLoader {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** Stands in a snippet where a site writes the nonce of each of its answers. */
+const NONCE = "NONCE-OF-THIS-PAGE";
+
 /** What the builder was told. */
 export interface SnippetChoice {
   readonly company: string;
@@ -17,6 +26,10 @@ export interface SnippetChoice {
   readonly language: "" | "en" | "es";
   /** The words of the plain link that stands there until the widget is loaded, and where it cannot be. */
   readonly link: string;
+  /** For sites that check what they load; null for the loader that is always the newest. */
+  readonly pinned: PinnedLoader | null;
+  /** Whether the site lets in scripts by a nonce. */
+  readonly hasNonce: boolean;
 }
 
 const escaped = (text: string): string =>
@@ -47,10 +60,25 @@ export function snippetAttributes(
 export const isSnippetWhole = ({ mode, propertyId, year }: SnippetChoice): boolean =>
   !isOfOneBill(mode) || (propertyId.trim() !== "" && /^\d{4}$/.test(year.trim()));
 
-const scriptUrl = (portalOrigin: string): string => `${portalOrigin}/embed/county-pay.js`;
+const scriptUrl = ({ portalOrigin, pinned }: SnippetChoice): string =>
+  `${portalOrigin}${pinned?.path ?? "/embed/county-pay.js"}`;
 
-const scriptTag = ({ portalOrigin }: SnippetChoice): string =>
-  `<script async src="${escaped(scriptUrl(portalOrigin))}"></script>`;
+/** What the script's element says besides its address; browsers check the hash of what they may read alone. */
+const scriptAttributes = ({ pinned, hasNonce }: SnippetChoice): string => {
+  const hash = pinned ? ` integrity="${escaped(pinned.integrity)}" crossorigin="anonymous"` : "";
+  return hasNonce ? `${hash} nonce="${NONCE}"` : hash;
+};
+
+const scriptTag = (choice: SnippetChoice): string =>
+  `<script async src="${escaped(scriptUrl(choice))}"${scriptAttributes(choice)}></script>`;
+
+/** A theme's functions.php: WordPress writes the script's element itself, and what it lacks is put in. */
+const themeCode = (choice: SnippetChoice): string => {
+  const attributes = scriptAttributes(choice);
+  const enqueue = `add_action('wp_enqueue_scripts', function () {\n  wp_enqueue_script('county-pay', '${scriptUrl(choice)}', [], null, ['strategy' => 'async', 'in_footer' => true]);\n});`;
+  if (attributes === "") return enqueue;
+  return `${enqueue}\nadd_filter('script_loader_tag', function ($tag, $handle) {\n  return $handle === 'county-pay' ? str_replace(' src=', '${attributes} src=', $tag) : $tag;\n}, 10, 2);`;
+};
 
 /** The link inside: pages without scripts lead to the portal. */
 const fallback = ({ portalOrigin, company, link }: SnippetChoice): string =>
@@ -73,7 +101,7 @@ export function snippet(choice: SnippetChoice, place: SnippetPlace): string {
   if (place === "html") return `${scriptTag(choice)}\n${element(choice, false)}`;
   if (place === "wordpress")
     return `<!-- wp:html -->\n${element(choice, true)}\n${scriptTag(choice)}\n<!-- /wp:html -->`;
-  return `${element(choice, true)}\n\n// functions.php\nadd_action('wp_enqueue_scripts', function () {\n  wp_enqueue_script('county-pay', '${scriptUrl(choice.portalOrigin)}', [], null, ['strategy' => 'async', 'in_footer' => true]);\n});`;
+  return `${element(choice, true)}\n\n// functions.php\n${themeCode(choice)}`;
 }
 
 /** What a site with a Content-Security-Policy lets in, a line for each directive. */

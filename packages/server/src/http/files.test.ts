@@ -50,7 +50,10 @@ describe("the files", () => {
     writeFileSync(join(folder, "portal/assets/app-Ab12Cd34.js"), "1");
     writeFileSync(join(folder, "portal/assets/app-Ab12Cd34.js.br"), "br");
     writeFileSync(join(folder, "embed/county-pay.js"), "2");
-    writeFileSync(join(folder, "embed/element-Ab12Cd34.js"), "3");
+    mkdirSync(join(folder, "embed/v1.2.3"));
+    writeFileSync(join(folder, "embed/v1.2.3/county-pay.js"), "5");
+    writeFileSync(join(folder, "embed/v1.2.3/county-pay.js.br"), "br");
+    writeFileSync(join(folder, "embed/v1.2.3/element-Ab12Cd34.js"), "3");
     writeFileSync(join(folder, "frame/frame.js"), "4");
     writeFileSync(join(folder, "secret.txt"), "no");
   });
@@ -109,17 +112,21 @@ describe("the files", () => {
     expect((await app.inject({ method: "POST", url: "/demo" })).statusCode).toBe(404);
   });
 
-  it("of the widget may be loaded by any site, the loader for minutes, its chunks for ever", async () => {
+  it("of the widget may be loaded by any site, the short-lived loader for minutes, all of a version for ever", async () => {
     const app = await start({ folders: folders() });
-    const loader = await app.inject({
-      url: "/embed/county-pay.js",
-      headers: { origin: "https://any.example" },
-    });
+    const asked = async (url: string, encoding = "identity") =>
+      app.inject({ url, headers: { origin: "https://any.example", "accept-encoding": encoding } });
+    const loader = await asked("/embed/county-pay.js");
     expect(loader.headers["access-control-allow-origin"]).toBe("*");
     expect(loader.headers["cross-origin-resource-policy"]).toBe("cross-origin");
-    expect(loader.headers["cache-control"]).toBe("public, max-age=300");
-    const chunk = await app.inject("/embed/element-Ab12Cd34.js");
-    expect(chunk.headers["cache-control"]).toContain("immutable");
+    expect(loader.headers["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=86400");
+    for (const name of ["county-pay.js", "element-Ab12Cd34.js"]) {
+      const pinned = await asked(`/embed/v1.2.3/${name}`, "br");
+      expect(pinned.headers["access-control-allow-origin"]).toBe("*");
+      expect(pinned.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+      expect(pinned.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+    expect((await asked("/embed/v9.9.9/county-pay.js")).statusCode).toBe(404);
   });
 
   it("that are not built yet are said to be, in a sentence", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BY_ENCODING } from "./headers.ts";
@@ -7,9 +7,16 @@ import { BY_ENCODING } from "./headers.ts";
 /** A name with a hash of its content in it, as bundlers write them: it may be kept for ever. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
 
+/** A folder that is named by a version: what is in it never changes, whatever its name. */
+const VERSIONED = /^v\d+\.\d+\.\d+[/\\]/;
+
+/** For whoever asks again and again, within a day: the old file at once, the new one behind it. */
+const SHORT = "public, max-age=300, stale-while-revalidate=86400";
+
+/** How long a file may be kept; `path` is from the folder that is served. */
 const cacheControl = (path: string): string => {
   if (path.endsWith(".html")) return "no-cache";
-  return HASHED.test(basename(path)) ? "public, max-age=31536000, immutable" : "public, max-age=300";
+  return VERSIONED.test(path) || HASHED.test(basename(path)) ? "public, max-age=31536000, immutable" : SHORT;
 };
 
 export interface Files {
@@ -34,7 +41,7 @@ export async function serveFiles(app: FastifyInstance, { folder, prefix, what }:
     preCompressed: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(BY_ENCODING)) response.setHeader(name, value);
-      response.setHeader("cache-control", cacheControl(path));
+      response.setHeader("cache-control", cacheControl(relative(folder, path)));
     },
   });
 }

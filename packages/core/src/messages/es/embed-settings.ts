@@ -51,6 +51,11 @@ export const embedSettingsMessagesEs: Texts<typeof embedSettingsMessages> = {
     wordpress: "Agregue un bloque HTML personalizado y pegue todo.",
     stripped: "La primera parte en la página; el resto, en functions.php del tema.",
   },
+  pin: "Fijar esta versión y comprobarla (SRI)",
+  pinHint:
+    "Los navegadores rechazan los scripts si algo en ellos fue cambiado. Usted pega líneas nuevas cuando quiera una versión más nueva.",
+  nonce: "Nuestras páginas permiten los scripts por un nonce",
+  nonceHint: "Su servidor escribe en su lugar el nonce de cada página.",
   code: "Las líneas",
   copy: "Copiar",
   copied: "Copiado.",

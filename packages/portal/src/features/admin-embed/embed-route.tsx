@@ -21,6 +21,8 @@ export function Component() {
     year: "",
     language: "",
     link: texts.linkDefault,
+    pinned: null,
+    hasNonce: false,
   });
   return (
     <SettingsScreen<readonly string[]>

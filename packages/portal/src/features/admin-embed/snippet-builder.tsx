@@ -9,10 +9,11 @@ import {
   snippet,
   snippetPolicy,
 } from "@county-pay/core/settings";
-import { Card, RadioGroup, Select, TextField, useTexts } from "@county-pay/ui";
+import { Card, Checkbox, RadioGroup, Select, TextField, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import { CodeBox } from "./code-box.tsx";
+import { usePinnedLoader } from "./use-pinned-loader.ts";
 
 /** What the widget shall show and where it is pasted, and the lines that come of it. */
 export function SnippetBuilder(props: {
@@ -22,6 +23,7 @@ export function SnippetBuilder(props: {
   const texts = useTexts(embedSettingsMessages);
   const { company } = usePortal();
   const { choice, onChange } = props;
+  const pinned = usePinnedLoader();
   const [place, setPlace] = useState<SnippetPlace>("html");
   const set = (part: Partial<SnippetChoice>) => onChange({ ...choice, ...part });
   return (
@@ -83,6 +85,20 @@ export function SnippetBuilder(props: {
           detail: texts.placeHelp[one],
         }))}
         onChange={setPlace}
+      />
+      {pinned ? (
+        <Checkbox
+          label={texts.pin}
+          hint={texts.pinHint}
+          checked={choice.pinned !== null}
+          onChange={(isPinned) => set({ pinned: isPinned ? pinned : null })}
+        />
+      ) : null}
+      <Checkbox
+        label={texts.nonce}
+        hint={texts.nonceHint}
+        checked={choice.hasNonce}
+        onChange={(hasNonce) => set({ hasNonce })}
       />
       {isSnippetWhole(choice) ? (
         <CodeBox label={texts.code} code={snippet(choice, place)} />

@@ -1,0 +1,27 @@
+import type { PinnedLoader } from "@county-pay/core/settings";
+import { useEffect, useState } from "react";
+
+const isPinnedLoader = (value: unknown): value is PinnedLoader =>
+  typeof value === "object" &&
+  value !== null &&
+  "path" in value &&
+  typeof value.path === "string" &&
+  "integrity" in value &&
+  typeof value.integrity === "string";
+
+/** The loader of the version that is served, as the widget's build wrote it down; null until it is known. */
+export function usePinnedLoader(): PinnedLoader | null {
+  const [pinned, setPinned] = useState<PinnedLoader | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    fetch("/embed/integrity.json", { signal: left.signal })
+      .then((answer) => answer.json())
+      .then((said: unknown) => {
+        if (isPinnedLoader(said)) setPinned({ path: said.path, integrity: said.integrity });
+      })
+      // Without it there is no version to pin: the other lines work all the same.
+      .catch(() => {});
+    return () => left.abort();
+  }, []);
+  return pinned;
+}

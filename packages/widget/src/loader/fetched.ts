@@ -1,0 +1,9 @@
+/**
+ * Has the browser keep a file that is imported next, and refuses where it cannot be had, or has another hash. Firefox
+ * remembers an import that failed for as long as the page stands; what was fetched is there when it is imported.
+ */
+export const fetched = async (url: string, integrity = ""): Promise<unknown> => {
+  const answer = await fetch(url, { integrity });
+  if (!answer.ok) throw answer;
+  return answer.blob();
+};
