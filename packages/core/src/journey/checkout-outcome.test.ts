@@ -7,11 +7,12 @@ import { makeBill, offline } from "../testing/index.ts";
 
 describe("what card entry says", () => {
   it("success takes the bills out of the cart and ends", async () => {
-    const { checkout, cart, session } = makeTab();
+    const { checkout, cart, session, server } = makeTab();
+    server.on(checkoutStatus, () => SUCCESS);
     await cart.actions.start();
     await cart.actions.add(makeBill(), [makeBill()]);
     await proceed(checkout, cart.getState().items);
-    await checkout.actions.frameResult(SUCCESS);
+    await checkout.actions.frameResult({ ...SUCCESS, Confirmation: "NOT-OF-THIS-BILL" });
     expect(checkout.getState()).toMatchObject({
       step: "succeeded",
       confirmation: "0123456789ABCDEF",
@@ -49,6 +50,7 @@ describe("what card entry says", () => {
 
   it("an expired session is said, and the next attempt has a new key", async () => {
     const tab = makeTab();
+    tab.server.on(checkoutStatus, () => result({ Status: "expired" }));
     await proceed(tab.checkout);
     await tab.checkout.actions.frameResult(result({ Status: "expired" }));
     expect(tab.checkout.getState()).toMatchObject({ step: "failed", failure: { code: "session_expired" } });
@@ -57,8 +59,35 @@ describe("what card entry says", () => {
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
 
+  it.each(["success", "expired", "cancelled"] as const)(
+    "'%s' is not believed while the server knows of no payment: there is no receipt, and the payer is told",
+    async (Status) => {
+      const { checkout, server, session } = makeTab();
+      server.on(checkoutStatus, () => result());
+      await proceed(checkout);
+      await checkout.actions.frameResult({ ...SUCCESS, Status });
+      const { step, confirmation, failure } = checkout.getState();
+      expect({ step, confirmation }).toEqual({ step: "failed", confirmation: "" });
+      expect(failure?.message).toContain("none has reached us");
+      expect(session.content.size).toBe(0);
+    },
+  );
+
+  it("success waits for the server's word where it cannot be reached", async () => {
+    const { checkout, server, clock } = makeTab();
+    server.on(checkoutStatus, () => offline);
+    await proceed(checkout);
+    await checkout.actions.frameResult(SUCCESS);
+    expect(checkout.getState()).toMatchObject({ step: "processing", failure: { code: "offline" } });
+    server.on(checkoutStatus, () => SUCCESS);
+    clock.pass(60_000);
+    await settle();
+    expect(checkout.getState().step).toBe("succeeded");
+  });
+
   it("ignores what is no status, and anything once it is over", async () => {
-    const { checkout } = makeTab();
+    const { checkout, server } = makeTab();
+    server.on(checkoutStatus, () => SUCCESS);
     await proceed(checkout);
     await checkout.actions.frameResult({ Status: "paid", Confirmation: "X", Message: "" });
     expect(checkout.getState().step).toBe("frame");

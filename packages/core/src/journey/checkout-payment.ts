@@ -22,6 +22,9 @@ import type { CartStore, CheckoutActions, CheckoutState, Environment } from "./t
 /** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
 const MOST_REOPENINGS = 3;
 
+/** What card entry says when it is over. */
+const ENDS: ReadonlySet<string> = new Set(["success", "expired", "cancelled"]);
+
 /** The form's side of the store, as the payment needs it. */
 export interface PaymentHost {
   get(): CheckoutState;
@@ -188,19 +191,28 @@ export function createPayment(
     await settle(mine, answer.value, declined);
   }
 
+  /** That card entry says it is over is believed where the server says so: a false page in its place could say anything. */
+  async function confirm(mine: Attempt, checkoutId: string): Promise<void> {
+    host.set({ busy: true });
+    const answer = await status(checkoutId);
+    if (attempt !== mine) return;
+    if (!answer.ok) return unanswered(answer.error, 0);
+    if (answer.value.Status === "open")
+      return fail(problem("unavailable", env.language.texts(paymentMessages).frameFalse));
+    await settle(mine, answer.value, "failed");
+  }
+
   return {
     current: () => attempt,
     send,
     forget,
     async hear(result) {
       const mine = attempt;
-      if (!mine) return;
-      reopenings = 0;
-      if (result.Status === "success") return finish(mine, result.Confirmation);
+      if (!mine?.checkoutId) return;
       if (result.Status === "processing") return watch();
-      if (result.Status === "expired") return fail(problem("session_expired"));
-      if (result.Status === "cancelled") return toForm();
+      if (ENDS.has(result.Status)) return confirm(mine, mine.checkoutId);
       if (result.Status !== "declined") return;
+      reopenings = 0;
       const tryAgain = mustTryAgain(result.Message);
       if (tryAgain) return fail(problem("payment_declined", result.Message), tryAgain);
       host.set({ busy: false });

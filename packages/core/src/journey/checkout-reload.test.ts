@@ -111,6 +111,7 @@ describe("a reload", () => {
 
   it("after the end finds nothing", async () => {
     const tab = makeTab();
+    tab.server.on(checkoutStatus, () => SUCCESS);
     await proceed(tab.checkout);
     await tab.checkout.actions.frameResult(SUCCESS);
     expect(await tab.reload().checkout.actions.resume()).toBe(false);

@@ -107,13 +107,18 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
     }
   }
 
-  /** Asks how the attempt stands; only where the server knows no such checkout is anything over without its word. */
-  async function ask(): Promise<void> {
+  /**
+   * Asks how the attempt stands; only where the server knows no such checkout is anything over without its word. `open`:
+   * what an attempt means that nothing was sent of; `false` where card entry has said that it is over.
+   */
+  async function ask(open: "reopen" | "false" = "reopen"): Promise<void> {
     const mine = attempt;
     if (!mine?.checkoutId) return;
     const params = { company: company.name, checkoutId: mine.checkoutId };
     const answer = await env.client.call(checkoutStatus, { params });
     if (attempt !== mine) return;
+    if (answer.ok && answer.value.Status === "open" && open === "false")
+      return fail(problem("unavailable", env.language.texts(paymentMessages).frameFalse));
     if (answer.ok) return settle(mine, answer.value);
     if (answer.error.code === "not_found") return fail(answer.error);
     watch(watching.elapsed(), answer.error);
@@ -132,11 +137,12 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
     inquire,
     forget: over,
     async hear(result: { readonly Status: string; readonly Confirmation: string; readonly Message: string }) {
-      reopenings = 0;
-      if (result.Status === "success") return finish(result.Confirmation);
       if (result.Status === "processing") return watch(0);
-      if (result.Status === "expired") return fail(problem("session_expired"));
-      if (result.Status === "cancelled") return over();
+      if (["success", "expired", "cancelled"].includes(result.Status)) {
+        host.set({ busy: true });
+        return ask("false");
+      }
+      reopenings = 0;
       const tryAgain = mustTryAgain(result.Message);
       if (result.Status === "declined" && tryAgain)
         return fail(problem("payment_declined", result.Message), tryAgain);

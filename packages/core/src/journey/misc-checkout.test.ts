@@ -85,10 +85,21 @@ describe("a guest's payment of products", () => {
         CartPayments: [{ AccountCode2: "Motor Vehicle Tags", AmountPaid: 40 }],
       },
     });
-    await actions.frameResult(result("success", { Confirmation: "0123456789ABCDEF" }));
+    server.on(checkoutStatus, () => result("success", { Confirmation: "0123456789ABCDEF" }));
+    await actions.frameResult(result("success", { Confirmation: "NOT-OF-THIS-CART" }));
     expect(get()).toMatchObject({ step: "succeeded", confirmation: "0123456789ABCDEF" });
     expect(paid).toHaveBeenCalledTimes(1);
     expect(session.content.has(PLACE)).toBe(false);
+  });
+
+  it("is not believed to be paid before the server says so", async () => {
+    const { server, paid, actions, toFrame, get } = begin();
+    await toFrame();
+    server.on(checkoutStatus, () => result("open"));
+    await actions.frameResult(result("success", { Confirmation: "0123456789ABCDEF" }));
+    expect(get()).toMatchObject({ step: "failed", confirmation: "" });
+    expect(get().failure?.message).toContain("none has reached us");
+    expect(paid).not.toHaveBeenCalled();
   });
 
   it("is followed over a reload until its end is known, and never sent twice", async () => {

@@ -77,6 +77,8 @@ export const paymentMessages = {
   failedLead: "Nothing was lost: your bills and what you typed are still here.",
   frameUnavailable:
     "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
+  frameFalse:
+    "The payment window said that this payment is over, but none has reached us. We have taken no money. If you typed a card or an account into it, tell your bank, and do not pay on this page.",
 } as const;
 
 /** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (spec 1:196; rulings 3.15, 3.19). */

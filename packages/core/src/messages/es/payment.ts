@@ -88,6 +88,8 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   failedLead: "No se perdió nada: sus facturas y lo que escribió siguen aquí.",
   frameUnavailable:
     "No se pudo mostrar la ventana de pago seguro. No se cobró nada. Desactive los bloqueadores en esta página o use otro navegador, y empiece de nuevo.",
+  frameFalse:
+    "La ventana de pago dijo que este pago terminó, pero no recibimos ninguno. No hemos cobrado nada. Si escribió en ella una tarjeta o una cuenta, avise a su banco y no pague en esta página.",
 };
 
 export const termsMessagesEs: Texts<typeof termsMessages> = {
