@@ -9,6 +9,8 @@ export const CARD = {
   silent: "4000000000001018",
   brokenBefore: "4000000000001026",
   slow: "4000000000001042",
+  /** Saved without complaint; then every payment is declined for good. */
+  stolenLater: "4000000000000358",
 } as const;
 
 /** What a guest does, in the portal (`within` the page) or in an element on a county's page. */

@@ -99,6 +99,22 @@ describe("the demo counties", () => {
     expect(rows).toEqual(DEMO_COUNTIES.map(({ name, lines }) => ({ name, bills: lines, differences: 0 })));
   });
 
+  it("show the resident a payment in every state, and one that was given back in part", async () => {
+    const { rows } = await database.pool.query(
+      `select p.state, count(*)::int as payments, count(r.id) filter (where p.state = 'succeeded')::int as refunds
+       from payments p join users u on u.id = p.user_id left join payment_refunds r on r.payment_id = p.id
+       where u.email = 'resident@demo.example' group by p.state order by p.state`,
+    );
+    expect(rows).toEqual([
+      { state: "declined", payments: 1, refunds: 0 },
+      { state: "refunded", payments: 1, refunds: 0 },
+      { state: "returned", payments: 1, refunds: 0 },
+      { state: "succeeded", payments: 3, refunds: 1 },
+      { state: "unknown", payments: 1, refunds: 0 },
+      { state: "voided", payments: 1, refunds: 0 },
+    ]);
+  });
+
   it("can be seeded again without adding anything", async () => {
     const said: string[] = [];
     await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => said.push(line) });

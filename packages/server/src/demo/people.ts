@@ -12,10 +12,11 @@ export const DEMO_PEOPLE = [
   { email: "smf@demo.example", type: "SMF Processor", first: "Sam", last: "Support" },
 ] as const;
 
-/** What the resident owns besides, where a county has bills of it: years that are owed, and one that is paid. */
+/** What the resident owns besides, where a county has bills of it: years that are owed, one that is paid, and a boat with a story. */
 const MORE_ACCOUNTS = [
   { number: "R400002", nickname: "Rental house", byEmail: true },
   { number: "R400003", nickname: "Lake cabin", byEmail: false },
+  { number: "P400008", nickname: "Boat", byEmail: true },
 ] as const;
 
 /** Links those accounts to the resident. */

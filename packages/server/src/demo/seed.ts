@@ -4,18 +4,22 @@ import type { Pool } from "pg";
 import { importBills } from "../modules/imports/index.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";
 import { storeMailings } from "./mailings.ts";
+import { storePayments } from "./payments.ts";
 import { storePeople } from "./people.ts";
 import { storeCounty } from "./store-county.ts";
 import { storeTerminals } from "./terminals.ts";
 import { inventBills, writeBills } from "./write-bills.ts";
 
 export interface SeedOptions {
-  /** The files that the counties are loaded from are kept in its folder `demo`. */
+  /** The files that the counties are loaded from are kept in its folder `demo`; in `gateway`, what the sandbox remembers. */
   readonly dataFolder: string;
   /** Exact origins of pages that embed the widget. */
   readonly allowedOrigins?: readonly string[];
   readonly log?: (line: string) => void;
 }
+
+/** The county whose resident has a payment in every state. */
+const WITH_PAYMENTS = "demo";
 
 /** Where `npm start` serves the example county sites. */
 const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
@@ -36,6 +40,7 @@ export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promis
     await storePeople(pool, county.name);
     if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
     if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);
+    if (county.name === WITH_PAYMENTS) await storePayments(pool, county.name, dataFolder);
     log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
   }
 }

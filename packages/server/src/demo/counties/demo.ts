@@ -1,6 +1,7 @@
 import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
+import { BOAT } from "../payment-stories.ts";
 import type { Property } from "../property.ts";
 
 const inTown = (line: string) => ({ line, city: "Quarry Ferry", state: "GA", zip: "31099" });
@@ -86,6 +87,19 @@ const FIXED: readonly Property[] = [
     landValue: 0,
     acres: "",
     years: yearsEnding("unpaid", "unpaid"),
+  }),
+  fixedProperty({
+    serial: BOAT,
+    parcel: "900-0118-08",
+    account: "P400008",
+    type: "P",
+    description: "Boat, 24 ft",
+    owner: "Abernook, Marisol & Julian",
+    situs: inTown("1 Ferry Landing Way Slip 8"),
+    buildingValue: 31_000,
+    landValue: 0,
+    acres: "",
+    years: yearsEnding("unpaid", "unpaid", "unpaid", "unpaid", "unpaid"),
   }),
 ];
 

@@ -85,6 +85,12 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
     decline: "declined",
     keeps: true,
   },
+  "4000000000000358": {
+    name: "stolen_later",
+    description: "Saved without complaint; every payment with it is declined for good: the card was stolen",
+    decline: "stolen_card",
+    keeps: true,
+  },
   "4000000000000069": {
     name: "expired_card",
     description: "Declined: the card has expired",

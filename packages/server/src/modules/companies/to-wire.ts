@@ -36,7 +36,7 @@ const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
 };
 
 /** A county's PayPlusConfig; throws where the stored one is against the contract. */
-export const payPlusConfigOf = (company: CompanyRecord): PayPlusConfigWire =>
+export const payPlusConfigOf = (company: Pick<CompanyRecord, "id" | "name" | "config">): PayPlusConfigWire =>
   v.parse(PayPlusConfig, {
     ...DEFAULTS,
     ...company.config,

@@ -1,0 +1,40 @@
+import type { Kept } from "../gateways/sandbox/instruments.ts";
+import { billNumberOf } from "./property.ts";
+
+/** The serial of the boat that the resident pays for, in the fixed properties of the demo county. */
+export const BOAT = 8;
+
+/** One payment of the resident: of which bill, with what, and what became of it after it went through. */
+export interface PaymentStory {
+  readonly bill: string;
+  readonly method: "CC" | "ACH";
+  readonly kept: Kept;
+  /** `back`: this much of it was refunded, in cents. */
+  readonly later?: "voided" | "refunded" | "returned" | { readonly back: number };
+}
+
+const visa = (scenario: string, last4: string): Pick<PaymentStory, "method" | "kept"> => ({
+  method: "CC",
+  kept: { scenario, brand: "visa", last4 },
+});
+const account = (scenario: string, last4: string): Pick<PaymentStory, "method" | "kept"> => ({
+  method: "ACH",
+  kept: { scenario, brand: "bank", last4 },
+});
+const of = (year: number): Pick<PaymentStory, "bill"> => ({ bill: billNumberOf(BOAT, year) });
+
+/** In the order of the payments; each ends in another state. */
+export const PAYMENT_STORIES: readonly PaymentStory[] = [
+  // Too little on the card, then paid.
+  { ...of(2022), ...visa("insufficient_funds", "9995") },
+  { ...of(2022), ...visa("approved", "1111") },
+  // The bank took the eCheck back, then paid.
+  { ...of(2023), ...account("returned_R01", "1101"), later: "returned" },
+  { ...of(2023), ...visa("approved", "1111") },
+  // Voided on the same day, paid again, and a part of it was too much.
+  { ...of(2024), ...visa("approved", "4242"), later: "voided" },
+  { ...of(2024), ...account("approved", "6789"), later: { back: 2_500 } },
+  { ...of(2025), ...visa("approved", "1111"), later: "refunded" },
+  // Another amount was taken than was asked: it is being looked into, and nobody pays twice meanwhile.
+  { ...of(2026), ...visa("amount_mismatch", "1059") },
+];

@@ -1,0 +1,185 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { feeScheduleFromWire, quoteFee } from "@county-pay/core/fees";
+import { cents } from "@county-pay/core/money";
+import type { Pool } from "pg";
+import { openJournal } from "../gateways/sandbox/journal.ts";
+import { createSandbox, type Sandbox } from "../gateways/sandbox/sandbox.ts";
+import { sha256 } from "../http/secrets.ts";
+import { payPlusConfigOf } from "../modules/companies/index.ts";
+import { PAYMENT_STORIES, type PaymentStory } from "./payment-stories.ts";
+import { DEMO_PEOPLE } from "./people.ts";
+
+/** The resident, and what the fee of a payment depends on. */
+interface Payer {
+  readonly companyId: number;
+  readonly userId: string;
+  readonly fees: ReturnType<typeof feeScheduleFromWire>;
+}
+
+interface Step {
+  readonly pool: Pool;
+  readonly sandbox: Sandbox;
+  readonly payer: Payer;
+}
+
+/** A payment that the sandbox decided. Cents. */
+interface Paid {
+  readonly id: string;
+  readonly confirmation: string;
+  readonly total: number;
+  readonly feeCents: number;
+}
+
+const PAYER = {
+  FirstName: DEMO_PEOPLE[0].first,
+  LastName: DEMO_PEOPLE[0].last,
+  IsBusiness: false,
+  EmailAddress: DEMO_PEOPLE[0].email,
+  PhoneNumber: "9125550142",
+  Address: {
+    Address1: "118 Live Oak Ln",
+    Country: "US",
+    City: "Quarry Ferry",
+    State: "Georgia",
+    Zip: "31099",
+  },
+  Comments: "",
+};
+
+/** Nobody has to ask the sandbox again: it has answered before this ends. */
+const CHECK_AFTER = "1 hour";
+const keyOf = (kind: "a" | "b", number: number): string =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+async function payerOf(pool: Pool, companyName: string): Promise<Payer | null> {
+  const { rows } = await pool.query<{ id: number; config: Record<string, unknown>; userId: string }>(
+    `select c.id, c.config, u.id as "userId" from companies c
+     join users u on u.company_id = c.id and lower(u.email) = $2 where c.name = $1`,
+    [companyName, DEMO_PEOPLE[0].email],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const fees = feeScheduleFromWire(payPlusConfigOf({ id: row.id, name: companyName, config: row.config }));
+  return { companyId: row.id, userId: row.userId, fees };
+}
+
+/** Asks the sandbox for the money of a bill, and writes its word down. Answers the payment; null where it was made before. */
+async function pay(
+  { pool, sandbox, payer }: Step,
+  story: PaymentStory,
+  number: number,
+): Promise<Paid | null> {
+  const { companyId, userId, fees } = payer;
+  const { rows: bills } = await pool.query<{ id: string; balance: string }>(
+    "select id, balance_cents as balance from bills where company_id = $1 and bill_number = $2",
+    [companyId, story.bill],
+  );
+  const [bill] = bills;
+  if (!bill) return null;
+  const owed = cents(Number(bill.balance));
+  const offer = {
+    key: keyOf("a", number),
+    method: story.method,
+    feeCents: quoteFee(fees, story.method, owed).fee,
+    userId,
+    clerkId: null,
+    payer: PAYER,
+    details: null,
+    bills: [{ id: bill.id, amountCents: owed, quotedCents: owed }],
+    lines: [],
+  };
+  const { rows } = await pool.query<{ id: string; confirmation: string; total: string }>(
+    `select d -> 'payment' ->> 'id' as id, d -> 'payment' ->> 'confirmation' as confirmation,
+       d -> 'payment' ->> 'totalCents' as total
+     from begin_direct_payment($1, $2, $3, $4) d where d ->> 'decision' = 'charge'`,
+    [companyId, JSON.stringify(offer), sha256(offer.key), CHECK_AFTER],
+  );
+  const [payment] = rows;
+  if (!payment) return null;
+  const total = Number(payment.total);
+  const token = await sandbox.tokenize(story.kept);
+  const word = await sandbox.charge({ reference: payment.id, amount: total, token });
+  if (typeof word === "string" || word.status === "processing")
+    throw new Error(`the sandbox did not decide ${payment.id}`);
+  const told = { gatewayId: word.id, brand: word.brand, last4: word.last4 };
+  const answer =
+    word.status === "succeeded" ? { ...told, amountCents: word.amount } : { ...told, declineCode: word.code };
+  await pool.query("select finish_payment($1, $2, $3, 'the gateway''s word', $4, $5)", [
+    companyId,
+    payment.id,
+    word.status,
+    JSON.stringify(answer),
+    CHECK_AFTER,
+  ]);
+  return { ...payment, total, feeCents: offer.feeCents };
+}
+
+/** The office gives money of a payment back. */
+async function giveBack(
+  { pool, sandbox, payer: { companyId } }: Step,
+  { id, confirmation }: Paid,
+  amounts: { readonly amountCents: number; readonly feeCents: number },
+  number: number,
+): Promise<void> {
+  const order = {
+    key: keyOf("b", number),
+    confirmation,
+    methods: ["CC", "ACH"],
+    ...amounts,
+    userId: null,
+    mayRefund: true,
+    tylerVoid: false,
+  };
+  const { rows } = await pool.query<{ reference: string; kind: "void" | "refund" }>(
+    `select d -> 'refund' ->> 'id' as reference, d -> 'refund' ->> 'kind' as kind
+     from begin_refund($1, $2, $3, $4) d where d ->> 'decision' = 'give'`,
+    [companyId, JSON.stringify(order), sha256(order.key), CHECK_AFTER],
+  );
+  for (const { reference, kind } of rows) {
+    const word = await sandbox.giveBack({ reference, kind, charge: id, amount: amounts.amountCents });
+    if (typeof word === "string" || word.status !== "succeeded")
+      throw new Error(`the sandbox gave nothing back of ${id}`);
+    await pool.query("select finish_refund($1, $2, 'succeeded', 'the gateway''s word', $3, $4)", [
+      companyId,
+      reference,
+      JSON.stringify({ gatewayId: word.id, amountCents: word.amount }),
+      CHECK_AFTER,
+    ]);
+  }
+}
+
+/** What became of a payment after it went through. */
+async function goOn(step: Step, story: PaymentStory, payment: Paid, number: number): Promise<void> {
+  const { companyId } = step.payer;
+  const { feeCents } = payment;
+  if (story.later === "voided")
+    await giveBack(step, payment, { amountCents: payment.total, feeCents }, number);
+  else if (story.later === "refunded")
+    await giveBack(step, payment, { amountCents: payment.total - feeCents, feeCents: 0 }, number);
+  else if (story.later === "returned")
+    await step.pool.query("select return_payment($1, $2, 'R01')", [companyId, payment.id]);
+  else if (story.later) await giveBack(step, payment, { amountCents: story.later.back, feeCents: 0 }, number);
+}
+
+/**
+ * Gives the resident of a county a payment in every state, through the same decisions of the database as any other, and
+ * with the sandbox's word: what an office voids of them later, the sandbox knows. What was there before stays as it is.
+ * `folder`: the sandbox's, before it runs.
+ */
+export async function storePayments(pool: Pool, companyName: string, dataFolder: string): Promise<void> {
+  const payer = await payerOf(pool, companyName);
+  if (!payer) return;
+  const folder = join(dataFolder, "gateway");
+  await mkdir(folder, { recursive: true });
+  const journal = openJournal(join(folder, "charges.jsonl"));
+  const step = { pool, sandbox: createSandbox(journal, { slow: 0, bankReturn: 0 }), payer };
+  try {
+    for (const [index, story] of PAYMENT_STORIES.entries()) {
+      const payment = await pay(step, story, index + 1);
+      if (payment) await goOn(step, story, payment, index + 1);
+    }
+  } finally {
+    journal.close();
+  }
+}
