@@ -19,7 +19,7 @@ const loaded = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.querySelector("#root h1, #root h2") !== null &&
-      document.querySelector("[aria-busy=true], .cp-skeleton") === null,
+      document.querySelector("[aria-busy=true]:not(button), .cp-skeleton") === null,
   );
 
 /**

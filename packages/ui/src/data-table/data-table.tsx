@@ -48,7 +48,7 @@ function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonl
 }
 
 /**
- * The one table. Where its container is narrower than some 640 px (a screen of 768) each row becomes a card with
+ * The one table. Where its container is narrower than 40 em (some 640 px, a screen of 768) each row becomes a card with
  * the captions beside the values; on paper it always is a table.
  */
 export function DataTable<Row>(props: {
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: {
   readonly rowKey: (row: Row) => string;
   /** Marks a row: 'current', 'locked'. */
   readonly rowTone?: (row: Row) => "" | "current" | "locked";
-  /** Many columns: small type, and cards already below some 900 px. */
+  /** Many columns: small type, and cards already below some 56 em. */
   readonly dense?: boolean;
 }) {
   const { columns, rows, dense = false } = props;

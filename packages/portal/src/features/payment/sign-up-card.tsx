@@ -11,7 +11,7 @@ export function SignUpCard() {
   const reminder = signUpReminder(place.area, company.flags);
   if (!reminder) return null;
   return (
-    <aside className="sign-up-card" aria-labelledby="sign-up-title">
+    <aside className="cp-root sign-up-card" aria-labelledby="sign-up-title">
       <Icon name="info" />
       <h2 id="sign-up-title" className="sign-up-card__title">
         {texts.title}
