@@ -20,8 +20,10 @@ export const RefundRequest = v.strictObject({
   ConnectorId,
   /** Whether Tyler is told, too. */
   TylerVoid: v.boolean(),
+  /** Why, in the office's words; ours. Whoever asks again under the same key keeps the first. */
+  Reason: v.optional(words(200), ""),
 });
-export type RefundRequestWire = v.InferOutput<typeof RefundRequest>;
+export type RefundRequestWire = v.InferInput<typeof RefundRequest>;
 
 /** As a payment's answer; `Confirmation` is the refund's own number. */
 export const RefundResult = v.object({ ...PaymentResult.entries, OriginalConfirmation: words(50) });

@@ -48,6 +48,7 @@ export const paymentHistoryMessages = {
   labels: {
     reference: "Reference Number",
     original: "Given back of payment",
+    reason: "Reason",
     date: "Date",
     returned: "Returned",
     method: "Payment Method",

@@ -76,13 +76,17 @@ it("a part is at most what was paid without the fee, and is for clerks", () => {
 
 it("says how an amount has to be typed", () => {
   const offer = open();
-  const say = (amount: string) => checkGiveBack({ choice: "part", amount }, offer).amount ?? "";
+  const say = (amount: string) => checkGiveBack({ choice: "part", amount, reason: "" }, offer).amount ?? "";
   expect(say("")).toBe("Enter the amount to give back.");
   expect(say("ten")).toBe("Enter value up to 2 decimal places only");
   expect(say("0")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("100.01")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("$100.00")).toBe("");
-  expect(checkGiveBack({ choice: "whole", amount: "ten" }, offer)).toEqual({});
+  expect(checkGiveBack({ choice: "whole", amount: "ten", reason: "" }, offer)).toEqual({});
+  const reason = "x".repeat(201);
+  expect(checkGiveBack({ choice: "whole", amount: "", reason }, offer)).toEqual({
+    reason: "Enter at most 200 characters.",
+  });
 });
 
 it("the whole of an unsettled payment is voided, a part of it refunded", () => {
@@ -117,7 +121,7 @@ it("every amount that the form lets through makes a request", () => {
         expect(left).toBe(0);
         return;
       }
-      const amount = amountGivenBack({ choice, amount: String(toDollars(cents(typed))) }, offer);
+      const amount = amountGivenBack({ choice, amount: String(toDollars(cents(typed))), reason: "" }, offer);
       if (amount === null) return;
       const request = refundRequest(offer.payment, { key: "", userId: "7", amount, tylerVoid: false });
       expect(request.ok).toBe(true);

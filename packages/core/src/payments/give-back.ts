@@ -70,19 +70,34 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
 export interface GiveBackForm {
   readonly choice: "whole" | "part";
   readonly amount: string;
+  /** Why, for the office's own records. */
+  readonly reason: string;
 }
 
-/** What is wrong with the amount of a part; nothing where it can be sent. */
-export function checkGiveBack(
+/** How long a reason may be. */
+export const REASON_MOST = 200;
+
+function wrongAmount(
   { choice, amount }: GiveBackForm,
   { mostOfPart }: Pick<OpenOffer, "mostOfPart">,
-  texts: GiveBackTexts = giveBackMessages,
+  texts: GiveBackTexts,
 ): FormErrors<GiveBackForm> {
   if (choice === "whole") return {};
   const read = parseMoney(amount);
   if (!read.ok) return { amount: read.error === "empty" ? texts.amountRequired : texts.amountInvalid };
   if (read.value >= 1 && read.value <= mostOfPart) return {};
   return { amount: format(texts.amountRange, { most: formatAmountInput(mostOfPart) }) };
+}
+
+/** What is wrong with the amount of a part, and with the reason; nothing where it can be sent. */
+export function checkGiveBack(
+  form: GiveBackForm,
+  offer: Pick<OpenOffer, "mostOfPart">,
+  texts: GiveBackTexts = giveBackMessages,
+): FormErrors<GiveBackForm> {
+  const wrong = wrongAmount(form, offer, texts);
+  if (form.reason.trim().length <= REASON_MOST) return wrong;
+  return { ...wrong, reason: format(texts.reasonTooLong, { most: REASON_MOST }) };
 }
 
 /** What goes back by a form that is right; null while it is not. */

@@ -34,6 +34,8 @@ export interface HistoryRow {
   readonly confirmation: string;
   /** Of what was given back: the payment that it was given back of; else ''. */
   readonly original: string;
+  /** Of what was given back: why, where the office said so and may read it; else ''. */
+  readonly reason: string;
   readonly connectorId: string;
   readonly sentAt: string | null;
   readonly settledAt: string | null;
@@ -118,6 +120,7 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     status: state,
     confirmation: wire.Confirmation ?? "",
     original,
+    reason: kind === "payment" ? "" : (wire.Comments ?? ""),
     connectorId: wire.ConnectorId ?? "",
     sentAt: wire.SubmitDate ?? null,
     settledAt: wire.SettlementDate ?? null,

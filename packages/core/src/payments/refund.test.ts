@@ -72,6 +72,7 @@ describe("the request of a refund", () => {
         TotalFees: 2.35,
         ConnectorId: "sandbox",
         TylerVoid: true,
+        Reason: "",
       }),
     );
     expect(request.ok && v.safeParse(RefundRequest, request.value).success).toBe(true);

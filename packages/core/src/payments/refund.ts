@@ -69,6 +69,8 @@ export interface RefundOrder {
   readonly userId: string;
   readonly amount: Cents;
   readonly tylerVoid: boolean;
+  /** Why, in the office's words. */
+  readonly reason?: string;
 }
 
 /**
@@ -77,7 +79,7 @@ export interface RefundOrder {
  */
 export function refundRequest(
   payment: RefundablePayment,
-  { key, userId, amount, tylerVoid }: RefundOrder,
+  { key, userId, amount, tylerVoid, reason = "" }: RefundOrder,
 ): Result<RefundRequestWire, "nothing_left" | "too_much" | "too_little"> {
   if (payment.refundable <= 0) return fail("nothing_left");
   if (amount <= 0) return fail("too_little");
@@ -90,6 +92,7 @@ export function refundRequest(
     TotalFees: toDollars(amount === payment.total ? payment.fee : ZERO),
     ConnectorId: payment.connectorId,
     TylerVoid: tylerVoid,
+    Reason: reason.trim(),
   });
 }
 

@@ -56,6 +56,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   labels: {
     reference: "Número de referencia",
     original: "Devuelto del pago",
+    reason: "Motivo",
     date: "Fecha",
     returned: "Devuelto",
     method: "Forma de pago",

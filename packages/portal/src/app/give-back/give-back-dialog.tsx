@@ -36,9 +36,9 @@ export function GiveBackDialog(props: {
     <GiveBackForm
       offer={props.offer}
       state={state}
-      onGive={(chosen) => {
+      onGive={(chosen, reason) => {
         setAmount(chosen);
-        void give(chosen);
+        void give(chosen, reason);
       }}
       onClose={props.onClose}
     />

@@ -26,12 +26,12 @@ import type { GiveBackState } from "./use-give-back.ts";
 export function GiveBackForm(props: {
   readonly offer: OpenOffer;
   readonly state: Exclude<GiveBackState, { kind: "refunded" | "pending" }>;
-  readonly onGive: (amount: Cents) => void;
+  readonly onGive: (amount: Cents, reason: string) => void;
   readonly onClose: () => void;
 }) {
   const { offer, state } = props;
   const texts = useTexts(giveBackMessages);
-  const form = useForm<Form>({ choice: "whole", amount: "" }, (values) =>
+  const form = useForm<Form>({ choice: "whole", amount: "", reason: "" }, (values) =>
     checkGiveBack(values, offer, texts),
   );
   const formId = useId();
@@ -41,7 +41,7 @@ export function GiveBackForm(props: {
   const isSending = state.kind === "sending";
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending && form.submit() && amount !== null) props.onGive(amount);
+    if (!isSending && form.submit() && amount !== null) props.onGive(amount, form.values.reason);
   };
   const said = formatMoney(amount ?? offer.whole);
 
@@ -100,6 +100,13 @@ export function GiveBackForm(props: {
             {...form.bind("amount")}
           />
         ) : null}
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          optional
+          autoComplete="off"
+          {...form.bind("reason")}
+        />
         <p>{format(texts[offer.method], { amount: said })}</p>
         {offer.tellsTyler && choice === "whole" ? <p>{texts.tyler}</p> : null}
       </form>

@@ -49,7 +49,7 @@ export function useGiveBack(offer: OpenOffer) {
   const [state, setState] = useState<GiveBackState>({ kind: "asked" });
   const { environment } = journey;
 
-  const give = async (amount: Cents): Promise<void> => {
+  const give = async (amount: Cents, reason: string): Promise<void> => {
     if (state.kind === "sending") return;
     setState({ kind: "sending" });
     const key = giveBackKey(environment, company, giveBackAttempt(offer, amount));
@@ -58,6 +58,7 @@ export function useGiveBack(offer: OpenOffer) {
       userId: userOf(session)?.id ?? "",
       amount,
       tylerVoid: offer.tellsTyler,
+      reason,
     });
     // The form lets no such amount through; the server would refuse it with the same code.
     if (!request.ok) {

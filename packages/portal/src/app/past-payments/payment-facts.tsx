@@ -22,6 +22,7 @@ export function PaymentFacts({
   const facts = [
     { label: labels.reference, value: row.confirmation },
     { label: labels.original, value: row.original },
+    { label: labels.reason, value: row.reason },
     { label: labels.date, value: formatStamp(row.sentAt, company.timeZone) },
     { label: labels.returned, value: formatStamp(row.returnedAt, company.timeZone).slice(0, 10) },
     { label: labels.method, value: words.method(row) },

@@ -99,6 +99,7 @@ it("voids a payment once, though the answer was lost, and offers its memo", asyn
   });
   await press(/^Details/);
   await press("Void Payment");
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: " Paid twice " } });
   await press("Void $102.35");
   expect(await screen.findByText(/nothing is given back twice/)).toBeTruthy();
   await press("Void $102.35");
@@ -107,7 +108,12 @@ it("voids a payment once, though the answer was lost, and offers its memo", asyn
   expect(screen.getByRole("button", { name: "Email Refund Memo" })).toBeTruthy();
   expect(sent).toHaveLength(2);
   expect(sent[0]).toEqual(sent[1]);
-  expect(sent[0]).toMatchObject({ ConfirmationId: REFERENCE, Amount: 102.35, TotalFees: 2.35 });
+  expect(sent[0]).toMatchObject({
+    ConfirmationId: REFERENCE,
+    Amount: 102.35,
+    TotalFees: 2.35,
+    Reason: "Paid twice",
+  });
 });
 
 it("refunds a part of a settled payment, and says which amounts it may be", async () => {

@@ -66,8 +66,10 @@ async function give(
     userId: caller.userId,
     mayRefund: mayRefund(caller.roles),
     tylerVoid: body.TylerVoid,
+    reason: body.Reason ?? "",
   };
-  const hash = sha256(JSON.stringify([caller.userId, method, body]));
+  const { Reason: _, ...asked } = body;
+  const hash = sha256(JSON.stringify([caller.userId, method, asked]));
   const refund = await giveBack(services, app.log, inCompany, company.id, order, hash);
   return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);
 }

@@ -46,6 +46,8 @@ export interface RefundOrder {
   /** Who may not, may still void. */
   readonly mayRefund: boolean;
   readonly tylerVoid: boolean;
+  /** Why, in the office's words; '' where nobody says. */
+  readonly reason?: string;
 }
 
 /** The decision to give back, committed when this answers (`begin_refund`). `checkAfterMs`: when the settle job is to ask. */

@@ -157,8 +157,15 @@ it("the memo of a void is found, shown, printed and sent by e-mail", async () =>
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
+      Reason: "Paid twice",
     },
   });
+  const { Rows } = await answerOf(clerk.asApi, counterHistory, asking({ Method: "Refund" }));
+  expect(Rows.map(({ Comments }) => Comments)).toEqual(["Paid twice"]);
+  const { rows: acts } = await database.pool.query(
+    "select details ->> 'reason' as reason from audit_events where action = 'payment.void'",
+  );
+  expect(acts).toEqual([{ reason: "Paid twice" }]);
   expect((await find({ Method: "Refund" })).found).toEqual([memo]);
   expect((await find({ Search: cash })).found).toEqual([memo, cash]);
   expect((await find({ Status: "voided" })).found).toEqual([cash]);

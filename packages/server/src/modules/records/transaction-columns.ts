@@ -8,13 +8,13 @@ import type { Asker } from "./visible.ts";
 export const movements = ({ company }: Asker): Expression => sql`(
   select p.company_id, p.number, p.id as payment_id, p.user_id, p.clerk_id, p.confirmation, '' as original,
     p.state, p.decline_code, '' as kind, p.method, p.total_cents, p.sub_cents, p.fee_cents, p.submitted_at as sent_at,
-    p.settled_at, p.returned_on, p.card_brand, p.last4, p.check_number, p.details, coalesce(p.payer, c.payer) as payer
+    p.settled_at, p.returned_on, p.card_brand, p.last4, p.check_number, p.details, coalesce(p.payer, c.payer) as payer, '' as reason
   from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
   where p.company_id = ${company.id} and p.submitted_at is not null
   union all
   select r.company_id, r.number, p.id, p.user_id, r.user_id, r.confirmation, p.confirmation,
     r.state, r.decline_code, r.kind, p.method, r.amount_cents, r.amount_cents - r.fee_cents, r.fee_cents, r.created_at,
-    r.settled_at, null, p.card_brand, p.last4, p.check_number, p.details, coalesce(p.payer, c.payer)
+    r.settled_at, null, p.card_brand, p.last4, p.check_number, p.details, coalesce(p.payer, c.payer), r.reason
   from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
   left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
   where r.company_id = ${company.id}) t`;
@@ -25,6 +25,10 @@ const details = (name: string): Expression => sql`coalesce(t.details ->> ${name}
 /** Contact data of a payer: for the office, and for who paid. */
 const contact = ({ caller: { roles, userId } }: Asker, value: Expression): Expression =>
   roles.isClerkUser || roles.isSMF ? value : sql`(case when t.user_id = ${userId} then ${value} else '' end)`;
+
+/** What the office alone reads. */
+const ofOffice = ({ caller: { roles } }: Asker, value: Expression): Expression =>
+  roles.isClerkUser || roles.isSMF ? value : sql`''`;
 
 const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb ->> t.card_brand, '')`;
 
@@ -68,7 +72,7 @@ export const transactionColumns = (asker: Asker): OdataColumns<typeof paymentTra
   TerminalNickName: sql`coalesce((select m.name from terminals m
     where m.company_id = t.company_id and m.id = t.payer ->> 'TerminalID'), '')`,
   CheckNumber: sql`coalesce(t.check_number, '')`,
-  Comments: contact(asker, payer("Comments")),
+  Comments: sql`(case when t.kind = '' then ${contact(asker, payer("Comments"))} else ${ofOffice(asker, sql`t.reason`)} end)`,
   AccountCode1: details("AccountCode1"),
   AccountCode2: details("AccountCode2"),
   AccountCode3: sql`''`,
