@@ -41,11 +41,13 @@ export const embedSettingsMessages = {
   place: "Where it is pasted",
   places: {
     html: "Any HTML page",
+    plugin: "WordPress with the plugin County Pay",
     wordpress: "WordPress, block Custom HTML",
     stripped: "WordPress that removes scripts",
   },
   placeHelp: {
     html: "Into the page, where it shall be shown.",
+    plugin: "Into any text, also by authors. The plugin has a block, too.",
     wordpress: "Add a block Custom HTML and paste all of it.",
     stripped: "The first part into the page, the rest into functions.php of the theme.",
   },

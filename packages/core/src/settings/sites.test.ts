@@ -105,6 +105,13 @@ describe("a snippet", () => {
     );
   });
 
+  it("is a shortcode for the WordPress plugin, which nothing in it ends", () => {
+    const bill = { ...choice, mode: "button" as const, propertyId: '0"1]', year: "2026", link: "Pay [now]" };
+    expect(snippet(bill, "plugin")).toBe(
+      '[county_pay company="demo" mode="button" property_id="0&#34;1&#93;" year="2026" link="Pay &#91;now&#93;"]',
+    );
+  });
+
   it("says what a site's policy lets in", () => {
     expect(snippetPolicy("https://pay.example", "https://card.example")).toContain(
       "frame-src https://card.example",

@@ -3,7 +3,7 @@ export const SNIPPET_MODES = ["search", "cart", "bill", "button"] as const;
 export type SnippetMode = (typeof SNIPPET_MODES)[number];
 
 /** Where a snippet is pasted. */
-export const SNIPPET_PLACES = ["html", "wordpress", "stripped"] as const;
+export const SNIPPET_PLACES = ["html", "plugin", "wordpress", "stripped"] as const;
 export type SnippetPlace = (typeof SNIPPET_PLACES)[number];
 
 /** The loader of one version: its path on the portal never changes what it leads to, and this is its hash (SRI). */
@@ -93,12 +93,21 @@ function element(choice: SnippetChoice, isMarked: boolean): string {
     : `<county-pay${words}>${fallback(choice)}</county-pay>`;
 }
 
+/** For the WordPress plugin, which knows the script's address; a bracket would end the shortcode. */
+function shortcode(choice: SnippetChoice): string {
+  const said = [...snippetAttributes(choice), ["link", choice.link] as const];
+  const words = said.map(([name, value]) => ` ${name.replace("-", "_")}="${escaped(value)}"`).join("");
+  return `[county_pay${words.replaceAll("[", "&#91;").replaceAll("]", "&#93;")}]`;
+}
+
 /**
- * What a web office pastes: into any HTML page; into a block Custom HTML of WordPress; or, where the editor strips
- * scripts and unknown elements, a marked place for the page and the script for the footer of the theme.
+ * What a web office pastes: into any HTML page; into WordPress with our plugin; into a block Custom HTML of WordPress
+ * without it; or, where the editor strips scripts and unknown elements, a marked place for the page and the script for
+ * the footer of the theme.
  */
 export function snippet(choice: SnippetChoice, place: SnippetPlace): string {
   if (place === "html") return `${scriptTag(choice)}\n${element(choice, false)}`;
+  if (place === "plugin") return shortcode(choice);
   if (place === "wordpress")
     return `<!-- wp:html -->\n${element(choice, true)}\n${scriptTag(choice)}\n<!-- /wp:html -->`;
   return `${element(choice, true)}\n\n// functions.php\n${themeCode(choice)}`;

@@ -43,11 +43,13 @@ export const embedSettingsMessagesEs: Texts<typeof embedSettingsMessages> = {
   place: "Dónde se pega",
   places: {
     html: "Cualquier página HTML",
+    plugin: "WordPress con el plugin County Pay",
     wordpress: "WordPress, bloque HTML personalizado",
     stripped: "WordPress que quita los scripts",
   },
   placeHelp: {
     html: "En la página, donde deba mostrarse.",
+    plugin: "En cualquier texto, también de autores. El plugin tiene además un bloque.",
     wordpress: "Agregue un bloque HTML personalizado y pegue todo.",
     stripped: "La primera parte en la página; el resto, en functions.php del tema.",
   },
