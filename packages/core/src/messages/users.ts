@@ -45,7 +45,10 @@ export const userMessages = {
   firstName: "First name",
   lastName: "Last name",
   terminal: "Terminal",
-  terminalHint: "The name of the card terminal that is chosen for this person at first.",
+  terminalHint: "The card terminal that is chosen for this person at first.",
+  noTerminal: "None: the person chooses",
+  terminalGone: "The county has no terminal of this name any more. Choose another one, or none.",
+  terminalsFailed: "The terminals could not be loaded. What is chosen stays.",
   resident: "Resident",
   can: "May use:",
   audiences: {

@@ -47,7 +47,10 @@ export const userMessagesEs: Texts<typeof userMessages> = {
   firstName: "Nombre",
   lastName: "Apellido",
   terminal: "Terminal",
-  terminalHint: "El nombre de la terminal de tarjetas que esta persona tiene elegida al principio.",
+  terminalHint: "La terminal de tarjetas que esta persona tiene elegida al principio.",
+  noTerminal: "Ninguna: la persona elige",
+  terminalGone: "El condado ya no tiene una terminal con este nombre. Elija otra, o ninguna.",
+  terminalsFailed: "No se pudieron cargar las terminales. Lo elegido se conserva.",
   resident: "Residente",
   can: "Puede usar:",
   audiences: {

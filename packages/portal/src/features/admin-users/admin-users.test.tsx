@@ -3,6 +3,7 @@ import "@county-pay/ui/testing/dom";
 import {
   actOnUser,
   changeUser,
+  getTerminals,
   inviteUser,
   type OfficeUserWire,
   searchUsers,
@@ -39,8 +40,9 @@ async function open(users: readonly OfficeUserWire[], activeAdmins = 2) {
     const Users = kept.filter((user) => `${user.FirstName} ${user.EmailAddress}`.includes(body.Search));
     return { Count: Users.length, ActiveAdmins: activeAdmins, Users: [...Users] };
   });
+  server.on(getTerminals, () => [{ TerminalName: "Window 1" }, { TerminalName: "Window 2" }] as never);
   server.on(actOnUser, ({ params }) => aUser({ Id: params.id, State: "disabled", Sessions: 0 }));
-  const company = makeCompany({ flags: makeFlags(["AdminTab"]) });
+  const company = makeCompany({ flags: makeFlags(["AdminTab", "TerminalPayments"]) });
   // At an address without a part that may be missing: the router of a test takes it as it is written.
   const opened = await openScreen({
     Component,
@@ -134,4 +136,17 @@ it("does not offer to take the last admin out of use, and says why", async () =>
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   expect(screen.getByText(/the only admin who can sign in/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Take out of use" })).toBeNull();
+});
+
+it("offers the county's terminals, and says of a name that none has any more", async () => {
+  const { server } = await open([aUser({ TerminalName: "Old window" })]);
+  server.on(changeUser, () => aUser({ TerminalName: "Window 2" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
+  expect(await screen.findByText(/no terminal of this name any more/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Terminal/), { target: { value: "Window 2" } });
+  expect(screen.queryByText(/no terminal of this name any more/)).toBeNull();
+  press("Save changes");
+  await waitFor(() =>
+    expect(server.callsOf(changeUser)[0]?.input.body).toMatchObject({ TerminalName: "Window 2" }),
+  );
 });

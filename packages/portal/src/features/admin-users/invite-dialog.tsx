@@ -5,6 +5,7 @@ import { Select, TextField, useForm, useNotices, useTexts } from "@county-pay/ui
 import { useState } from "react";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
+import { TerminalField } from "./terminal-field.tsx";
 import { useUserWords } from "./user-words.ts";
 
 const START = {
@@ -68,14 +69,7 @@ export function InviteDialog(props: { readonly onClose: () => void; readonly onI
         options={STAFF_TYPES.map((type) => ({ value: type, label: type }))}
         onChange={(value) => form.change({ userType: value })}
       />
-      <TextField
-        label={texts.terminal}
-        hint={texts.terminalHint}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...form.bind("terminalName")}
-      />
+      <TerminalField value={terminalName} onChange={(name) => form.change({ terminalName: name })} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
+import { TerminalField } from "./terminal-field.tsx";
 import { nameOf, useUserWords } from "./user-words.ts";
 
 /** The types to choose from: those of an office, the one that stands there, and the residents' for who was one. */
@@ -100,14 +101,7 @@ export function UserForm(props: {
         />
       )}
       {userType === user.UserType ? null : <p className="cp-muted">{texts.roleEnds}</p>}
-      <TextField
-        label={texts.terminal}
-        hint={texts.terminalHint}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...form.bind("terminalName")}
-      />
+      <TerminalField value={terminalName} onChange={(name) => form.change({ terminalName: name })} />
       <div className="cp-actions">
         <Button type="submit" kind="primary" busy={busy}>
           {texts.save}
