@@ -9,7 +9,6 @@ import { CARDS, fileAt } from "./files.mjs";
 const { env } = process;
 const PORT = Number(env.EXAMPLES_PORT || 4003);
 const PORTAL_ORIGIN = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 4000}`;
-const PAYMENTS_ORIGIN = env.PAYMENTS_ORIGIN || `http://localhost:${env.PAYMENTS_PORT || 4001}`;
 
 const HEADERS = {
   "x-content-type-options": "nosniff",
@@ -34,7 +33,7 @@ async function answer(request, response) {
     return response.end(file ? "Method not allowed" : "Not found");
   }
   const nonce = randomBytes(16).toString("base64");
-  const origins = { ...ownOrigins(request), portal: PORTAL_ORIGIN, payments: PAYMENTS_ORIGIN, nonce };
+  const origins = { ...ownOrigins(request), portal: PORTAL_ORIGIN, nonce };
   response.writeHead(200, { ...HEADERS, ...file.site.headers(origins), "content-type": file.type });
   return response.end(
     request.method === "HEAD"

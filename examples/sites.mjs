@@ -5,13 +5,13 @@
 const policy =
   (own = {}) =>
   (origins) => {
-    const { portal, payments } = origins;
+    const { portal } = origins;
     const said = {
       "default-src": "'self'",
       "script-src": `'self' ${portal}`,
       "style-src": "'self'",
       "connect-src": `'self' ${portal}`,
-      "frame-src": `${portal} ${payments}`,
+      "frame-src": portal,
       "object-src": "'none'",
       "base-uri": "'none'",
       "form-action": "'self'",
@@ -70,8 +70,8 @@ export const SITES = [
     path: "/in-a-frame",
     title: "A site within a frame",
     about: "The page with the element lives in a frame of another origin.",
-    headers: policy(({ own, other, portal, payments }) => ({
-      "frame-src": `${own} ${other} ${portal} ${payments}`,
+    headers: policy(({ own, other, portal }) => ({
+      "frame-src": `${own} ${other} ${portal}`,
       "frame-ancestors": `${own} ${other}`,
     })),
   },

@@ -33,23 +33,6 @@ function css({ fileName } = {}) {
   };
 }
 
-/** Every stylesheet of ui must be in one of the two that the element loads. */
-const completeStyles = {
-  name: "complete-styles",
-  async buildStart() {
-    const [all, first, later] = await Promise.all(
-      ["../ui/src/styles.css", "src/element/first.css", "src/journey/later.css"].map(async (path) =>
-        Array.from(
-          (await readFile(here(path), "utf8")).matchAll(/@import "(?:\.\/|@county-pay\/ui\/)(.+)"/g),
-          ([, name]) => name,
-        ),
-      ),
-    );
-    const missing = all.filter((name) => !first.includes(name) && !later.includes(name));
-    if (missing.length > 0) throw new Error(`add to first.css or later.css: ${missing.join(", ")}`);
-  },
-};
-
 /** The texts of a language: only a page that speaks it loads them. */
 const isLanguage = (chunk) => chunk.name === "spanish";
 
@@ -90,8 +73,17 @@ const newestPenpal = {
   },
 };
 
-/** Texts that a later view and another language share: one file for all of them. */
-const LATER_TEXTS = /core\/src\/messages\/(cart|fees|payer-errors|payment|receipt)\.ts$/;
+/** All that our element takes is texts: what r2wc has for other kinds is left out, the look-up of a global by its name first of all. */
+const textsOnly = {
+  name: "texts-only",
+  transform(code, id) {
+    if (!id.endsWith("@r2wc/core/dist/core.js")) return null;
+    const table =
+      /\{\s*(string: \w+),\s*number: \w+,\s*boolean: \w+,\s*function: \w+,\s*method: \w+,\s*json: \w+\s*\}/;
+    if (!table.test(code)) this.error("@r2wc/core changed: look at what it makes of attributes");
+    return { code: code.replace(table, "{ $1 }"), map: null };
+  },
+};
 
 /** Oxc writes a fortieth less than esbuild does. */
 const small = {
@@ -122,6 +114,7 @@ const plugins = (cssOptions) => [
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
   newestPenpal,
+  textsOnly,
   css(cssOptions),
   esbuild({ target: "es2022", jsx: "automatic", tsconfig: false }),
   pureCore,
@@ -181,7 +174,7 @@ const onwarn = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-/** What a browser loads, built one after the other: card frame, element, and the loaders that name it: the short-lived one, and the one that sites pin. */
+/** What a browser loads, built one after the other: card frame, journey, element, and the loaders that name it: the short-lived one, and the one that sites pin. */
 export default [
   {
     input: here("src/card-frame/main.tsx"),
@@ -196,12 +189,23 @@ export default [
     },
   },
   {
+    input: here("src/journey/main.tsx"),
+    onwarn,
+    treeshake,
+    plugins: [trustAnswers(forTheWidget), ...plugins({ fileName: "journey.css" })],
+    output: {
+      dir: here("dist/embed"),
+      format: "es",
+      entryFileNames: "journey.js",
+      chunkFileNames: "journey-[name]-[hash].js",
+    },
+  },
+  {
     input: { element: here("src/element/define.ts") },
     onwarn,
     treeshake,
     preserveEntrySignatures: "allow-extension",
     plugins: [
-      completeStyles,
       trustAnswers(forTheWidget),
       ...plugins(),
       checkedChunks(here("src/element/load-later.ts")),
@@ -211,7 +215,6 @@ export default [
       dir: here(`dist/embed/${VERSION}`),
       format: "es",
       entryFileNames: "county-pay-[name]-[hash].js",
-      manualChunks: (id) => (LATER_TEXTS.test(id) ? "texts" : undefined),
       chunkFileNames: "county-pay-[name]-[hash].js",
     },
   },

@@ -1,7 +1,8 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "./support/bills.ts";
-import { CARD, Guest } from "./support/guest.ts";
+import { CARD } from "./support/guest.ts";
 import { expect, test } from "./support/test.ts";
+import { Widget } from "./support/widget.ts";
 
 const examples = () => process.env.EXAMPLES_URL ?? "";
 
@@ -9,8 +10,9 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
   const bill = await takeBill(request);
   await page.goto(`${examples()}/pay-taxes.html`);
   const address = page.url();
-  const guest = new Guest(page, page.locator("county-pay"));
-  await guest.search(bill.parcel);
+  const widget = new Widget(page);
+  const { guest } = widget;
+  await widget.search(bill.parcel);
   await guest.within.getByRole("button", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
   await guest.within.getByRole("button", { name: "Add to cart", exact: true }).click();
   await guest.within.getByRole("button", { name: /cart/i }).first().click();
@@ -24,14 +26,14 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
 test("a guest pays one bill with the button of a county's page", async ({ page }) => {
   const bill = DEMO_BILLS.demo.unpaid;
   await page.goto(`${examples()}/pay-this-bill.html`);
-  const guest = new Guest(page, page.locator("county-pay"));
+  const { element, guest } = new Widget(page);
   const paid = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener("county-pay:paid", (event) => resolve((event as CustomEvent).detail)),
       ),
   );
-  await guest.within.getByRole("button", { name: /^Pay \$/ }).click();
+  await element.getByRole("button", { name: /^Pay \$/ }).click();
   await guest.goToCardEntry();
   await guest.payByCard(CARD.approved);
   await guest.expectThanks();
@@ -44,8 +46,8 @@ test("a guest pays one bill with the button of a county's page", async ({ page }
 
   await test.step("the button says that the bill is paid after a reload", async () => {
     await page.reload();
-    await expect(guest.within.getByText("Paid").first()).toBeVisible();
-    await expect(guest.within.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
+    await expect(element.getByText("Paid", { exact: true })).toBeVisible();
+    await expect(element.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
   });
   expect(bill.balance).toBeGreaterThan(0);
 });

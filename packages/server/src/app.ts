@@ -33,6 +33,7 @@ import { registerSavedMethods } from "./modules/saved-methods/index.ts";
 import { registerSubmissions } from "./modules/submissions/index.ts";
 import { registerTerminals } from "./modules/terminals/index.ts";
 import { registerUsers } from "./modules/users/index.ts";
+import { registerWidget } from "./modules/widget/index.ts";
 import { registerReference } from "./reference/index.ts";
 import type { Services } from "./services.ts";
 
@@ -78,6 +79,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     await serveFiles(files, { folder: config.folders.embed, prefix: "/embed/", what: "The widget" });
   });
   await app.register(async (preview) => serveEmbedPreview(preview, services));
+  await app.register(async (widget) => registerWidget(widget, services));
   await app.register(async (portal) => servePortal(portal, services));
   return app;
 }

@@ -13,12 +13,12 @@ export const CARD = {
   stolenLater: "4000000000000358",
 } as const;
 
-/** What a guest does, in the portal (`within` the page) or in an element on a county's page. */
+/** What a guest does, in the portal (`within` the page) or in the frame of an element on a county's page. */
 export class Guest {
   readonly page: Page;
-  readonly within: Page | Locator;
+  readonly within: Page | FrameLocator;
 
-  constructor(page: Page, within: Page | Locator = page) {
+  constructor(page: Page, within: Page | FrameLocator = page) {
     this.page = page;
     this.within = within;
   }

@@ -58,4 +58,5 @@ export * from "./transaction-details.ts";
 export * from "./transactions.ts";
 export * from "./tyler.ts";
 export * from "./users.ts";
+export * from "./widget-start.ts";
 export * from "./wire.ts";

@@ -1,18 +1,26 @@
 import type { ErrorCode } from "../errors.ts";
 
+/** Of these, what `<county-pay>` says before its frame is opened; apart, since a county's page loads no others. */
+export const startErrorMessages = {
+  company_not_found: "We do not know this office. Check the address of the page.",
+  origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
+  bill_not_found: "We could not find this bill. Search for it again.",
+  rate_limited: "Too many requests in a short time. Wait a minute, then try again.",
+  offline: "You seem to be offline. Check your connection, then try again.",
+  unavailable: "This service is not available right now. Try again in a few minutes.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 /** What a person reads when something is refused: what happened and what to do, a sentence or two for each code. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
+  ...startErrorMessages,
   validation_failed: "Something in this request is missing or not right. Check it and try again.",
   not_found: "Oops! Nothing was found",
-  company_not_found: "We do not know this office. Check the address of the page.",
   unauthorised: "Sign in to go on.",
   login_failed: "The e-mail address or the password is not right. Check both and try again.",
   link_expired: "This link was used already or is too old. Ask for a new one.",
   forbidden: "Your account may not do this. Ask your office for access.",
-  origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
   already_exists: "This is there already.",
   in_use: "This is still in use and cannot be removed.",
-  rate_limited: "Too many requests in a short time. Wait a minute, then try again.",
   too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
   idempotency_conflict:
     "This payment was already started with other details. Go back to your cart and start again.",
@@ -27,16 +35,13 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
   method_unavailable: "This office does not take this way of paying online. Choose another one.",
   payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
-  bill_not_found: "We could not find this bill. Search for it again.",
   bill_paid: "This bill has already been paid. Remove it from your cart.",
   bill_pending: "A payment of this bill is being confirmed. Do not pay it again.",
   bill_not_payable: "This bill cannot be paid now. Pay the older bills of this property first.",
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
   bill_partially_paid:
     "This bill was partly paid and cannot be added to the cart. Please contact the office.",
-  offline: "You seem to be offline. Check your connection, then try again.",
   timeout: "This is taking too long. Wait a moment, then try again.",
-  unavailable: "This service is not available right now. Try again in a few minutes.",
   unexpected_answer: "We received an answer that we do not understand. Try again in a few minutes.",
   internal: "Something went wrong on our side. Try again in a few minutes.",
 };

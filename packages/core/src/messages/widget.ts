@@ -8,6 +8,16 @@ export const cardFrameMessages = {
 /** What the element `<county-pay>` says around the screens. */
 export const widgetMessages = {
   loading: "Loading your county's bills…",
+  frameTitle: "Search and pay bills",
+  connecting: "Opening the bills…",
+  searchLabel: "Name, address, parcel or bill number",
+  search: "Search",
+  blank: "Type something to search for.",
+  noFrame: "The bills did not open here. Nothing was paid. Check your connection, or use the payment site.",
+  frameLost:
+    "The connection to the bills was lost. If you were paying, open them again: a payment is picked up where it was and is never taken twice.",
+  openAgain: "Open again",
+  paymentSite: "Open the payment site",
   tryAgain: "Try again",
   payAmount: "Pay {amount}",
   viewBill: "View your bill",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { Services } from "../services.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { embedPreviewHeaders, sendHeaders } from "./headers.ts";
+import { EMBED_PREVIEW_HEADERS, sendHeaders } from "./headers.ts";
 
 const said = <const Schema extends v.GenericSchema<string, string>>(schema: Schema, otherwise: string) =>
   v.optional(v.fallback(v.union([schema, v.literal(otherwise)]), otherwise), otherwise);
@@ -40,7 +40,7 @@ function page(company: string, displayName: string, query: unknown): string {
 
 /** The widget on a page of ours, for the frame in which an admin sees a snippet work; no other site may show it. */
 export function serveEmbedPreview(app: FastifyInstance, services: Services): void {
-  sendHeaders(app, embedPreviewHeaders(services.config));
+  sendHeaders(app, EMBED_PREVIEW_HEADERS);
   app.get<{ Params: { company: string } }>("/embed/preview/:company", async (request, reply) => {
     const company = await services.companies.byName(request.params.company);
     if (!company) return reply.callNotFound();

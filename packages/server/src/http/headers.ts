@@ -42,8 +42,8 @@ export const DOCUMENT_HEADERS: Headers = {
 /** Where an admin's page shows the widget as a county's site would. */
 export const EMBED_PREVIEW_PATH = "/embed/preview/";
 
-/** That page: the widget and its card frame, and nothing else; only pages of the portal show it. */
-export const embedPreviewHeaders = ({ sites }: Config): Headers => ({
+/** That page: the widget with the frame of its journey, and nothing else; only pages of the portal show it. */
+export const EMBED_PREVIEW_HEADERS: Headers = {
   "content-security-policy": policy({
     "default-src": "'none'",
     "script-src": "'self'",
@@ -51,14 +51,14 @@ export const embedPreviewHeaders = ({ sites }: Config): Headers => ({
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": "'self'",
-    "frame-src": sites.payments.all.join(" "),
+    "frame-src": "'self'",
     "frame-ancestors": "'self'",
     "form-action": "'none'",
     "base-uri": "'none'",
     "require-trusted-types-for": "'script'",
   }),
   "x-robots-tag": "noindex",
-});
+};
 
 /** The hosted portal: only its own files, frames only of the payments origin, of documents and of the widget's preview, no inline anything, Trusted Types. */
 export const portalHeaders = (config: Config): Headers => ({

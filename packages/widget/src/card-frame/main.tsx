@@ -1,16 +1,21 @@
 import "./frame.css";
+import "../preact/events.ts";
 import { createClient, type Fetch } from "@county-pay/core/client";
+import { parseTheme } from "@county-pay/core/company";
 import { ENGLISH, frameMessages, type Language, languageCode } from "@county-pay/core/messages";
 import { LanguageProvider } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
+import { type Bridge, connectHost } from "../bridge/connect-host.ts";
+import { readHosts, readMeta } from "../bridge/meta.ts";
+import { applyScheme, applyTheme } from "../browser/apply-look.ts";
 import { later, randomUuid } from "../browser/index.ts";
+import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
+import type { TokenEvent } from "../token-protocol.ts";
 import { watchPresses } from "./after-press.ts";
-import { applyScheme, applyTheme } from "./apply-look.ts";
-import { type Bridge, connectHost } from "./bridge.ts";
+
 import { createFrameCalls } from "./calls.ts";
 import { FramePage } from "./frame-page.tsx";
 import { createFrameStore } from "./frame-store.ts";
-import { readMeta } from "./meta.ts";
 
 const fetchFrom: Fetch = (url, { signal, ...init }) =>
   window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
@@ -27,25 +32,26 @@ const languageFor = async (locale: string): Promise<Language> =>
 /** The page of card entry. On its own it does nothing: it works only in the frame of a county's site. */
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
-  const meta = readMeta(document);
+  const hosts = readHosts(document);
+  const checkoutId = readMeta(document, "checkout");
   let language = await languageFor(document.documentElement.lang);
   const texts = () => language.texts(frameMessages);
-  if (window.parent === window || meta.hosts.length === 0) {
+  if (window.parent === window || hosts.length === 0) {
     root.render(
       <main className="cp-root cp-frame">
         <h1>{texts().title}</h1>
         <p>{texts().refused}</p>
-        {meta.hosts[0] ? <a href={meta.hosts[0]}>{meta.hosts[0]}</a> : null}
+        {hosts[0] ? <a href={hosts[0]}>{hosts[0]}</a> : null}
       </main>,
     );
     return;
   }
   watchPresses();
-  let bridge: Bridge | undefined;
-  const tell: Bridge["tell"] = (event) => bridge?.tell(event);
+  let bridge: Bridge<FrameEvent | TokenEvent> | undefined;
+  const tell = (event: FrameEvent | TokenEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const store = createFrameStore({
-    calls: createFrameCalls(client, meta.checkoutId),
+    calls: createFrameCalls(client, checkoutId),
     fetch: fetchFrom,
     now: Date.now,
     later,
@@ -54,7 +60,7 @@ async function start(place: HTMLElement): Promise<void> {
     language: () => language,
   });
   store.subscribe(({ details }, before) => {
-    if (details && details !== before.details) applyTheme(details.Theme);
+    if (details && details !== before.details) applyTheme(parseTheme(details.Theme));
   });
   const show = (): void => {
     document.documentElement.lang = language.code;
@@ -66,11 +72,17 @@ async function start(place: HTMLElement): Promise<void> {
     );
   };
   show();
-  bridge = connectHost(window.parent, meta, async (request) => {
-    applyScheme(request.scheme);
-    language = await languageFor(request.locale);
-    show();
-    return store.actions.open(request.nonce);
+  bridge = connectHost(window.parent, {
+    origins: hosts,
+    channel: CHANNEL,
+    calls: HOST_CALLS,
+    open: async (request: OpenRequest) => {
+      if (request.checkoutId !== checkoutId) return "refused";
+      applyScheme(request.scheme);
+      language = await languageFor(request.locale);
+      show();
+      return store.actions.open(request.nonce);
+    },
   });
 }
 

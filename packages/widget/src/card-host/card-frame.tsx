@@ -3,12 +3,18 @@ import { cardFrameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { connectFrame } from "../bridge/connect-frame.ts";
 import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
-import { connectFrame } from "./connect-frame.ts";
-import { schemeOf } from "./scheme-of.ts";
+import { schemeOf } from "../browser/scheme-of.ts";
+import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../protocol.ts";
 
 /** Smallest height of the frame, in CSS pixels: about what the card form takes, so that nothing jumps. */
 const FIRST_HEIGHT = 640;
+
+/** What a frame tells that ends with `Result`: a payment with how it stands, card entry with what was entered. */
+type EventOf<Result> =
+  | Exclude<FrameEvent, { readonly type: "result" }>
+  | { readonly type: "result"; readonly data: Result };
 
 /** As `CardFrameProps`, for a frame that ends with `Result`; `calls` is its protocol, that of a payment where it is left out. */
 export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult"> {
@@ -37,10 +43,14 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
     const element = iframe.current;
     const remote = element?.contentWindow;
     if (!element || !remote) return;
-    const connection = connectFrame<Result>(
-      element,
-      remote,
-      { checkoutId, nonce, locale, scheme: schemeOf(element) },
+    const connection = connectFrame<OpenRequest, EventOf<Result>>(
+      {
+        iframe: element,
+        remote,
+        channel: CHANNEL,
+        calls: told.current.calls ?? FRAME_CALLS,
+        request: { checkoutId, nonce, locale, scheme: schemeOf(element) },
+      },
       {
         onOpen: () => setPhase("open"),
         onLost: () => told.current.onLost(),
@@ -52,7 +62,6 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
           else if (event.type === "close") told.current.onClose();
         },
       },
-      told.current.calls,
     );
     return () => connection.close();
   }, [checkoutId, nonce, locale]);

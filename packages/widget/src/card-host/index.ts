@@ -1,2 +1,1 @@
 export { CardFrame } from "./card-frame.tsx";
-export { connectFrame, type FrameConnection } from "./connect-frame.ts";

@@ -5,7 +5,7 @@ export const ATTRIBUTES = {
   /** The county's slug. */
   company: "company",
   mode: "mode",
-  /** Parcel id or account, for modes `bill` and `button`, together with `year`. */
+  /** Parcel id or account, for modes `bill`, `button` and `checkout`, together with `year`. */
   propertyId: "property-id",
   /** Four digits. */
   year: "year",
@@ -19,8 +19,11 @@ export const ATTRIBUTES = {
 export type PropertyName = keyof typeof ATTRIBUTES;
 export type Attributes = { readonly [Name in PropertyName]?: string | undefined };
 
-/** `search`: the whole journey. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added. */
-export const MODES = ["search", "button", "bill", "cart"] as const;
+/**
+ * `search`: the whole journey. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added.
+ * `checkout`: straight to the payment, of the bill that is named or else of the cart.
+ */
+export const MODES = ["search", "button", "bill", "cart", "checkout"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What the element does, from what the page wrote; anything unreadable counts as left out. */

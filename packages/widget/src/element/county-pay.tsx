@@ -1,65 +1,102 @@
-import { errorMessages, widgetMessages } from "@county-pay/core/messages";
+import { startErrorMessages, widgetMessages } from "@county-pay/core/messages";
 import { LanguageProvider, useStore } from "@county-pay/ui";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
-import { Views } from "../journey/views.tsx";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Step } from "../journey-protocol.ts";
 import type { Attributes } from "./attributes.ts";
+import { FirstView } from "./first-view.tsx";
+import { type Held, visitOf } from "./held-visit.ts";
 import { adoptStyles } from "./styles.ts";
-import { visitOf } from "./visit-of.ts";
 
 /** What @r2wc hands over: the shadow root, and the attributes as texts. */
 export type CountyPayProps = Attributes & { readonly container: ShadowRoot };
 
-/**
- * The element's content. Until the county is loaded, and where that fails, what the page wrote inside the element (a
- * plain link to the portal) is what shows.
- */
+/** The element's content on the page: its first view, and behind it or in its place the frame of the journey. */
 export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNode {
   const { company, mode, propertyId, year, billId, lang, api } = attributes;
-  const { visit, emit, settings } = useMemo(
+  const held = useMemo(
     () => visitOf(container, { company, mode, propertyId, year, billId, lang, api }),
     [container, company, mode, propertyId, year, billId, lang, api],
   );
-  const { phase, failure, styles, language } = useStore(visit);
+  return <Visited key={JSON.stringify(held.visit.settings)} held={held} container={container} />;
+}
 
-  useEffect(() => void visit.actions.start(), [visit]);
+function Visited({ held, container }: { readonly held: Held; readonly container: ShadowRoot }): ReactNode {
+  const { visit, emit } = held;
+  const { actions, settings } = visit;
+  const { phase, failure, language, start, frame, frameCode, frames, frameFailure } = useStore(visit);
+  /** Which frame is open and in sight. */
+  const [opened, setOpened] = useState(-1);
+  const colors = start?.Colors;
+
+  useEffect(() => void actions.start(), [actions]);
+  useEffect(() => {
+    const touches = ["focusin", "pointerdown"];
+    for (const type of touches) container.addEventListener(type, actions.warm);
+    return () => {
+      for (const type of touches) container.removeEventListener(type, actions.warm);
+    };
+  }, [actions, container]);
   useLayoutEffect(() => {
-    for (const css of styles) adoptStyles(container, css);
-  }, [styles, container]);
+    const declared = (colors ?? []).map(({ Name, Value }) => `${Name}:${Value}`);
+    if (colors) adoptStyles(container, `:host{${declared.join(";")}}`);
+  }, [colors, container]);
   useEffect(() => {
     if (phase === "ready") emit("county-pay:ready", { company: settings.company, mode: settings.mode });
     if (phase === "failed" && failure) emit("county-pay:error", { code: failure });
   }, [phase, failure, emit, settings]);
+  useEffect(() => {
+    if (frameFailure) emit("county-pay:error", { code: "offline" });
+  }, [frameFailure, emit]);
 
-  if (phase === "ready" && language)
+  if (!language) return <Waiting words="" />;
+  const texts = language.texts(widgetMessages);
+  if (phase === "loading") return <Waiting words={texts.loading} />;
+  if (phase === "failed")
     return (
-      <LanguageProvider value={language}>
-        <Views visit={visit} emit={emit} />
-      </LanguageProvider>
+      <Failed
+        words={
+          settings.company === ""
+            ? texts.missingCompany
+            : language.texts(startErrorMessages)[failure ?? "unavailable"]
+        }
+        button={texts.tryAgain}
+        onPress={() => void actions.start()}
+      />
     );
-  const texts = language?.texts(widgetMessages);
+  if (frameFailure)
+    return <Failed words={texts[frameFailure]} button={texts.openAgain} onPress={actions.reopen} />;
+
+  const isInSight = frame?.shown && opened === frames;
+  const open = (step: Step): void => actions.open(step);
   return (
-    <div
-      className="cp-root cp-widget-wait"
-      part="wait"
-      lang={settings.language}
-      aria-busy={phase === "loading"}
-    >
-      <p role="status">
-        {phase === "loading"
-          ? texts?.loading
-          : settings.company === ""
-            ? texts?.missingCompany
-            : language?.texts(errorMessages)[failure ?? "unavailable"]}
-      </p>
-      {phase === "failed" ? (
-        <button
-          type="button"
-          className="cp-button cp-button--secondary"
-          onClick={() => void visit.actions.start()}
-        >
-          {texts?.tryAgain}
-        </button>
+    <LanguageProvider value={language}>
+      {isInSight ? null : <FirstView visit={visit} busy={Boolean(frame?.shown)} onOpen={open} />}
+      {frame && frameCode ? (
+        <frameCode.JourneyFrame key={frames} {...held} {...frame} onOpen={() => setOpened(frames)} />
       ) : null}
+    </LanguageProvider>
+  );
+}
+
+/** What the page wrote inside the element (a plain link to the portal) is what shows. */
+const Waiting = ({ words }: { readonly words: string }): ReactNode => (
+  <div className="start" part="wait" aria-busy="true">
+    <p role="status">{words}</p>
+    <slot />
+  </div>
+);
+
+function Failed(props: {
+  readonly words: string;
+  readonly button: string;
+  readonly onPress: () => void;
+}): ReactNode {
+  return (
+    <div className="start" part="wait">
+      <p role="alert">{props.words}</p>
+      <button type="button" part="button" onClick={() => props.onPress()}>
+        {props.button}
+      </button>
       <slot />
     </div>
   );

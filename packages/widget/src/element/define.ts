@@ -3,6 +3,7 @@ import { ATTRIBUTES } from "./attributes.ts";
 import { CountyPay } from "./county-pay.tsx";
 import css from "./first.css";
 import { hardened } from "./hardened.ts";
+import { METHODS } from "./methods.ts";
 import { adoptStyles } from "./styles.ts";
 
 const TAG = "county-pay";
@@ -18,11 +19,8 @@ const wrapped = r2wc(StyledCountyPay, {
 });
 
 /** The only side effect of the package: `<county-pay>` is what it says. Loaded twice, the first one stays. */
-if (!customElements.get(TAG)) customElements.define(TAG, hardened(wrapped, ATTRIBUTES));
+if (!customElements.get(TAG)) customElements.define(TAG, hardened(wrapped, ATTRIBUTES, METHODS));
 
-/** Commands of `CountyPay(…)`: `load` has been done by now; `ready` calls back. Unknown ones are told to the console. */
-export function run(command: string, ...args: unknown[]): void {
-  const [callback] = args;
-  if (command === "ready" && typeof callback === "function") callback();
-  else if (command !== "load") console.warn(`CountyPay: unknown command "${command}"`);
-}
+/** Carries out a command of `CountyPay(…)`; pages that give none do not load what does. */
+export const run = async (...command: readonly [string, ...unknown[]]): Promise<void> =>
+  (await import("./commands.ts")).run(...command);

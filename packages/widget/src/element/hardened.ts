@@ -21,16 +21,17 @@ const warned = new Set<string>();
  * Mends what @r2wc/react-to-web-component gets wrong (payments.md 2): a property set before the upgrade is kept, a
  * removed attribute is honoured, nothing is rendered before the element stands in a document, a move within the
  * document keeps all state, and an attribute that is not known is warned about once. All props are texts: there is no
- * JSON to break and no function to look up by name.
+ * JSON to break and no function to look up by name. `methods` are put on the element, each given its shadow root.
  */
 export function hardened(
   wrapped: CustomElementConstructor,
   attributes: Readonly<Record<string, string>>,
+  methods: Readonly<Record<string, (root: ShadowRoot, given: unknown) => void>> = {},
 ): CustomElementConstructor {
   const Base = wrapped as unknown as WrappedClass;
   const propertyOf = new Map(Object.entries(attributes).map(([property, name]) => [name, property]));
 
-  return class extends Base {
+  class Hardened extends Base {
     constructor() {
       super();
       this[CONNECTED] = false;
@@ -72,5 +73,12 @@ export function hardened(
       warned.add(name);
       console.warn(`<${this.localName}>: unknown attribute "${name}"`);
     }
-  };
+  }
+  for (const [name, method] of Object.entries(methods)) {
+    const value = function (this: HTMLElement, given: unknown): void {
+      if (this.shadowRoot) method(this.shadowRoot, given);
+    };
+    Object.defineProperty(Hardened.prototype, name, { value, configurable: true, writable: true });
+  }
+  return Hardened;
 }

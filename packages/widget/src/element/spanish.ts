@@ -1,54 +1,11 @@
-import {
-  amountErrorMessages,
-  billMessages,
-  cardFrameMessages,
-  cartMessages,
-  controlMessages,
-  errorMessages,
-  feeMessages,
-  fieldMessages,
-  languageOf,
-  payerErrorMessages,
-  paymentMessages,
-  receiptMessages,
-  searchMessages,
-  termsMessages,
-  widgetMessages,
-} from "@county-pay/core/messages";
-import {
-  amountErrorMessagesEs,
-  billMessagesEs,
-  cardFrameMessagesEs,
-  cartMessagesEs,
-  controlMessagesEs,
-  errorMessagesEs,
-  feeMessagesEs,
-  fieldMessagesEs,
-  payerErrorMessagesEs,
-  paymentMessagesEs,
-  receiptMessagesEs,
-  searchMessagesEs,
-  termsMessagesEs,
-  widgetMessagesEs,
-} from "@county-pay/core/messages/es";
+import { languageOf, startErrorMessages, widgetMessages } from "@county-pay/core/messages";
+import { startErrorMessagesEs, widgetMessagesEs } from "@county-pay/core/messages/es";
 
-/** Spanish, as far as the element speaks. */
+/** Spanish, as far as the first view speaks. */
 export const SPANISH = languageOf(
   "es",
   new Map<object, object>([
-    [amountErrorMessages, amountErrorMessagesEs],
-    [billMessages, billMessagesEs],
-    [cardFrameMessages, cardFrameMessagesEs],
-    [cartMessages, cartMessagesEs],
-    [controlMessages, controlMessagesEs],
-    [errorMessages, errorMessagesEs],
-    [feeMessages, feeMessagesEs],
-    [fieldMessages, fieldMessagesEs],
-    [payerErrorMessages, payerErrorMessagesEs],
-    [paymentMessages, paymentMessagesEs],
-    [receiptMessages, receiptMessagesEs],
-    [searchMessages, searchMessagesEs],
-    [termsMessages, termsMessagesEs],
+    [startErrorMessages, startErrorMessagesEs],
     [widgetMessages, widgetMessagesEs],
   ]),
 );

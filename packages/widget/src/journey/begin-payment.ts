@@ -1,11 +1,20 @@
-import { canPayNow, cartItem, decidePay } from "@county-pay/core/cart";
+import { canPayNow, cartItem, decidePay, stopsAtCart } from "@county-pay/core/cart";
 import type { BillStore, Journey } from "@county-pay/core/journey";
 
-/** Begins to pay the bill of a button; false where it cannot be paid now, and its own page must say why. */
+/** Begins to pay one bill; false where it cannot be paid now, and its own page must say why. */
 export async function beginPayment({ company, checkout }: Journey, store: BillStore): Promise<boolean> {
   const { bill, history } = store.getState();
   if (!bill || !canPayNow(bill, company)) return false;
   if (decidePay({ bill, history, rules: company }).next !== "payment") return false;
   await checkout.actions.begin([cartItem(bill)]);
+  return true;
+}
+
+/** Begins to pay what is in the cart; false where that is nothing or not to be paid as it stands, and the cart must say why. */
+export async function beginCart({ cart, checkout, company }: Journey): Promise<boolean> {
+  await cart.actions.start();
+  if (cart.getState().items.length === 0 || stopsAtCart("bills", "guest", company)) return false;
+  if (!(await cart.actions.check())) return false;
+  await checkout.actions.begin(cart.getState().items);
   return true;
 }

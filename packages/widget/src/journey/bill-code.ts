@@ -8,9 +8,7 @@ import {
 
 /* What is loaded when a bill or the cart is opened. */
 export { BillScreen, CartScreen } from "@county-pay/ui/screens";
-export { beginPayment } from "./begin-payment.ts";
-export { BillButton } from "./bill-button.tsx";
-export { default as styles } from "./later.css";
+export { beginCart, beginPayment } from "./begin-payment.ts";
 
 /** Cart, checkout and bills of a journey that began with the search alone. */
 export function createLateParts(environment: Environment, company: Company) {

@@ -1,29 +1,37 @@
-import type { CheckoutState, Journey } from "@county-pay/core/journey";
+import type { CheckoutState, CheckoutStep, Journey } from "@county-pay/core/journey";
 import { useEffect } from "react";
-import type { Emit } from "../element/events.ts";
+import type { JourneyEvent } from "../journey-protocol.ts";
+
+/** Tells the page around the frame. */
+export type Tell = (event: JourneyEvent) => void;
 
 /** Tells the page how many bills are in the cart each time there are more of them. */
-export function useCartEvents(journey: Journey, emit: Emit): void {
+export function useCartEvents(journey: Journey, tell: Tell): void {
   useEffect(
     () =>
       journey.cart.subscribe(({ items, loading }, before) => {
         const grew = items.length > before.items.length && before.loading === "ready" && loading === "ready";
-        if (grew) emit("county-pay:added", { count: items.length });
+        if (grew) tell({ type: "added", count: items.length });
       }),
-    [journey, emit],
+    [journey, tell],
   );
 }
 
-/** Tells the page that a checkout was paid, was refused, or that card entry was left without a payment. */
-export function useCheckoutEvents(journey: Journey, emit: Emit): void {
+/** While the checkout stands at one of these, a reload of the page comes back to it. */
+const PAYING: readonly CheckoutStep[] = ["opening", "frame", "processing"];
+
+/** Tells the page that a checkout is under way, was paid, was refused, or that card entry was left without a payment. */
+export function useCheckoutEvents(journey: Journey, tell: Tell): void {
   useEffect(() => {
     const heard = (now: CheckoutState, before: CheckoutState): void => {
       if (now.step === before.step) return;
+      const paying = PAYING.includes(now.step);
+      if (paying !== PAYING.includes(before.step)) tell({ type: "paying", paying });
       if (now.step === "succeeded")
-        emit("county-pay:paid", { amount: before.quote.total, bills: before.items.length });
-      if (before.step === "frame" && now.step === "form") emit("county-pay:closed", {});
-      if (now.step === "failed" && now.failure) emit("county-pay:error", { code: now.failure.code });
+        tell({ type: "paid", amount: before.quote.total, bills: before.items.length });
+      if (before.step === "frame" && now.step === "form") tell({ type: "closed" });
+      if (now.step === "failed" && now.failure) tell({ type: "failed", code: now.failure.code });
     };
     return journey.checkout.subscribe(heard);
-  }, [journey, emit]);
+  }, [journey, tell]);
 }

@@ -2,15 +2,14 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { Skeleton, useStore } from "@county-pay/ui";
 import { type ReactNode, useCallback } from "react";
-import type { Emit } from "../element/events.ts";
-import type { View, Visit } from "../element/visit.ts";
-import { useCartEvents, useCheckoutEvents } from "./journey-events.ts";
+import { type Tell, useCartEvents, useCheckoutEvents } from "./journey-events.ts";
+import type { View, Visit } from "./visit.ts";
 
 export interface LaterViewProps {
   readonly visit: Visit;
   readonly journey: Journey;
   readonly view: View;
-  readonly emit: Emit;
+  readonly tell: Tell;
   readonly onOpenBill: (bill: Bill) => void;
   /** The person came here by a step: the heading takes focus. */
   readonly takeFocus: boolean;
@@ -29,11 +28,11 @@ const Waiting = (): ReactNode => (
 );
 
 function Loaded(props: LaterViewProps): ReactNode {
-  const { visit, journey, view, emit, onOpenBill, takeFocus } = props;
+  const { visit, journey, view, tell, onOpenBill, takeFocus } = props;
   const { billCode, trail } = useStore(visit);
   const { go, back, home } = visit.actions;
-  useCartEvents(journey, emit);
-  useCheckoutEvents(journey, emit);
+  useCartEvents(journey, tell);
+  useCheckoutEvents(journey, tell);
   const pay = (): void => go({ name: "payment" });
   if (!billCode) return null;
   if (view.name === "cart")
@@ -47,14 +46,9 @@ function Loaded(props: LaterViewProps): ReactNode {
         {...(trail.length > 1 ? { onBack: back } : {})}
       />
     );
-  if (view.name !== "bill" && view.name !== "button") return <Paying {...props} />;
+  if (view.name !== "bill") return <Paying {...props} />;
   const { store } = view;
   if (!store) return <Waiting />;
-  if (view.name === "button") {
-    const press = async (): Promise<void> =>
-      (await billCode.beginPayment(journey, store)) ? pay() : go({ ...view, name: "bill" });
-    return <billCode.BillButton store={store} company={journey.company} onPress={() => void press()} />;
-  }
   return (
     <billCode.BillScreen
       journey={journey}

@@ -1,19 +1,26 @@
-import type { errorMessages } from "../errors.ts";
+import type { errorMessages, startErrorMessages } from "../errors.ts";
 import type { Texts } from "../language.ts";
 
+export const startErrorMessagesEs: Texts<typeof startErrorMessages> = {
+  company_not_found: "No conocemos esta oficina. Revise la dirección de la página.",
+  origin_not_allowed:
+    "Este sitio web no está configurado para pagos. Use la página de pagos de la propia oficina.",
+  bill_not_found: "No encontramos esta factura. Búsquela de nuevo.",
+  rate_limited: "Hubo demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.",
+  offline: "Parece que no tiene conexión. Revísela e inténtelo de nuevo.",
+  unavailable: "Este servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.",
+};
+
 export const errorMessagesEs: Texts<typeof errorMessages> = {
+  ...startErrorMessagesEs,
   validation_failed: "Falta algo en esta solicitud o no es correcto. Revísela e inténtelo de nuevo.",
   not_found: "No se encontró nada.",
-  company_not_found: "No conocemos esta oficina. Revise la dirección de la página.",
   unauthorised: "Inicie sesión para continuar.",
   login_failed: "El correo electrónico o la contraseña no son correctos. Revíselos e inténtelo de nuevo.",
   link_expired: "Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
   forbidden: "Su cuenta no tiene permiso para hacer esto. Pida acceso a su oficina.",
-  origin_not_allowed:
-    "Este sitio web no está configurado para pagos. Use la página de pagos de la propia oficina.",
   already_exists: "Esto ya existe.",
   in_use: "Esto todavía se usa y no se puede eliminar.",
-  rate_limited: "Hubo demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.",
   too_many_attempts: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
   idempotency_conflict: "Este pago ya se inició con otros datos. Vuelva a su carrito y empiece de nuevo.",
   session_expired: "Su sesión de pago terminó. No se cobró nada. Vuelva a su carrito y empiece de nuevo.",
@@ -26,7 +33,6 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
   method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
   payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
-  bill_not_found: "No encontramos esta factura. Búsquela de nuevo.",
   bill_paid: "Esta factura ya se pagó. Quítela de su carrito.",
   bill_pending: "Se está confirmando un pago de esta factura. No la vuelva a pagar.",
   bill_not_payable:
@@ -34,9 +40,7 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no se puede agregar al carrito. Comuníquese con la oficina.",
-  offline: "Parece que no tiene conexión. Revísela e inténtelo de nuevo.",
   timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
-  unavailable: "Este servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.",
   unexpected_answer: "Recibimos una respuesta que no entendemos. Inténtelo de nuevo en unos minutos.",
   internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",
 };

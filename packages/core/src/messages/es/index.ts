@@ -39,7 +39,7 @@ import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
 import { embedSettingsMessages } from "../embed-settings.ts";
-import { errorMessages } from "../errors.ts";
+import { errorMessages, startErrorMessages } from "../errors.ts";
 import { feeSettingsMessages } from "../fee-settings.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
@@ -135,7 +135,7 @@ import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
 import { embedSettingsMessagesEs } from "./embed-settings.ts";
-import { errorMessagesEs } from "./errors.ts";
+import { errorMessagesEs, startErrorMessagesEs } from "./errors.ts";
 import { feeSettingsMessagesEs } from "./fee-settings.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
@@ -211,6 +211,7 @@ export {
   paymentMessagesEs,
   receiptMessagesEs,
   searchMessagesEs,
+  startErrorMessagesEs,
   termsMessagesEs,
   widgetMessagesEs,
 };
@@ -258,6 +259,7 @@ export const SPANISH: Language = languageOf(
     [documentationMessages, documentationMessagesEs],
     [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],
+    [startErrorMessages, startErrorMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
     [frameMessages, frameMessagesEs],

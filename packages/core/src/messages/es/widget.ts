@@ -9,6 +9,16 @@ export const cardFrameMessagesEs: Texts<typeof cardFrameMessages> = {
 
 export const widgetMessagesEs: Texts<typeof widgetMessages> = {
   loading: "Cargando las facturas de su condado…",
+  frameTitle: "Buscar y pagar facturas",
+  connecting: "Abriendo las facturas…",
+  searchLabel: "Nombre, dirección, parcela o número de factura",
+  search: "Buscar",
+  blank: "Escriba algo para buscar.",
+  noFrame: "Las facturas no se abrieron aquí. No se pagó nada. Revise su conexión o use el sitio de pagos.",
+  frameLost:
+    "Se perdió la conexión con las facturas. Si estaba pagando, ábralas otra vez: el pago sigue donde estaba y nunca se cobra dos veces.",
+  openAgain: "Abrir otra vez",
+  paymentSite: "Abrir el sitio de pagos",
   tryAgain: "Intentar de nuevo",
   payAmount: "Pagar {amount}",
   viewBill: "Ver su factura",

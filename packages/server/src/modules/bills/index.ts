@@ -1,4 +1,4 @@
-export { billsById, billsOfSameProperty } from "./read-bills.ts";
+export { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
 export { registerBills } from "./routes.ts";
 export type { BillRow } from "./rows.ts";
 export { taxEntitiesToWire } from "./tax-entities.ts";

@@ -1,14 +1,7 @@
 import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/escape-html.ts";
+import { frameAncestors } from "../../http/hosts-of.ts";
 import type { Services } from "../../services.ts";
-import type { CompanyRecord } from "../companies/index.ts";
-
-/** Exactly an origin and nothing that could end a directive. */
-const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
-
-/** Who may frame card entry of a county: its own origins and the portal's. One list for headers and messages. */
-export const hostsOf = ({ config }: Services, company: CompanyRecord): readonly string[] =>
-  [...config.sites.portal.all, ...company.allowedOrigins].filter((origin) => ORIGIN.test(origin));
 
 /** The page of card entry: a shell for the frame's own script, which finds here who may speak to it. */
 export const framePage = (
@@ -49,7 +42,7 @@ export function frameHeaders({ gateway }: Services, hosts: readonly string[]): R
     `connect-src 'self' ${gateway.tokenizerOrigins.join(" ")}`,
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${hosts.length > 0 ? hosts.join(" ") : "'none'"}`,
+    frameAncestors(hosts),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];

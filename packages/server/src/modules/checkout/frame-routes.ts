@@ -14,6 +14,7 @@ import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { tokenizerFor } from "../../gateways/index.ts";
+import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type Context, type ServeOptions, servePublic } from "../../http/router.ts";
@@ -24,7 +25,7 @@ import { type CompanyRecord, customizationText } from "../companies/index.ts";
 import { checkoutResult, pay } from "../payments/index.ts";
 import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from "./card-entry.ts";
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
-import { frameHeaders, framePage, hostsOf, noFramePage } from "./frame-page.ts";
+import { frameHeaders, framePage, noFramePage } from "./frame-page.ts";
 import { entryDetails, entryResult } from "./open-card-entry.ts";
 import { fewer } from "./routes.ts";
 

@@ -11,17 +11,18 @@ import {
   type Journey,
   loadCompany,
 } from "@county-pay/core/journey";
-import { ENGLISH, type Language } from "@county-pay/core/messages";
+import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type * as BillCode from "../journey/bill-code.ts";
-import type * as PaymentCode from "../journey/payment-code.ts";
-import type { Settings } from "./attributes.ts";
+import { applyTheme } from "../browser/apply-look.ts";
+import type { JourneyRequest, Step } from "../journey-protocol.ts";
+import type * as BillCode from "./bill-code.ts";
+import type * as PaymentCode from "./payment-code.ts";
 
-/** What stands in the element: the last view of the trail; "back" goes to the one before. */
+/** What stands in the frame: the last view of the trail; "back" goes to the one before. */
 export type View =
   | { readonly name: "search" | "cart" | "payment" }
   /** Its store comes with the code. */
-  | { readonly name: "bill" | "button"; readonly reference: BillReference; readonly store: BillStore | null }
+  | { readonly name: "bill"; readonly reference: BillReference; readonly store: BillStore | null }
   | { readonly name: "receipt"; readonly confirmation: string };
 
 export interface VisitState {
@@ -31,8 +32,8 @@ export interface VisitState {
   readonly language: Language | null;
   readonly journey: Journey | null;
   readonly trail: readonly View[];
-  /** Stylesheets, in the order in which they came: the county's colours, then those of later views. */
-  readonly styles: readonly string[];
+  /** Whether the person asked for what is shown now: its heading takes the focus. */
+  readonly asked: boolean;
   /** Code of all views but the search, once it was loaded; cart and checkout of the journey come with it. */
   readonly billCode: typeof BillCode | null;
   readonly paymentCode: typeof PaymentCode | null;
@@ -41,6 +42,8 @@ export interface VisitState {
 export interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
+  /** Goes where the page around the frame sends the person. */
+  step(step: Step): void;
   go(view: View): void;
   back(): void;
   /** Back to where it began, e.g. after a receipt; looks at the bill again. */
@@ -81,32 +84,30 @@ class WidgetJourney implements Journey {
   }
 }
 
-const firstView = ({ mode, bill }: Settings): View =>
-  (mode === "button" || mode === "bill") && bill
-    ? { name: mode, reference: bill, store: null }
-    : { name: mode === "cart" ? "cart" : "search" };
+const firstViews = (step: Step): readonly [View, ...View[]] => {
+  if (step.name === "bill" || step.name === "pay")
+    return [{ name: "bill", reference: step.reference, store: null }];
+  return [{ name: step.name === "search" ? "search" : "cart" }];
+};
 
-/** What the page forgot to say: whose bills, or which one. */
-function problemOf({ company, mode, bill }: Settings): ErrorCode | null {
-  if (company === "") return "company_not_found";
-  return !bill && (mode === "button" || mode === "bill") ? "bill_not_found" : null;
+/** What a visit begins with. */
+export interface Opening extends Pick<JourneyRequest, "step" | "asked"> {
+  readonly company: string;
+  readonly language: LanguageCode;
 }
 
-/**
- * One element's visit: its county, its journey and where the person stands in it. It belongs to the element and not to
- * what is drawn, so that a move in the page loses nothing.
- */
+/** One visit: its county, its journey and where the person stands in it. */
 export function createVisit(
   makeEnvironment: (language: () => Language) => Environment,
-  settings: Settings,
+  opening: Opening,
 ): Visit {
   const store = createStore<VisitState>(() => ({
     phase: "loading",
     failure: null,
-    language: settings.language === "en" ? ENGLISH : null,
+    language: opening.language === "en" ? ENGLISH : null,
     journey: null,
-    trail: [firstView(settings)],
-    styles: [],
+    trail: firstViews(opening.step),
+    asked: opening.asked,
     billCode: null,
     paymentCode: null,
   }));
@@ -114,6 +115,8 @@ export function createVisit(
   const environment = makeEnvironment(() => get().language ?? ENGLISH);
   let started = false;
   let journey: WidgetJourney | null = null;
+  /** Counts steps: one that is overtaken by another does nothing more. */
+  let steps = 0;
 
   function fail(failure: ErrorCode): void {
     started = false;
@@ -132,38 +135,64 @@ export function createVisit(
   }
 
   async function loadBillCode(of: WidgetJourney): Promise<void> {
-    const billCode = await import("../journey/bill-code.ts");
-    if (!of.parts) {
-      of.parts = billCode.createLateParts(of.environment, of.company);
-      set({ styles: [...get().styles, billCode.styles] });
-    }
+    const billCode = await import("./bill-code.ts");
+    of.parts ??= billCode.createLateParts(of.environment, of.company);
     set({ billCode });
+  }
+
+  async function opened(view: View & { name: "bill" }): Promise<BillStore | null> {
+    if (!journey) return null;
+    const bill = journey.openBill();
+    set({ trail: get().trail.map((other) => (other === view ? { ...view, store: bill } : other)) });
+    await bill.actions.open(view.reference);
+    return bill;
   }
 
   /** Loads what a view needs. */
   async function prepare(view: View): Promise<void> {
     if (!journey || view.name === "search") return;
     await loadBillCode(journey);
-    if ((view.name === "bill" || view.name === "button") && !view.store) {
-      const opened = { ...view, store: journey.openBill() };
-      void opened.store.actions.open(view.reference);
-      set({ trail: get().trail.map((other) => (other === view ? opened : other)) });
-    }
+    if (view.name === "bill" && !view.store) void opened(view);
     if (view.name === "payment" || view.name === "receipt")
-      set({ paymentCode: await import("../journey/payment-code.ts") });
+      set({ paymentCode: await import("./payment-code.ts") });
   }
 
-  function show(trail: readonly View[]): void {
-    set({ trail });
+  const lost = (): void => fail("offline");
+
+  function show(trail: readonly View[], asked = true): void {
+    set({ trail, asked });
     const view = trail.at(-1);
-    if (view) prepare(view).catch(() => fail("offline"));
+    if (view) prepare(view).catch(lost);
+  }
+
+  /** Carries a step out; what stands in its way is shown where it is. */
+  async function take(step: Step, asked: boolean): Promise<void> {
+    steps += 1;
+    const mine = steps;
+    const of = journey;
+    if (!of) return set({ trail: firstViews(step), asked });
+    const [first] = firstViews(step);
+    if (step.name === "bill" || step.name === "search" || step.name === "cart") show([first], asked);
+    if (step.name === "search" && step.query !== "") {
+      of.search.actions.type(step.query);
+      await of.search.actions.submit();
+    }
+    if (step.name !== "pay" && step.name !== "checkout") return;
+    set({ trail: [first], asked });
+    await loadBillCode(of);
+    const { billCode } = get();
+    const bill = first.name === "bill" ? await opened(first) : null;
+    const begun = await (bill ? billCode?.beginPayment(of, bill) : billCode?.beginCart(of));
+    if (begun && mine === steps) actions.go({ name: "payment" });
   }
 
   /** A payment that a reload of the page interrupted. */
-  async function resume(of: WidgetJourney): Promise<void> {
-    if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return;
+  async function resume(of: WidgetJourney): Promise<boolean> {
+    if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return false;
     await loadBillCode(of);
-    if (await of.checkout.actions.resume()) actions.go({ name: "payment" });
+    const resumed = await of.checkout.actions.resume();
+    if (resumed) actions.go({ name: "payment" });
+    return resumed;
   }
 
   const actions: VisitActions = {
@@ -173,29 +202,28 @@ export function createVisit(
       if (!journey) {
         set({ phase: "loading", failure: null });
         const speaking = speak();
-        const wrong = problemOf(settings);
-        if (wrong) return speaking.then(() => fail(wrong));
-        const theme = import("./theme.ts").catch(() => null);
-        const loaded = await loadCompany(environment.client, settings.company);
+        const loaded = await loadCompany(environment.client, opening.company);
         await speaking;
         if (!loaded.ok) return fail(loaded.error.code);
-        const colours = (await theme)?.themeStyles(loaded.value.theme);
+        applyTheme(loaded.value.theme);
         journey = new WidgetJourney(environment, loaded.value);
-        set({ styles: colours ? [colours] : [] });
+        set({ phase: "ready", failure: null, journey });
+        if (await resume(journey).catch(() => false)) return;
+        return take(opening.step, opening.asked).catch(lost);
       }
-      set({ phase: "ready", failure: null, journey });
+      set({ phase: "ready", failure: null });
       show(get().trail);
-      await resume(journey).catch(() => fail("offline"));
     },
+    step: (step) => void take(step, true).catch(lost),
     go: (view) => show([...get().trail, view]),
     back() {
       const { trail } = get();
-      if (trail.length > 1) set({ trail: trail.slice(0, -1) });
+      show(trail.length > 1 ? trail.slice(0, -1) : [{ name: "search" }]);
     },
     home() {
       const [first] = get().trail;
       if (first && "store" in first) void first.store?.actions.reload();
-      set({ trail: get().trail.slice(0, 1) });
+      set({ trail: get().trail.slice(0, 1), asked: true });
     },
   };
   return Object.assign(store, { actions });

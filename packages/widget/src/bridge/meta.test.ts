@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { readMeta } from "./meta.ts";
+import { readHosts, readMeta } from "./meta.ts";
 
 const write = (hosts: string): void => {
   document.head.innerHTML = "";
@@ -18,10 +18,9 @@ beforeEach(() => write("[]"));
 
 it("reads hosts and checkout", () => {
   write('["https://county.test","http://localhost:4000"]');
-  expect(readMeta(document)).toEqual({
-    hosts: ["https://county.test", "http://localhost:4000"],
-    checkoutId: "id",
-  });
+  expect(readHosts(document)).toEqual(["https://county.test", "http://localhost:4000"]);
+  expect(readMeta(document, "checkout")).toBe("id");
+  expect(readMeta(document, "company")).toBe("");
 });
 
 it.each([
@@ -33,5 +32,5 @@ it.each([
   '{"0":"https://county.test"}',
 ])("trusts nobody for %j", (hosts) => {
   write(hosts);
-  expect(readMeta(document).hosts).toEqual([]);
+  expect(readHosts(document)).toEqual([]);
 });

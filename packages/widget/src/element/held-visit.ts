@@ -1,19 +1,21 @@
-import { createBrowserEnvironment } from "../browser/index.ts";
-import { type Attributes, readSettings, type Settings } from "./attributes.ts";
+import type { Step } from "../journey-protocol.ts";
+import { type Attributes, readSettings } from "./attributes.ts";
 import { type Emit, emitFrom } from "./events.ts";
-import { createVisit, type Visit } from "./visit.ts";
+import { createHostVisit, type HostVisit } from "./host-visit.ts";
+import { paying } from "./paying.ts";
 
 /** What one element holds on to. */
 export interface Held {
-  readonly visit: Visit;
+  readonly visit: HostVisit;
   readonly emit: Emit;
-  readonly settings: Settings;
 }
 
 /** This file's own origin is the API's, unless the page says otherwise. */
 const OWN_ORIGIN = new URL(import.meta.url).origin;
 
 const held = new WeakMap<ShadowRoot, Held & { readonly key: string }>();
+/** Where an element was sent before it was drawn. */
+const waiting = new WeakMap<ShadowRoot, Step>();
 
 /** The visit of an element: the same one as long as it is told the same, drawn or not. */
 export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
@@ -22,9 +24,21 @@ export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
   const key = JSON.stringify(settings);
   const known = held.get(root);
   if (known?.key === key) return known;
-  const { apiOrigin } = settings;
-  const visit = createVisit((language) => createBrowserEnvironment({ apiOrigin, language }), settings);
-  const made = { key, settings, visit, emit: emitFrom(root.host) };
+  const made = {
+    key,
+    visit: createHostVisit(settings, () => paying(settings.company).get()),
+    emit: emitFrom(root.host),
+  };
   held.set(root, made);
+  const step = waiting.get(root);
+  waiting.delete(root);
+  if (step) made.visit.actions.open(step);
   return made;
+}
+
+/** Sends an element somewhere, at once or as soon as it is drawn. */
+export function send(root: ShadowRoot, step: Step): void {
+  const known = held.get(root);
+  if (known) known.visit.actions.open(step);
+  else waiting.set(root, step);
 }

@@ -1,0 +1,1 @@
+export { registerWidget } from "./routes.ts";

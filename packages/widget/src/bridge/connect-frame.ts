@@ -1,0 +1,117 @@
+import { connect } from "penpal";
+import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
+import { watchPulse } from "./pulse.ts";
+
+/** How long a frame may take to load before the person is told, in milliseconds. */
+export const CONNECT_TIMEOUT_MS = 15_000;
+
+interface FrameMethods<Request> {
+  // biome-ignore lint/suspicious/noExplicitAny: what penpal wants of any method
+  [method: string]: (...args: any[]) => unknown;
+  /** Answers "opened"; anything else refuses. */
+  open(request: Request): unknown;
+  ping(): unknown;
+}
+
+export interface FrameConnection {
+  /** Stops listening; nothing is called afterwards. */
+  close(): void;
+  /** How many messages were dropped because they were not in the protocol. */
+  dropped(): number;
+  /** Calls another method of the frame; nothing happens before it is open and after it is lost. */
+  send(method: string, ...args: readonly unknown[]): void;
+}
+
+export interface FrameToConnect<Request> {
+  readonly iframe: HTMLIFrameElement;
+  readonly remote: Window;
+  /** Name of the protocol, with its version. */
+  readonly channel: string;
+  /** What the frame may call here. */
+  readonly calls: AllowedCalls;
+  /** Opens it, once. */
+  readonly request: Request;
+}
+
+/** What a host is told of its frame. */
+export interface FrameTold<Event> {
+  /** Only what the protocol knows. */
+  onEvent(event: Event): void;
+  onOpen(): void;
+  /** At most once: the frame was reloaded, moved, navigated away, fell silent or refused. */
+  onLost(): void;
+  /** It never answered in the first place. */
+  onTimeout(): void;
+}
+
+/** Connects to the frame in `iframe`, over a port with its origin alone, and opens it once (payments.md 1). */
+export function connectFrame<Request, Event>(
+  { iframe, remote, channel, calls, request }: FrameToConnect<Request>,
+  told: FrameTold<Event>,
+): FrameConnection {
+  let dropped = 0;
+  let participant = "";
+  let over = false;
+  let stopPulse = (): void => {};
+  let opened: Partial<Record<string, (...args: unknown[]) => Promise<unknown>>> | undefined;
+
+  const messenger = guardedMessenger({
+    remote,
+    origins: [new URL(iframe.src).origin],
+    calls,
+    onDrop: () => {
+      dropped += 1;
+    },
+    onHandshake: (id) => {
+      if (participant !== "" && participant !== id) lose();
+      participant = id;
+    },
+  });
+  const connection = connect<FrameMethods<Request>>({
+    messenger,
+    channel,
+    timeout: CONNECT_TIMEOUT_MS,
+    methods: { tell: (event: Event) => (over ? undefined : told.onEvent(event)) },
+  });
+
+  function close(): void {
+    over = true;
+    opened = undefined;
+    stopPulse();
+    iframe.removeEventListener("load", onLoad);
+    connection.destroy();
+  }
+  function lose(): void {
+    if (over) return;
+    close();
+    told.onLost();
+  }
+  /** The first load is the frame's own; any later one means that another page is in it. */
+  let loads = 0;
+  function onLoad(): void {
+    loads += 1;
+    if (loads > 1) lose();
+  }
+  iframe.addEventListener("load", onLoad);
+
+  connection.promise.then(
+    async (frame) => {
+      const answer: unknown = await Promise.resolve(frame.open(request)).catch(() => "refused");
+      if (over) return;
+      if (answer !== "opened") return lose();
+      opened = frame;
+      stopPulse = watchPulse(() => Promise.resolve(frame.ping()), lose);
+      told.onOpen();
+    },
+    () => {
+      if (over) return;
+      close();
+      told.onTimeout();
+    },
+  );
+  return {
+    close,
+    dropped: () => dropped,
+    send: (method, ...args) => void opened?.[method]?.(...args).catch(() => {}),
+  };
+}

@@ -1,0 +1,47 @@
+import { METHODS } from "./methods.ts";
+
+type Listener = (event: Event) => void;
+
+/** The element that a command names: itself, the first that a selector finds, or the first of the page. */
+const elementOf = (target: unknown): Element | null =>
+  target instanceof Element
+    ? target
+    : document.querySelector(typeof target === "string" ? target : "county-pay");
+
+const warn = (words: string): void => console.warn(`CountyPay: ${words}`);
+
+/** Puts an element into a place with these attributes; what a page hands over as `null` is left out. */
+function mount(target: unknown, attributes: unknown): void {
+  const place = target instanceof Element ? target : document.querySelector(String(target));
+  const element = document.createElement("county-pay");
+  for (const [name, value] of Object.entries(attributes ?? {}))
+    if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+  if (place) place.append(element);
+  else warn("nothing to mount into");
+}
+
+/** Calls a method of an element by its name; those of the cart take nothing but the element. */
+function call(name: string, [first, second]: readonly unknown[]): void {
+  const takesOne = name !== "showCart" && name !== "checkout";
+  const element = elementOf(takesOne ? second : first);
+  const method: unknown = element && Reflect.get(element, name);
+  if (typeof method === "function") method.call(element, ...(takesOne ? [first] : []));
+  else warn(`no <county-pay> for "${name}"`);
+}
+
+/**
+ * Commands of `CountyPay(…)`. `load` has been done by now; `ready` calls back; `on` and `off` listen to
+ * `county-pay:…` events of the whole page; `mount` puts an element into a place; the methods of the element by their
+ * names, with the element or a selector last. Unknown ones are told to the console.
+ */
+export function run(command: string, ...args: readonly unknown[]): void {
+  const [first, second] = args;
+  if (command === "ready" && typeof first === "function") first();
+  else if (command === "on" && typeof second === "function")
+    document.addEventListener(`county-pay:${String(first)}`, second as Listener);
+  else if (command === "off" && typeof second === "function")
+    document.removeEventListener(`county-pay:${String(first)}`, second as Listener);
+  else if (command === "mount") mount(first, second);
+  else if (Object.hasOwn(METHODS, command)) call(command, args);
+  else if (command !== "load") warn(`unknown command "${command}"`);
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode } from "@county-pay/core";
+import { widgetMessages } from "@county-pay/core/messages";
+import { useLanguage } from "@county-pay/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { connectFrame, type FrameConnection } from "../bridge/connect-frame.ts";
+import type { Held } from "../element/held-visit.ts";
+import { paying } from "../element/paying.ts";
+import {
+  JOURNEY_CHANNEL,
+  JOURNEY_FRAME_CALLS,
+  type JourneyEvent,
+  type JourneyRequest,
+  type Step,
+} from "../journey-protocol.ts";
+import { lookOf } from "./look-of.ts";
+
+/** Height of the frame before it has told its own, in CSS pixels. */
+const FIRST_HEIGHT = 480;
+
+export interface JourneyFrameProps extends Held {
+  readonly step: Step;
+  readonly asked: boolean;
+  readonly shown: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The frame of our own origin in which the journey runs: bills, payer and receipt are never on the page around it. */
+export function JourneyFrame(props: JourneyFrameProps): ReactNode {
+  const language = useLanguage();
+  const texts = language.texts(widgetMessages);
+  const { visit, step, shown } = props;
+  const { company, apiOrigin } = visit.settings;
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const told = useRef(props);
+  told.current = props;
+  const connected = useRef<FrameConnection | null>(null);
+  /** Where the frame was sent last; what comes before it is open goes with the opening. */
+  const sent = useRef<Step | null>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const element = iframe.current;
+    const remote = element?.contentWindow;
+    if (!element || !remote) return;
+    const { emit, step: first, asked } = told.current;
+    const onEvent = (event: JourneyEvent): void => {
+      if (event.type === "height") setHeight(event.height);
+      else if (event.type === "paying") paying(company).set(event.paying);
+      else if (event.type === "moved") showTop(element);
+      else if (event.type === "added") emit("county-pay:added", { count: event.count });
+      else if (event.type === "paid") emit("county-pay:paid", { amount: event.amount, bills: event.bills });
+      else if (event.type === "failed") emit("county-pay:error", { code: event.code as ErrorCode });
+      else emit("county-pay:closed", {});
+    };
+    sent.current = first;
+    const connection = connectFrame<JourneyRequest, JourneyEvent>(
+      {
+        iframe: element,
+        remote,
+        channel: JOURNEY_CHANNEL,
+        calls: JOURNEY_FRAME_CALLS,
+        request: { locale: language.code, look: lookOf(element), step: first, asked },
+      },
+      {
+        onEvent,
+        onOpen: () => setOpen(true),
+        onLost: () => visit.actions.lose("frameLost"),
+        onTimeout: () => visit.actions.lose("noFrame"),
+      },
+    );
+    connected.current = connection;
+    return () => connection.close();
+  }, [visit, company, language]);
+
+  useEffect(() => {
+    if (!isOpen || !shown) return;
+    if (sent.current !== step) connected.current?.send("go", step);
+    sent.current = step;
+    told.current.onOpen();
+    if (told.current.asked) iframe.current?.focus({ preventScroll: true });
+  }, [isOpen, shown, step]);
+
+  return (
+    <iframe
+      ref={iframe}
+      part="frame"
+      className={isOpen && shown ? "" : "hidden"}
+      src={`${apiOrigin}/embed/journey/${company}?lang=${language.code}`}
+      title={texts.frameTitle}
+      height={height}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"
+      referrerPolicy="strict-origin"
+    />
+  );
+}
+
+/** Scrolls the page where the top of the frame is out of sight. */
+function showTop(element: Element): void {
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight) element.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,48 @@
+/** What a dialog needs at least, in CSS pixels: its head, its buttons and some lines between. */
+const LEAST_SEEN = 420;
+
+/** The part of the frame that the person sees now, in its own pixels; of a frame as tall as its content that is not the whole. */
+function seenOf(root: Element): Promise<{ readonly top: number; readonly height: number }> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      const { top = 0, height = 0 } = entry?.intersectionRect ?? {};
+      resolve({ top, height });
+    });
+    observer.observe(root);
+  });
+}
+
+/**
+ * Tells how tall the frame has to be, now and whenever that changes, and keeps open dialogs in the part of the frame
+ * that is seen: in a frame without scrolling of its own, the middle of the frame may be far away. The answer stops.
+ */
+export function fitFrame(root: HTMLElement, onHeight: (height: number) => void): () => void {
+  const page = document.documentElement;
+  let told = 0;
+
+  const measure = (): void => {
+    const dialogs = [...document.querySelectorAll("dialog[open]")].map(
+      (dialog) => dialog.getBoundingClientRect().bottom + 16,
+    );
+    const height = Math.ceil(Math.max(root.getBoundingClientRect().height, ...dialogs));
+    if (height !== told && height > 0) onHeight(height);
+    told = height;
+  };
+  const place = async (): Promise<void> => {
+    if (!document.querySelector("dialog[open]")) return measure();
+    const { top, height } = await seenOf(page);
+    page.style.setProperty("--cp-seen-top", `${top}px`);
+    page.style.setProperty("--cp-seen-height", `${Math.max(height, LEAST_SEEN)}px`);
+    measure();
+  };
+
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(root);
+  const dialogs = new MutationObserver(() => void place());
+  dialogs.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
+  return () => {
+    sizes.disconnect();
+    dialogs.disconnect();
+  };
+}

@@ -1,0 +1,60 @@
+import "./journey.css";
+import "../preact/events.ts";
+import { languageCode } from "@county-pay/core/messages";
+import { createRoot } from "react-dom/client";
+import { type Bridge, connectHost } from "../bridge/connect-host.ts";
+import { readHosts, readMeta } from "../bridge/meta.ts";
+import { createBrowserEnvironment } from "../browser/index.ts";
+import {
+  JOURNEY_CHANNEL,
+  JOURNEY_HOST_CALLS,
+  type JourneyEvent,
+  type JourneyRequest,
+  type Step,
+} from "../journey-protocol.ts";
+import { fitFrame } from "./fit.ts";
+import { JourneyPage } from "./journey-page.tsx";
+import { takeLook } from "./take-look.ts";
+import { createVisit, type Visit } from "./visit.ts";
+
+/** The page of the journey. It does nothing before the page around it opens it; on its own it leads to the portal. */
+function start(place: HTMLElement): void {
+  const company = readMeta(document, "company");
+  const portalUrl = new URL(`/${company}`, location.origin).href;
+  const origins = readHosts(document);
+  if (window.parent === window || origins.length === 0) {
+    location.replace(portalUrl);
+    return;
+  }
+
+  const root = createRoot(place);
+  let visit: Visit | undefined;
+  let bridge: Bridge<JourneyEvent> | undefined;
+  const tell = (event: JourneyEvent): void => bridge?.tell(event);
+
+  bridge = connectHost(window.parent, {
+    origins,
+    channel: JOURNEY_CHANNEL,
+    calls: JOURNEY_HOST_CALLS,
+    methods: { go: (step: Step) => visit?.actions.step(step) },
+    open: async ({ locale, look, step, asked }: JourneyRequest) => {
+      const code = languageCode([locale]);
+      document.documentElement.lang = code;
+      takeLook(look, document.documentElement);
+      visit = createVisit((language) => createBrowserEnvironment({ apiOrigin: location.origin, language }), {
+        company,
+        language: code,
+        step,
+        asked,
+      });
+      visit.subscribe((now, before) => {
+        if (now.trail !== before.trail && now.asked) tell({ type: "moved" });
+      });
+      root.render(<JourneyPage visit={visit} tell={tell} portalUrl={portalUrl} />);
+      fitFrame(place, (height) => tell({ type: "height", height }));
+      return "opened";
+    },
+  });
+}
+
+start(document.getElementById("root") ?? document.body);

@@ -1,0 +1,17 @@
+import { applyScheme } from "../browser/apply-look.ts";
+import { LOOK_COLORS, LOOK_LENGTHS, type Look } from "../journey-protocol.ts";
+
+/** Families of fonts and nothing that could end a declaration or load something. */
+const FAMILIES = /^[\p{L}\p{N}\s"',._-]+$/u;
+
+/** Makes the frame look like the page around it, as far as what the page says is a colour, a length or a family. */
+export function takeLook({ scheme, dir, font, properties }: Look, root: HTMLElement): void {
+  applyScheme(scheme);
+  root.dir = dir;
+  const set = (name: string, value: string | undefined, kind: "color" | "width"): void => {
+    if (value && CSS.supports(kind, value)) root.style.setProperty(name, value);
+  };
+  for (const name of LOOK_COLORS) set(name, properties[name], "color");
+  for (const name of LOOK_LENGTHS) set(name, properties[name], "width");
+  if (FAMILIES.test(font)) root.style.setProperty("--cp-font", font);
+}
