@@ -8,9 +8,9 @@ export class Widget {
   readonly frame: FrameLocator;
   readonly guest: Guest;
 
-  /** `selector`: which element, where a page has more than one. */
-  constructor(page: Page, selector = "county-pay") {
-    this.element = page.locator(selector);
+  /** `element`: which one, where a page has more than one or has it in a frame. */
+  constructor(page: Page, element: Locator = page.locator("county-pay")) {
+    this.element = element;
     this.frame = this.element.frameLocator("iframe");
     this.guest = new Guest(page, this.frame);
   }

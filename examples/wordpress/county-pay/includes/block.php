@@ -7,10 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the block was set to, in the names of the shortcode. */
+/** The element in the block's own frame, which carries its width. */
 function county_pay_block( $set ) {
-	$class = sanitize_html_class( isset( $set['align'] ) ? 'align' . $set['align'] : '' );
-	return county_pay_element(
+	$element = county_pay_element(
 		array(
 			'company'     => $set['company'] ?? '',
 			'mode'        => $set['mode'] ?? '',
@@ -18,9 +17,9 @@ function county_pay_block( $set ) {
 			'year'        => $set['year'] ?? '',
 			'lang'        => $set['language'] ?? '',
 			'link'        => $set['link'] ?? '',
-		),
-		'' === $class ? '' : ' class="' . esc_attr( $class ) . '"'
+		)
 	);
+	return '' === $element ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $element . '</div>';
 }
 
 add_action(

@@ -61,8 +61,16 @@ function county_pay_missing( $options, $attributes ) {
 	return '';
 }
 
+/** Words of the link where the author wrote none, in the language that the element will have. */
+function county_pay_link_words( $language ) {
+	$spoken = strtolower( '' === $language ? get_locale() : $language );
+	return 0 === strpos( $spoken, 'es' )
+		? 'Pague en el sitio de pagos del condado'
+		: __( 'Pay on the county\'s payment site', 'county-pay' );
+}
+
 /** The element as HTML, with a plain link in it for browsers without scripts. Visitors see nothing of what is set up wrongly. */
-function county_pay_element( $written, $outer = '' ) {
+function county_pay_element( $written ) {
 	$options            = county_pay_options();
 	$written            = array_merge( COUNTY_PAY_WRITTEN, array_intersect_key( $written, COUNTY_PAY_WRITTEN ) );
 	$written['company'] = '' === county_pay_plain( $written['company'] ) ? $options['company'] : $written['company'];
@@ -75,13 +83,13 @@ function county_pay_element( $written, $outer = '' ) {
 	$link  = sprintf(
 		'<a href="%s">%s</a>',
 		esc_url( $options['address'] . '/' . $attributes['company'] . '/guest' ),
-		esc_html( '' === $words ? __( 'Pay on the county\'s payment site', 'county-pay' ) : $words )
+		esc_html( '' === $words ? county_pay_link_words( $attributes['lang'] ?? '' ) : $words )
 	);
 	if ( is_feed() ) {
 		return $link;
 	}
 	county_pay_enqueue();
-	$said = $outer;
+	$said = '';
 	foreach ( $attributes as $name => $value ) {
 		$said .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}

@@ -95,6 +95,12 @@ it("makes an element of a marked place, with what stood in it", () => {
   expect(element?.outerHTML).toBe('<county-pay company="demo" bill-id="7"><a href="/">Pay</a></county-pay>');
 });
 
+it("takes no server from a marked place, which authors may write who may not write frames", () => {
+  document.body.innerHTML = "<div data-county-pay data-company='demo' data-api='https://evil.test'></div>";
+  start(window, BASE, async () => ({ run: vi.fn() }));
+  expect(watched[0]?.outerHTML).toBe('<county-pay company="demo"></county-pay>');
+});
+
 it("sees elements that are added later", async () => {
   start(window, BASE, async () => ({ run: vi.fn() }));
   const later = document.createElement("county-pay");

@@ -54,12 +54,15 @@ export function start(
   const touched = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(TAG)) wake();
   };
-  /** `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. */
+  /**
+   * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. It names no other server
+   * (`data-api`): such editors leave data attributes to people whom they do not trust with scripts and frames.
+   */
   const look = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>("[data-county-pay]")) {
       const element = document.createElement(TAG);
       for (const { name, value } of [...place.attributes])
-        if (name.startsWith("data-")) element.setAttribute(name.slice(5), value);
+        if (/^data-(?!api$)/.test(name)) element.setAttribute(name.slice(5), value);
       element.removeAttribute(TAG);
       element.append(...place.childNodes);
       place.replaceWith(element);
