@@ -6,6 +6,7 @@ import { Keyboard } from "./support/keyboard.ts";
 import { expectAccessible } from "./support/look.ts";
 import { newResident } from "./support/resident.ts";
 import { expect, test } from "./support/test.ts";
+import { Widget } from "./support/widget.ts";
 
 /** The whole journey with a look at every step. */
 async function walk(page: Page): Promise<void> {
@@ -89,8 +90,12 @@ for (const [name, options] of [
 test("a county's own page with the widget is accessible at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${process.env.EXAMPLES_URL}/pay-taxes.html`);
-  await expect(page.locator("county-pay").getByRole("heading", { name: "Find your bill" })).toBeVisible();
+  const widget = new Widget(page);
+  await expect(widget.element.getByRole("searchbox")).toBeVisible();
   await expectAccessible(page, "county page");
+  await widget.search("oak");
+  await expect(widget.frame.getByRole("button", { name: /^View bill/ }).first()).toBeVisible();
+  await expectAccessible(page, "county page with what was found");
 });
 
 test("a guest pays by keyboard alone", async ({ page, request }) => {

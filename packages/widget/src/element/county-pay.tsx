@@ -72,7 +72,15 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
     <LanguageProvider value={language}>
       {isInSight ? null : <FirstView visit={visit} busy={Boolean(frame?.shown)} onOpen={open} />}
       {frame && frameCode ? (
-        <frameCode.JourneyFrame key={frames} {...held} {...frame} onOpen={() => setOpened(frames)} />
+        <frameCode.JourneyFrame
+          key={frames}
+          visit={visit}
+          emit={emit}
+          step={frame.step}
+          asked={frame.asked}
+          shown={frame.shown}
+          onOpen={() => setOpened(frames)}
+        />
       ) : null}
     </LanguageProvider>
   );

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import type { WidgetStart } from "@county-pay/core/contract";
+import { act, cleanup, fireEvent, render, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CountyPay } from "./county-pay.tsx";
+import { METHODS } from "./methods.ts";
+
+const START: WidgetStart = {
+  CompanyDisplayName: "Demo County",
+  IsAllowed: true,
+  Colors: [{ Name: "--cp-accent", Value: "#123456" }],
+  HasSearchField: true,
+  SearchTips: "By parcel.",
+  Bill: null,
+};
+const BILL = {
+  BillNumber: "2026-1",
+  TaxYear: "2026",
+  RemainingBalance: 100.5,
+  IsPayable: true,
+  Status: "Unpaid",
+};
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+const answering = (start: Partial<WidgetStart>, status = 200) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify({ ...START, ...start }), { status }));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.spyOn(window, "fetch").mockImplementation((url) => fetched(String(url)));
+  Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", { value: [], writable: true });
+  vi.stubGlobal(
+    "CSSStyleSheet",
+    class {
+      replaceSync() {}
+    },
+  );
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+/** The element's content in a shadow root of its own, and what it tells the page. */
+function show(attributes: Parameters<typeof METHODS.search>[1] & object = {}) {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = host.attachShadow({ mode: "open" });
+  const place = root.appendChild(document.createElement("div"));
+  const events: string[] = [];
+  for (const type of ["ready", "error"])
+    host.addEventListener(`county-pay:${type}`, (event) =>
+      events.push(`${type} ${JSON.stringify((event as CustomEvent).detail)}`),
+    );
+  render(<CountyPay container={root} company="demo" {...attributes} />, { container: place });
+  return { root, events, view: within(place), frame: () => root.querySelector("iframe") };
+}
+
+describe("the first view", () => {
+  it("is one field, and what is typed there goes to the frame", async () => {
+    answering({});
+    const { view, frame, events } = show();
+    const field = await view.findByRole("searchbox", { name: "Name, address, parcel or bill number" });
+    expect(events).toEqual(['ready {"company":"demo","mode":"search"}']);
+    expect(frame()).toBeNull();
+    fireEvent.input(field, { target: { value: " oak " } });
+    fireEvent.click(view.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(frame()?.src).toContain("/embed/journey/demo?lang=en"));
+    expect(frame()?.getAttribute("sandbox")).not.toContain("top-navigation");
+    expect(view.getByText("Opening the bills…")).toBeTruthy();
+  });
+
+  it("says that nothing was typed, at the field", async () => {
+    answering({});
+    const { view, frame } = show();
+    const field = await view.findByRole("searchbox");
+    fireEvent.click(view.getByRole("button", { name: "Search" }));
+    expect(view.getByRole("alert").textContent).toBe("Type something to search for.");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(frame()).toBeNull();
+  });
+
+  it("makes the frame ready behind itself as soon as it is touched", async () => {
+    answering({});
+    const { view, frame } = show();
+    const field = await view.findByRole("searchbox");
+    act(() => field.focus());
+    await waitFor(() => expect(frame()?.className).toBe("hidden"));
+    expect(view.getByRole("searchbox")).toBe(field);
+  });
+
+  it("is one bill as a button", async () => {
+    answering({ Bill: BILL });
+    const { view, frame } = show({ mode: "button", billId: "7" });
+    fireEvent.click(await view.findByRole("button", { name: "Pay $100.50" }));
+    expect(fetched.mock.calls[0]?.[0]).toContain("/AlchemePay/WidgetStart/demo?billId=7&lang=en");
+    await waitFor(() => expect(frame()).not.toBeNull());
+  });
+
+  it("offers to look at a bill that cannot be paid", async () => {
+    answering({ Bill: { ...BILL, IsPayable: false, Status: "Paid", RemainingBalance: 0 } });
+    const { view } = show({ mode: "button", propertyId: "7", year: "2026" });
+    expect(await view.findByRole("button", { name: "View your bill" })).toBeTruthy();
+    expect(view.getByText("Paid")).toBeTruthy();
+  });
+
+  it.each([
+    ["cart", {}],
+    ["checkout", {}],
+    ["search", { HasSearchField: false }],
+  ])("is the frame itself in mode %s (%j)", async (mode, start) => {
+    answering(start);
+    const { frame } = show({ mode });
+    await waitFor(() => expect(frame()).not.toBeNull());
+  });
+
+  it("opens the frame by itself where a reload interrupted a payment", async () => {
+    sessionStorage.setItem("county-pay:paying:demo", "1");
+    answering({});
+    const { frame } = show();
+    await waitFor(() => expect(frame()).not.toBeNull());
+  });
+});
+
+describe("what stands in its way is said in words, beside the page's own link", () => {
+  it.each([
+    [
+      "another origin",
+      { company: "demo" },
+      { IsAllowed: false },
+      200,
+      /not set up for this website/,
+      "origin_not_allowed",
+    ],
+    ["no such county", { company: "demo" }, {}, 404, /do not know this office/, "company_not_found"],
+    ["no such bill", { mode: "button", billId: "7" }, {}, 200, /could not find this bill/, "bill_not_found"],
+    ["too many requests", {}, {}, 429, /Wait a minute/, "rate_limited"],
+    ["trouble at the server", {}, {}, 500, /not available right now/, "unavailable"],
+  ])("%s", async (_, attributes, start, status, words, code) => {
+    answering(start, status);
+    const { view, root, events } = show(attributes);
+    expect((await view.findByRole("alert")).textContent).toMatch(words);
+    expect(root.querySelector("slot")).not.toBeNull();
+    expect(events).toEqual([`error {"code":"${code}"}`]);
+  });
+
+  it("a county that the page does not name", async () => {
+    const { view } = show({ company: "" });
+    expect((await view.findByRole("alert")).textContent).toMatch(/does not say which county/);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("no network: asked twice, and again at a press", async () => {
+    fetched.mockRejectedValue(new TypeError("failed"));
+    const { view } = show();
+    expect((await view.findByRole("alert")).textContent).toMatch(/offline/);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    answering({});
+    fireEvent.click(view.getByRole("button", { name: "Try again" }));
+    expect(await view.findByRole("searchbox")).toBeTruthy();
+  });
+});
+
+it("a method called before anything is drawn opens the frame there", async () => {
+  answering({});
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = host.attachShadow({ mode: "open" });
+  METHODS.showBill(root, { id: "7" });
+  const place = root.appendChild(document.createElement("div"));
+  render(<CountyPay container={root} company="demo" />, { container: place });
+  await waitFor(() => expect(root.querySelector("iframe")).not.toBeNull());
+});
+
+it.each([[undefined], [{}], [{ id: "1;drop" }], [{ propertyId: "1", year: "20x6" }], ["7"]])(
+  "%j is no bill",
+  (given) => {
+    const root = document.createElement("div").attachShadow({ mode: "open" });
+    expect(() => METHODS.payBill(root, given)).toThrow(TypeError);
+  },
+);
