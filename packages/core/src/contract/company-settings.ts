@@ -85,3 +85,19 @@ export const changeCompanySettings = endpoint({
   source: "0:42",
   invented: true,
 });
+
+/**
+ * Puts back what one change of the settings replaced: all of it, or nothing. Refused with already_exists, as
+ * ChangeCompanySettings is, where any of it was changed again since.
+ */
+export const putBackSettings = endpoint({
+  name: "PutBackSettings",
+  method: "POST",
+  path: "/AlchemePay/CompanySettings/PutBack/:id",
+  access: "login",
+  roles: ["admin"],
+  params: v.object({ id: RowId }),
+  answer: CompanySettings,
+  source: "0:42",
+  invented: true,
+});

@@ -32,6 +32,7 @@ const READ_BEFORE_SENT = [
   "ImportRun",
   "PayPlusConfig",
   "PayPlusConfigs",
+  "PutBackSettings",
   "ReadAddressChanges",
 ];
 

@@ -177,6 +177,17 @@ export const settingsMessages = {
   historyWhen: "When",
   historyWho: "Who",
   historyWhat: "What",
+  historyAct: "Put back",
+  putBack: "Put back",
+  putBackOf: "Put back what {who} changed on {when}",
+  putBackFirst: "Save or undo your own changes before you put something back.",
+  putBackTitle: "Put this back?",
+  putBackBody:
+    "{what}: back to what stood there before {who} changed it on {when}. Everybody sees it at once.",
+  putBackKeep: "Leave it as it is",
+  putBackDone: "Put back",
+  putBackFailed: "Nothing was put back",
+  putBackMoved: "It was changed again since: {what}. Put that change back first, or set it by hand.",
 } as const;
 
 /** What every screen of settings says about saving. */

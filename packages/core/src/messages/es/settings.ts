@@ -185,6 +185,16 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
   historyWhen: "Cuándo",
   historyWho: "Quién",
   historyWhat: "Qué",
+  historyAct: "Restaurar",
+  putBack: "Restaurar",
+  putBackOf: "Restaurar lo que {who} cambió el {when}",
+  putBackFirst: "Guarde o deshaga sus propios cambios antes de restaurar algo.",
+  putBackTitle: "¿Restaurar esto?",
+  putBackBody: "{what}: como estaba antes de que {who} lo cambiara el {when}. Todos lo ven de inmediato.",
+  putBackKeep: "Dejarlo como está",
+  putBackDone: "Restaurado",
+  putBackFailed: "No se restauró nada",
+  putBackMoved: "Se cambió otra vez desde entonces: {what}. Restaure primero ese cambio, o ajústelo a mano.",
 };
 
 export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {

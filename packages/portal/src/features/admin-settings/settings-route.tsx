@@ -36,7 +36,7 @@ export function Component() {
         {(edited) => (
           <>
             <SettingGroups {...edited} />
-            <LastChanges changes={edited.changes} />
+            <LastChanges {...edited} />
           </>
         )}
       </SettingsScreen>

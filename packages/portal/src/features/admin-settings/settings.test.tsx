@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
-import { changeCompanySettings, companySettings, type SettingsPartWire } from "@county-pay/core/contract";
+import {
+  changeCompanySettings,
+  companySettings,
+  putBackSettings,
+  type SettingsChangeWire,
+  type SettingsPartWire,
+} from "@county-pay/core/contract";
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
@@ -23,10 +29,10 @@ const refused = (code: ApiFailure["code"], details: ApiFailure["details"]): ApiF
 });
 
 /** The screen over a server in memory that keeps what is saved. */
-function show(before: () => ApiFailure | null = () => null) {
+function show(before: () => ApiFailure | null = () => null, changes: readonly SettingsChangeWire[] = []) {
   const server = fakeServer();
   let now = makeSettings({ Flags: makeFlags(["AdminTab"]) });
-  server.on(companySettings, () => ({ Settings: now, Changes: [] }));
+  server.on(companySettings, () => ({ Settings: now, Changes: [...changes] }));
   server.on(changeCompanySettings, ({ body }) => {
     const failure = before();
     if (failure) return failure;
@@ -128,4 +134,36 @@ it("finds a setting by its explanation, without its accents and case; what was c
   fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "zebra" } });
   fireEvent.click(screen.getByRole("button", { name: "Show all settings" }));
   expect(screen.getAllByRole("checkbox").length).toBeGreaterThan(30);
+});
+
+const CHANGE: SettingsChangeWire = {
+  Id: "7",
+  At: "2026-03-02T15:00:00.000Z",
+  By: "Ada Admin",
+  Names: ["DisplayName"],
+};
+
+it("puts a change back once it was asked about, and shows what stands then", async () => {
+  const { server, now } = show(undefined, [CHANGE]);
+  server.on(putBackSettings, () => ({ ...now(), DisplayName: "Quarry County" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Put back what Ada Admin changed on / }));
+  const dialog = screen.getByRole("dialog", { name: "Put this back?" });
+  expect(server.callsOf(putBackSettings)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Put back" }));
+  await waitFor(() =>
+    expect((screen.getByLabelText(/^Name of the office/) as HTMLInputElement).value).toBe("Quarry County"),
+  );
+  expect(server.callsOf(putBackSettings)[0]?.input.params).toEqual({ id: "7" });
+});
+
+it("offers nothing to put back while something is unsaved, and says what was changed again since", async () => {
+  const { server } = show(undefined, [CHANGE]);
+  server.on(putBackSettings, () => refused("already_exists", { Names: ["DisplayName"] }));
+  const name = await screen.findByLabelText(/^Name of the office/);
+  fireEvent.change(name, { target: { value: "Heron" } });
+  expect(screen.queryByRole("button", { name: /^Put back what/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Undo changes" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Put back what/ }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Put back" }));
+  expect(await screen.findByText(/^It was changed again since: /)).toBeTruthy();
 });

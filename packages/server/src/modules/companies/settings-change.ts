@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
+import { type CompanySettingsWire, SettingsPart, type SettingsPartWire } from "@county-pay/core/contract";
 import { settingNames, settingValue, withSettings } from "@county-pay/core/settings";
 import { sql } from "kysely";
+import * as v from "valibot";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -51,6 +52,26 @@ async function writeLists(tenant: Tenant, companyId: number, { After }: Change):
       tenant,
     );
   }
+}
+
+/**
+ * Puts back what a change replaced, as a change of its own: refused where any of it was changed again since, or is not
+ * allowed any more.
+ */
+export async function putBack(id: string, context: SignedInContext): Promise<CompanySettingsWire | Refusal> {
+  const { companyId } = context.caller;
+  const found = await context.inCompany(async (tenant) => {
+    const { rows } = await sql<{ before: unknown; after: unknown }>`
+      select before, after from settings_changes where company_id = ${companyId} and id = ${id}::bigint`.execute(
+      tenant,
+    );
+    return rows[0];
+  });
+  if (!found) return refuse("not_found");
+  return changeSettings(
+    { Before: v.parse(SettingsPart, found.after), After: v.parse(SettingsPart, found.before) },
+    context,
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
-import { changeCompanySettings, companySettings } from "@county-pay/core/contract";
+import { changeCompanySettings, companySettings, putBackSettings } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { changeSettings } from "./settings-change.ts";
+import { changeSettings, putBack } from "./settings-change.ts";
 import { companyNow, lastChanges, settingsOf } from "./settings-read.ts";
 
 /** How many changes an admin is shown. */
@@ -20,6 +20,11 @@ export function registerSettings(app: FastifyInstance, services: Services): void
   serveSignedIn(app, services, changeCompanySettings, async ({ body }, context) => {
     const answer = await changeSettings(body, context);
     // The other processes hear it from the database; the admin's next look must not wait for that.
+    if (!(answer instanceof Refusal)) services.companies.forget();
+    return answer;
+  });
+  serveSignedIn(app, services, putBackSettings, async ({ params }, context) => {
+    const answer = await putBack(params.id, context);
     if (!(answer instanceof Refusal)) services.companies.forget();
     return answer;
   });

@@ -4,6 +4,7 @@ import {
   companyBundle,
   companySettings,
   productSearchableColumns,
+  putBackSettings,
   type SettingsPartWire,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
@@ -232,4 +233,37 @@ it("the preview of a snippet shows the widget to pages of ours alone, and takes 
     '<county-pay company="demo" mode="search" lang="en">',
   );
   expect((await app.inject({ url: "/embed/preview/nowhere" })).statusCode).toBe(404);
+});
+
+describe("a change that is put back", () => {
+  const newest = async () => {
+    const { Changes } = await settings();
+    return { id: Changes[0]?.Id ?? "" };
+  };
+
+  it("stands as it stood before, as a change of its own; of another county there is nothing to put back", async () => {
+    await change(
+      { Flags: { MiscProducts: false } },
+      { Flags: { MiscProducts: true }, Customization: { TaxSaleMessage: "Ask us." } },
+    );
+    const params = await newest();
+    expect((await refusalOf(stranger.asApi, putBackSettings, { params })).code).toBe("not_found");
+    expect((await refusalOf(clerk.asApi, putBackSettings, { params })).code).toBe("forbidden");
+    const now = await answerOf(second.asApi, putBackSettings, { params });
+    expect(now.Flags.MiscProducts).toBe(false);
+    expect(now.Customization.TaxSaleMessage).toBeUndefined();
+    expect((await bundle()).PayPlusCustomization.TaxSaleMessage).toBeUndefined();
+    const { Changes } = await settings();
+    expect(Changes[0]?.Names).toEqual(["Flags.MiscProducts", "Customization.TaxSaleMessage"]);
+  });
+
+  it("stays as it is where it was changed again since", async () => {
+    const { DisplayName } = (await settings()).Settings;
+    await change({ DisplayName }, { DisplayName: "Quarry" });
+    const params = await newest();
+    await change({ DisplayName: "Quarry" }, { DisplayName: "Heron" }, second);
+    const refusal = await refusalOf(admin.asApi, putBackSettings, { params });
+    expect(refusal).toMatchObject({ code: "already_exists", details: { Names: ["DisplayName"] } });
+    await change({ DisplayName: "Heron" }, { DisplayName });
+  });
 });

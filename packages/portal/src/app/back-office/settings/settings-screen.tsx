@@ -29,6 +29,10 @@ export interface Edited<Draft> {
   readonly changes: Answer["Changes"];
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
+  /** Whether something was changed here that is not saved. */
+  readonly isTouched: boolean;
+  /** Shows what the server has now. */
+  readonly adopt: (now: Answer["Settings"]) => void;
   /** Of a field, by its path in the problems: its id, and what is wrong with it, said once it was tried to save. */
   readonly idOf: (path: string) => string;
   readonly errorOf: (path: string) => string;
@@ -84,6 +88,8 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
         changes: answer.Changes,
         draft,
         change: editing.change,
+        isTouched: count !== 0,
+        adopt: editing.adopt,
         idOf,
         errorOf: (path) => problems[path] ?? "",
       })}

@@ -102,6 +102,14 @@ export function useEditing<Draft>(
     conflict,
     isSaved: savedTimes > 0,
     save: async () => (edit ? send(edit) : true),
+    /** Shows what the server has now; nothing must be unsaved. */
+    adopt: (now: CompanySettingsWire) => {
+      setSeen(now);
+      setDraft(read(now));
+      setSavedTimes(0);
+      know(companySettings, {}, { Settings: now, Changes: [] });
+      void forget(companySettings);
+    },
     undo: () => {
       setDraft(read(seen));
       setFailure(null);
