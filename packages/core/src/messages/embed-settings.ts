@@ -19,12 +19,14 @@ export const embedSettingsMessages = {
   modes: {
     search: "Search and pay",
     cart: "What is in the cart",
+    checkout: "Straight to the payment",
     bill: "One bill",
     button: "A button that pays one bill",
   },
   modeHelp: {
     search: "The whole way from the search to the receipt.",
     cart: "For a second page, beside the search.",
+    checkout: "For a page that pays what is in the cart.",
     bill: "For a page about one property.",
     button: "For a page with a text of your own.",
   },

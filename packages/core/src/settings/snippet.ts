@@ -1,5 +1,5 @@
 /** What of a county a snippet puts on its site: the whole search, or one bill. */
-export const SNIPPET_MODES = ["search", "cart", "bill", "button"] as const;
+export const SNIPPET_MODES = ["search", "cart", "checkout", "bill", "button"] as const;
 export type SnippetMode = (typeof SNIPPET_MODES)[number];
 
 /** Where a snippet is pasted. */
@@ -114,13 +114,8 @@ export function snippet(choice: SnippetChoice, place: SnippetPlace): string {
 }
 
 /** What a site with a Content-Security-Policy lets in, a line for each directive. */
-export const snippetPolicy = (portalOrigin: string, paymentsOrigin: string): string =>
-  [
-    `script-src ${portalOrigin}`,
-    `connect-src ${portalOrigin}`,
-    `img-src ${portalOrigin} data:`,
-    `frame-src ${paymentsOrigin}`,
-  ].join(";\n");
+export const snippetPolicy = (portalOrigin: string): string =>
+  [`script-src ${portalOrigin}`, `connect-src ${portalOrigin}`, `frame-src ${portalOrigin}`].join(";\n");
 
 /** Where the portal shows a snippet as it works: a page of ours for a frame, with what the snippet says as its query. */
 export const previewPath = (choice: SnippetChoice): string => {

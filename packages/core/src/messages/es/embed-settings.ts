@@ -21,12 +21,14 @@ export const embedSettingsMessagesEs: Texts<typeof embedSettingsMessages> = {
   modes: {
     search: "Buscar y pagar",
     cart: "Lo que hay en el carrito",
+    checkout: "Directo al pago",
     bill: "Una factura",
     button: "Un botón que paga una factura",
   },
   modeHelp: {
     search: "Todo el camino, de la búsqueda al recibo.",
     cart: "Para una segunda página, además de la búsqueda.",
+    checkout: "Para una página que paga lo que hay en el carrito.",
     bill: "Para una página sobre una propiedad.",
     button: "Para una página con su propio texto.",
   },

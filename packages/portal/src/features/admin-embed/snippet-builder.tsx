@@ -110,7 +110,7 @@ export function SnippetBuilder(props: {
       <details>
         <summary className="admin-embed__summary">{texts.policy}</summary>
         <p className="cp-muted">{texts.policyHelp}</p>
-        <CodeBox label={texts.policy} code={snippetPolicy(choice.portalOrigin, company.paymentsOrigin)} />
+        <CodeBox label={texts.policy} code={snippetPolicy(choice.portalOrigin)} />
       </details>
     </Card>
   );
