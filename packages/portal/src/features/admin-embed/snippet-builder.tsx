@@ -11,7 +11,6 @@ import {
 } from "@county-pay/core/settings";
 import { Card, Checkbox, RadioGroup, Select, TextField, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
 import { CodeBox } from "./code-box.tsx";
 import { usePinnedLoader } from "./use-pinned-loader.ts";
 
@@ -21,7 +20,6 @@ export function SnippetBuilder(props: {
   readonly onChange: (choice: SnippetChoice) => void;
 }) {
   const texts = useTexts(embedSettingsMessages);
-  const { company } = usePortal();
   const { choice, onChange } = props;
   const pinned = usePinnedLoader();
   const [place, setPlace] = useState<SnippetPlace>("html");
