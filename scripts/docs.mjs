@@ -5,9 +5,14 @@ import { ROOT } from "./lib/repository.mjs";
 import { runNode } from "./lib/run.mjs";
 import { lintDocstrings } from "./lint-docstrings.mjs";
 
-/** Prints the reference of core, page by page, from its docstrings; refuses while an exported thing has none. */
+/**
+ * Writes what is made of the widget's definition (custom-elements.json, types, the tables of docs/embedding.md), and
+ * prints the reference of core, page by page, from its docstrings; refuses while an exported thing has none.
+ */
 requireNode();
 ensureInstalled();
+const { writeWidgetFiles } = await import("./lib/widget-files.mjs");
+await writeWidgetFiles();
 const lacking = lintDocstrings();
 for (const { file, line, problem } of lacking) console.error(`${file}:${line}  ${problem}`);
 if (lacking.length > 0) process.exit(1);

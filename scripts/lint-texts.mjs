@@ -27,6 +27,7 @@ const EXEMPT = [
     /^packages\/(core\/src\/contract\/openapi|server\/src\/reference)\//,
     "the reference of the API, for engineers",
   ],
+  [/^packages\/widget\/src\/element\/definition\.ts$/, "the reference of the widget, for integrators"],
 ];
 
 /** Single texts that are no words of ours, each with why. */

@@ -4,6 +4,10 @@ import { requireNode } from "./lib/node-version.mjs";
 /** Everything that must hold, from format to journeys in a browser. */
 requireNode();
 ensureInstalled();
-const { BROWSER_TESTS, BUILD, SIZES, STATIC, UNIT_AND_SERVER_TESTS } = await import("./lib/stages.mjs");
+const { BROWSER_TESTS, BUILD, PACKAGES, SIZES, STATIC, UNIT_AND_SERVER_TESTS } = await import(
+  "./lib/stages.mjs"
+);
 const { runStages } = await import("./lib/run-stages.mjs");
-process.exit(await runStages([STATIC, [UNIT_AND_SERVER_TESTS], [BUILD], [SIZES], [BROWSER_TESTS]]));
+process.exit(
+  await runStages([STATIC, [UNIT_AND_SERVER_TESTS], [BUILD], [SIZES], [PACKAGES], [BROWSER_TESTS]]),
+);

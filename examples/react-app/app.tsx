@@ -1,4 +1,4 @@
-import type {} from "@county-pay/widget/jsx";
+import type {} from "@county-pay/widget/jsx-react";
 import { StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -14,7 +14,7 @@ function PayButton(props: {
   readonly onPaid: (cents: number) => void;
 }) {
   const { parcel, paymentSite, onPaid } = props;
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElementTagNameMap["county-pay"]>(null);
   useEffect(() => {
     const host = element.current;
     const paid = (event: HTMLElementEventMap["county-pay:paid"]) => onPaid(event.detail.amount);

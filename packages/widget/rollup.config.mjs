@@ -11,7 +11,7 @@ import { checkedChunks, integrityOf } from "./build/checked-chunks.mjs";
 import { pureCore } from "./build/pure-core.mjs";
 import { forTheWidget, trustAnswers } from "./build/trust-answers.mjs";
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+export const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
 /** Files below it never change: a new version has a folder of its own. */
@@ -100,7 +100,7 @@ const small = {
 };
 
 /** Nothing here reads a property for what the reading does. */
-const treeshake = { propertyReadSideEffects: false };
+export const treeshake = { propertyReadSideEffects: false };
 
 const plugins = (cssOptions) => [
   alias({
@@ -120,6 +120,9 @@ const plugins = (cssOptions) => [
   pureCore,
   small,
 ];
+
+/** What the element is built with, wherever it is used. */
+export const elementPlugins = () => [trustAnswers(forTheWidget), ...plugins()];
 
 /** Empties the folder before the first bundle, but for earlier versions of the embed files: pages still name them. */
 const clean = {
@@ -163,14 +166,16 @@ const loader = (input, file, folder, plugins = []) => ({
   onwarn,
   plugins: [
     nodeResolve({ extensions: [".ts"] }),
-    esbuild({ target: "es2021", minify: true, tsconfig: false }),
+    esbuild({ target: "es2021", tsconfig: false }),
     nameElement(folder),
+    small,
     ...plugins,
   ],
   output: { file: here(file), format: "iife" },
 });
 
-const onwarn = (warning) => {
+/** A warning ends the build. */
+export const onwarn = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
@@ -205,12 +210,7 @@ export default [
     onwarn,
     treeshake,
     preserveEntrySignatures: "allow-extension",
-    plugins: [
-      trustAnswers(forTheWidget),
-      ...plugins(),
-      checkedChunks(here("src/element/load-later.ts")),
-      manifest(),
-    ],
+    plugins: [...elementPlugins(), checkedChunks(here("src/element/load-later.ts")), manifest()],
     output: {
       dir: here(`dist/embed/${VERSION}`),
       format: "es",

@@ -13,7 +13,7 @@ export const PACKAGES = {
     "@county-pay/widget/build/trust-answers",
   ],
   "packages/server": ["@county-pay/core"],
-  examples: ["@county-pay/widget/jsx"],
+  examples: ["@county-pay/widget/jsx-react"],
   tests: [
     "@county-pay/core",
     "@county-pay/ui",

@@ -8,7 +8,9 @@ import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
 import { requireChromium } from "./browsers.mjs";
+import { checkNpmPackages } from "./check-npm-packages.mjs";
 import { runNode } from "./run.mjs";
+import { staleWidgetFiles } from "./widget-files.mjs";
 
 /**
  * A stage is `{ name, run }`; `run` answers `{ passed, failed, skipped, output }`: how many checks held, how many did
@@ -30,7 +32,7 @@ const types = (config) => ({
 const finder = (name, find) => ({
   name,
   run: async () => {
-    const lines = find().map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
+    const lines = (await find()).map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
     return one(lines.length === 0, lines.join("\n"));
   },
 });
@@ -41,6 +43,7 @@ export const STATIC = [
   finder("import ladder", lintImports),
   finder("texts in the catalogue", lintTexts),
   finder("docstrings of core", lintDocstrings),
+  finder("what is made of the widget's definition", staleWidgetFiles),
   ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
     types(`packages/${name}`),
   ),
@@ -143,5 +146,10 @@ export const SIZES = {
     for (const { table } of tables) process.stdout.write(`${table}\n`);
     return one(tables.every(({ over }) => over.length === 0));
   },
+};
+/** The npm packages, as a site of its own installs them. */
+export const PACKAGES = {
+  name: "npm packages: packed, installed, type-checked, bundled",
+  run: async () => one(true, await checkNpmPackages()),
 };
 export const BROWSER_TESTS = { name: "browser tests", run: playwright };

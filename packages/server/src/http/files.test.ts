@@ -119,7 +119,7 @@ describe("the files", () => {
     const loader = await asked("/embed/county-pay.js");
     expect(loader.headers["access-control-allow-origin"]).toBe("*");
     expect(loader.headers["cross-origin-resource-policy"]).toBe("cross-origin");
-    expect(loader.headers["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=86400");
+    expect(loader.headers["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=600");
     for (const name of ["county-pay.js", "element-Ab12Cd34.js"]) {
       const pinned = await asked(`/embed/v1.2.3/${name}`, "br");
       expect(pinned.headers["access-control-allow-origin"]).toBe("*");

@@ -10,13 +10,14 @@ const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
 /** A folder that is named by a version: what is in it never changes, whatever its name. */
 const VERSIONED = /^v\d+\.\d+\.\d+[/\\]/;
 
-/** For whoever asks again and again, within a day: the old file at once, the new one behind it. */
-const SHORT = "public, max-age=300, stale-while-revalidate=86400";
+/** What county sites name by one address for ever: whoever has the old one gets it at once, and the new one behind it. */
+const ALIAS = "county-pay.js";
 
 /** How long a file may be kept; `path` is from the folder that is served. */
 const cacheControl = (path: string): string => {
   if (path.endsWith(".html")) return "no-cache";
-  return VERSIONED.test(path) || HASHED.test(basename(path)) ? "public, max-age=31536000, immutable" : SHORT;
+  if (VERSIONED.test(path) || HASHED.test(basename(path))) return "public, max-age=31536000, immutable";
+  return path.startsWith(ALIAS) ? "public, max-age=300, stale-while-revalidate=600" : "public, max-age=300";
 };
 
 export interface Files {

@@ -2,6 +2,7 @@ import type { Step } from "../journey-protocol.ts";
 import { type Attributes, readSettings } from "./attributes.ts";
 import { type Emit, emitFrom } from "./events.ts";
 import { createHostVisit, type HostVisit } from "./host-visit.ts";
+import { ownOrigin } from "./own-origin.ts";
 import { paying } from "./paying.ts";
 
 /** What one element holds on to. */
@@ -10,9 +11,6 @@ export interface Held {
   readonly emit: Emit;
 }
 
-/** This file's own origin is the API's, unless the page says otherwise. */
-const OWN_ORIGIN = new URL(import.meta.url).origin;
-
 const held = new WeakMap<ShadowRoot, Held & { readonly key: string }>();
 /** Where an element was sent before it was drawn. */
 const waiting = new WeakMap<ShadowRoot, Step>();
@@ -20,7 +18,7 @@ const waiting = new WeakMap<ShadowRoot, Step>();
 /** The visit of an element: the same one as long as it is told the same, drawn or not. */
 export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
   const around = root.host.parentElement?.closest("[lang]")?.getAttribute("lang") ?? "";
-  const settings = readSettings(attributes, OWN_ORIGIN, [around, ...navigator.languages]);
+  const settings = readSettings(attributes, ownOrigin(), [around, ...navigator.languages]);
   const key = JSON.stringify(settings);
   const known = held.get(root);
   if (known?.key === key) return known;

@@ -59,25 +59,43 @@ it("tries once more, and again when it is asked again", async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
 });
 
-it("runs what was queued before it was there, in order", async () => {
+it("runs what was queued before it was there, in order, when the element is loaded", async () => {
   const run = vi.fn();
+  const load = vi.fn(async () => ({ run }));
   Object.assign(window, {
     CountyPay: Object.assign(() => {}, {
       q: [
         ["ready", 1],
-        ["ready", 2],
+        ["on", "paid", 2],
       ],
     }),
   });
-  start(window, BASE, async () => ({ run }));
-  command("ready", 3);
+  start(window, BASE, load);
+  command("off", 3);
+  expect(load).not.toHaveBeenCalled();
+  command("search", "x");
   await vi.waitFor(() =>
     expect(run.mock.calls).toEqual([
       ["ready", 1],
-      ["ready", 2],
-      ["ready", 3],
+      ["on", "paid", 2],
+      ["off", 3],
+      ["search", "x"],
     ]),
   );
+});
+
+it("keeps what it was told while it could not be loaded", async () => {
+  const run = vi.fn();
+  const load = vi
+    .fn(async () => ({ run }))
+    .mockRejectedValueOnce("offline")
+    .mockRejectedValueOnce("offline");
+  start(window, BASE, load);
+  command("search", "x");
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  command("load");
+  await vi.waitFor(() => expect(run.mock.calls).toEqual([["search", "x"], ["load"]]));
 });
 
 it("does not take an element of the page for its queue", () => {

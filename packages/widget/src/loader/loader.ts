@@ -13,10 +13,13 @@ interface Queue {
 const TAG = "county-pay";
 const NAME = "CountyPay";
 
+/** `on`, `off` and `ready` wait until the element is loaded for another reason; all others are one. */
+const PATIENT = /^o|^r/;
+
 /**
  * The one line a site embeds. It loads the element's module when a `<county-pay>` comes near the viewport or is
- * touched or focused, or when `CountyPay(command)` is called; until then, and when that fails, what stands inside the
- * element (a plain link) stays. No global but `CountyPay`; what was queued there before is run.
+ * touched or focused, or when `CountyPay(command)` asks for it; until then, and when that fails, what stands inside the
+ * element (a plain link) stays. No global but `CountyPay`; what was queued there before is run, in order.
  */
 export function start(
   page: Window & typeof globalThis,
@@ -24,27 +27,26 @@ export function start(
   load: (url: string) => Promise<ElementModule>,
 ): void {
   const { document } = page;
-  let loading: Promise<ElementModule> | undefined;
   const url = new URL(ELEMENT_FILE, base).href;
+  let arrived: (module: ElementModule) => void;
+  const loaded = new Promise<ElementModule>((done) => {
+    arrived = done;
+  });
 
-  /** One promise for everybody, one retry, and a clean slate after a failure. */
-  const ready = (): Promise<ElementModule> => {
-    loading ??= load(url)
-      .catch(() => load(url))
-      .catch((error) => {
-        loading = undefined;
-        throw error;
-      });
-    return loading;
-  };
+  /** One load for everybody, one retry, and a clean slate after a failure. */
+  let isLoading = false;
   const wake = (): void => {
-    ready().then(stop, () => {});
+    if (isLoading) return;
+    isLoading = true;
+    load(url)
+      .catch(() => load(url))
+      .then(arrived, () => {
+        isLoading = false;
+      });
   };
   const command = (...given: Command): void => {
-    ready().then(
-      (module) => module.run(...given),
-      () => {},
-    );
+    loaded.then((module) => module.run(...given));
+    if (!PATIENT.test(given[0])) wake();
   };
 
   const near = new IntersectionObserver(
@@ -71,10 +73,10 @@ export function start(
   };
   const added = new MutationObserver(look);
   const touches = ["pointerover", "pointerdown", "focusin"];
-  const stop = (): void => {
+  loaded.then(() => {
     near.disconnect();
     for (const type of touches) document.removeEventListener(type, touched, true);
-  };
+  });
 
   const before = Object.getOwnPropertyDescriptor(page, NAME)?.value as Queue | undefined;
   const queued = before && (Object.getOwnPropertyDescriptor(before, "q")?.value as Command[] | undefined);

