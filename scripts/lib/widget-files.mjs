@@ -33,7 +33,7 @@ async function files() {
     "packages/widget/custom-elements.json": (file) =>
       formatted(file, JSON.stringify(elementsManifest(definition))),
     "packages/widget/src/npm/types.ts": (file) => formatted(file, publishedTypes(definition)),
-    [GUIDE]: () => withTables(read(GUIDE), tables(definition)),
+    [GUIDE]: (file) => formatted(file, withTables(read(GUIDE), tables(definition))),
   };
   return Object.entries(made).map(([file, make]) => ({ file, is: read(file), should: make(file) }));
 }
