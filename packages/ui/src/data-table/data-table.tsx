@@ -27,7 +27,8 @@ const looks = ({ align, tight }: { readonly align?: "start" | "end"; readonly ti
 /** A cell with its column's caption, which shows only where the row is a card. */
 function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }) {
   const role = column.role ?? "plain";
-  const blank = children === null || children === undefined ? " cp-table__cell--blank" : "";
+  const isBlank = children === null || children === undefined || children === "";
+  const blank = isBlank ? " cp-table__cell--blank" : "";
   const className = `cp-table__cell cp-table__cell--${role}${looks(column)}${blank}`;
   if (role === "title")
     return (

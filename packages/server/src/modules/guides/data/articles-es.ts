@@ -72,13 +72,13 @@ export const ARTICLES_ES: readonly Article[] = [
     id: 203,
     title: "Para empleados: anulaciones y reembolsos",
     content:
-      "<p>El día en que se cobró, un pago entero se anula; más tarde, o en parte, se reembolsa. La factura vuelve a deber lo que se devolvió.</p>",
+      "<p>El día en que se cobró, un pago entero se anula; más tarde, o en parte, se reembolsa. La factura vuelve a deber lo que se devolvió. El motivo que usted da consta en el pago y en el registro de auditoría; quien pagó no lo ve.</p>",
   },
   {
     id: 301,
     title: "Para administradores: textos, colores y años",
     content:
-      "<p>Los textos, el tema, los enlaces y las listas de años son ajustes del condado. Un valor que ninguna pantalla podría leer se rechaza al guardarlo, y cada valor anterior se conserva con quién lo puso y cuándo.</p>",
+      "<p>Los textos, el tema, los enlaces y las listas de años son ajustes del condado. Un valor que ninguna pantalla podría leer se rechaza al guardarlo, y cada valor anterior se conserva con quién lo puso y cuándo. En Últimos cambios, un cambio se restaura con un botón, salvo que lo mismo se haya cambiado otra vez desde entonces.</p>",
   },
   {
     id: 302,

@@ -77,13 +77,13 @@ export const ARTICLES: readonly Article[] = [
     id: 203,
     title: "For clerks: voids and refunds",
     content:
-      "<p>On the day on which it was taken a whole payment is voided; later, or in part, it is refunded. The bill is owed again by what was given back.</p>",
+      "<p>On the day on which it was taken a whole payment is voided; later, or in part, it is refunded. The bill is owed again by what was given back. The reason that you give stands in the payment and in the audit trail; the payer does not see it.</p>",
   },
   {
     id: 301,
     title: "For administrators: texts, colours and years",
     content:
-      "<p>Texts, the theme, links and lists of years are customizations of the county. A value that no screen could read is refused when it is saved, and every earlier value is kept with who set it and when.</p>",
+      "<p>Texts, the theme, links and lists of years are customizations of the county. A value that no screen could read is refused when it is saved, and every earlier value is kept with who set it and when. Under Last changes a change is put back with one button, unless the same was changed again since.</p>",
   },
   {
     id: 302,
