@@ -1,31 +1,33 @@
+import { parseArgs } from "node:util";
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 
 /**
- * The main journey of each area, tagged @engines, in every browser engine of this machine: Chromium, and Firefox over
- * WebDriver BiDi. An engine that is missing and cannot be installed is named, and counts as a failure.
+ * The main journeys in every browser engine, each as its makers ship it: Chromium, Firefox over WebDriver BiDi, and
+ * WebKitGTK over its own WebDriver. What is missing is installed from Debian's packages where that can be; an engine
+ * that stays missing is named, and is a failure with --require-all only.
+ *
+ *   npm run test:engines
+ *   npm run test:engines -- firefox webkit         these engines
+ *   npm run test:engines -- --title "the link"     journeys whose title has this (an expression)
  */
 requireNode();
 ensureInstalled();
-const { findFirefox, requireChromium } = await import("./lib/browsers.mjs");
-const { runNode } = await import("./lib/run.mjs");
-const firefox = findFirefox();
-const engines = ["chromium", ...(firefox ? ["firefox"] : [])];
-const { code } = await runNode(
-  "node_modules/@playwright/test/cli.js",
-  [
-    "test",
-    "-c",
-    "tests/playwright.config.ts",
-    "--grep=@engines",
-    ...engines.map((engine) => `--project=${engine}`),
-    ...process.argv.slice(2),
-  ],
-  {
-    env: { ...process.env, CHROMIUM_PATH: await requireChromium(), FIREFOX_PATH: firefox ?? "" },
-    show: true,
-  },
-);
-if (!firefox)
-  console.log("Firefox is missing: install it (apt-get install firefox-esr), or set FIREFOX_PATH.");
-process.exit(firefox ? code : 1);
+const { ENGINES, isGood, reportOf } = await import("./lib/engines.mjs");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "require-all": { type: "boolean", default: false }, title: { type: "string", default: "" } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(ENGINES, name));
+if (unknown.length > 0) {
+  console.error(`No engine is called ${unknown.join(" or ")}: there are ${Object.keys(ENGINES).join(", ")}.`);
+  process.exit(2);
+}
+
+const results = [];
+for (const engine of positionals.length > 0 ? positionals : Object.keys(ENGINES)) {
+  console.log(`\n${ENGINES[engine].name}`);
+  results.push({ engine, result: await ENGINES[engine].run(values.title) });
+}
+console.log(`\n${reportOf(results).join("\n")}`);
+process.exit(isGood(results, values["require-all"]) ? 0 : 1);

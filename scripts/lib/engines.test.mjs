@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { isGood, reportOf } from "./engines.mjs";
+
+const held = { engine: "chromium", result: { passed: 11, failed: [] } };
+const broken = { engine: "firefox", result: { passed: 9, failed: ["a guest pays"] } };
+const missing = { engine: "webkit", result: null };
+
+describe("the report of a run in several engines", () => {
+  it("names each engine, what failed in it, and the packages of one that is missing", () => {
+    expect(reportOf([held, broken, missing])).toEqual([
+      "Chromium: 11 passed, 0 failed",
+      "Firefox: 9 passed, 1 failed",
+      "  failed: a guest pays",
+      "WebKitGTK: not installed (apt-get install webkit2gtk-driver xvfb)",
+      "20 passed, 1 failed",
+    ]);
+  });
+
+  it.each([
+    ["nothing failed", [held], true, true],
+    ["a journey failed", [held, broken], false, false],
+    ["an engine is missing", [held, missing], false, true],
+    ["an engine is missing and all are asked for", [held, missing], true, false],
+    ["no engine is there at all", [missing], false, false],
+  ])("%s", (_, results, requireAll, good) => {
+    expect(isGood(results, requireAll)).toBe(good);
+  });
+});

@@ -1,0 +1,34 @@
+import { takeBill } from "../e2e/support/bills.ts";
+import { CARD } from "../e2e/support/guest.ts";
+import { test } from "./support/journey.ts";
+import { Payer, REFERENCE } from "./support/payer.ts";
+
+test("somebody with the link of a bill pays it, and the thanks are there after a reload", async ({
+  page,
+  request,
+}) => {
+  const bill = await takeBill(request);
+  const payer = new Payer(page);
+  await page.open(`/demo/payment-guest/${bill.id}`);
+  await page.sees("heading", `Pay bill ${bill.number}`);
+  await page.presses("button", "Pay Now");
+  await page.reads("Please agree to the Terms and Conditions.");
+  await payer.fillPayer();
+  await page.ticks(/^I agree to these terms and conditions/);
+  await page.presses("button", "Pay Now");
+
+  // Cancelled, the form is there as it was, with the focus where it came from.
+  await payer.card.sees("textbox", /^Card number/);
+  await payer.card.presses("button", "Cancel");
+  await page.isAt("button", "Pay Now");
+  await page.presses("button", "Pay Now");
+
+  await payer.fillCard(CARD.approved);
+  await payer.card.presses("button", "Use this card");
+  await page.arrives(new RegExp(`/demo/payment-status/${bill.id}$`));
+  const reference = await page.reads(REFERENCE);
+  await page.reload();
+  await page.reads(reference);
+  await page.open(`/demo/payment-guest/${bill.id}`);
+  await page.reads("This bill is paid");
+});

@@ -1,0 +1,77 @@
+import { Key } from "selenium-webdriver";
+import type { FreshBill } from "../../e2e/support/bills.ts";
+import type { Place } from "./place.ts";
+
+/** The reference number of a payment. */
+export const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+
+/** Somebody who pays: in the portal, or on a county's page in the frame of the payment service. */
+export class Payer {
+  readonly at: Place;
+
+  constructor(at: Place) {
+    this.at = at;
+  }
+
+  /** Card entry, on the payments origin. */
+  get card(): Place {
+    return this.at.frame();
+  }
+
+  async search(text: string): Promise<void> {
+    await this.at.types("What are you looking for?", `${text}${Key.ENTER}`);
+  }
+
+  async viewBill(bill: FreshBill): Promise<void> {
+    await this.at.presses("button", `View bill ${bill.number} of 2026, ${bill.owner}`);
+  }
+
+  /** The payer and the address; both are plainly invented. */
+  async fillPayer(): Promise<void> {
+    await this.at.types(/^First name/, "Pat");
+    await this.at.types(/^Last name/, "Example");
+    await this.at.types(/^Address/, "12 Example Street");
+    await this.at.chooses(/^State/, "Georg");
+    await this.at.types(/^City/, "Macon");
+    await this.at.types(/^Zip code/, "31201");
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.card.types(/^Card number/, number);
+    await this.card.types(/^Expiration date/, "12 / 30");
+    await this.card.types(/^CVV/, "123");
+    await this.card.types(/^ZIP/, "31201");
+    await this.card.ticks("I am not a robot");
+    await this.card.reads("Checked", 30_000);
+  }
+
+  /** From the payment screen through the terms to open card entry. */
+  async goToCardEntry(): Promise<void> {
+    await this.at.sees("heading", "Payment");
+    await this.fillPayer();
+    await this.at.presses("button", "Pay Now");
+    await this.at.sees("dialog", "Terms and Conditions");
+    await this.at.ticksAll();
+    await this.at.presses("button", "Proceed");
+    await this.card.sees("button", /^Pay \$/);
+  }
+
+  /** Enters a card and presses the button that pays. */
+  async payInFrame(number: string): Promise<void> {
+    await this.fillCard(number);
+    await this.card.presses("button", /^Pay \$/);
+  }
+
+  /** From the payment screen to the receipt; answers the reference number. */
+  async payByCard(number: string): Promise<string> {
+    await this.goToCardEntry();
+    await this.payInFrame(number);
+    return this.thanks();
+  }
+
+  /** The screen that thanks; answers the reference number. */
+  async thanks(): Promise<string> {
+    await this.at.sees("heading", "Thank You for your payment!");
+    return this.at.reads(REFERENCE);
+  }
+}
