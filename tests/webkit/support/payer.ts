@@ -1,5 +1,6 @@
 import { Key } from "selenium-webdriver";
 import type { FreshBill } from "../../e2e/support/bills.ts";
+import type { Resident } from "../../e2e/support/resident.ts";
 import type { Place } from "./place.ts";
 
 /** The reference number of a payment. */
@@ -16,6 +17,15 @@ export class Payer {
   /** Card entry, on the payments origin. */
   get card(): Place {
     return this.at.frame();
+  }
+
+  /** Signs in at the county's login page, and arrives at the first page of a resident. */
+  async signIn({ email, password }: Pick<Resident, "email" | "password">): Promise<void> {
+    await this.at.open("/demo/login");
+    await this.at.types(/^Email/, email);
+    await this.at.types(/^Password/, password);
+    await this.at.presses("button", "Login");
+    await this.at.sees("heading", /^Hello, /);
   }
 
   async search(text: string): Promise<void> {

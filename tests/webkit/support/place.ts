@@ -72,6 +72,11 @@ export class Place {
     await this.driver.navigate().refresh();
   }
 
+  async back(): Promise<void> {
+    await this.driver.switchTo().defaultContent();
+    await this.driver.navigate().back();
+  }
+
   /** The address in the bar comes to fit. */
   async arrives(address: RegExp): Promise<void> {
     await this.driver.switchTo().defaultContent();
@@ -137,6 +142,14 @@ export class Place {
       if ((await one.getAttribute("value")) !== "") await one.clear();
       await one.sendKeys(text);
       return true;
+    });
+  }
+
+  /** What a field has. */
+  valueOf(name: Named): Promise<string> {
+    return until(`field ${name}`, async () => {
+      const [one] = await this.look(FIELDS, name);
+      return one ? one.getAttribute("value") : null;
     });
   }
 
