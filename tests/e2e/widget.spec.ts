@@ -6,7 +6,10 @@ import { Widget } from "./support/widget.ts";
 
 const examples = () => process.env.EXAMPLES_URL ?? "";
 
-test("a guest searches and pays on a county's own page, without leaving it", async ({ page, request }) => {
+test("a guest searches and pays on a county's own page, without leaving it", { tag: "@engines" }, async ({
+  page,
+  request,
+}) => {
   const bill = await takeBill(request);
   await page.goto(`${examples()}/pay-taxes.html`);
   const address = page.url();
@@ -23,7 +26,7 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
   expect(page.url()).toBe(address);
 });
 
-test("a guest pays one bill with the button of a county's page", async ({ page }) => {
+test("a guest pays one bill with the button of a county's page", { tag: "@engines" }, async ({ page }) => {
   const bill = DEMO_BILLS.demo.unpaid;
   await page.goto(`${examples()}/pay-this-bill.html`);
   const { element, guest } = new Widget(page);

@@ -1,7 +1,7 @@
 import { takeBill } from "../e2e/support/bills.ts";
 import { CARD } from "../e2e/support/guest.ts";
 import { test } from "./support/journey.ts";
-import { Payer } from "./support/payer.ts";
+import { billButton, Payer } from "./support/payer.ts";
 
 test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", async ({
   page,
@@ -11,7 +11,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   const guest = new Payer(page);
   await page.open("/demo/guest");
   await guest.search(bill.parcel);
-  await guest.viewBill(bill);
+  await page.presses("button", billButton(bill));
   await page.sees("heading", `Bill Number - ${bill.number}`);
   await page.presses("button", "Add to cart");
   await page.reads("The bill is added to the cart.");

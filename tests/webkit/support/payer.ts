@@ -6,6 +6,9 @@ import type { Place } from "./place.ts";
 /** The reference number of a payment. */
 export const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 
+/** The name of the button that opens a bill that was found. */
+export const billButton = ({ number, owner }: FreshBill): string => `View bill ${number} of 2026, ${owner}`;
+
 /** Somebody who pays: in the portal, or on a county's page in the frame of the payment service. */
 export class Payer {
   readonly at: Place;
@@ -30,10 +33,6 @@ export class Payer {
 
   async search(text: string): Promise<void> {
     await this.at.types("What are you looking for?", `${text}${Key.ENTER}`);
-  }
-
-  async viewBill(bill: FreshBill): Promise<void> {
-    await this.at.presses("button", `View bill ${bill.number} of 2026, ${bill.owner}`);
   }
 
   /** The payer and the address; both are plainly invented. */
