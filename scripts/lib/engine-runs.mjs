@@ -55,7 +55,7 @@ export async function inWebKit(title) {
     (file) => [
       "run",
       "--config=tests/webkit/vitest.config.ts",
-      `--testNamePattern=${title}`,
+      ...(title ? [`--testNamePattern=${title}`] : []),
       "--reporter=verbose",
       "--reporter=json",
       `--outputFile.json=${file}`,
