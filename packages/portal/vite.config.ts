@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { pureCore } from "@county-pay/widget/build/pure-core";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { CHUNKS } from "./chunks.mjs";
+import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
+import { messageAreas } from "./message-areas.mjs";
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 
@@ -26,28 +30,22 @@ const buildVersion = (): Plugin => ({
   },
 });
 
-/**
- * What nearly every screen is made of: components that forms and lists are put together from, and their rules, but for
- * those of addresses and passwords, whose many sentences are for few screens.
- */
-const BASE =
-  /packages\/(?:ui\/src\/(?:button|card|checkbox|data-table|empty-state|error-state|error-summary|field|form|icon|money-text|notice-box|screen|select|skeleton|status-badge|store)\/|core\/src\/forms\/(?!across|match|password|phone|places)|portal\/src\/app\/centred-card\/)/;
-
 /** Nothing is inlined: the portal's pages allow no inline script or style. */
 export default defineConfig(async () => ({
   plugins: [
     { ...trustAnswers(forThePortal), apply: "build" },
     { ...queriesAreWritten, apply: "build" },
+    messageAreas(),
     react(),
     { ...pureCore, apply: "build" },
     buildVersion(),
+    firstFiles(),
   ],
   resolve: {
     alias: [
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
-      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-      { find: /^react-dom$/, replacement: "preact/compat" },
-      { find: /^react$/, replacement: "preact/compat" },
+      { find: /^react-dom\/client$/, replacement: "@county-pay/widget/preact/client" },
+      { find: /^react$/, replacement: fileURLToPath(new URL("src/preact/react.ts", import.meta.url)) },
       { find: FIRST_FONT, replacement: await firstFont() },
     ],
   },
@@ -58,17 +56,10 @@ export default defineConfig(async () => ({
     target: "es2022",
     reportCompressedSize: false,
     rolldownOptions: {
+      // Reading a property of ours does nothing: a schema made of the parts of another goes where nobody uses it.
+      treeshake: { propertyReadSideEffects: false },
       output: {
-        // What is there before anything else is one file, what nearly every screen is made of another: fewer round
-        // trips for a phone. The rest goes where it is needed, so that nobody waits for the texts of screens unseen.
-        codeSplitting: {
-          groups: [
-            { name: "first", tags: ["$initial"], priority: 3 },
-            { name: "screens", test: BASE, priority: 2, minShareCount: 4 },
-            // With all that it stands on: what several payments share would be a file for each set of them otherwise.
-            { name: "checkout", test: /core\/src\/journey\/checkout-flow\.ts$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, freshEmail, letIn, linkIn, logIn, registerByCall } from "./support/accounts.ts";
 import { expectAccessible } from "./support/look.ts";
+import { askForCounty } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -202,6 +203,7 @@ test("while the server is down everybody reads so, and the site comes back by it
   await page.clock.fastForward(31_000);
   await expect(page).toHaveURL(/\/demo\/login$/);
 
+  await askForCounty(page);
   await down("**/CompanyBundle/**");
   await page.reload();
   await expect(page.getByText(MAINTENANCE)).toBeVisible();

@@ -27,8 +27,21 @@ interface Bundle {
   PayPlusCustomization: Record<string, string>;
 }
 
+/** The page comes without the county that the server writes into it: it asks for it. */
+export async function askForCounty(page: Page): Promise<void> {
+  await page.route("**", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const answer = await route.fetch({ maxRedirects: 0 });
+    if (!answer.headers()["content-type"]?.startsWith("text/html"))
+      return route.fulfill({ response: answer });
+    const body = (await answer.text()).replace(/<script type="application\/json".*?<\/script>/s, "");
+    await route.fulfill({ response: answer, body });
+  });
+}
+
 /** This page alone sees the county as `change` makes it; other journeys of the run see it as it is. */
 export async function changeCounty(page: Page, change: (bundle: Bundle) => void): Promise<void> {
+  await askForCounty(page);
   await page.route("**/AlchemePay/CompanyBundle/*", async (route) => {
     const answer = await route.fetch();
     const bundle = (await answer.json()) as Bundle;

@@ -10,3 +10,4 @@ export * from "./palette.ts";
 export * from "./search-table.ts";
 export * from "./terminal-group.ts";
 export * from "./theme.ts";
+export * from "./written-html.ts";

@@ -1,6 +1,7 @@
 import { LIMITS } from "../constants.ts";
 import type { Texts } from "../messages/language.ts";
 import { payerErrorMessages } from "../messages/payer-errors.ts";
+import type { Problem } from "./problem.ts";
 import { digitsOnly } from "./rules.ts";
 
 /** The sentences about a telephone number; every form that asks for one has its own. */
@@ -32,6 +33,12 @@ export function phoneProblem(digits: string, texts: PhoneTexts = payerErrorMessa
   if (digits.length > LIMITS.phoneDigits) return texts.phoneImpossible;
   return /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/.test(digits) ? "" : texts.phoneInvalid;
 }
+
+/** A telephone number of ten digits; without `required` it may be left out (spec 1:28, 1:72). */
+export const phoneOf =
+  (required: string, texts: PhoneTexts): Problem =>
+  (digits) =>
+    digits === "" ? required : phoneProblem(digits, texts);
 
 /** The ISO code of the country by which a number is checked: the first two characters of the option, 'US' of 'USA(1)' (spec 1:28, rulings 1.7). */
 export const phoneCountry = (option: string): string => option.slice(0, 2);

@@ -1,5 +1,4 @@
 import { LIMITS } from "../constants.ts";
-import { type PhoneTexts, phoneProblem } from "./phone.ts";
 import { firstBroken, type Problem } from "./problem.ts";
 import {
   allowedAndNotBlank,
@@ -32,12 +31,6 @@ export const emailProblem = (
   texts: { readonly emailRequired: string; readonly emailInvalid: string },
 ): Problem =>
   firstBroken([when(isRequired, filled), texts.emailRequired], [unlessEmpty(isEmail), texts.emailInvalid]);
-
-/** A telephone number of ten digits; without `required` it may be left out (spec 1:28, 1:72). */
-export const phoneOf =
-  (required: string, texts: PhoneTexts): Problem =>
-  (digits) =>
-    digits === "" ? required : phoneProblem(digits, texts);
 
 /** A country, state or city: required, no spaces around it (spec 1:38). */
 export const placeProblem = <const Name extends string>(

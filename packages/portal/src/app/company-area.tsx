@@ -1,7 +1,6 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { Notices } from "@county-pay/ui";
+import { Notices, useStore } from "@county-pay/ui";
 import { useCallback, useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
 import { loadCompanyOnce } from "./first-load.ts";
 import { useLanguageChoice } from "./language/language-area.tsx";

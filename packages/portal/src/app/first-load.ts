@@ -1,31 +1,47 @@
-import { type Environment, loadCompany } from "@county-pay/core/journey";
-import { loadSanitiser, writesHtml } from "./shell/sanitiser.ts";
+import { writesHtml } from "@county-pay/core/company";
+import type { CompanyBundleWire } from "@county-pay/core/contract";
+import { type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
+import { loadSanitiser } from "./shell/sanitiser.ts";
 
 type Loaded = ReturnType<typeof loadCompany>;
 
 const FIRST_SEGMENT = /^\/([^/]+)/;
+/** The element in which the server writes the county of the address into the page. */
+const WRITTEN = "county-pay-company";
 let first: { readonly company: string; readonly loaded: Loaded } | null = null;
 
+/** The county as the server wrote it into this page; null where it wrote none, or another one. */
+function written(company: string): CompanyBundleWire | null {
+  const text = document.getElementById(WRITTEN)?.textContent;
+  if (!text) return null;
+  const bundle = JSON.parse(text) as CompanyBundleWire;
+  return bundle.CompanyName === company ? bundle : null;
+}
+
 /** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */
-async function load(environment: Environment, company: string): Promise<Awaited<Loaded>> {
-  const loaded = await loadCompany(environment.client, company.toLowerCase());
+async function load(
+  environment: Environment,
+  company: string,
+  bundle: CompanyBundleWire | null = null,
+): Promise<Awaited<Loaded>> {
+  const loaded = bundle ? readCompany(bundle) : await loadCompany(environment.client, company.toLowerCase());
   if (loaded.ok && writesHtml(loaded.value)) await loadSanitiser().catch(() => undefined);
   return loaded;
 }
 
-/** Asks for the county of the address at once, beside the files of the first screen instead of after them. */
+/** Takes the county of the address out of the page, or asks for it at once, beside the files of the first screen. */
 export function beginFirstLoad(environment: Environment, path: string): void {
   const company = FIRST_SEGMENT.exec(path)?.[1];
   if (company === undefined) return;
   try {
     const name = decodeURIComponent(company);
-    first = { company: name, loaded: load(environment, name) };
+    first = { company: name, loaded: load(environment, name, written(name.toLowerCase())) };
   } catch {
     // No county is called so; the page will say it.
   }
 }
 
-/** The county's configuration: what was asked for at the start, once; after that it is asked for anew. */
+/** The county's configuration: what was there or asked for at the start, once; after that it is asked for anew. */
 export function loadCompanyOnce(environment: Environment, company: string): Loaded {
   const begun = first;
   first = null;

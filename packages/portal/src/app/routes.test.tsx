@@ -24,7 +24,7 @@ import { countyRoutes } from "./routes.tsx";
 vi.mock("./screens.ts", async () => {
   const { ROUTE_NAMES: names } = await import("@county-pay/core/session");
   const screens = names.map((name) => [name, async () => ({ Component: () => <h1>{name}</h1> })]);
-  return { SCREENS: Object.fromEntries(screens) };
+  return { SCREENS: Object.fromEntries(screens), WITHOUT_CHECKOUT: new Set(names) };
 });
 
 const FLAGS = [

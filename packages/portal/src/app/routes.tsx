@@ -3,24 +3,10 @@ import { CompanyArea } from "./company-area.tsx";
 import { NotFound, NowhereFound } from "./not-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
 import { createBrowserRouter, type RouteObject } from "./router/index.ts";
-import { SCREENS } from "./screens.ts";
+import { SCREENS, WITHOUT_CHECKOUT } from "./screens.ts";
 import { Guarded } from "./session/guarded.tsx";
 import { loadCheckout } from "./session/visitor-journey.ts";
 import { followTrail } from "./trail.ts";
-
-/** The first screens of most visits: nothing is paid there, so that they do not wait for the code of the checkout. */
-const WITHOUT_CHECKOUT: ReadonlySet<RouteName> = new Set<RouteName>([
-  "login",
-  "register",
-  "verify",
-  "forgot-password",
-  "resetpassword",
-  "renew-password",
-  "error",
-  "maintenance",
-  "guest-bills",
-  "guest-search-bills",
-]);
 
 /** Core's routes (spec 0:49-70) with their guards; each screen is loaded when somebody goes there. */
 function toRoute(name: RouteName): RouteObject {

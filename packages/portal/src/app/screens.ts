@@ -76,3 +76,20 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "user-reports": reports,
   "user-non-payable": nonPayable,
 };
+
+/** The first screens of most visits: nothing is paid there yet, so that they do not wait for the code of the checkout. */
+export const WITHOUT_CHECKOUT: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  "login",
+  "register",
+  "verify",
+  "forgot-password",
+  "resetpassword",
+  "renew-password",
+  "error",
+  "maintenance",
+  "guest-bills",
+  "guest-search-bills",
+  "guest-bill-preview",
+  "clerk-bill-preview",
+  "user-bill-preview",
+]);

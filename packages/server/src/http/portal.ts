@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
+import { languageOf } from "./language.ts";
+import { createPortalPages, type PortalPage } from "./portal-page.ts";
 import { serveNotBuilt } from "./static.ts";
 
 const UNDER_A_COMPANY = /^[a-z0-9][a-z0-9-]{0,62}(\/|$)/;
@@ -15,8 +17,28 @@ const isNavigation = (request: FastifyRequest, path: string): boolean =>
   !path.startsWith(ASSETS) &&
   (request.headers.accept ?? "").includes("text/html");
 
+/** Sends a page as small as the browser takes it; nothing where the browser has it already. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PortalPage,
+): Promise<FastifyReply> {
+  reply.type("text/html; charset=utf-8").headers({
+    "cache-control": "no-cache",
+    vary: "accept-encoding, accept-language",
+    etag: page.tag,
+  });
+  if (request.headers["if-none-match"] === page.tag) return reply.code(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "").split(/\s*,\s*/);
+  for (const encoding of ["br", "gzip"] as const)
+    if (accepted.includes(encoding))
+      return reply.header("content-encoding", encoding).send(await page[encoding]);
+  return reply.send(page.plain);
+}
+
 /** Serves the built portal: its hashed files, and its one page for every screen under a company (spec 0:27). */
-export async function servePortal(app: FastifyInstance, { config, companies }: Services): Promise<void> {
+export async function servePortal(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, companies } = services;
   sendHeaders(app, { ...portalHeaders(config), ...BY_ENCODING });
   const root = config.folders.portal;
   if (!existsSync(join(root, "index.html"))) {
@@ -24,12 +46,12 @@ export async function servePortal(app: FastifyInstance, { config, companies }: S
     return;
   }
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
+  const pageAt = createPortalPages(services);
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     const path = request.params["*"];
     if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);
-    if (isNavigation(request, path)) {
-      return reply.header("cache-control", "no-cache").sendFile("index.html");
-    }
+    if (isNavigation(request, path))
+      return sendPage(request, reply, await pageAt(path, languageOf(request).code));
     if (!path.startsWith(ASSETS)) return reply.header("cache-control", "public, max-age=300").sendFile(path);
     // What a page may do is said with the page. Said again with each of its files it is longer than many of them.
     for (const name of ["permissions-policy", "referrer-policy", "cross-origin-opener-policy"])

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 export interface TestCounty {
   readonly name: string;
   readonly config?: Record<string, unknown>;
+  readonly customization?: Record<string, unknown>;
   readonly flags?: Record<string, boolean>;
   readonly allowedOrigins?: readonly string[];
 }
@@ -19,9 +20,15 @@ const FIELDS = [
 /** Makes a county with one product and all search fields; answers its id. */
 export async function insertCounty(pool: Pool, county: TestCounty): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into companies (name, display_name, config, flags, allowed_origins)
-     values ($1, initcap($1::text) || ' County', $2, $3, $4) returning id`,
-    [county.name, county.config ?? {}, county.flags ?? {}, county.allowedOrigins ?? []],
+    `insert into companies (name, display_name, config, flags, allowed_origins, customization)
+     values ($1, initcap($1::text) || ' County', $2, $3, $4, $5) returning id`,
+    [
+      county.name,
+      county.config ?? {},
+      county.flags ?? {},
+      county.allowedOrigins ?? [],
+      county.customization ?? {},
+    ],
   );
   const id = rows[0]?.id ?? 0;
   await pool.query("insert into products (company_id, number, name) values ($1, 'P1', 'Bills Payment')", [

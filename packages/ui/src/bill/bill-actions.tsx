@@ -33,6 +33,8 @@ export interface ActionExtras {
   readonly restriction?: Restriction | null;
   /** Instead of the hint: why the bill cannot be paid, and what to do next. */
   readonly advice?: ReactNode;
+  /** Waited for before the checkout begins, e.g. for its code; false where there is no going on. */
+  readonly beforePay?: () => Promise<boolean>;
   /** A clerk must confirm a tax sale before `proceed` (spec 0:381). */
   readonly onTaxSale?: (proceed: () => void) => void;
 }
@@ -53,7 +55,7 @@ export function BillActions(
 ) {
   const { actions: texts, hints } = useTexts(billMessages);
   const { journey, rules, bill, history, historyLoading, onAdd } = props;
-  const { company, checkout } = journey;
+  const { company } = journey;
   const [refused, setRefused] = useState<PayRefusal | null>(null);
   const hintId = useId();
   const refusal = cartRefusal(bill, rules);
@@ -67,7 +69,8 @@ export function BillActions(
     if (decision.next === "unavailable") setRefused(decision.reason);
     if (decision.next === "confirm_tax_sale") props.onTaxSale?.(() => void payNow(true));
     if (decision.next !== "payment") return;
-    await checkout.actions.begin([cartItem(bill)]);
+    if (props.beforePay && !(await props.beforePay())) return;
+    await journey.checkout.actions.begin([cartItem(bill)]);
     props.onPay();
   };
 

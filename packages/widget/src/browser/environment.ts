@@ -1,7 +1,7 @@
 import { createClient } from "@county-pay/core/client";
 import type { Environment } from "@county-pay/core/journey";
 import type { Language } from "@county-pay/core/messages";
-import { encryptedStore, lazyStore, sessionStore } from "./storage.ts";
+import { encryptedStore, sessionStore } from "./storage.ts";
 
 /** A version 4 UUID; `crypto.randomUUID` is missing on pages without https. */
 export function randomUuid(): string {
@@ -37,7 +37,7 @@ export function createBrowserEnvironment({
     now: () => Date.now(),
     later,
     randomUuid,
-    storage: lazyStore(encryptedStore(async () => (await import("./cipher.ts")).browserCipher())),
+    storage: encryptedStore(async () => (await import("./cipher.ts")).browserCipher()),
     session: sessionStore(),
     get language() {
       return language();

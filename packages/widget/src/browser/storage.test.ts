@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { KeyValueStore } from "@county-pay/core/journey";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Cipher, encryptedStore, lazyStore, memoryStore, sessionStore } from "./storage.ts";
+import { type Cipher, encryptedStore, memoryStore, sessionStore } from "./storage.ts";
 
 /** Stands in for WebCrypto, which jsdom has not got: what it seals cannot be mistaken for the text. */
 const cipher: Cipher = {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe("the encrypted store", () => {
   it("keeps what it is given, unreadable to others", async () => {
-    const store = await encryptedStore(async () => cipher);
+    const store = encryptedStore(async () => cipher);
     await store.set("cart", "a parcel");
     expect(localStorage.getItem("county-pay:cart")).not.toContain("parcel");
     expect(await store.get("cart")).toBe("a parcel");
@@ -24,22 +24,34 @@ describe("the encrypted store", () => {
     expect(await store.get("cart")).toBeNull();
   });
 
+  it("makes no key while there is nothing to keep or to read", async () => {
+    const makeCipher = vi.fn(async () => cipher);
+    const store = encryptedStore(makeCipher);
+    expect(await store.get("cart")).toBeNull();
+    await store.remove("cart");
+    expect(makeCipher).not.toHaveBeenCalled();
+    await store.set("cart", "a parcel");
+    await store.set("cart", "two parcels");
+    expect(await store.get("cart")).toBe("two parcels");
+    expect(makeCipher).toHaveBeenCalledTimes(1);
+  });
+
   it("discards what it cannot open", async () => {
     localStorage.setItem("county-pay:cart", "tampered");
-    const store = await encryptedStore(async () => cipher);
+    const store = encryptedStore(async () => cipher);
     expect(await store.get("cart")).toBeNull();
     expect(localStorage.getItem("county-pay:cart")).toBeNull();
   });
 
   it("keeps nothing in the browser where there is no key", async () => {
-    const store = await encryptedStore(() => Promise.reject(new Error("no IndexedDB")));
+    const store = encryptedStore(() => Promise.reject(new Error("no IndexedDB")));
     await store.set("cart", "a parcel");
     expect(localStorage).toHaveLength(0);
     expect(await store.get("cart")).toBe("a parcel");
   });
 
   it("tells of another tab's change of that key only", async () => {
-    const store = lazyStore(encryptedStore(async () => cipher));
+    const store = encryptedStore(async () => cipher);
     const changed = vi.fn();
     const stop = store.watch?.("cart", changed);
     await store.get("cart");
@@ -75,7 +87,7 @@ describe("while one tab changes a key", () => {
 
   it("another waits for it", async () => {
     vi.stubGlobal("navigator", { locks: locks() });
-    const [left, right] = [0, 1].map(() => lazyStore(encryptedStore(async () => cipher)));
+    const [left, right] = [0, 1].map(() => encryptedStore(async () => cipher));
     if (!left || !right) throw new Error("two tabs");
     expect(await Promise.all([add(left, "a"), add(right, "b")])).toEqual(["a", "b"]);
     expect(await right.get("cart")).toBe("ab");
@@ -84,8 +96,8 @@ describe("while one tab changes a key", () => {
 
   it("it changes it also where a browser has no locks, or keeps nothing", async () => {
     vi.stubGlobal("navigator", {});
-    const kept = await encryptedStore(async () => cipher);
-    const forgetful = lazyStore(encryptedStore(() => Promise.reject(new Error("no IndexedDB"))));
+    const kept = encryptedStore(async () => cipher);
+    const forgetful = encryptedStore(() => Promise.reject(new Error("no IndexedDB")));
     for (const store of [kept, forgetful]) {
       expect(await add(store, "a")).toBe("a");
       expect(await store.get("cart")).toBe("a");

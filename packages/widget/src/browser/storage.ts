@@ -43,21 +43,37 @@ export interface Cipher {
   open(sealed: string): Promise<string | null>;
 }
 
-/** localStorage under a cipher; other tabs' changes are told. In memory where either is not to be had. */
-export async function encryptedStore(makeCipher: () => Promise<Cipher>): Promise<KeyValueStore> {
+/**
+ * localStorage under a cipher; other tabs' changes are told. In memory where either is not to be had. The cipher is made
+ * for the first thing that is kept or found: nobody waits for it where nothing is.
+ */
+export function encryptedStore(makeCipher: () => Promise<Cipher>): KeyValueStore {
   const storage = usable(() => window.localStorage);
-  const cipher = storage ? await makeCipher().catch(() => null) : null;
-  if (!storage || !cipher) return memoryStore();
+  const memory = memoryStore();
+  if (!storage) return memory;
+  let making: Promise<Cipher | null> | null = null;
+  const made = (): Promise<Cipher | null> => {
+    making ??= makeCipher().catch(() => null);
+    return making;
+  };
   return {
     async get(key) {
       const sealed = storage.getItem(PREFIX + key);
-      if (sealed === null) return null;
+      const cipher = sealed === null ? null : await made();
+      if (sealed === null || !cipher) return memory.get(key);
       const text = await cipher.open(sealed);
       if (text === null) storage.removeItem(PREFIX + key);
       return text;
     },
-    set: async (key, value) => storage.setItem(PREFIX + key, await cipher.seal(value)),
-    remove: async (key) => storage.removeItem(PREFIX + key),
+    async set(key, value) {
+      const cipher = await made();
+      if (cipher) storage.setItem(PREFIX + key, await cipher.seal(value));
+      else await memory.set(key, value);
+    },
+    async remove(key) {
+      storage.removeItem(PREFIX + key);
+      await memory.remove(key);
+    },
     watch(key, changed) {
       const listen = (event: StorageEvent): void => {
         if (event.storageArea === storage && (event.key === null || event.key === PREFIX + key)) changed();
@@ -66,26 +82,5 @@ export async function encryptedStore(makeCipher: () => Promise<Cipher>): Promise
       return () => window.removeEventListener("storage", listen);
     },
     alone: (key, work) => navigator.locks?.request(PREFIX + key, work) ?? work(),
-  };
-}
-
-/** A store that is still being set up: every call waits for it. */
-export function lazyStore(made: Promise<KeyValueStore>): KeyValueStore {
-  return {
-    get: async (key) => (await made).get(key),
-    set: async (key, value) => (await made).set(key, value),
-    remove: async (key) => (await made).remove(key),
-    watch(key, changed) {
-      let stop = (): void => {};
-      let stopped = false;
-      made.then((store) => {
-        if (!stopped) stop = store.watch?.(key, changed) ?? stop;
-      });
-      return () => {
-        stopped = true;
-        stop();
-      };
-    },
-    alone: async (key, work) => (await made).alone?.(key, work) ?? work(),
   };
 }

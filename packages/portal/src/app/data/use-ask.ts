@@ -1,7 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CallAnswer, CallInput, Endpoint } from "@county-pay/core/contract";
+import { useStore } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { usePortal } from "../portal-context.ts";
 import type { Standing } from "./question.ts";

@@ -1,6 +1,5 @@
-import { LanguageProvider } from "@county-pay/ui";
+import { LanguageProvider, useStore } from "@county-pay/ui";
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
-import { useStore } from "zustand";
 import type { LanguageChoice } from "./language-choice.ts";
 
 const ChoiceContext = createContext<LanguageChoice | null>(null);

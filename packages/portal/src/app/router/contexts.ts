@@ -1,5 +1,5 @@
+import { useStore } from "@county-pay/ui";
 import { createContext, type ReactNode, useContext } from "react";
-import { useStore } from "zustand";
 import type { Router, RouterState } from "./router.ts";
 
 export const RouterContext = createContext<Router | null>(null);

@@ -1,5 +1,5 @@
+import { useStore } from "@county-pay/ui";
 import { Component, type ReactNode, useContext } from "react";
-import { useStore } from "zustand";
 import { OutletContext, RouterContext } from "./contexts.ts";
 import type { Router, RouterState } from "./router.ts";
 import type { Location } from "./types.ts";

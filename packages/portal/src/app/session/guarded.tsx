@@ -1,6 +1,6 @@
 import { guard, type RouteName } from "@county-pay/core/session";
+import { useStore } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import { useStore } from "zustand";
 import { usePortal } from "../portal-context.ts";
 import { Navigate } from "../router/index.ts";
 

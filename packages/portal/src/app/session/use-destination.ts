@@ -1,5 +1,5 @@
+import { useStore } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { useNavigate } from "../router/index.ts";
 import type { PortalSession } from "./session-runner.ts";
 

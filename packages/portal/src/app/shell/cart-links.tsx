@@ -1,7 +1,6 @@
 import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
 import { shownCarts } from "@county-pay/core/session";
-import { Icon, useTexts } from "@county-pay/ui";
-import { useStore } from "zustand";
+import { Icon, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 import { Link } from "../router/index.ts";

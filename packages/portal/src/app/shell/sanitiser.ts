@@ -1,5 +1,3 @@
-import { type Company, footerBanner } from "@county-pay/core/company";
-
 type Sanitise = typeof import("./sanitise.ts").sanitise;
 
 let loaded: Sanitise | null = null;
@@ -12,9 +10,3 @@ export async function loadSanitiser(): Promise<Sanitise> {
 
 /** The sanitiser, where it was loaded already. */
 export const sanitiserNow = (): Sanitise | null => loaded;
-
-/** Whether the county wrote HTML that stands on its pages from the start. */
-export const writesHtml = ({ customization }: Pick<Company, "customization">): boolean =>
-  [customization.BannerInfo, customization.GuestCountyInfo, footerBanner(customization.Theme)].some((html) =>
-    Boolean(html),
-  );

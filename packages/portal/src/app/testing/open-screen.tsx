@@ -10,10 +10,9 @@ import {
   visitorOf,
 } from "@county-pay/core/session";
 import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
-import { LanguageProvider, Notices } from "@county-pay/ui";
+import { LanguageProvider, Notices, useStore } from "@county-pay/ui";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { useStore } from "zustand";
 import { createAsked } from "../data/asked.ts";
 import { type Portal, PortalContext } from "../portal-context.ts";
 import { createMemoryRouter, Outlet, RouterProvider } from "../router/index.ts";

@@ -1,8 +1,7 @@
 import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
 import { loginFlagOf } from "@county-pay/core/session";
-import { useNotices, useTexts } from "@county-pay/ui";
+import { useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { usePortal } from "../../app/portal-context.ts";
 import { useSearchParams } from "../../app/router/index.ts";
 import { AuthNotice } from "./auth-notice.tsx";

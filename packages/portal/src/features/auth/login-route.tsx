@@ -10,10 +10,10 @@ import {
   TextField,
   useFailureText,
   useForm,
+  useStore,
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useStore } from "zustand";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { FindReceiptLink } from "../../app/find-receipt-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";

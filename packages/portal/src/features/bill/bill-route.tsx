@@ -9,6 +9,7 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { AddByKey } from "./add-by-key.tsx";
 import { FloatingCart } from "./floating-cart.tsx";
 import { useBillExtras } from "./use-bill-extras.tsx";
+import { useCheckoutAhead } from "./use-checkout-ahead.ts";
 import "./bill.css";
 
 /** bill-preview/{propertyId}/{year}, and bill-preview/{recordDetailsId}, of guests, residents and clerks (spec 0:112-132). */
@@ -20,7 +21,9 @@ export function Component() {
   const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
   const { code } = useLanguage();
-  const extras = useBillExtras(store, useStore(store));
+  const state = useStore(store);
+  const extras = useBillExtras(store, state);
+  const beforePay = useCheckoutAhead(state.bill !== null);
 
   useEffect(() => {
     void store.actions.open(year ? { propertyId, year } : { id: propertyId });
@@ -37,7 +40,7 @@ export function Component() {
       <BillScreen
         journey={journey}
         store={store}
-        extras={extras}
+        extras={{ ...extras, beforePay }}
         onBack={() => navigate(paths.search)}
         onOpenBill={(bill) => navigate(paths.bill(bill))}
         onCart={() => navigate(paths.cart)}

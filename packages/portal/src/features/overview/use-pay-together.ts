@@ -1,9 +1,8 @@
 import type { Bill } from "@county-pay/core/bills";
 import { payableTogether, refusalNotice } from "@county-pay/core/cart";
 import { billMessages, cartMessages } from "@county-pay/core/messages";
-import { useNotices, useTexts } from "@county-pay/ui";
+import { useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useStore } from "zustand";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";

@@ -1,8 +1,7 @@
 import "@county-pay/widget/card-host/styles.css";
-import { Screen, Skeleton } from "@county-pay/ui";
+import { Screen, Skeleton, useStore } from "@county-pay/ui";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
-import { useStore } from "zustand";
 import { usePlaces } from "../../app/data/use-places.ts";
 import { usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";

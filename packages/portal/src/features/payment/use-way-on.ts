@@ -1,9 +1,8 @@
 import type { Journey } from "@county-pay/core/journey";
 import { cartPageMessages, errorMessages } from "@county-pay/core/messages";
 import { failedPaymentPath, withoutBills } from "@county-pay/core/session";
-import { useNotices, useTexts } from "@county-pay/ui";
+import { useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { useStore } from "zustand";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 

@@ -9,9 +9,9 @@ import {
   MoneyText,
   StatusBadge,
   useAddToCart,
+  useStore,
   useTexts,
 } from "@county-pay/ui";
-import { useStore } from "zustand";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";

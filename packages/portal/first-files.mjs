@@ -1,0 +1,89 @@
+import { transform } from "esbuild";
+
+/** Where the table of screens stands, and what a screen that pays waits for besides. */
+const SCREENS = /portal\/src\/app\/screens\.ts$/;
+const CHECKOUT = "/portal/src/app/session/checkout-code.ts";
+/** What makes a county's HTML harmless, and the texts of the other language. */
+const SANITISER = "/portal/src/app/shell/sanitise.ts";
+const SPANISH = "/core/src/messages/es/index.ts";
+
+/** What a module imports when asked: `() => import("…")`. */
+const importOf = (node) =>
+  node?.type === "ArrowFunctionExpression" && node.body.type === "ImportExpression"
+    ? node.body.source.value
+    : null;
+
+/** Reads the table of screens: which module shows each, and which of them do without the checkout. */
+function readTable(program) {
+  const declared = new Map(
+    program.body
+      .flatMap((node) => (node.declaration ?? node).declarations ?? [])
+      .map(({ id, init }) => [id.name, init]),
+  );
+  const modules = declared
+    .get("SCREENS")
+    .properties.map(({ key, value }) => [
+      key.name ?? key.value,
+      importOf(value.type === "Identifier" ? declared.get(value.name) : value),
+    ]);
+  const without = declared.get("WITHOUT_CHECKOUT").arguments[0].elements.map(({ value }) => value);
+  return { modules: new Map(modules), without: new Set(without) };
+}
+
+/** The files of a chunk with all that it imports, but for those that the page asks for itself. */
+function filesOf(bundle, chunk, own = new Set()) {
+  const seen = new Set();
+  const visit = (name) => {
+    const part = bundle[name];
+    if (seen.has(name) || own.has(name) || part?.type !== "chunk") return;
+    seen.add(name);
+    part.imports.forEach(visit);
+  };
+  visit(chunk.fileName);
+  return [...seen].flatMap((name) => [...(bundle[name].viteMetadata?.importedCss ?? []), name]);
+}
+
+/**
+ * Writes `.vite/first-files.json`: the files of each screen of the portal, so that the server can name them in the page
+ * and a browser asks for all of them at once instead of one set after the other.
+ */
+export function firstFiles() {
+  let table = null;
+  return {
+    name: "first-files",
+    enforce: "pre",
+    apply: "build",
+    async transform(source, id) {
+      if (!SCREENS.test(id)) return null;
+      table = readTable(this.parse((await transform(source, { loader: "ts", target: "es2022" })).code));
+      return null;
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+        const page = chunks.find(({ isEntry }) => isEntry);
+        const own = new Set(filesOf(bundle, page));
+        const needed = (end) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+          if (!chunk) throw new Error(`no file of its own is built for ${end}`);
+          return filesOf(bundle, chunk, own).filter((name) => !own.has(name));
+        };
+        const screens = [...table.modules].map(([name, path]) => {
+          const screen = needed(path.replace(/^(\.\.?\/)+/, "/"));
+          const checkout = table.without.has(name) ? [] : needed(CHECKOUT);
+          return [name, [...new Set([...screen, ...checkout])]];
+        });
+        this.emitFile({
+          type: "asset",
+          fileName: ".vite/first-files.json",
+          source: JSON.stringify({
+            screens: Object.fromEntries(screens),
+            html: needed(SANITISER),
+            spanish: needed(SPANISH),
+          }),
+        });
+      },
+    },
+  };
+}

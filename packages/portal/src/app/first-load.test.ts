@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { type CompanyBundleWire, companyBundle } from "@county-pay/core/contract";
+import { fakeServer, makeEnvironment } from "@county-pay/core/testing";
+import { afterEach, expect, it } from "vitest";
+import { beginFirstLoad, loadCompanyOnce } from "./first-load.ts";
+
+const bundle = (name: string): CompanyBundleWire => ({
+  CompanyId: 1,
+  CompanyName: name,
+  DisplayName: "Example County",
+  TimeZone: "America/New_York",
+  PayPlusConfig: { Fees: [] },
+  AppFeatureFlags: {},
+  PayPlusCustomization: {},
+  PayPlusProductNames: [],
+});
+
+/** A page into which the server wrote this, and a server that answers for a county. */
+function open(written: string | null, answers = "demo") {
+  const block = document.createElement("script");
+  block.type = "application/json";
+  block.id = "county-pay-company";
+  block.textContent = written;
+  if (written !== null) document.body.append(block);
+  const server = fakeServer();
+  server.on(companyBundle, () => bundle(answers));
+  return { server, environment: makeEnvironment({ client: server.client }) };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it("a county that stands in the page is there without a call, once; the next time it is asked for", async () => {
+  const { server, environment } = open(JSON.stringify(bundle("demo")));
+  beginFirstLoad(environment, "/DEMO/guest/bills");
+  const loaded = await loadCompanyOnce(environment, "DEMO");
+  expect(loaded.ok && loaded.value.displayName).toBe("Example County");
+  expect(server.calls).toHaveLength(0);
+  await loadCompanyOnce(environment, "DEMO");
+  expect(server.calls).toHaveLength(1);
+});
+
+it("where no county or another one stands in the page, it is asked for at once", async () => {
+  for (const written of [null, JSON.stringify(bundle("pine"))]) {
+    const { server, environment } = open(written);
+    beginFirstLoad(environment, "/demo/login");
+    expect(server.calls).toHaveLength(1);
+    const loaded = await loadCompanyOnce(environment, "demo");
+    expect(loaded.ok && loaded.value.name).toBe("demo");
+    expect(server.calls).toHaveLength(1);
+  }
+});

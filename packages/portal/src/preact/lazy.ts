@@ -1,0 +1,50 @@
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+
+const Waiting = createContext<ReactNode>(null);
+
+/** As React's: what is shown in the place of a lazy component until it is there. */
+export const Suspense = (props: {
+  readonly fallback?: ReactNode;
+  readonly children?: ReactNode;
+}): ReactNode => createElement(Waiting, { value: props.fallback ?? null }, props.children);
+
+/** As React's: a component that is loaded when it is first shown; what cannot be loaded breaks where it would stand. */
+export function lazy<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loading: Promise<void> | null = null;
+  let loaded: ComponentType<Props> | null = null;
+  let failed: { readonly error: unknown } | null = null;
+  const begin = (): Promise<void> => {
+    loading ??= load().then(
+      (module) => {
+        loaded = module.default;
+      },
+      (error: unknown) => {
+        failed = { error };
+      },
+    );
+    return loading;
+  };
+  return function Lazy(props: Props): ReactNode {
+    const fallback = useContext(Waiting);
+    const [, draw] = useState(false);
+    useEffect(() => {
+      let shown = true;
+      void begin().then(() => shown && draw(true));
+      return () => {
+        shown = false;
+      };
+    }, []);
+    if (failed) throw failed.error;
+    return loaded ? createElement(loaded, props) : fallback;
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildApi } from "../app.ts";
+import type { Services } from "../services.ts";
+import { insertCounty } from "../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { testServices } from "../testing/services.ts";
+
+const BANNER = '<p>Closed on Monday</p></script><script src="https://evil.example/x.js"></script>';
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let folder: string;
+
+const writePage = (title: string) =>
+  writeFileSync(
+    join(folder, "index.html"),
+    `<!doctype html><html><head><title>${title}</title></head><body><div id="root"></div></body></html>`,
+  );
+const html = { accept: "text/html,*/*" };
+const pageAt = async (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...html, ...headers } });
+const namedIn = (page: string) => [...page.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+/** The county as a browser reads it out of the page: up to the first end of the element. */
+const countyIn = (page: string) =>
+  /<script type="application\/json" id="county-pay-company">(.*?)<\/script>/s.exec(page)?.[1] ?? null;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "county-pay-page-"));
+  mkdirSync(join(folder, ".vite"));
+  writePage("Pay a bill");
+  const screens = {
+    login: ["assets/login.js"],
+    "guest-bills": ["assets/search.css", "assets/search.js"],
+    "guest-bill-preview": ["assets/bill.js"],
+    "user-overview": ["assets/overview.js"],
+  };
+  const files = { screens, html: ["assets/sanitise.js"], spanish: ["assets/es.js"] };
+  writeFileSync(join(folder, ".vite/first-files.json"), JSON.stringify(files));
+  database = await testDatabase();
+  await insertCounty(database.pool, { name: "demo" });
+  await insertCounty(database.pool, { name: "banner", customization: { BannerInfo: BANNER } });
+  await insertCounty(database.pool, { name: "long", config: { TermsConditions: "a".repeat(60_000) } });
+  services = testServices(database.url, { folders: { portal: folder, embed: folder, cardFrame: folder } });
+  app = await buildApi(services);
+});
+
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+it("a page names the files of the screen that a guest comes to, and no others", async () => {
+  for (const [url, files] of [
+    ["/demo", ["login.js"]],
+    ["/demo/login?x=1", ["login.js"]],
+    ["/demo/guest", ["search.css", "search.js"]],
+    ["/demo/guest/bill-preview/13.5-1/2024", ["bill.js"]],
+    ["/demo/user/overview", ["overview.js"]],
+    ["/demo/nothing/like/it", []],
+    ["/banner/login", ["login.js", "sanitise.js"]],
+  ] as const)
+    expect(namedIn((await pageAt(url)).body), url).toEqual(files);
+  expect(namedIn((await pageAt("/demo", { "accept-language": "es-MX,en" })).body)).toContain("es.js");
+});
+
+it("a page holds what anybody may ask of its county, in data that cannot end before its end", async () => {
+  const asked = await app.inject("/AlchemePay/CompanyBundle/banner");
+  const page = (await pageAt("/banner/guest/bills")).body;
+  expect(JSON.parse(countyIn(page) ?? "")).toEqual(asked.json());
+  expect(page).not.toContain('evil.example/x.js"></script>');
+  expect(page.match(/<script/g)).toHaveLength(1);
+});
+
+it("of a county that says very much, and of none, a page holds nothing: it asks", async () => {
+  const long = (await pageAt("/long/login")).body;
+  expect([countyIn(long), namedIn(long)]).toEqual([null, ["login.js"]]);
+  const none = (await pageAt("/nowhere/login")).body;
+  expect([countyIn(none), namedIn(none)]).toEqual([null, []]);
+});
+
+it("a page is sent as small as the browser takes it, and not again where the browser has it", async () => {
+  const plain = await pageAt("/demo", { "accept-encoding": "identity" });
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+  ] as const) {
+    const small = await pageAt("/demo", { "accept-encoding": accepted });
+    expect(small.headers["content-encoding"]).toBe(encoding);
+    expect(unpack[encoding](small.rawPayload).toString()).toBe(plain.body);
+  }
+  expect(plain.headers.vary).toBe("accept-encoding, accept-language");
+  const again = await pageAt("/demo", { "if-none-match": String(plain.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect((await pageAt("/demo/guest", { "if-none-match": String(plain.headers.etag) })).statusCode).toBe(200);
+});
+
+it("a portal that is built again is sent from then on", async () => {
+  expect((await pageAt("/demo")).body).toContain("<title>Pay a bill</title>");
+  writePage("Pay a bill today");
+  utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5_000));
+  expect((await pageAt("/demo")).body).toContain("<title>Pay a bill today</title>");
+});

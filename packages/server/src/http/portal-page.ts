@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Company, companyFromWire } from "@county-pay/core/company";
+import type { LanguageCode } from "@county-pay/core/messages";
+import { type CompanyRecord, companyBundleToWire } from "../modules/companies/index.ts";
+import type { Services } from "../services.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { filesAt, readFirstFiles } from "./first-files.ts";
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** A county that says more, by its terms or by a logo written out, is asked for beside the files instead. */
+const LONGEST = 50_000;
+/** More pages than this are not kept. */
+const MOST = 500;
+
+/** The portal's page as it is sent, and what a browser that has it already shows for it. */
+export interface PortalPage {
+  readonly tag: string;
+  readonly plain: string;
+  readonly br: Promise<Buffer>;
+  readonly gzip: Promise<Buffer>;
+}
+
+/** What is built: the page, and which files its screens need. Made anew where the portal was built again meanwhile. */
+function builtIn(folder: string) {
+  const path = join(folder, "index.html");
+  const read = () => ({
+    at: statSync(path).mtimeMs,
+    template: readFileSync(path, "utf8"),
+    files: readFirstFiles(folder),
+    pages: new Map<string, PortalPage>(),
+  });
+  let built = read();
+  return () => {
+    if (statSync(path).mtimeMs !== built.at) built = read();
+    return built;
+  };
+}
+
+const linkTo = (file: string): string =>
+  `<link rel="${file.endsWith(".css") ? "stylesheet" : "modulepreload"}" crossorigin href="/${escapeHtml(file)}">`;
+
+/** JSON in a page: data that nothing runs, and that no text of a county can end. */
+const dataBlock = (json: string): string =>
+  `<script type="application/json" id="county-pay-company">${json.replaceAll("<", "\\u003c")}</script>`;
+
+function pageOf(html: string): PortalPage {
+  const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+  return { tag, plain: html, br: brotli(html, QUALITY), gzip: zip(html) };
+}
+
+interface County {
+  readonly company: Company;
+  readonly data: string;
+}
+
+/**
+ * The one page of the portal, made out for where it is opened: it names the files of the screen at its path and holds
+ * the public configuration of its county, so that the first screen waits for no further round trip (decision 032). Where
+ * there is no such county, or it cannot be read now, the page goes out without and asks itself.
+ */
+export function createPortalPages({ config, companies }: Services) {
+  const current = builtIn(config.folders.portal);
+  const counties = new WeakMap<CompanyRecord, County>();
+
+  function countyOf(record: CompanyRecord): County {
+    const known = counties.get(record);
+    if (known) return known;
+    const bundle = companyBundleToWire(record, config.sites);
+    const json = JSON.stringify(bundle);
+    const data = json.length > LONGEST ? "" : dataBlock(json);
+    const county = { company: companyFromWire(bundle), data };
+    counties.set(record, county);
+    return county;
+  }
+
+  async function countyAt(path: string): Promise<County | null> {
+    try {
+      const record = await companies.byName(path.split("/")[0] ?? "");
+      return record ? countyOf(record) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return async (path: string, language: LanguageCode): Promise<PortalPage> => {
+    const county = await countyAt(path);
+    const { template, files, pages } = current();
+    const named = county ? filesAt(files, path, county.company) : [];
+    const links = [...named, ...(language === "es" ? files.spanish : [])].map(linkTo).join("");
+    const data = county?.data ?? "";
+    const key = links + data;
+    const before = pages.get(key);
+    if (before) return before;
+    if (pages.size >= MOST) pages.clear();
+    const html = template
+      .replace("</head>", () => `${links}</head>`)
+      .replace("</body>", () => `${data}</body>`);
+    const page = pageOf(html);
+    pages.set(key, page);
+    return page;
+  };
+}

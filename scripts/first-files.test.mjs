@@ -1,0 +1,59 @@
+import { parseAst } from "vite";
+import { expect, it } from "vitest";
+import { firstFiles } from "../packages/portal/first-files.mjs";
+
+const TABLE = `
+  type Screen = () => Promise<unknown>;
+  const bill: Screen = () => import("../features/bill/bill-route.tsx");
+  export const SCREENS: Readonly<Record<string, Screen>> = {
+    login: () => import("../features/auth/login-route.tsx"),
+    "guest-bill-preview": bill,
+    "user-bill-preview": bill,
+  };
+  export const WITHOUT_CHECKOUT: ReadonlySet<string> = new Set<string>(["login"]);
+`;
+const chunk = (fileName, module, imports = [], css = []) => ({
+  ...{ type: "chunk", fileName, imports, isEntry: fileName === "index.js" },
+  moduleIds: [`/repo/packages/${module}`],
+  viteMetadata: { importedCss: new Set(css) },
+});
+const BUILT = [
+  chunk("index.js", "portal/src/app/main.tsx", [], ["index.css"]),
+  chunk("login.js", "portal/src/features/auth/login-route.tsx", ["index.js", "form.js"]),
+  chunk("bill.js", "portal/src/features/bill/bill-route.tsx", ["form.js"], ["bill.css"]),
+  chunk("form.js", "ui/src/form/use-form.ts", ["index.js"], ["form.css"]),
+  chunk("checkout.js", "portal/src/app/session/checkout-code.ts", ["form.js"]),
+  chunk("sanitise.js", "portal/src/app/shell/sanitise.ts"),
+  chunk("es.js", "core/src/messages/es/index.ts", ["index.js"]),
+];
+
+async function written(built = BUILT) {
+  const plugin = firstFiles();
+  await plugin.transform.call({ parse: parseAst }, TABLE, "/repo/packages/portal/src/app/screens.ts");
+  let source = "";
+  const bundle = Object.fromEntries(built.map((part) => [part.fileName, part]));
+  const context = {
+    emitFile: (file) => {
+      source = file.source;
+    },
+  };
+  plugin.generateBundle.handler.call(context, {}, bundle);
+  return JSON.parse(source);
+}
+
+it("of each screen the files are written that the page does not ask for itself, the checkout's where it is needed", async () => {
+  const bill = ["bill.css", "bill.js", "form.css", "form.js", "checkout.js"];
+  expect(await written()).toEqual({
+    screens: {
+      login: ["login.js", "form.css", "form.js"],
+      "guest-bill-preview": bill,
+      "user-bill-preview": bill,
+    },
+    html: ["sanitise.js"],
+    spanish: ["es.js"],
+  });
+});
+
+it("a screen that is nowhere in what was built stops the build", async () => {
+  await expect(written(BUILT.filter(({ fileName }) => fileName !== "bill.js"))).rejects.toThrow("bill-route");
+});
