@@ -46,7 +46,9 @@ export function messageAreas() {
       sources.set(id, areas);
       const names = [...areas.keys()];
       return {
-        code: names.map((name) => `export { ${name} } from ${JSON.stringify(`${id}?area=${name}`)};`).join("\n"),
+        code: names
+          .map((name) => `export { ${name} } from ${JSON.stringify(`${id}?area=${name}`)};`)
+          .join("\n"),
         map: null,
       };
     },

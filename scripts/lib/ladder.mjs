@@ -11,6 +11,8 @@ export const PACKAGES = {
     "@county-pay/widget/browser",
     "@county-pay/widget/build/pure-core",
     "@county-pay/widget/build/trust-answers",
+    "@county-pay/widget/preact",
+    "@county-pay/widget/preact/events",
   ],
   "packages/server": ["@county-pay/core"],
   examples: ["@county-pay/widget/jsx-react"],
@@ -46,5 +48,5 @@ export const CORE_MESSAGES = "messages";
 /** The shape of what goes over the wire may be named on any floor, with `import type`; its code may not be used. */
 export const CORE_TYPES_FOR_ALL = "contract";
 
-/** Written for React and bundled with preact/compat in its place, so not a dependency. */
+/** Written for React and bundled with preact in its place, so not a dependency. */
 export const ALIASED = { "packages/widget": ["react", "react-dom"] };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type CompanyBundleWire, companyBundle } from "@county-pay/core/contract";
-import { fakeServer, makeEnvironment } from "@county-pay/core/testing";
+import { fakeServer, makeEnvironment, makeFlags } from "@county-pay/core/testing";
 import { afterEach, expect, it } from "vitest";
 import { beginFirstLoad, loadCompanyOnce } from "./first-load.ts";
 
@@ -9,10 +9,39 @@ const bundle = (name: string): CompanyBundleWire => ({
   CompanyName: name,
   DisplayName: "Example County",
   TimeZone: "America/New_York",
-  PayPlusConfig: { Fees: [] },
-  AppFeatureFlags: {},
+  PayPlusConfig: {
+    CompanyId: 1,
+    CompanyName: name,
+    IsPartial: false,
+    hasPartialPaymentOption: false,
+    IsPublicSearchable: true,
+    IsAltSearch: false,
+    IsTylerSearch: false,
+    IsCustomAPI: false,
+    IsAssociationDues: false,
+    Logo: "",
+    TermsConditions: "",
+    ContactUrl: "",
+    CreditCardPercentageFee1Value: 0,
+    CreditCardPercentageFee1Label: "",
+    CreditCardFixedFee1Value: 0,
+    CreditCardFixedFee1Label: "",
+    CreditCardFeeCap: 0,
+    CreditCardFeeMin: 0,
+    ACHPercentageFee1Value: 0,
+    ACHPercentageFee1Label: "",
+    ACHFixedFee1Value: 0,
+    ACHFixedFee1Label: "",
+    ACHFeeCap: 0,
+    ACHFeeMin: 0,
+    Fees: [],
+  },
+  AppFeatureFlags: makeFlags([]),
   PayPlusCustomization: {},
   PayPlusProductNames: [],
+  IsAltGuestSearch: false,
+  PaymentsOrigin: "https://card.example",
+  PortalOrigin: "https://pay.example",
 });
 
 /** A page into which the server wrote this, and a server that answers for a county. */

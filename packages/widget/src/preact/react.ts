@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 /*
  * What our screens use of React, on preact, for the builds of the element and its frames: preact/compat is 3 KB more, for
- * what React has and we do not use. React's events are in events.ts, for those who use them. The
- * portal adds a little to both. Tests run on React itself.
+ * what React has and we do not use. React's events are in events.ts, for those who use them; the portal adds a little of
+ * its own. Tests run on React itself.
  */
 export { createContext, createElement, Fragment } from "preact";
 export {
