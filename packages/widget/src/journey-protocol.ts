@@ -30,10 +30,15 @@ export type Step = v.InferOutput<typeof Step>;
 /** Custom properties of the page that the frame takes over, where they hold what they say. */
 export const LOOK_COLORS = [
   "--cp-accent",
+  "--cp-accent-dark",
   "--cp-accent-strong",
+  "--cp-accent-strong-dark",
   "--cp-on-accent",
+  "--cp-on-accent-dark",
   "--cp-accent-soft",
+  "--cp-accent-soft-dark",
   "--cp-link",
+  "--cp-link-dark",
   "--cp-surface",
   "--cp-surface-sunken",
   "--cp-text",

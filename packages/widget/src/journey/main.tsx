@@ -4,6 +4,7 @@ import { languageCode } from "@county-pay/core/messages";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
+import { applyTheme } from "../browser/apply-look.ts";
 import { createBrowserEnvironment } from "../browser/index.ts";
 import {
   JOURNEY_CHANNEL,
@@ -48,6 +49,11 @@ function start(place: HTMLElement): void {
         asked,
       });
       visit.subscribe((now, before) => {
+        if (now.journey && !before.journey) {
+          // The county's colours first, then what the page says otherwise.
+          applyTheme(now.journey.company.theme);
+          takeLook(look, document.documentElement);
+        }
         if (now.trail !== before.trail && now.asked) tell({ type: "moved" });
       });
       root.render(<JourneyPage visit={visit} tell={tell} portalUrl={portalUrl} />);

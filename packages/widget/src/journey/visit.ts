@@ -13,7 +13,6 @@ import {
 } from "@county-pay/core/journey";
 import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { applyTheme } from "../browser/apply-look.ts";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
 import type * as BillCode from "./bill-code.ts";
 import type * as PaymentCode from "./payment-code.ts";
@@ -205,7 +204,6 @@ export function createVisit(
         const loaded = await loadCompany(environment.client, opening.company);
         await speaking;
         if (!loaded.ok) return fail(loaded.error.code);
-        applyTheme(loaded.value.theme);
         journey = new WidgetJourney(environment, loaded.value);
         set({ phase: "ready", failure: null, journey });
         if (await resume(journey).catch(() => false)) return;
