@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
-import { CompanyName, Dollars, list, words } from "./wire.ts";
+import { CompanyName, list, words } from "./wire.ts";
 
 /** What `<county-pay>` shows on a county's page before its frame is opened. */
 export const WidgetStart = v.object({
@@ -25,7 +25,8 @@ export const WidgetStart = v.object({
     v.object({
       BillNumber: words(500),
       TaxYear: words(10),
-      RemainingBalance: Dollars,
+      /** What is left to pay, as people read it: '$1,234.50'. */
+      Amount: words(30),
       /** Whether it can be paid now; where not, its own page says why. */
       IsPayable: v.boolean(),
       /** In the language of the call. */

@@ -1,6 +1,5 @@
 import type { WidgetStart } from "@county-pay/core/contract";
 import { format, widgetMessages } from "@county-pay/core/messages";
-import { formatMoney, fromDollars } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
@@ -15,12 +14,10 @@ export function BillStart({
   readonly onPress: () => void;
 }): ReactNode {
   const texts = useTexts(widgetMessages);
-  const owed = fromDollars(bill.RemainingBalance);
-  const amount = owed.ok ? formatMoney(owed.value) : "";
   return (
     <section className="start" part="button-panel">
       <p className="hint">{format(texts.billOf, { year: bill.TaxYear, number: bill.BillNumber })}</p>
-      <p className="amount">{amount}</p>
+      <p className="amount">{bill.Amount}</p>
       <p className="status">{bill.Status}</p>
       <button
         type="button"
@@ -29,7 +26,7 @@ export function BillStart({
         aria-disabled={busy}
         onClick={busy ? undefined : onPress}
       >
-        {bill.IsPayable ? format(texts.payAmount, { amount }) : texts.viewBill}
+        {bill.IsPayable ? format(texts.payAmount, { amount: bill.Amount }) : texts.viewBill}
       </button>
       <p className="hint">{texts.stays}</p>
     </section>

@@ -16,7 +16,7 @@ const START: WidgetStart = {
 const BILL = {
   BillNumber: "2026-1",
   TaxYear: "2026",
-  RemainingBalance: 100.5,
+  Amount: "$100.50",
   IsPayable: true,
   Status: "Unpaid",
 };
@@ -99,7 +99,7 @@ describe("the first view", () => {
   });
 
   it("offers to look at a bill that cannot be paid", async () => {
-    answering({ Bill: { ...BILL, IsPayable: false, Status: "Paid", RemainingBalance: 0 } });
+    answering({ Bill: { ...BILL, IsPayable: false, Status: "Paid", Amount: "$0.00" } });
     const { view } = show({ mode: "button", propertyId: "7", year: "2026" });
     expect(await view.findByRole("button", { name: "View your bill" })).toBeTruthy();
     expect(view.getByText("Paid")).toBeTruthy();

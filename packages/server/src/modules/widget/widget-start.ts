@@ -3,7 +3,7 @@ import { canPayNow } from "@county-pay/core/cart";
 import { accessiblePalette, companyFromWire, paletteProperties, parseTheme } from "@county-pay/core/company";
 import type { WidgetStart } from "@county-pay/core/contract";
 import { billMessages, type Language } from "@county-pay/core/messages";
-import { toDollars } from "@county-pay/core/money";
+import { formatMoney } from "@county-pay/core/money";
 import { hostsOf } from "../../http/hosts-of.ts";
 import type { Services } from "../../services.ts";
 import { billOfProperty, billsById, billToWire } from "../bills/index.ts";
@@ -52,7 +52,7 @@ export async function startOf(
     Bill: bill && {
       BillNumber: bill.billNumber,
       TaxYear: String(bill.taxYear),
-      RemainingBalance: toDollars(bill.remainingBalance),
+      Amount: formatMoney(bill.remainingBalance),
       IsPayable: canPayNow(bill, rules),
       Status: language.texts(billMessages).status[shownStatus(bill, rules)],
     },

@@ -65,14 +65,14 @@ describe("the first view of the widget", () => {
     const owed: WidgetStart["Bill"] = {
       BillNumber: "1",
       TaxYear: "2026",
-      RemainingBalance: 123.45,
+      Amount: "$123.45",
       IsPayable: true,
       Status: "Unpaid",
     };
     expect((await start("demo", { billId: unpaid })).Bill).toEqual(owed);
     expect((await start("demo", { propertyId: "0147B", year: "2026" })).Bill).toEqual(owed);
     const paid = await start("demo", { propertyId: "014-7C", year: "2026", lang: "es" });
-    expect(paid.Bill).toMatchObject({ RemainingBalance: 0, IsPayable: false, Status: "Pagada" });
+    expect(paid.Bill).toMatchObject({ Amount: "$0.00", IsPayable: false, Status: "Pagada" });
     expect((await start("demo", { propertyId: "nothing", year: "2026" })).Bill).toBeNull();
   });
 
