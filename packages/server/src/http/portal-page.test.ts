@@ -85,6 +85,14 @@ it("of a county that says very much, and of none, a page holds nothing: it asks"
   expect([countyIn(none), namedIn(none)]).toEqual([null, []]);
 });
 
+it("while no county can be read the page goes out all the same, to say so itself", async () => {
+  const byName = () => Promise.reject(new Error("the database is down"));
+  const down = await buildApi({ ...services, companies: { ...services.companies, byName } });
+  const page = await down.inject({ url: "/demo/login", headers: html });
+  expect([page.statusCode, countyIn(page.body), namedIn(page.body)]).toEqual([200, null, []]);
+  await down.close();
+});
+
 it("a page is sent as small as the browser takes it, and not again where the browser has it", async () => {
   const plain = await pageAt("/demo", { "accept-encoding": "identity" });
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { act, render, renderHook, screen } from "@testing-library/react";
+import { Component, type ReactNode } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { useCheckoutAhead } from "./use-checkout-ahead.ts";
+
+const loadCheckout = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock("../../app/session/visitor-journey.ts", () => ({ loadCheckout }));
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <p>The page could not be loaded</p> : this.props.children;
+  }
+}
+
+let pay: () => Promise<boolean> = async () => true;
+function Bill() {
+  pay = useCheckoutAhead(true);
+  return <p>The bill</p>;
+}
+
+beforeEach(() => {
+  loadCheckout.mockReset();
+  loadCheckout.mockResolvedValue(undefined);
+});
+
+it("the checkout is loaded when the bill is there, not before, and Pay Now waits for it", async () => {
+  const { result, rerender } = renderHook(useCheckoutAhead, { initialProps: false });
+  expect(loadCheckout).not.toHaveBeenCalled();
+  rerender(true);
+  expect(loadCheckout).toHaveBeenCalledTimes(1);
+  expect(await result.current()).toBe(true);
+});
+
+it("a checkout that cannot be loaded ahead is tried again by Pay Now; then the screen says that it failed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  loadCheckout.mockRejectedValue(new Error("no connection"));
+  render(
+    <Boundary>
+      <Bill />
+    </Boundary>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByText("The bill")).toBeDefined();
+  await act(async () => expect(await pay()).toBe(false));
+  expect(screen.getByText("The page could not be loaded")).toBeDefined();
+});
