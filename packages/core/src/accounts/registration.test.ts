@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { registrationMessages } from "../messages/registration.ts";
 import { findBillRequest } from "./find-bill.ts";
 import {
   accountLabel,
@@ -80,9 +81,9 @@ describe("the registration form", () => {
     expect(check({ accountNumber: " " }, "Account Number")).toEqual({
       accountNumber: "Invalid Account Number input.",
     });
-    expect(accountLabel({ isCustomApi: true, isTyler: false })).toBe("Parcel ID");
-    expect(accountLabel({ isCustomApi: false, isTyler: true })).toBe("Parcel ID");
-    expect(accountLabel({ isCustomApi: false, isTyler: false })).toBe("Account Number");
+    expect(accountLabel({ isCustomApi: true, isTyler: false }, registrationMessages)).toBe("Parcel ID");
+    expect(accountLabel({ isCustomApi: false, isTyler: true }, registrationMessages)).toBe("Parcel ID");
+    expect(accountLabel({ isCustomApi: false, isTyler: false }, registrationMessages)).toBe("Account Number");
     expect(accountNotFound("Parcel ID")).toBe("Parcel ID does not exist.");
   });
 

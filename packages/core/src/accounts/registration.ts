@@ -57,7 +57,7 @@ export interface RegistrationNeeds {
 /** 'Parcel ID' for custom-API and Tyler companies, else 'Account Number' (spec 0:85). */
 export const accountLabel = (
   company: Pick<Company, "isCustomApi" | "isTyler">,
-  texts: RegistrationTexts = registrationMessages,
+  texts: Pick<RegistrationTexts, "parcelId" | "accountNumber">,
 ): string => (company.isCustomApi || company.isTyler ? texts.parcelId : texts.accountNumber);
 
 const isTaken = (email: string, taken: readonly string[]): boolean =>

@@ -191,6 +191,6 @@ export function counterStart(company: Company, language: Language): CounterState
     offered,
     loading: true,
     quote,
-    tender: readTendered("", quote.total),
+    tender: readTendered("", quote.total, language.texts(methodMessages)),
   };
 }

@@ -11,6 +11,7 @@ import {
   submitCheckVoid,
 } from "@county-pay/core/contract";
 import { giveBackKey } from "@county-pay/core/journey";
+import { refundMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import {
   giveBackAttempt,
@@ -21,6 +22,7 @@ import {
   refundRequest,
 } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { useForget } from "../data/use-ask.ts";
 import { usePortal } from "../portal-context.ts";
@@ -46,6 +48,7 @@ export type GiveBackState =
 export function useGiveBack(offer: OpenOffer) {
   const { client, company, journey, session } = usePortal();
   const forget = useForget();
+  const texts = useTexts(refundMessages);
   const [state, setState] = useState<GiveBackState>({ kind: "asked" });
   const { environment } = journey;
 
@@ -70,7 +73,7 @@ export function useGiveBack(offer: OpenOffer) {
     }
     const answer = await send(client, offer.call, request.value);
     if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.forget();
-    setState(answer.ok ? refundOutcome(answer) : { kind: "refused", failure: answer.error });
+    setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
     await forget(counterHistory, paymentTransactions, getTransactionDetails, receiptByConfirmation);
   };
   return { state, give };

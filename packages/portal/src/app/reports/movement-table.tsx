@@ -1,5 +1,5 @@
 import type { MovementWire } from "@county-pay/core/contract";
-import { format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
+import { format, formatStamp, reportPageMessages, returnMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { returnReasonInWords } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
@@ -8,6 +8,7 @@ import { usePortal } from "../portal-context.ts";
 /** Payments and what took them back: a table, cards on a phone. */
 export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
   const texts = useTexts(reportPageMessages);
+  const returnTexts = useTexts(returnMessages);
   const { company } = usePortal();
   const how = (row: MovementWire): string =>
     [
@@ -32,7 +33,9 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
         <>
           {texts.kinds[Kind]}
           {Standing === "done" ? null : <span className="report-small">{texts.standings[Standing]}</span>}
-          {Reason === "" ? null : <span className="report-small">{returnReasonInWords(Reason)}</span>}
+          {Reason === "" ? null : (
+            <span className="report-small">{returnReasonInWords(Reason, returnTexts)}</span>
+          )}
         </>
       ),
     },

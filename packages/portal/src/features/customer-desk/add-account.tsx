@@ -1,6 +1,11 @@
 import { accountLabel, checkAccountNumber } from "@county-pay/core/accounts";
 import { createConsumerAccount, readConsumerAccount } from "@county-pay/core/contract";
-import { customerMessages, format, linkedAccountMessages } from "@county-pay/core/messages";
+import {
+  customerMessages,
+  format,
+  linkedAccountMessages,
+  registrationMessages,
+} from "@county-pay/core/messages";
 import {
   Button,
   ErrorSummary,
@@ -18,11 +23,12 @@ import { usePortal } from "../../app/portal-context.ts";
 export function AddAccount({ consumerId }: { readonly consumerId: string }) {
   const texts = useTexts(customerMessages);
   const linkTexts = useTexts(linkedAccountMessages);
+  const registrationTexts = useTexts(registrationMessages);
   const failureText = useFailureText();
   const { company, client } = usePortal();
   const { toast } = useNotices();
   const forget = useForget();
-  const label = accountLabel(company);
+  const label = accountLabel(company, registrationTexts);
   const form = useForm({ number: "" }, (values) => checkAccountNumber(values, label, linkTexts));
   const [busy, setBusy] = useState(false);
 

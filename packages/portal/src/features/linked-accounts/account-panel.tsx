@@ -1,5 +1,5 @@
 import { accountLabel, accountName, type ConsumerAccount } from "@county-pay/core/accounts";
-import { format, linkedAccountMessages } from "@county-pay/core/messages";
+import { format, linkedAccountMessages, registrationMessages } from "@county-pay/core/messages";
 import {
   Card,
   ConfirmDialog,
@@ -25,6 +25,7 @@ export function AccountPanel(props: {
   readonly onUnlinked: () => void;
 }) {
   const texts = useTexts(linkedAccountMessages);
+  const registrationTexts = useTexts(registrationMessages);
   const failureText = useFailureText();
   const { toast } = useNotices();
   const { company } = usePortal();
@@ -63,7 +64,10 @@ export function AccountPanel(props: {
       }
     >
       <p className="cp-muted">
-        {format(texts.numberOf, { label: accountLabel(company), number: account.accountNumber })}
+        {format(texts.numberOf, {
+          label: accountLabel(company, registrationTexts),
+          number: account.accountNumber,
+        })}
       </p>
       {company.flags.AutoPay ? (
         <p className="account-autopay">

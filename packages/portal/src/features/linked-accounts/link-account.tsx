@@ -1,6 +1,6 @@
 import { accountLabel, checkAccountNumber, checkNickname } from "@county-pay/core/accounts";
 import { type Bill, parcelNumber } from "@county-pay/core/bills";
-import { format, linkedAccountMessages } from "@county-pay/core/messages";
+import { format, linkedAccountMessages, registrationMessages } from "@county-pay/core/messages";
 import {
   Button,
   Card,
@@ -41,10 +41,11 @@ function Find({
   readonly onFound: (bill: Bill) => void;
 }) {
   const texts = useTexts(linkedAccountMessages);
+  const registrationTexts = useTexts(registrationMessages);
   const failureText = useFailureText();
   const { company } = usePortal();
   const { find } = useLinking(accounts);
-  const label = accountLabel(company);
+  const label = accountLabel(company, registrationTexts);
   const form = useForm({ number: "" }, (values) => checkAccountNumber(values, label, texts));
   const [busy, setBusy] = useState(false);
 
@@ -83,12 +84,13 @@ function Found(props: {
   readonly onDone: () => void;
 }) {
   const texts = useTexts(linkedAccountMessages);
+  const registrationTexts = useTexts(registrationMessages);
   const failureText = useFailureText();
   const { company } = usePortal();
   const { toast } = useNotices();
   const { link } = useLinking(props.accounts);
   const { bill, onDone } = props;
-  const label = accountLabel(company);
+  const label = accountLabel(company, registrationTexts);
   const number = company.isCustomApi || company.isTyler ? parcelNumber(bill) : bill.accountNumber;
   const form = useForm({ nickname: "" }, (values) => checkNickname(values, texts));
   const [busy, setBusy] = useState(false);
