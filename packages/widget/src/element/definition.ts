@@ -163,10 +163,23 @@ export const DEFINITION: Definition = {
   ],
   cssProperties: [
     { name: "--cp-accent", default: "the county's", description: "Colour of the main buttons." },
+    { name: "--cp-accent-dark", default: "the county's", description: "The same where the page is dark." },
     { name: "--cp-accent-strong", default: "the county's", description: "That colour under the pointer." },
+    {
+      name: "--cp-accent-strong-dark",
+      default: "the county's",
+      description: "The same where the page is dark.",
+    },
     { name: "--cp-on-accent", default: "the county's", description: "Colour of the words on them." },
+    { name: "--cp-on-accent-dark", default: "the county's", description: "The same where the page is dark." },
     { name: "--cp-accent-soft", default: "the county's", description: "Colour behind what is chosen." },
+    {
+      name: "--cp-accent-soft-dark",
+      default: "the county's",
+      description: "The same where the page is dark.",
+    },
     { name: "--cp-link", default: "the county's", description: "Colour of links." },
+    { name: "--cp-link-dark", default: "the county's", description: "The same where the page is dark." },
     { name: "--cp-surface", default: "white", description: "Colour of fields and cards." },
     { name: "--cp-surface-sunken", default: "light grey", description: "Colour of what lies behind them." },
     { name: "--cp-text", default: "nearly black", description: "Colour of words." },
