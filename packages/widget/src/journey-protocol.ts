@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { bare } from "./bridge/bare.ts";
 
 /**
  * Every message that crosses the frame in which the journey runs, as schemas; both sides parse every argument and drop
@@ -77,21 +78,24 @@ export const JOURNEY_HOST_CALLS = {
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Read on the county's page, whatever that did to prototypes. */
+const event = <Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(bare(entries));
+
 /** Frame to host, told as it happens. */
 export const JourneyEvent = v.variant("type", [
   /** Height of the content in CSS pixels. */
-  v.strictObject({
+  event({
     type: v.literal("height"),
     height: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
   }),
   /** Another view is shown: its top should be in sight. */
-  v.strictObject({ type: v.literal("moved") }),
+  event({ type: v.literal("moved") }),
   /** Whether a payment is under way that a reload of the page has to come back to. */
-  v.strictObject({ type: v.literal("paying"), paying: v.boolean() }),
-  v.strictObject({ type: v.literal("added"), count: Count }),
-  v.strictObject({ type: v.literal("paid"), amount: Count, bills: Count }),
-  v.strictObject({ type: v.literal("failed"), code: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) }),
-  v.strictObject({ type: v.literal("closed") }),
+  event({ type: v.literal("paying"), paying: v.boolean() }),
+  event({ type: v.literal("added"), count: Count }),
+  event({ type: v.literal("paid"), amount: Count, bills: Count }),
+  event({ type: v.literal("failed"), code: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) }),
+  event({ type: v.literal("closed") }),
 ]);
 export type JourneyEvent = v.InferOutput<typeof JourneyEvent>;
 

@@ -1,5 +1,6 @@
 import type { Message } from "penpal";
 import { describe, expect, it } from "vitest";
+import { JOURNEY_FRAME_CALLS } from "../journey-protocol.ts";
 import { CHANNEL, FRAME_CALLS, HOST_CALLS } from "../protocol.ts";
 import { isAllowed } from "./guarded-messenger.ts";
 
@@ -28,6 +29,18 @@ describe("what may cross the frame", () => {
     expect(isAllowed(call(["open"], request), HOST_CALLS)).toBe(true);
     expect(isAllowed(call(["ping"]), HOST_CALLS)).toBe(true);
     expect(isAllowed(call(["tell"], { type: "height", height: 400 }), FRAME_CALLS)).toBe(true);
+  });
+
+  it("is the same on a page that put a method on everybody's prototype", () => {
+    const tell = (event: object) => isAllowed(call(["tell"], event), JOURNEY_FRAME_CALLS);
+    Object.assign(Object.prototype, { extend: () => {} });
+    try {
+      expect(tell({ type: "height", height: 400 })).toBe(true);
+      expect(tell({ type: "height", height: 400, more: 1 })).toBe(false);
+      expect(tell({ type: "height" })).toBe(false);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "extend");
+    }
   });
 
   it.each([

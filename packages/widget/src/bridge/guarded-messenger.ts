@@ -1,10 +1,13 @@
 import { type InitializeMessengerOptions, type Message, type Messenger, WindowMessenger } from "penpal";
 import * as v from "valibot";
+import { bare } from "./bare.ts";
 
 /** Methods that the other side may call, each with the schema of its arguments (a tuple). */
 export type AllowedCalls = Readonly<Record<string, v.GenericSchema>>;
 
-const CallMessage = v.object({ methodPath: v.strictTuple([v.string()]), args: v.array(v.unknown()) });
+const CallMessage = v.object(bare({ methodPath: v.strictTuple([v.string()]), args: v.array(v.unknown()) }));
+const own = (argument: unknown): unknown =>
+  typeof argument === "object" && argument !== null ? bare(argument) : argument;
 
 /** Whether a message of penpal may be acted on: any step of the handshake, or an allowed call with fitting arguments. */
 export function isAllowed(message: Message, calls: AllowedCalls): boolean {
@@ -13,7 +16,7 @@ export function isAllowed(message: Message, calls: AllowedCalls): boolean {
   if (!call.success) return false;
   const [method] = call.output.methodPath;
   const schema = Object.hasOwn(calls, method) ? calls[method] : undefined;
-  return schema !== undefined && v.safeParse(schema, call.output.args).success;
+  return schema !== undefined && v.safeParse(schema, call.output.args.map(own)).success;
 }
 
 /**
