@@ -116,6 +116,8 @@ export function createVisit(
   let journey: WidgetJourney | null = null;
   /** Counts steps: one that is overtaken by another does nothing more. */
   let steps = 0;
+  /** Where the person was sent last; while the county is being loaded, that is where it goes on. */
+  let wanted: Pick<Opening, "step" | "asked"> = opening;
 
   function fail(failure: ErrorCode): void {
     started = false;
@@ -169,7 +171,10 @@ export function createVisit(
     steps += 1;
     const mine = steps;
     const of = journey;
-    if (!of) return set({ trail: firstViews(step), asked });
+    if (!of) {
+      wanted = { step, asked };
+      return set({ trail: firstViews(step), asked });
+    }
     const [first] = firstViews(step);
     if (step.name === "bill" || step.name === "search" || step.name === "cart") show([first], asked);
     if (step.name === "search" && step.query !== "") {
@@ -207,7 +212,7 @@ export function createVisit(
         journey = new WidgetJourney(environment, loaded.value);
         set({ phase: "ready", failure: null, journey });
         if (await resume(journey).catch(() => false)) return;
-        return take(opening.step, opening.asked).catch(lost);
+        return take(wanted.step, wanted.asked).catch(lost);
       }
       set({ phase: "ready", failure: null });
       show(get().trail);
