@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
+import { Clerk } from "./support/clerk.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
+import { ResidentPayer } from "./support/resident-payer.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A cart of Pine County that Drives never takes; the sandbox says so of it. */
@@ -78,4 +80,29 @@ test("a guest of a Tyler county waits until Tyler has the payment, once", async 
   await guest.expectThanks();
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a clerk of a Tyler county waits until Tyler has the payment, and goes on to the next customer", async ({
+  page,
+  request,
+}) => {
+  const clerk = new Clerk(page);
+  await clerk.logIn("clerk", "chatham");
+  const { parcel, year } = await tylerBill(request);
+  await page.goto(`/chatham/clerk/bill-preview/${encodeURIComponent(parcel)}/${year}`);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  const payer = ResidentPayer.at(page);
+  await payer.fillPayer();
+  await page.getByLabel(/^Email Address/).fill("pat@mail.example");
+  await page.getByRole("button", { name: "Enter card" }).click();
+  await payer.enterCard(CARD.approved);
+  await page.getByRole("checkbox", { name: /^The payer has read and accepts/ }).check();
+  await page.getByRole("button", { name: /^Charge/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: "Update to Tyler was successful!" })).toBeVisible();
+  await expectAccessible(page, "a payment that Tyler has, at the counter");
+  await expect(clerk.heading).toHaveText("Payment Received Successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Pay Another Bill" }).click();
+  await expect(clerk.heading).toHaveText("At the counter");
 });
