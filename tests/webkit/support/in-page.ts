@@ -27,3 +27,24 @@ export const FOCUSED = `
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;`;
+
+/** Argument: an element, which is scrolled to the middle. Answers where its middle is then. */
+export const CENTRE = `
+  arguments[0].scrollIntoView({ block: "center" });
+  const { top, bottom } = arguments[0].getBoundingClientRect();
+  return (top + bottom) / 2;`;
+
+/** Arguments: a frame, and a height in it, which is scrolled to the middle. Answers where it is then. */
+export const CENTRE_IN_FRAME = `
+  const [frame, height] = arguments;
+  const at = () => frame.getBoundingClientRect().top + height;
+  const around = (one) => one.parentElement ?? one.getRootNode().host;
+  for (let up = around(frame); up; up = around(up)) {
+    const { top, bottom } = up.getBoundingClientRect();
+    if (up !== document.documentElement && up.scrollHeight > up.clientHeight + 1) up.scrollTop += at() - (top + bottom) / 2;
+  }
+  scrollBy(0, at() - innerHeight / 2);
+  return at();`;
+
+/** Argument: an element. */
+export const IN_SHADOW = "return arguments[0].getRootNode() !== document;";

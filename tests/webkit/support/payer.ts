@@ -1,4 +1,5 @@
 import { Key } from "selenium-webdriver";
+import { expect } from "vitest";
 import type { FreshBill } from "../../e2e/support/bills.ts";
 import type { Resident } from "../../e2e/support/resident.ts";
 import type { Place } from "./place.ts";
@@ -60,6 +61,8 @@ export class Payer {
     await this.fillPayer();
     await this.at.presses("button", "Pay Now");
     await this.at.sees("dialog", "Terms and Conditions");
+    // A dialog is as tall as what it says: stretched, its buttons would be too.
+    expect(await this.at.heightOf("button", "Proceed")).toBeLessThan(60);
     await this.at.ticksAll();
     await this.at.presses("button", "Proceed");
     await this.card.sees("button", /^Pay \$/);

@@ -1,17 +1,11 @@
 import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
-import { FOCUSED, MATCHING, READING } from "./in-page.ts";
+import { CENTRE, CENTRE_IN_FRAME, FOCUSED, IN_SHADOW, MATCHING, READING } from "./in-page.ts";
 import { until } from "./patience.ts";
 import { CARRIERS, expression, FIELDS, type Named, type Role } from "./roles.ts";
 
 async function isOne(thing: WebElement, roles: readonly Role[]): Promise<boolean> {
   const said = await thing.getAriaRole();
   return roles.some((role) => role === said);
-}
-
-/** Brings a thing to the middle of the window, as a person scrolls, and presses it with the pointer. */
-async function press(thing: WebElement): Promise<void> {
-  await thing.getDriver().executeScript("arguments[0].scrollIntoView({ block: 'center' });", thing);
-  await thing.click();
 }
 
 /**
@@ -60,6 +54,25 @@ export class Place {
       const [one] = await this.look(roles, name);
       return one && (await act(one)) ? true : null;
     });
+  }
+
+  /** Scrolls as a person does. A frame of another origin cannot scroll the page around it: each page does it for itself. */
+  private async bringToSight(thing: WebElement): Promise<void> {
+    let middle = await this.driver.executeScript<number>(CENTRE, thing);
+    for (let depth = this.frames.length - 1; depth >= 0; depth--) {
+      await new Place(this.driver, this.frames.slice(0, depth)).enter();
+      const [frame] = await this.driver.executeScript<WebElement[]>(MATCHING, this.frames[depth]);
+      middle = await this.driver.executeScript<number>(CENTRE_IN_FRAME, frame, middle);
+    }
+    await this.enter();
+  }
+
+  private async press(thing: WebElement): Promise<void> {
+    await this.bringToSight(thing);
+    // The driver's own click takes whatever lies in a shadow root for covered: by its host.
+    if (await this.driver.executeScript<boolean>(IN_SHADOW, thing))
+      await this.driver.actions().move({ origin: thing }).click().perform();
+    else await thing.click();
   }
 
   async open(address: string): Promise<void> {
@@ -115,7 +128,7 @@ export class Place {
   async presses(role: "button" | "link" | "option" | "radio", name: Named): Promise<void> {
     await this.with([role], name, async (one) => {
       if (!(await one.isEnabled())) return false;
-      await press(one);
+      await this.press(one);
       return true;
     });
   }
@@ -123,7 +136,7 @@ export class Place {
   /** Ticks a box that is not ticked. */
   async ticks(name: Named): Promise<void> {
     await this.with(["checkbox"], name, async (one) => {
-      if (!(await one.isSelected())) await press(one);
+      if (!(await one.isSelected())) await this.press(one);
       return one.isSelected();
     });
   }
@@ -131,17 +144,26 @@ export class Place {
   /** Ticks every box that can be reached: those behind a modal dialog cannot. */
   async ticksAll(): Promise<void> {
     await this.sees("checkbox", /./);
-    for (const one of await this.look(["checkbox"], /./)) if (!(await one.isSelected())) await press(one);
+    for (const one of await this.look(["checkbox"], /./))
+      if (!(await one.isSelected())) await this.press(one);
   }
 
   /** Presses a field and types into it, in place of what it had. */
   async types(name: Named, text: string): Promise<void> {
     await this.with(FIELDS, name, async (one) => {
       // As a person does; this engine gives a frame of another origin the focus only then.
-      await press(one);
+      await this.press(one);
       if ((await one.getAttribute("value")) !== "") await one.clear();
       await one.sendKeys(text);
       return true;
+    });
+  }
+
+  /** How tall it is, in CSS pixels. */
+  heightOf(role: Role, name: Named): Promise<number> {
+    return until(`${role} ${name}`, async () => {
+      const [one] = await this.look([role], name);
+      return one ? (await one.getRect()).height : null;
     });
   }
 
