@@ -28,7 +28,7 @@ test("a resident signs in, finds the payment in statements and history, and sign
 
   await page.open("/demo/user/payment-history");
   await page.presses("button", /^Details of the payment of /);
-  await page.reads("The payment went through.");
+  await page.reads(/The payment went through\.$/);
   await page.keys(Key.ESCAPE);
   await page.presses("button", "Logout");
   await page.arrives(/\/demo\/login$/);
