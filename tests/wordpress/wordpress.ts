@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "@county-pay/server/embedded";
+import { unpackWordPress } from "../../scripts/lib/wordpress-packages.mjs";
+
+const PLUGIN = fileURLToPath(new URL("../../examples/wordpress/county-pay", import.meta.url));
+const SITE = fileURLToPath(new URL("./site", import.meta.url));
+const STORE = process.env.WORDPRESS_PACKAGES || join(tmpdir(), "county-pay-wordpress-packages");
+
+/** Who may log in. */
+export const PEOPLE = {
+  /** May do everything. */
+  administrator: { login: "office", password: "Office(1)Password" },
+  /** Writes and publishes posts; WordPress strips HTML that it does not know from them. */
+  author: { login: "author", password: "Author(1)Password" },
+} as const;
+
+export interface WordPress {
+  readonly url: string;
+  /** Ends its processes and removes all that it wrote. */
+  stop(): Promise<void>;
+}
+
+/** A program that runs until it is ended; `said` is what it printed, for when something is wrong. */
+function runs(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      said = (said + text).slice(-20_000);
+    });
+  return { child, said: () => said };
+}
+
+/** Ends a program with its workers, which PHP leaves behind when it alone is told to end. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, "SIGTERM");
+  await once(child, "exit");
+}
+
+/** Waits until `isThere`; fails with what the program said when it ends or takes longer than a minute. */
+async function waitFor(
+  program: ReturnType<typeof runs>,
+  isThere: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const giveUp = Date.now() + 60_000;
+  while (!(await isThere())) {
+    if (program.child.exitCode !== null || Date.now() > giveUp) throw new Error(program.said());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A new WordPress in a folder of its own with the plugin copied into it, not yet activated; served on a free port. */
+export async function startWordPress(): Promise<WordPress> {
+  const folder = await mkdtemp(join(tmpdir(), "county-pay-wordpress-"));
+  await unpackWordPress(STORE, folder);
+  const site = join(folder, "usr/share/wordpress");
+  await rm(join(site, "wp-config.php"));
+  await cp(SITE, site, { recursive: true });
+  await cp(PLUGIN, join(site, "wp-content/plugins/county-pay"), { recursive: true });
+
+  const url = `http://localhost:${await freePort()}`;
+  const socket = join(folder, "db.sock");
+  const libraries = readdirSync(join(folder, "usr/lib")).find((name) => name.endsWith("-linux-gnu")) ?? "";
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: join(folder, "usr/lib", libraries),
+    TRY_SOCKET: socket,
+    TRY_URL: url,
+    TRY_PEOPLE: JSON.stringify(PEOPLE),
+    PHP_CLI_SERVER_WORKERS: "4",
+  };
+
+  await mkdir(join(folder, "db"));
+  const database = runs(
+    join(folder, "usr/sbin/mariadbd"),
+    [
+      "--no-defaults",
+      `--basedir=${join(folder, "usr")}`,
+      `--lc-messages-dir=${join(folder, "usr/share/mysql/english")}`,
+      `--datadir=${join(folder, "db")}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(folder, "db.pid")}`,
+      // Nobody but who may open the socket's folder, which only its owner may.
+      "--skip-networking",
+      "--skip-grant-tables",
+      ...(process.getuid?.() === 0 ? ["--user=root"] : []),
+    ],
+    env,
+  );
+  const programs = [database.child];
+  const stop = async () => {
+    for (const child of programs.reverse()) await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitFor(database, () => existsSync(socket));
+    const php = phpOf(folder);
+    const setUp = spawnSync(php.program, [...php.args, join(site, "try-set-up.php")], {
+      env,
+      encoding: "utf8",
+    });
+    if (setUp.stdout.trim() !== "ready") throw new Error(setUp.stdout + setUp.stderr);
+    const server = runs(php.program, [...php.args, "-S", new URL(url).host, "-t", site], env);
+    programs.push(server.child);
+    await waitFor(server, async () => (await fetch(url).catch(() => null))?.ok ?? false);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** PHP with the extensions that WordPress asks for, and none of this machine's settings. */
+function phpOf(folder: string) {
+  const named = (path: string, pattern: RegExp) =>
+    join(folder, path, readdirSync(join(folder, path)).find((name) => pattern.test(name)) ?? "");
+  const extensions = ["mysqlnd", "mysqli", "ctype", "tokenizer", "iconv", "fileinfo"];
+  return {
+    program: named("usr/bin", /^php\d[\d.]*$/),
+    args: [
+      "-n",
+      ...["-d", `extension_dir=${named("usr/lib/php", /^\d{8}$/)}`, "-d", "memory_limit=256M"],
+      ...extensions.flatMap((name) => ["-d", `extension=${name}`]),
+    ],
+  };
+}
