@@ -59,6 +59,7 @@ export * from "./search.ts";
 export * from "./session.ts";
 export * from "./settings.ts";
 export * from "./shell.ts";
+export * from "./sight.ts";
 export * from "./stamps.ts";
 export * from "./standing.ts";
 export * from "./statements.ts";

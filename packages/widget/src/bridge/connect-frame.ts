@@ -86,6 +86,11 @@ export function connectFrame<Request, Event>(
     close();
     told.onLost();
   }
+  function giveUp(): void {
+    if (over) return;
+    close();
+    told.onTimeout();
+  }
   /** The first load is the frame's own; any later one means that another page is in it. */
   let loads = 0;
   function onLoad(): void {
@@ -94,21 +99,16 @@ export function connectFrame<Request, Event>(
   }
   iframe.addEventListener("load", onLoad);
 
-  connection.promise.then(
-    async (frame) => {
-      const answer: unknown = await Promise.resolve(frame.open(request)).catch(() => "refused");
-      if (over) return;
-      if (answer !== "opened") return lose();
-      opened = frame;
-      stopPulse = watchPulse(() => Promise.resolve(frame.ping()), lose);
-      told.onOpen();
-    },
-    () => {
-      if (over) return;
-      close();
-      told.onTimeout();
-    },
-  );
+  connection.promise.then(async (frame) => {
+    const patience = setTimeout(giveUp, CONNECT_TIMEOUT_MS);
+    const answer: unknown = await Promise.resolve(frame.open(request)).catch(() => "refused");
+    clearTimeout(patience);
+    if (over) return;
+    if (answer !== "opened") return lose();
+    opened = frame;
+    stopPulse = watchPulse(() => Promise.resolve(frame.ping()), lose);
+    told.onOpen();
+  }, giveUp);
   return {
     close,
     dropped: () => dropped,

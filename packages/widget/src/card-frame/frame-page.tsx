@@ -7,6 +7,7 @@ import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, type FrameStore, mayPay } from "./frame-store.ts";
 import { useHeight, useIdle } from "./hooks.ts";
 import { AccountFields, CardFields } from "./instrument-fields.tsx";
+import { ReadBack } from "./read-back-field.tsx";
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
@@ -43,6 +44,8 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
 export function FramePage(props: {
   readonly store: FrameStore;
   readonly onHeight: (height: number) => void;
+  /** Is handed what holds the pay button, to be watched. */
+  readonly submitRef: (place: HTMLElement | null) => void;
 }) {
   const texts = useTexts(frameMessages);
   const { actions } = props.store;
@@ -76,7 +79,7 @@ export function FramePage(props: {
       </h1>
       {details && !details.IsTokenOnly ? <Amounts details={details} /> : null}
       <News state={state} news={news} />
-      {details && phase !== "ended" ? <Entry store={props.store} /> : null}
+      {details && phase !== "ended" ? <Entry store={props.store} submitRef={props.submitRef} /> : null}
       {phase === "ended" && !state.succeeded ? (
         <CloseButton onPress={actions.close}>{texts.close}</CloseButton>
       ) : null}
@@ -117,7 +120,13 @@ function pressOf(details: CheckoutDetails, isReady: boolean, texts: Texts<typeof
   return details.PaymentMethod === "CC" ? texts.useCard : texts.useAccount;
 }
 
-function Entry({ store }: { readonly store: FrameStore }) {
+function Entry({
+  store,
+  submitRef,
+}: {
+  readonly store: FrameStore;
+  readonly submitRef: (place: HTMLElement | null) => void;
+}) {
   const texts = useTexts(frameMessages);
   const { actions } = store;
   const state = useStore(store);
@@ -146,15 +155,18 @@ function Entry({ store }: { readonly store: FrameStore }) {
           onTick={() => void actions.tickCaptcha()}
         />
       ) : null}
-      <Button
-        kind="primary"
-        type="submit"
-        wide
-        disabled={phase === "ready" && !mayPay(state)}
-        busy={phase !== "ready"}
-      >
-        {pressOf(details, phase === "ready", texts)}
-      </Button>
+      {state.obstacle ? <ReadBack state={state} details={details} onType={actions.readBack} /> : null}
+      <div ref={submitRef}>
+        <Button
+          kind="primary"
+          type="submit"
+          wide
+          disabled={phase === "ready" && !mayPay(state)}
+          busy={phase !== "ready"}
+        >
+          {pressOf(details, phase === "ready", texts)}
+        </Button>
+      </div>
       {phase === "ready" ? <CloseButton onPress={actions.close}>{texts.cancel}</CloseButton> : null}
       <p className="cp-muted cp-small">{texts.secure}</p>
     </form>

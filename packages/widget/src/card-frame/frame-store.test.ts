@@ -7,6 +7,7 @@ import type { FrameEvent } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
 import type { FrameCalls } from "./calls.ts";
 import { createFrameStore, mayPay } from "./frame-store.ts";
+import type { Obstacle } from "./sight.ts";
 
 const result = (Status: CheckoutResult["Status"], Message = ""): CheckoutResult => ({
   Status,
@@ -45,6 +46,7 @@ function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
     status: 200,
     text: async () => JSON.stringify({ token: `tok_1234567890`, brand: "visa", last4: "1111" }),
   }));
+  const obstacle = vi.fn(async (): Promise<Obstacle | null> => null);
   let keys = 0;
   const store = createFrameStore({
     calls,
@@ -62,6 +64,7 @@ function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
       return `key-${keys}`;
     },
     tell: (event) => told.push(event),
+    obstacle,
     language: () => language,
   });
   const fill = (): void => {
@@ -71,7 +74,7 @@ function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
     type("cvv", "123");
     type("zip", "31099");
   };
-  return { store, calls, told, sent, tokenizer, fill, actions: store.actions };
+  return { store, calls, told, sent, tokenizer, obstacle, fill, actions: store.actions };
 }
 
 let frame: ReturnType<typeof setUp>;
@@ -110,6 +113,30 @@ describe("a payment", () => {
     await frame.actions.submit();
     expect(frame.store.getState().wrong).toEqual(["number", "cvv"]);
     expect(frame.sent).toEqual([]);
+  });
+
+  it("is not made while the person cannot see what they press", async () => {
+    frame.fill();
+    frame.obstacle.mockResolvedValueOnce("covered");
+    await frame.actions.submit();
+    expect(frame.sent).toEqual([]);
+    expect(frame.store.getState()).toMatchObject({ phase: "ready", obstacle: "covered" });
+    await frame.actions.submit();
+    expect(frame.store.getState()).toMatchObject({ succeeded: true, obstacle: null });
+  });
+
+  it.each([
+    ["102.35", true],
+    ["$102.35", true],
+    ["102,35", true],
+    ["102", false],
+    ["10.23", false],
+  ])("is made in a form that looks covered once its amount was read back: %s", async (typed, isPaid) => {
+    frame.fill();
+    frame.obstacle.mockResolvedValue("covered");
+    frame.actions.readBack(typed);
+    await frame.actions.submit();
+    expect(frame.store.getState().succeeded).toBe(isPaid);
   });
 
   it("is not made twice by a second press", async () => {

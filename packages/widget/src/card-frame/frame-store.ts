@@ -21,7 +21,9 @@ import {
   type Values,
 } from "./fields.ts";
 import { tokenEvent } from "./give-token.ts";
+import { isReadBack } from "./read-back.ts";
 import { sendAttempt, UNSURE } from "./send-attempt.ts";
+import type { Obstacle } from "./sight.ts";
 import { tokenize } from "./tokenize.ts";
 
 /**
@@ -43,6 +45,10 @@ export interface FrameState {
   /** What happened, in a sentence; '' for nothing. */
   readonly notice: string;
   readonly succeeded: boolean;
+  /** Why the last press was not taken although nothing was wrong with what was typed. */
+  readonly obstacle: Obstacle | null;
+  /** What the person typed to show that they can read the form, see `isReadBack`. */
+  readonly readBack: string;
 }
 
 export interface FrameActions {
@@ -50,6 +56,7 @@ export interface FrameActions {
   type(field: FieldName, text: string): void;
   leave(field: FieldName): void;
   tickCaptcha(): Promise<void>;
+  readBack(text: string): void;
   submit(): Promise<void>;
   /** Ten minutes without a touch: what was typed goes (spec 1:56). */
   clearIdle(): void;
@@ -64,6 +71,8 @@ export interface FrameWorld {
   later(callback: () => void, milliseconds: number): () => void;
   randomUuid(): string;
   tell(event: FrameEvent | TokenEvent): void;
+  /** Whether the person can see what they press. */
+  obstacle(): Promise<Obstacle | null>;
   /** What is spoken: the host says it before the frame shows anything. */
   language(): Language;
 }
@@ -86,6 +95,8 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     captcha: "idle",
     notice: "",
     succeeded: false,
+    obstacle: null,
+    readBack: "",
   }));
   const { getState: get, setState: set } = store;
   const texts = () => world.language().texts(frameMessages);
@@ -196,6 +207,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       const { captcha: state, phase } = get();
       if (phase === "ready" && state !== "solving" && state !== "solved") await captcha.solve();
     },
+    readBack: (text) => set({ readBack: text }),
     async submit() {
       const { values } = get();
       if (!mayPay(get())) return;
@@ -205,6 +217,9 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       if (wrong.length > 0) return;
       set({ phase: "paying" });
       busy(true);
+      const obstacle = isReadBack(get()) ? null : await world.obstacle();
+      set({ obstacle });
+      if (obstacle) return again("");
       const sent = attempt?.token ?? (await token());
       if (sent === null) return;
       attempt = { key: attempt?.key ?? world.randomUuid(), token: sent, captcha: captcha.solution() };

@@ -16,6 +16,7 @@ import { watchPresses } from "./after-press.ts";
 import { createFrameCalls } from "./calls.ts";
 import { FramePage } from "./frame-page.tsx";
 import { createFrameStore } from "./frame-store.ts";
+import { watchSight } from "./watch-sight.ts";
 
 const fetchFrom: Fetch = (url, { signal, ...init }) =>
   window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
@@ -50,6 +51,7 @@ async function start(place: HTMLElement): Promise<void> {
   let bridge: Bridge<FrameEvent | TokenEvent> | undefined;
   const tell = (event: FrameEvent | TokenEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
+  const sight = watchSight(place, { now: () => performance.now(), later });
   const store = createFrameStore({
     calls: createFrameCalls(client, checkoutId),
     fetch: fetchFrom,
@@ -57,6 +59,7 @@ async function start(place: HTMLElement): Promise<void> {
     later,
     randomUuid,
     tell,
+    obstacle: sight.check,
     language: () => language,
   });
   store.subscribe(({ details }, before) => {
@@ -67,7 +70,11 @@ async function start(place: HTMLElement): Promise<void> {
     document.title = texts().title;
     root.render(
       <LanguageProvider value={language}>
-        <FramePage store={store} onHeight={(height) => tell({ type: "height", height })} />
+        <FramePage
+          store={store}
+          onHeight={(height) => tell({ type: "height", height })}
+          submitRef={sight.watch}
+        />
       </LanguageProvider>,
     );
   };

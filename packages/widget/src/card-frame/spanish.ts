@@ -4,12 +4,14 @@ import {
   frameMessages,
   instrumentErrorMessages,
   languageOf,
+  sightMessages,
 } from "@county-pay/core/messages";
 import {
   errorMessagesEs,
   fieldMessagesEs,
   frameMessagesEs,
   instrumentErrorMessagesEs,
+  sightMessagesEs,
 } from "@county-pay/core/messages/es";
 
 /** Spanish, as far as card entry speaks. */
@@ -19,6 +21,7 @@ export const SPANISH = languageOf(
     [fieldMessages, fieldMessagesEs],
     [errorMessages, errorMessagesEs],
     [frameMessages, frameMessagesEs],
+    [sightMessages, sightMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
   ]),
 );

@@ -38,6 +38,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
   const sent = useRef<Step | null>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [isOpen, setOpen] = useState(false);
+  const [isPaying, setPaying] = useState(false);
 
   useEffect(() => {
     const element = iframe.current;
@@ -46,8 +47,10 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     const { emit, step: first, asked } = told.current;
     const onEvent = (event: JourneyEvent): void => {
       if (event.type === "height") setHeight(event.height);
-      else if (event.type === "paying") paying(company).set(event.paying);
-      else if (event.type === "moved") showTop(element);
+      else if (event.type === "paying") {
+        paying(company).set(event.paying);
+        setPaying(event.paying);
+      } else if (event.type === "moved") showTop(element);
       else if (event.type === "added") emit("county-pay:added", { count: event.count });
       else if (event.type === "paid") emit("county-pay:paid", { amount: event.amount, bills: event.bills });
       else if (event.type === "failed") emit("county-pay:error", { code: event.code as ErrorCode });
@@ -85,7 +88,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     <iframe
       ref={iframe}
       part="frame"
-      className={isOpen && shown ? "" : "hidden"}
+      className={isOpen && shown ? (isPaying ? "front" : "") : "hidden"}
       src={`${apiOrigin}/embed/journey/${company}?lang=${language.code}`}
       title={texts.frameTitle}
       height={height}

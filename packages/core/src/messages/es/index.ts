@@ -89,6 +89,7 @@ import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { settingsMessages, settingsSaveMessages } from "../settings.ts";
 import { shellMessages } from "../shell.ts";
+import { sightMessages } from "../sight.ts";
 import { standingMessages } from "../standing.ts";
 import { statementMessages } from "../statements.ts";
 import { terminalMessages } from "../terminal.ts";
@@ -187,6 +188,7 @@ import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./settings.ts";
 import { shellMessagesEs } from "./shell.ts";
+import { sightMessagesEs } from "./sight.ts";
 import { standingMessagesEs } from "./standing.ts";
 import { statementMessagesEs } from "./statements.ts";
 import { terminalMessagesEs } from "./terminal.ts";
@@ -211,6 +213,7 @@ export {
   paymentMessagesEs,
   receiptMessagesEs,
   searchMessagesEs,
+  sightMessagesEs,
   startErrorMessagesEs,
   termsMessagesEs,
   widgetMessagesEs,
@@ -263,6 +266,7 @@ export const SPANISH: Language = languageOf(
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
     [frameMessages, frameMessagesEs],
+    [sightMessages, sightMessagesEs],
     [guestPaymentMessages, guestPaymentMessagesEs],
     [importMessages, importMessagesEs],
     [importPageMessages, importPageMessagesEs],

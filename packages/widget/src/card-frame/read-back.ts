@@ -1,0 +1,17 @@
+import { formatMoney, wireCents } from "@county-pay/core/money";
+import type { FrameState } from "./frame-store.ts";
+
+const digits = (text: string): string => text.replace(/\D/g, "");
+
+/**
+ * Whether the person typed what can only be read in the form: the amount, with or without cents of nothing; of card
+ * entry that takes no money, the last four digits of the number. It stands in for seeing where a browser, an extension
+ * or a page's own header makes a form look covered that is not.
+ */
+export function isReadBack({ details, values, readBack }: FrameState): boolean {
+  const typed = digits(readBack);
+  if (typed === "" || !details) return false;
+  if (details.IsTokenOnly) return typed === (values.number || values.account).slice(-4);
+  const amount = digits(formatMoney(wireCents(details.Amount)));
+  return typed === amount || (amount.endsWith("00") && typed === amount.slice(0, -2));
+}

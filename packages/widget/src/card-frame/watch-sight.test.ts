@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MOMENT_MS } from "./sight.ts";
+import { watchSight } from "./watch-sight.ts";
+
+/** What a browser would report; every observer is told at once. */
+let now = { ratio: 1, isVisible: true, width: 320, height: 500 };
+const observers = new Set<{ tell(): void }>();
+
+class FakeObserver {
+  readonly targets = new Set<Element>();
+  constructor(private readonly callback: (entries: readonly object[]) => void) {
+    observers.add(this);
+  }
+  observe(target: Element): void {
+    this.targets.add(target);
+    queueMicrotask(() => this.tell());
+  }
+  disconnect(): void {
+    this.targets.clear();
+  }
+  tell(): void {
+    const { ratio, isVisible, width, height } = now;
+    const entries = [...this.targets].map((target) => ({
+      target,
+      intersectionRatio: ratio,
+      isVisible,
+      intersectionRect: { width, height },
+    }));
+    if (entries.length > 0) this.callback(entries);
+  }
+}
+
+let clock = 0;
+const become = (change: Partial<typeof now>): void => {
+  now = { ...now, ...change };
+  for (const observer of observers) observer.tell();
+};
+const later = (callback: () => void, milliseconds: number): (() => void) => {
+  // Time passes only for those who wait for it; a look is answered at once.
+  const timer = setTimeout(() => {
+    clock += milliseconds;
+    callback();
+  });
+  return () => clearTimeout(timer);
+};
+
+let form: HTMLElement;
+let place: HTMLElement;
+beforeEach(() => {
+  Object.defineProperty(FakeObserver.prototype, "trackVisibility", { value: true, configurable: true });
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  document.body.innerHTML = "<form><p><button type='button'>Pay</button></p></form>";
+  form = document.querySelector("form") ?? document.body;
+  place = document.querySelector("p") ?? document.body;
+  place.scrollIntoView = vi.fn(() => become({ ratio: 1, isVisible: true }));
+  clock = 10_000;
+  now = { ratio: 1, isVisible: true, width: 320, height: 500 };
+});
+afterEach(() => {
+  observers.clear();
+  vi.unstubAllGlobals();
+});
+
+function watching() {
+  const sight = watchSight(form, { now: () => clock, later });
+  sight.watch(place);
+  return sight;
+}
+const press = (detail: number): boolean =>
+  place.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+
+it("takes a press of a button that was seen, and one that has to wait a moment for it", async () => {
+  const sight = watching();
+  expect(await sight.check()).toBeNull();
+  expect(clock).toBeGreaterThanOrEqual(10_000 + MOMENT_MS);
+});
+
+it("takes none while it is covered, nor when it is uncovered for the press", async () => {
+  const sight = watching();
+  become({ isVisible: false });
+  expect(await sight.check()).toBe("covered");
+  become({ isVisible: true });
+  expect(await sight.check()).toBe("covered");
+  clock += MOMENT_MS;
+  expect(await sight.check()).toBeNull();
+});
+
+it("brings a button into view that was pressed from the keyboard, and takes the press", async () => {
+  const sight = watching();
+  become({ ratio: 0, isVisible: false });
+  press(0);
+  expect(await sight.check()).toBeNull();
+  expect(place.scrollIntoView).toHaveBeenCalled();
+});
+
+it("asks for another press where a pointer pressed a button that is cut off", async () => {
+  const sight = watching();
+  become({ ratio: 0.5 });
+  press(1);
+  expect(await sight.check()).toBe("away");
+  clock += MOMENT_MS;
+  press(1);
+  expect(await sight.check()).toBeNull();
+});
+
+it("takes every press where the browser has no observer", async () => {
+  vi.stubGlobal("IntersectionObserver", undefined);
+  expect(await watching().check()).toBeNull();
+});
