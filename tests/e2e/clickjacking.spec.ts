@@ -1,0 +1,131 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { money, takeBill } from "./support/bills.ts";
+import { openCheckout, statusOf } from "./support/checkout.ts";
+import { CARD } from "./support/guest.ts";
+import { countyOrigin, fillEntry, frameCardEntry, openPage } from "./support/hostile-page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a page does to the frame, and what undoes it; the words tell the person. */
+const TRICKS: readonly (readonly [name: string, css: string])[] = [
+  ["lays a picture over it", "#cover{display:block!important;background:#fff}"],
+  [
+    "lays a picture over it that presses go through",
+    "#cover{display:block!important;pointer-events:none;opacity:.01}",
+  ],
+  [
+    "lays another price over the button",
+    "#price{display:block!important;pointer-events:none;background:#fff}",
+  ],
+  ["makes it see-through", "#card{opacity:.02}"],
+  ["makes it half as large", "#card{transform:scale(.5)}"],
+  ["blurs it", "#card{filter:blur(4px)}"],
+  ["turns it", "body{transform:rotate(3deg)}"],
+];
+
+const COVERED = /Nothing was sent. Something lies over this form/;
+
+async function framed(page: Page, body = "") {
+  const { request } = page;
+  const checkout = await openCheckout(request, await takeBill(request), countyOrigin());
+  await openPage(
+    page,
+    countyOrigin(),
+    `<style id="trick"></style>${body}<div id="cover" style="display:none;position:fixed;inset:0;z-index:9"></div>
+     <div id="price" style="display:none;position:absolute;inset-inline:0;inset-block:600px 0;z-index:9">Pay $1.00</div>`,
+  );
+  expect(await frameCardEntry(page, checkout)).toBe("opened");
+  const frame = page.frameLocator("#card");
+  return { checkout, frame, pay: frame.getByRole("button", { name: `Pay ${money(checkout.amount)}` }) };
+}
+
+const play = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const trick = document.querySelector("#trick");
+    if (trick) trick.textContent = text;
+  }, css);
+
+/** Presses as a person does whose pointer is where the button was: the page's cover must not matter. */
+const press = (frame: FrameLocator): Promise<void> =>
+  frame.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+
+/** A press right after the trick may be too early: what is uncovered only for the press does not count. */
+const payAgain = (frame: FrameLocator, pay: Locator): Promise<void> =>
+  expect(async () => {
+    if (await pay.isVisible()) await pay.click();
+    await expect(frame.getByText("Your payment went through.")).toBeVisible({ timeout: 4000 });
+  }).toPass();
+
+// What a test writes into a county's address counts as a public page; ours stand on this machine.
+test.use({ permissions: ["local-network-access"] });
+
+test.describe("card entry is not paid by a press that the person could not see, when a page", () => {
+  for (const [name, css] of TRICKS)
+    test(name, async ({ page, request }) => {
+      const { frame, pay, checkout } = await framed(page);
+      const sent: string[] = [];
+      page.on("request", (asked) => {
+        if (asked.method() === "POST") sent.push(asked.url());
+      });
+      await fillEntry(frame, CARD.approved);
+      await play(page, css);
+      sent.length = 0;
+      await press(frame);
+      await expect(frame.getByText(COVERED)).toBeVisible();
+      expect(sent).toEqual([]);
+      expect(await statusOf(request, checkout.checkoutId)).toBe("open");
+      await play(page, "");
+      await payAgain(frame, pay);
+    });
+});
+
+test("a frame that shows too little of the form takes no press", async ({ page, request }) => {
+  const { frame, pay, checkout } = await framed(page);
+  await fillEntry(frame, CARD.approved);
+  await play(page, "#card{max-width:150px!important}");
+  await press(frame);
+  await expect(frame.getByText(/Too little of this form is shown/)).toBeVisible();
+  expect(await statusOf(request, checkout.checkoutId)).toBe("open");
+  await play(page, "#card{zoom:.2}");
+  await press(frame);
+  await expect(frame.getByText(/Too little of this form is shown/)).toBeVisible();
+  expect(await statusOf(request, checkout.checkoutId)).toBe("open");
+  await play(page, "");
+  await payAgain(frame, pay);
+});
+
+test.describe("nobody is locked out:", () => {
+  test("on a small phone at twice the size, with Enter in a field far above the button, the payment is made", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    const { frame } = await framed(page);
+    await frame.locator("html").evaluate((html) => {
+      html.style.fontSize = "200%";
+    });
+    await fillEntry(frame, CARD.approved);
+    await frame.getByLabel("Card number").press("Enter");
+    await expect(frame.getByText("Your payment went through.")).toBeVisible();
+  });
+
+  test("under a header of the page that always covers a part of the form, who reads the amount back pays", async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const { frame, pay, checkout } = await framed(
+      page,
+      '<header style="position:fixed;inset:0 0 auto;height:60px;z-index:9;background:#fff">The county</header>',
+    );
+    await fillEntry(frame, CARD.approved);
+    await pay.press("Enter");
+    await expect(frame.getByRole("alert").locator("p", { hasText: COVERED })).toBeFocused();
+    const amount = frame.getByLabel("Amount on the button");
+    await amount.fill("1.00");
+    await amount.press("Enter");
+    await expect(frame.getByText(/This is not what stands in this form/)).toBeVisible();
+    expect(await statusOf(request, checkout.checkoutId)).toBe("open");
+    await amount.fill(checkout.amount.toFixed(2));
+    await amount.press("Enter");
+    await expect(frame.getByText("Your payment went through.")).toBeVisible();
+  });
+});

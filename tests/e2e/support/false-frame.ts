@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Frame, type Page } from "@playwright/test";
+
+const PENPAL = createRequire(import.meta.url)
+  .resolve("penpal")
+  .replace(/penpal\.[cm]js$/, "penpal.min.js");
+
+/** Ends a script that stands in a page of ours. */
+const script = (code: string): string => `<script>${code.replaceAll("</script", "<\\/script")}</script>`;
+
+/**
+ * Puts a page of our making in place of card entry. `behaviour` is its script: `answer(methods)` connects to the page
+ * around it, over the same protocol, and gives the other end; `got` is what it was handed.
+ */
+export async function replaceCardEntry(page: Page, behaviour: string): Promise<void> {
+  const helpers = `
+    window.got = [];
+    window.answer = (answers) => Penpal.connect({
+      channel: "county-pay-card-frame-1",
+      messenger: new Penpal.WindowMessenger({ remoteWindow: parent, allowedOrigins: ["*"] }),
+      methods: { ping: () => true, ...answers },
+    }).promise;
+    window.opened = () => new Promise((resolve) => {
+      const remote = answer({ open: (request) => { got.push(request); resolve(remote); return "opened"; } });
+    });`;
+  await page.route(`${process.env.PAYMENTS_URL}/checkout/*`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: {
+        "cross-origin-resource-policy": "cross-origin",
+        "cross-origin-embedder-policy": "require-corp",
+      },
+      body: `<!doctype html><title>Payment</title><h1>A false page</h1>${script(readFileSync(PENPAL, "utf8"))}${script(helpers)}${script(behaviour)}`,
+    }),
+  );
+}
+
+/** The false page, once it is there. */
+export async function falseFrame(page: Page): Promise<Frame> {
+  const find = (): Frame | undefined =>
+    page.frames().find((frame) => frame.url().startsWith(`${process.env.PAYMENTS_URL}/checkout/`));
+  await expect.poll(() => find()?.url() ?? "").not.toBe("");
+  const found = find();
+  if (!found) throw new Error("the false page is gone");
+  return found;
+}

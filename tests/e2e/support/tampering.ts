@@ -1,0 +1,60 @@
+/** Keeps what every call of `name` on `holder` is given and answers as before. */
+const TAP = `
+  window.tapped = [];
+  const busy = { now: false };
+  const keep = (name, given) => {
+    if (busy.now) return;
+    busy.now = true;
+    try { window.tapped.push([name, String(stringify(given)).slice(0, 4000)]); } catch {}
+    busy.now = false;
+  };
+  const stringify = JSON.stringify;
+  const tap = (holder, name) => {
+    const own = holder[name];
+    holder[name] = function (...given) { keep(name, given); return Reflect.apply(own, this, given); };
+  };`;
+
+/** What a hostile page does to its own globals before any other script runs. */
+export const TAMPERING = {
+  /** Listens in on all that passes through what pages and libraries use. */
+  listens: `(() => {${TAP}
+    for (const name of ["push", "map", "filter", "join", "includes"]) tap(Array.prototype, name);
+    for (const name of ["replace", "slice", "split", "trim"]) tap(String.prototype, name);
+    for (const name of ["parse", "stringify"]) tap(JSON, name);
+    for (const name of ["assign", "entries", "fromEntries"]) tap(Object, name);
+    for (const name of ["then"]) tap(Promise.prototype, name);
+    for (const name of ["set", "get"]) tap(Map.prototype, name);
+    for (const name of ["fetch", "postMessage"]) tap(window, name);
+    for (const name of ["addEventListener", "dispatchEvent"]) tap(EventTarget.prototype, name);
+    tap(MessagePort.prototype, "postMessage");
+    tap(Storage.prototype, "setItem");
+    tap(customElements, "define");
+    tap(Element.prototype, "setAttribute");
+    const value = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
+    Object.defineProperty(MessageEvent.prototype, "data", { configurable: true, get() {
+      const data = value.get.call(this); keep("data", [data]); return data; } });
+    addEventListener("message", ({ data }) => keep("message", [data]), true);
+    for (const type of ["keydown", "input", "change", "paste"])
+      addEventListener(type, (event) => keep(type, [event.key, event.target?.value]), true);
+  })();`,
+  /** Each alone; a page so broken may show the plain link instead. */
+  breaks: {
+    "Array.prototype and Object.prototype": `
+      for (const name of ["forEach", "find", "remove", "last"]) Array.prototype["x" + name] = () => { throw new Error("no") };
+      Array.prototype.remove = function () { this.length = 0; };
+      Object.prototype.extend = function () { return this; };
+      Array.prototype.includes = function (wanted) { return this.indexOf(wanted) >= 0; };`,
+    "JSON and Promise": `
+      const parse = JSON.parse; JSON.parse = (text, ...rest) => parse(String(text), ...rest);
+      Array.prototype.toJSON = function () { return String(this); };
+      Promise.prototype.done = () => { throw new Error("no") };`,
+    fetch: `window.fetch = () => Promise.reject(new TypeError("no"));`,
+    "postMessage and MessagePort": `
+      window.postMessage = () => {};
+      MessagePort.prototype.postMessage = () => {};`,
+    customElements: `CustomElementRegistry.prototype.define = () => { throw new Error("no") };`,
+    addEventListener: `
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, ...rest) { if (type !== "message") add.call(this, type, ...rest); };`,
+  },
+} as const;
