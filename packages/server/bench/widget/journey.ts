@@ -6,8 +6,9 @@ import type { Network, Visit } from "./visit.ts";
  */
 export async function toCardEntry({ page, slow }: Visit, network: Network): Promise<number> {
   await slow(null);
-  const within = page.locator("county-pay");
-  await within.getByRole("button", { name: /^Pay \$/ }).click();
+  const element = page.locator("county-pay");
+  await element.getByRole("button", { name: /^Pay \$/ }).click();
+  const within = element.frameLocator("iframe");
   await within.getByLabel("First name").fill("Pat");
   await within.getByLabel("Last name").fill("Example");
   await within.getByLabel("Address", { exact: true }).fill("12 Example Street");
