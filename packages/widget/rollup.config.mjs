@@ -48,7 +48,7 @@ function manifest() {
       const named = (some) => some.map(({ fileName }) => `${VERSION}/${fileName}`);
       const manifest = {
         entry: entry.fileName,
-        integrity: integrityOf(entry.code),
+        integrity: integrityOf(entry.code, "sha256"),
         first: named([entry]),
         later: named(others.filter((chunk) => !isLanguage(chunk))),
         languages: named(others.filter(isLanguage)),
@@ -164,9 +164,11 @@ const writeIntegrity = {
 const loader = (input, file, folder, plugins = []) => ({
   input: here(input),
   onwarn,
+  treeshake,
   plugins: [
     nodeResolve({ extensions: [".ts"] }),
     esbuild({ target: "es2021", tsconfig: false }),
+    pureCore,
     nameElement(folder),
     small,
     ...plugins,

@@ -31,6 +31,7 @@ export * from "./imports.ts";
 export * from "./language.ts";
 export * from "./languages.ts";
 export * from "./linked-accounts.ts";
+export * from "./loader.ts";
 export * from "./look-settings.ts";
 export * from "./mail.ts";
 export * from "./mail-files.ts";

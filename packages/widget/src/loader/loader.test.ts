@@ -59,6 +59,19 @@ it("tries once more, and again when it is asked again", async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
 });
 
+it("says behind the link that it failed, once and in the page's language", async () => {
+  document.body.innerHTML = "<div lang='es-MX'><county-pay><a href='/'>Pagar</a></county-pay></div>";
+  const load = vi.fn(async () => Promise.reject(new Error("offline")));
+  start(window, BASE, load);
+  near();
+  const element = document.querySelector("county-pay");
+  await vi.waitFor(() => expect(element?.textContent).toBe("Pagar No cargó. Use el enlace."));
+  element?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(element?.textContent).toBe("Pagar No cargó. Use el enlace.");
+});
+
 it("runs what was queued before it was there, in order, when the element is loaded", async () => {
   const run = vi.fn();
   const load = vi.fn(async () => ({ run }));

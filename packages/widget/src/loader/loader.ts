@@ -1,3 +1,5 @@
+import { sayTrouble } from "./trouble.ts";
+
 /** Name of the element's module beside this script; written in by the build, since it carries a hash. */
 declare const ELEMENT_FILE: string;
 
@@ -18,8 +20,9 @@ const PATIENT = /^o|^r/;
 
 /**
  * The one line a site embeds. It loads the element's module when a `<county-pay>` comes near the viewport or is
- * touched or focused, or when `CountyPay(command)` asks for it; until then, and when that fails, what stands inside the
- * element (a plain link) stays. No global but `CountyPay`; what was queued there before is run, in order.
+ * touched or focused, or when `CountyPay(command)` asks for it; until then what stands inside the element (a plain link)
+ * stays, and where loading failed twice words stand behind it. No global but `CountyPay`; what was queued there before is
+ * run, in order.
  */
 export function start(
   page: Window & typeof globalThis,
@@ -35,6 +38,7 @@ export function start(
 
   /** One load for everybody, one retry, and a clean slate after a failure. */
   let isLoading = false;
+  let hasSaid = false;
   const wake = (): void => {
     if (isLoading) return;
     isLoading = true;
@@ -42,6 +46,8 @@ export function start(
       .catch(() => load(url))
       .then(arrived, () => {
         isLoading = false;
+        if (!hasSaid) for (const element of document.querySelectorAll(TAG)) sayTrouble(element);
+        hasSaid = true;
       });
   };
   const command = (...given: Command): void => {
@@ -53,8 +59,9 @@ export function start(
     (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
     { rootMargin: "300px" },
   );
+  /** These events happen on elements; a test of the class would be more bytes than all else here. */
   const touched = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(TAG)) wake();
+    if ((target as Element).closest?.(TAG)) wake();
   };
   /**
    * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. It names no other server
@@ -63,27 +70,22 @@ export function start(
   const look = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>("[data-county-pay]")) {
       const element = document.createElement(TAG);
-      for (const { name, value } of [...place.attributes])
-        if (/^data-(?!api$)/.test(name)) element.setAttribute(name.slice(5), value);
-      element.removeAttribute(TAG);
+      for (const { name, value } of place.attributes)
+        if (/^data-(?!api$|county)/.test(name)) element.setAttribute(name.slice(5), value);
       element.append(...place.childNodes);
       place.replaceWith(element);
     }
     for (const element of document.querySelectorAll(TAG)) near.observe(element);
   };
   const added = new MutationObserver(look);
-  const touches = ["pointerover", "pointerdown", "focusin"];
-  loaded.then(() => {
-    near.disconnect();
-    for (const type of touches) document.removeEventListener(type, touched, true);
-  });
 
   const before = Object.getOwnPropertyDescriptor(page, NAME)?.value as Queue | undefined;
   const queued = before && (Object.getOwnPropertyDescriptor(before, "q")?.value as Command[] | undefined);
-  Object.defineProperty(page, NAME, { value: command, configurable: true, writable: true });
+  Object.assign(page, { [NAME]: command });
   for (const given of queued ?? []) command(...given);
 
-  for (const type of touches) document.addEventListener(type, touched, { capture: true, passive: true });
+  for (const type of ["pointerover", "pointerdown", "focusin"])
+    document.addEventListener(type, touched, { capture: true, passive: true });
   added.observe(document.documentElement, { childList: true, subtree: true });
   look();
 }

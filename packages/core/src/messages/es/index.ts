@@ -49,6 +49,7 @@ import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
 import { linkedAccountMessages } from "../linked-accounts.ts";
+import { loaderMessages } from "../loader.ts";
 import { lookSettingsMessages } from "../look-settings.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
 import { mailFileMessages } from "../mail-files.ts";
@@ -145,6 +146,7 @@ import { importPageMessagesEs } from "./import-page.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
+import { loaderMessagesEs } from "./loader.ts";
 import { lookSettingsMessagesEs } from "./look-settings.ts";
 import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
 import { mailFileMessagesEs } from "./mail-files.ts";
@@ -209,6 +211,7 @@ export {
   fieldMessagesEs,
   frameMessagesEs,
   instrumentErrorMessagesEs,
+  loaderMessagesEs,
   payerErrorMessagesEs,
   paymentMessagesEs,
   receiptMessagesEs,
@@ -317,6 +320,7 @@ export const SPANISH: Language = languageOf(
     [backOfficeMessages, backOfficeMessagesEs],
     [embedSettingsMessages, embedSettingsMessagesEs],
     [feeSettingsMessages, feeSettingsMessagesEs],
+    [loaderMessages, loaderMessagesEs],
     [lookSettingsMessages, lookSettingsMessagesEs],
     [productSettingsMessages, productSettingsMessagesEs],
     [settingsMessages, settingsMessagesEs],

@@ -1,0 +1,9 @@
+import { loaderMessages } from "@county-pay/core/messages";
+import { loaderMessagesEs } from "@county-pay/core/messages/es";
+
+/**
+ * Says in an element, behind the link that stands there, that it could not be loaded. Once the element works it shows
+ * neither.
+ */
+export const sayTrouble = (element: Element): void =>
+  element.append(" ", (element.matches(":lang(es)") ? loaderMessagesEs : loaderMessages).failed);
