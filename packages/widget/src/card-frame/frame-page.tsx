@@ -137,6 +137,7 @@ function Entry({
     return message ? [{ fieldId: field, message }] : [];
   });
   const fields = { state, actions };
+  const isIncomplete = phase === "ready" && !mayPay(state);
   return (
     <form
       className="cp-stack"
@@ -156,14 +157,9 @@ function Entry({
         />
       ) : null}
       {state.obstacle ? <ReadBack state={state} details={details} onType={actions.readBack} /> : null}
-      <div ref={submitRef}>
-        <Button
-          kind="primary"
-          type="submit"
-          wide
-          disabled={phase === "ready" && !mayPay(state)}
-          busy={phase !== "ready"}
-        >
+      {/* Watched when there is something to press: Chromium drops a press in a watched frame that moved half a second ago. */}
+      <div ref={isIncomplete ? null : submitRef}>
+        <Button kind="primary" type="submit" wide disabled={isIncomplete} busy={phase !== "ready"}>
           {pressOf(details, phase === "ready", texts)}
         </Button>
       </div>

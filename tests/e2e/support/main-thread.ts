@@ -1,0 +1,74 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** What of Chromium's trace is read. Times are microseconds; `tdur` is processor time of the thread alone. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: Readonly<Record<string, unknown>>;
+}
+
+/** One stretch in which the main thread of the page could not answer. */
+export interface Task {
+  /** Milliseconds of processor time: what else the machine does meanwhile does not count. */
+  readonly milliseconds: number;
+  /** What took longest inside. */
+  readonly within: readonly string[];
+  /** Whether a script of the widget ran inside: the browser's own work and the test's is not the widget's. */
+  readonly isOurs: boolean;
+}
+
+const CATEGORIES = [
+  "-*",
+  "toplevel",
+  "devtools.timeline",
+  "v8.execute",
+  "disabled-by-default-devtools.timeline",
+];
+
+const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
+const label = ({ name, args = {}, tdur = 0 }: TraceEvent): string =>
+  `${name} ${(tdur / 1000).toFixed(1)} ms ${/"url":"([^"]+)"/.exec(JSON.stringify(args))?.[1] ?? ""}`.trim();
+
+/** The main thread of the process that draws the page at `address`. */
+function threadOf(events: readonly TraceEvent[], address: string): { pid: number; tid: number } {
+  const navigated = events.find(
+    ({ name, args }) => name === "CommitLoad" && JSON.stringify(args).includes(JSON.stringify(address)),
+  );
+  if (!navigated) throw new Error(`the trace knows nothing of ${address}`);
+  return navigated;
+}
+
+/** The tasks of the page's own main thread while `work` runs, longest first. Frames on other sites have other threads. */
+export async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let text: string;
+  let address: string;
+  try {
+    await work();
+    address = page.url();
+  } finally {
+    text = (await browser.stopTracing()).toString();
+  }
+  const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] };
+  const { pid, tid } = threadOf(traceEvents, address);
+  const own = traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X");
+  return own
+    .filter(({ name }) => name.endsWith("RunTask"))
+    .map((task) => {
+      const inside = own
+        .filter((event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task))
+        .sort((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+        .map(label);
+      return {
+        milliseconds: (task.tdur ?? 0) / 1000,
+        within: inside.slice(0, 6),
+        isOurs: inside.some((words) => words.includes("/embed/")),
+      };
+    })
+    .sort((one, other) => other.milliseconds - one.milliseconds);
+}
