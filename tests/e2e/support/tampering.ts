@@ -18,18 +18,10 @@ const TAP = `
 export const TAMPERING = {
   /** Listens in on all that passes through what pages and libraries use. */
   listens: `(() => {${TAP}
-    for (const name of ["push", "map", "filter", "join", "includes"]) tap(Array.prototype, name);
-    for (const name of ["replace", "slice", "split", "trim"]) tap(String.prototype, name);
     for (const name of ["parse", "stringify"]) tap(JSON, name);
-    for (const name of ["assign", "entries", "fromEntries"]) tap(Object, name);
-    for (const name of ["then"]) tap(Promise.prototype, name);
-    for (const name of ["set", "get"]) tap(Map.prototype, name);
     for (const name of ["fetch", "postMessage"]) tap(window, name);
-    for (const name of ["addEventListener", "dispatchEvent"]) tap(EventTarget.prototype, name);
     tap(MessagePort.prototype, "postMessage");
     tap(Storage.prototype, "setItem");
-    tap(customElements, "define");
-    tap(Element.prototype, "setAttribute");
     const value = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
     Object.defineProperty(MessageEvent.prototype, "data", { configurable: true, get() {
       const data = value.get.call(this); keep("data", [data]); return data; } });

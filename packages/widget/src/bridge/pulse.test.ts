@@ -13,10 +13,10 @@ it("stays quiet while the frame answers", async () => {
   expect(silent).not.toHaveBeenCalled();
 });
 
-it("says once, within a few seconds, that the frame is silent", async () => {
+it("says once, within seconds, that the frame is silent", async () => {
   const silent = vi.fn();
   watchPulse(silence, silent);
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(7000);
   expect(silent).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(silent).toHaveBeenCalledTimes(1);

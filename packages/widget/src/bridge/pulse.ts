@@ -1,10 +1,10 @@
 /** How often the host asks whether the frame is there, and how long it waits for the answer, in milliseconds. */
 export const PULSE_MS = 1500;
 
-/**
- * Asks again and again; calls `onSilent` once when two questions in a row went unanswered (two, because a page that
- * was asleep may wake up with an overdue timer). The answer stops asking.
- */
+/** So many questions in a row may go unanswered: a page that was asleep wakes up with an overdue timer, and a flooded one is late. */
+const PATIENCE = 4;
+
+/** Asks again and again; calls `onSilent` once when `PATIENCE` questions in a row went unanswered. The answer stops asking. */
 export function watchPulse(ask: () => Promise<unknown>, onSilent: () => void): () => void {
   let missed = 0;
   let stopped = false;
@@ -22,7 +22,7 @@ export function watchPulse(ask: () => Promise<unknown>, onSilent: () => void): (
     timer = setTimeout(() => {
       if (stopped) return;
       if (!answered) missed += 1;
-      if (missed >= 2) {
+      if (missed >= PATIENCE) {
         stopped = true;
         onSilent();
       } else beat();

@@ -17,16 +17,16 @@ export function useCartEvents(journey: Journey, tell: Tell): void {
   );
 }
 
-/** While the checkout stands at one of these, a reload of the page comes back to it. */
-const PAYING: readonly CheckoutStep[] = ["opening", "frame", "processing"];
+/** While the checkout stands at one of these, a reload of the page comes back to it, and the page cannot lead away from it. */
+export const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
 /** Tells the page that a checkout is under way, was paid, was refused, or that card entry was left without a payment. */
 export function useCheckoutEvents(journey: Journey, tell: Tell): void {
   useEffect(() => {
     const heard = (now: CheckoutState, before: CheckoutState): void => {
       if (now.step === before.step) return;
-      const paying = PAYING.includes(now.step);
-      if (paying !== PAYING.includes(before.step)) tell({ type: "paying", paying });
+      const paying = UNDER_WAY.includes(now.step);
+      if (paying !== UNDER_WAY.includes(before.step)) tell({ type: "paying", paying });
       if (now.step === "succeeded")
         tell({ type: "paid", amount: before.quote.total, bills: before.items.length });
       if (before.step === "frame" && now.step === "form") tell({ type: "closed" });

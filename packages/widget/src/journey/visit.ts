@@ -15,6 +15,7 @@ import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/mess
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
 import type * as BillCode from "./bill-code.ts";
+import { UNDER_WAY } from "./journey-events.ts";
 import type * as PaymentCode from "./payment-code.ts";
 
 /** What stands in the frame: the last view of the trail; "back" goes to the one before. */
@@ -41,7 +42,7 @@ export interface VisitState {
 export interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
-  /** Goes where the page around the frame sends the person. */
+  /** Goes where the page around the frame sends the person; not away from a payment that is under way. */
   step(step: Step): void;
   go(view: View): void;
   back(): void;
@@ -74,6 +75,9 @@ class WidgetJourney implements Journey {
   }
   get cart(): CartStore {
     return this.#late.cart;
+  }
+  isPaying(): boolean {
+    return this.parts !== null && UNDER_WAY.includes(this.parts.checkout.getState().step);
   }
   get checkout(): CheckoutStore {
     return this.#late.checkout;
@@ -217,7 +221,9 @@ export function createVisit(
       set({ phase: "ready", failure: null });
       show(get().trail);
     },
-    step: (step) => void take(step, true).catch(lost),
+    step(step) {
+      if (!journey?.isPaying()) take(step, true).catch(lost);
+    },
     go: (view) => show([...get().trail, view]),
     back() {
       const { trail } = get();
