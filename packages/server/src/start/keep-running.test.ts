@@ -77,3 +77,23 @@ test("a part that cannot be started again is given up with its reason", async ()
   await vi.waitUntil(() => failures.length === 1);
   expect(failures[0]?.message).toBe("The part could not be started again: no memory.");
 });
+
+test("what is stopped while it is being started again, and fails by that, is no failure", async () => {
+  const { part, runs } = fakePart();
+  const giveUp = vi.fn();
+  const again = withResolvers();
+  let starts = 0;
+  const start = async (): Promise<Running> => {
+    starts += 1;
+    if (starts === 1) return part.start();
+    await again.promise;
+    throw new Error("its files are in use");
+  };
+  const kept = await keepRunning({ name: "The part", start }, { say: vi.fn(), giveUp });
+  runs[0]?.end();
+  await vi.waitUntil(() => starts === 2);
+  const stopped = kept.stop();
+  again.resolve();
+  await stopped;
+  expect(giveUp).not.toHaveBeenCalled();
+});

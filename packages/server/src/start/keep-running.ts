@@ -72,7 +72,10 @@ export async function keepRunning(
       if (stopping.signal.aborted) return current.stop();
     }
   };
-  const watching = watch().catch((error) => giveUp(asFailure(error, part.name)));
+  const watching = watch().catch((error) => {
+    // What was being started again when it was to be stopped may fail: it is stopped then.
+    if (!stopping.signal.aborted) giveUp(asFailure(error, part.name));
+  });
 
   return {
     stop: async () => {
