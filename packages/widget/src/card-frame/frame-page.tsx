@@ -157,8 +157,11 @@ function Entry({
         />
       ) : null}
       {state.obstacle ? <ReadBack state={state} details={details} onType={actions.readBack} /> : null}
-      {/* Watched when there is something to press: Chromium drops a press in a watched frame that moved half a second ago. */}
-      <div ref={isIncomplete ? null : submitRef}>
+      {/*
+       * Watched when a press would take money: Chromium drops one of the mouse in a watched frame that moved half a second
+       * ago.
+       */}
+      <div ref={isIncomplete || details.IsTokenOnly ? null : submitRef}>
         <Button kind="primary" type="submit" wide disabled={isIncomplete} busy={phase !== "ready"}>
           {pressOf(details, phase === "ready", texts)}
         </Button>
