@@ -40,7 +40,8 @@ test("a guest turns the portal into Spanish and pays a bill, card entry included
   await card.getByLabel("Código postal").fill("31201");
   await card.getByRole("checkbox", { name: "No soy un robot" }).check();
   await expect(card.getByText("Comprobado", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: /^Pagar \$/ }).click();
+  // As in Guest.pressPay: by key.
+  await card.getByRole("button", { name: /^Pagar \$/ }).press("Enter");
   await expect(heading).toHaveText("¡Gracias por su pago!", { timeout: 20_000 });
 
   await test.step("the choice holds on the next visit", async () => {
