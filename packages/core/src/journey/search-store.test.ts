@@ -164,6 +164,15 @@ describe("a search", () => {
     expect(bodies()).toMatchObject([{ SearchFields: { OwnerName: "doe" } }]);
   });
 
+  it("asks for the fields that it needs where no form is drawn yet", async () => {
+    const { server, actions, bodies } = begin(makeCompany({ flags: makeFlags([]) }));
+    actions.type("doe");
+    expect(await actions.submit()).toBe(true);
+    expect(bodies()).toMatchObject([{ SearchFields: { ParcelID: "doe" } }]);
+    await actions.start();
+    expect(server.callsOf(productSearchableColumns)).toHaveLength(1);
+  });
+
   it("of an address needs a street, and begins with the current year", async () => {
     const { actions, bodies } = begin(makeCompany({ isTyler: true }));
     await actions.start();

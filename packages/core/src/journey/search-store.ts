@@ -168,6 +168,8 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     },
     setAddress: (part, value) => set(({ address }) => ({ address: { ...address, [part]: value } })),
     async submit() {
+      // Where only its fields say what is searched by, a search may come before the form is drawn that asks for them.
+      if (get().searchBy === "") void actions.start();
       if (fieldsAsked && !get().fieldsKnown) await fieldsAsked;
       const criteria = criteriaOf(get(), company);
       if (!criteria) return false;
