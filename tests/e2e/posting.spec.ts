@@ -107,3 +107,26 @@ test("a clerk of a Tyler county waits until Tyler has the payment, and goes on t
   await page.getByRole("button", { name: "Pay Another Bill" }).click();
   await expect(clerk.heading).toHaveText("At the counter");
 });
+
+test("a clerk sees a motor-vehicle cart that Drives refuses voided, with the memo of what went back", async ({
+  page,
+}) => {
+  const clerk = new Clerk(page);
+  await clerk.logIn("clerk", "pine");
+  await page.goto(`/pine/clerk/misc-bills/${REFUSED_CART}`);
+  await expect(page.getByRole("row", { name: /^Tag renewal 4T1BF1FK5CU512345/ })).toBeVisible();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await page.getByLabel("Payment For").selectOption("Tag");
+  await page.getByLabel("Tag/VIN").fill("EXAMPLE1");
+  await page.getByLabel("Driver License Number").fill("000111");
+  const payer = ResidentPayer.at(page);
+  await payer.fillPayer();
+  await page.getByRole("button", { name: "Enter card" }).click();
+  await payer.enterCard(CARD.approved);
+  await page.getByRole("checkbox", { name: /^The payer has read and accepts/ }).check();
+  await page.getByRole("button", { name: /^Charge/ }).click();
+  await expect(page.getByRole("dialog", { name: "Update to Drives" })).toBeVisible({ timeout: 30_000 });
+  await expect(clerk.heading).toHaveText("Payment Refunded Successfully", { timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(page, "what was given back at the counter");
+});

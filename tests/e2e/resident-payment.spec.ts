@@ -93,6 +93,75 @@ test("a resident sets automatic payments up, cannot delete the card they use, an
   await expect(page.getByText("You have no saved payment methods")).toBeVisible();
 });
 
+test("automatic payments are changed, pause when the card is refused for good, and go on with another card until they end", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const resident = await ResidentPayer.arrive(page, request);
+  const autopay = "/demo/user/account/autopay";
+  const agree = page.getByRole("checkbox", { name: /to take these payments automatically/ });
+  await resident.saveCard("Lost card", CARD.stolenLater);
+
+  await test.step("what was agreed can be changed: the first payment is today", async () => {
+    await page.goto(autopay);
+    await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
+    const first = page.locator("input[type=date]");
+    await first.fill("2030-01-31");
+    await page.getByLabel("Number of payments").fill("2");
+    await page.getByLabel("First name").fill("Pat");
+    await page.getByLabel("Last name").fill("Example");
+    await agree.check();
+    await page.getByRole("button", { name: "Start automatic payments" }).click();
+    await expect(page.getByText("Automatic payments are set up")).toBeVisible();
+    await page.getByRole("button", { name: /^Change automatic payments/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Change automatic payments" })).toBeFocused();
+    await first.fill((await first.getAttribute("min")) ?? "");
+    await page.getByLabel("Number of payments").fill("3");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("Tick the box to allow these payments.");
+    await agree.check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Automatic payments changed")).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: /^3$/ })).toBeVisible();
+  });
+
+  await test.step("the card is refused for good: they pause, and it says how to go on", async () => {
+    await expect(async () => {
+      await page.goto(autopay);
+      await expect(page.getByText("Paused", { exact: true })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 120_000 });
+    await expect(page.getByText(/^Nothing is taken while they are paused/)).toBeVisible();
+    await expectAccessible(page, "automatic payments that are paused");
+    await page.goto("/demo/user/payments");
+    await expect(page.getByRole("table").getByText("Declined")).toBeVisible();
+  });
+
+  await test.step("with another card they go on", async () => {
+    await resident.saveCard("New card", CARD.approved);
+    await page.goto(autopay);
+    await page.getByRole("button", { name: /^Change automatic payments/ }).click();
+    await page.getByRole("radio", { name: /New card/ }).check();
+    await agree.check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Automatic payments changed")).toBeVisible();
+    await expect(page.getByText("On", { exact: true })).toBeVisible();
+    await expect(page.getByText("New card (Visa •••• 1111)")).toBeVisible();
+  });
+
+  await test.step("kept when asked, and ended when asked again", async () => {
+    const stop = page.getByRole("button", { name: /^Stop automatic payments/ });
+    await stop.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep them" }).click();
+    await expect(page.getByText("On", { exact: true })).toBeVisible();
+    await stop.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Stop them" }).click();
+    await expect(page.getByText("No automatic payments")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("No automatic payments")).toBeVisible();
+  });
+});
+
 test("a reload in the middle of a resident's payment picks it up, and another tab cannot pay it again", async ({
   page,
   context,
