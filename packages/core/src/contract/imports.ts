@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
 import { IMPORT_FIELDS, ImportMapping } from "./import-mapping.ts";
+import { ImportReason } from "./import-reasons.ts";
 import { Count, IsoInstant, list, text, Uuid, wholeNumber, words } from "./wire.ts";
 
 /** The most bytes of one part of a file that is uploaded. */
@@ -150,7 +151,15 @@ export const importProblems = endpoint({
   query: v.object({ skip: wholeNumber(0, 1_000_000) }),
   answer: v.object({
     Count,
-    Rows: list(v.object({ Line: Count, Column: words(500), Reason: words(1_000) }), 50),
+    Rows: list(
+      v.object({
+        Line: Count,
+        /** The heading of the file; '' where it is about the whole line. */
+        Column: words(500),
+        ...ImportReason.entries,
+      }),
+      50,
+    ),
   }),
 });
 

@@ -27,6 +27,7 @@ export * from "./geography.ts";
 export * from "./guest-payments.ts";
 export * from "./ids.ts";
 export * from "./import-mapping.ts";
+export * from "./import-reasons.ts";
 export * from "./imports.ts";
 export * from "./jobs.ts";
 export * from "./logging.ts";

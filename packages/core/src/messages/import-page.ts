@@ -135,6 +135,7 @@ export const importPageMessages = {
   line: "Line",
   heading: "Column",
   why: "Why",
+  wholeLine: "whole line",
   saveReport: "Save the report (CSV)",
   changeMapping: "Change the mapping",
   back: "Back to the file",

@@ -27,6 +27,7 @@ export * from "./format.ts";
 export * from "./frame.ts";
 export * from "./guest-payment.ts";
 export * from "./import-page.ts";
+export * from "./import-reasons.ts";
 export * from "./imports.ts";
 export * from "./language.ts";
 export * from "./languages.ts";

@@ -3,7 +3,7 @@ import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import { OperatorFailure } from "../db/operator-failure.ts";
-import { type ChosenMapping, importBills, Mapping } from "../modules/imports/index.ts";
+import { type ChosenMapping, importBills, inWords, Mapping } from "../modules/imports/index.ts";
 import { readArguments, required } from "./arguments.ts";
 import { problemReport } from "./problem-report.ts";
 import { progressLine, say, warn } from "./terminal.ts";
@@ -35,7 +35,7 @@ export function importCommand(args: readonly string[]): (pool: Pool) => Promise<
       dryRun: options["dry-run"] === true,
       changeKey: options["change-key"] === true,
       onMapping: (chosen) => sayMapping(chosen, company),
-      onProblem: (problem) => report.add(problem),
+      onProblem: (problem) => report.add(inWords(problem)),
       onProgress: ({ lines, bytesRead, bytes }) => {
         const percent = Math.floor((100 * bytesRead) / bytes);
         progress.show(

@@ -138,6 +138,7 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   line: "Línea",
   heading: "Columna",
   why: "Por qué",
+  wholeLine: "toda la línea",
   saveReport: "Guardar el informe (CSV)",
   changeMapping: "Cambiar la correspondencia",
   back: "Volver al archivo",

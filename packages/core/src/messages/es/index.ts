@@ -45,6 +45,7 @@ import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
 import { singlePaymentMessages } from "../guest-payment.ts";
 import { importPageMessages } from "../import-page.ts";
+import { importReasonMessages } from "../import-reasons.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
@@ -143,6 +144,7 @@ import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
 import { singlePaymentMessagesEs } from "./guest-payment.ts";
 import { importPageMessagesEs } from "./import-page.ts";
+import { importReasonMessagesEs } from "./import-reasons.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
@@ -273,6 +275,7 @@ export const SPANISH: Language = languageOf(
     [guestPaymentMessages, guestPaymentMessagesEs],
     [importMessages, importMessagesEs],
     [importPageMessages, importPageMessagesEs],
+    [importReasonMessages, importReasonMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
     [languageMessages, languageMessagesEs],
     [linkPageMessages, linkPageMessagesEs],

@@ -79,7 +79,10 @@ function show(proposal = {}) {
   });
   server.on(importProblems, () => ({
     Count: 1,
-    Rows: [{ Line: 3, Column: "Due", Reason: "'x' is not an amount of money" }],
+    Rows: [
+      { Line: 3, Column: "Due", Reason: "notAnAmount" as const, Values: { value: "x" } },
+      { Line: 4, Column: "", Reason: "badQuotes" as const, Values: {} },
+    ],
   }));
   admin.show(<Component />);
   return { ...admin, parts, started };
@@ -118,6 +121,7 @@ it("says what is missing, tries the mapping that was changed, shows its report, 
   fireEvent.change(screen.getByLabelText("Text for every line"), { target: { value: "R" } });
   await press("Try it");
   expect(await screen.findByText("'x' is not an amount of money", {}, WAIT)).toBeTruthy();
+  expect(screen.getByText("whole line")).toBeTruthy();
   expect(started[0]).toMatchObject({
     DryRun: true,
     FileId: FILE_ID,

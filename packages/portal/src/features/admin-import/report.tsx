@@ -1,5 +1,5 @@
-import { importProblems, importReport } from "@county-pay/core/contract";
-import { importPageMessages } from "@county-pay/core/messages";
+import { type Given, importProblems, importReport } from "@county-pay/core/contract";
+import { format, importPageMessages, importReasonMessages } from "@county-pay/core/messages";
 import {
   Button,
   Card,
@@ -19,15 +19,12 @@ import { saveText } from "./save-text.ts";
 
 const PAGE = 50;
 
-interface Line {
-  readonly Line: number;
-  readonly Column: string;
-  readonly Reason: string;
-}
+type Line = Given<typeof importProblems>["Rows"][number];
 
 /** The lines of a run that were refused or left alone, and all of them as a file. `found`: how many there are by the run. */
 export function Report({ runId, found }: { readonly runId: string; readonly found: number }) {
   const texts = useTexts(importPageMessages);
+  const reasons: Readonly<Record<Line["Reason"], string>> = useTexts(importReasonMessages);
   const failureText = useFailureText();
   const { client, company } = usePortal();
   const { toast } = useNotices();
@@ -46,8 +43,8 @@ export function Report({ runId, found }: { readonly runId: string; readonly foun
   };
   const columns: readonly Column<Line>[] = [
     { key: "line", role: "title", tight: true, header: texts.line, cell: (row) => row.Line },
-    { key: "column", header: texts.heading, cell: (row) => row.Column },
-    { key: "why", header: texts.why, cell: (row) => row.Reason },
+    { key: "column", header: texts.heading, cell: (row) => row.Column || texts.wholeLine },
+    { key: "why", header: texts.why, cell: (row) => format(reasons[row.Reason], row.Values) },
   ];
   if (found === 0) return <p>{texts.reportNone}</p>;
   return (
@@ -73,7 +70,7 @@ export function Report({ runId, found }: { readonly runId: string; readonly foun
           caption={texts.report}
           columns={columns}
           rows={answer.Rows}
-          rowKey={(row) => `${row.Line} ${row.Column} ${row.Reason}`}
+          rowKey={(row) => `${row.Line} ${row.Column} ${row.Reason} ${Object.values(row.Values).join()}`}
         />
       ) : null}
       {answer && answer.Count > PAGE ? (

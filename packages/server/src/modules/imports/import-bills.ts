@@ -8,7 +8,7 @@ import { type ImportCounts, type ImportProgress, ImportRun } from "./import-run.
 import { withImportSession } from "./import-session.ts";
 import type { Mapping } from "./mapping.ts";
 import { readHeadings } from "./read-records.ts";
-import type { Problem } from "./row-reader.ts";
+import type { LineProblem } from "./reason.ts";
 import { findImportCompany, saveMapping } from "./saved-mapping.ts";
 import { type Shape, sniff } from "./sniff.ts";
 import { withTemporaryFile } from "./with-temporary-file.ts";
@@ -25,7 +25,7 @@ export interface ImportOptions {
   /** Accept a mapping that tells bills apart in another way than the saved one. */
   readonly changeKey?: boolean;
   readonly onMapping?: (chosen: ChosenMapping, shape: Shape) => void;
-  readonly onProblem?: (problem: Problem) => void;
+  readonly onProblem?: (problem: LineProblem) => void;
   /** After every batch. What it throws ends the import; what was stored until then stays. */
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -35,7 +35,7 @@ export interface ImportSummary extends ImportCounts {
   readonly mapping: Mapping;
   readonly origin: ChosenMapping["origin"];
   /** The first of the lines that were refused or left alone; `onProblem` gets all. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly LineProblem[];
 }
 
 const KEPT_PROBLEMS = 100;
@@ -63,8 +63,8 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
 
   const { mapping, reader, origin } = chosen;
   const dryRun = options.dryRun === true;
-  const problems: Problem[] = [];
-  const onProblem = (problem: Problem) => {
+  const problems: LineProblem[] = [];
+  const onProblem = (problem: LineProblem) => {
     if (problems.length < KEPT_PROBLEMS) problems.push(problem);
     options.onProblem?.(problem);
   };

@@ -140,7 +140,8 @@ describe("a file of an admin", () => {
     expect(Rows[0]).toEqual({
       Line: 3,
       Column: "Amount Due",
-      Reason: "'not money' is not an amount of money",
+      Reason: "notAnAmount",
+      Values: { value: "not money" },
     });
 
     expect(await run(file, mapping)).toMatchObject({ ...counted, DryRun: false, Failure: "" });

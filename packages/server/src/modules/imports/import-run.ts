@@ -1,6 +1,6 @@
-import { importMessages } from "@county-pay/core/messages";
 import { type FileRecord, readRecords } from "./read-records.ts";
-import type { Problem, Row, RowReader } from "./row-reader.ts";
+import { because, type LineProblem } from "./reason.ts";
+import type { Row, RowReader } from "./row-reader.ts";
 import type { Shape } from "./sniff.ts";
 import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
 
@@ -21,7 +21,7 @@ export interface ImportProgress extends ImportCounts {
 }
 
 export interface RunListener {
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: LineProblem) => void;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
@@ -81,7 +81,7 @@ export class ImportRun {
       return;
     }
     this.#refusedInBatch += 1;
-    const badQuotes = { line, column: importMessages.wholeLine, reason: importMessages.badQuotes };
+    const badQuotes = { line, column: "", reason: because("badQuotes") };
     for (const problem of read ? read.error : [badQuotes]) this.#listener.onProblem(problem);
   }
 

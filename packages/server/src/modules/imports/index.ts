@@ -7,7 +7,7 @@ export { Mapping } from "./mapping.ts";
 export { type Proposal, proposeMapping } from "./propose.ts";
 export { readDate } from "./read-date.ts";
 export { type FileRecord, readRecords } from "./read-records.ts";
+export { inWords, type LineProblem, type Problem } from "./reason.ts";
 export { registerImports } from "./routes.ts";
-export type { Problem } from "./row-reader.ts";
 export { runImports } from "./run-orders.ts";
 export { sniff } from "./sniff.ts";

@@ -99,22 +99,3 @@ export async function latestRuns(tenant: Tenant, companyId: number): Promise<Sta
     ) run order by at desc limit 20`.execute(tenant);
   return rows.map(toWire);
 }
-
-/** A page of the lines that were refused or left alone, and how many there are. */
-export async function problemsOf(
-  tenant: Tenant,
-  companyId: number,
-  id: string,
-  { skip, top }: { readonly skip: number; readonly top: number },
-): Promise<{
-  readonly count: number;
-  readonly rows: readonly { line: number; heading: string; reason: string }[];
-}> {
-  const { rows } = await sql<{ line: number; heading: string; reason: string }>`
-    select line::float8 as line, heading, reason from import_problems
-    where company_id = ${companyId} and order_id = ${id}::bigint order by position
-    offset ${skip} limit ${top}`.execute(tenant);
-  const counted = await sql<{ count: number }>`select count(*)::int as count from import_problems
-    where company_id = ${companyId} and order_id = ${id}::bigint`.execute(tenant);
-  return { count: counted.rows[0]?.count ?? 0, rows };
-}

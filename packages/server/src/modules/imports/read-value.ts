@@ -1,16 +1,17 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import { TaxLine, type TaxLineWire } from "@county-pay/core/contract";
-import { format, importMessages } from "@county-pay/core/messages";
+import type { ImportReasonCode } from "@county-pay/core/messages";
 import { parseMoney } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { FieldKind } from "./fields.ts";
 import { readDate } from "./read-date.ts";
+import { because, type Reason } from "./reason.ts";
 
 /** What a cell becomes: money in whole cents, dates as ISO text, decimals as text. */
 export type Value = string | number | boolean | null | readonly string[] | readonly TaxLineWire[];
 
-/** A value, or in plain words why the cell was refused. */
-export type Read = Result<Value, string>;
+/** A value, or why the cell was refused. */
+export type Read = Result<Value, Reason>;
 
 export const LONGEST_TEXT = 500;
 const LONGEST_SHOWN = 40;
@@ -37,26 +38,19 @@ export function cleanCell(text: string): string {
     : trimmed;
 }
 
-const refuse = (message: string, value: string): Read =>
-  fail(
-    format(message, { value: value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value }),
-  );
+const refuse = (code: ImportReasonCode, value: string): Read =>
+  fail(because(code, { value: value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value }));
 
 function readMoney(text: string): Read {
   const read = parseMoney(text);
   if (read.ok) return read;
-  if (read.error === "too_many_decimals") return refuse(importMessages.tooManyDecimals, text);
-  return refuse(
-    read.error === "too_large" ? importMessages.amountTooLarge : importMessages.notAnAmount,
-    text,
-  );
+  if (read.error === "too_many_decimals") return refuse("tooManyDecimals", text);
+  return refuse(read.error === "too_large" ? "amountTooLarge" : "notAnAmount", text);
 }
 
 function readYear(text: string): Read {
   const year = /^(\d{4})(?:\.0+)?$/.exec(text)?.[1];
-  return year !== undefined && year >= "1900" && year <= "2100"
-    ? ok(Number(year))
-    : refuse(importMessages.notAYear, text);
+  return year !== undefined && year >= "1900" && year <= "2100" ? ok(Number(year)) : refuse("notAYear", text);
 }
 
 const YES = new Set(["y", "yes", "true", "t", "1", "x"]);
@@ -65,7 +59,7 @@ const NO = new Set(["n", "no", "false", "f", "0"]);
 function readFlag(text: string): Read {
   const word = text.toLowerCase();
   if (YES.has(word)) return ok(true);
-  return NO.has(word) ? ok(false) : refuse(importMessages.notAFlag, text);
+  return NO.has(word) ? ok(false) : refuse("notAFlag", text);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -87,15 +81,15 @@ const TYPES: Readonly<Record<string, string>> = {
 function readPropertyType(text: string): Read {
   const word = text.toLowerCase();
   const type = Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
-  return type === undefined ? refuse(importMessages.notAPropertyType, text) : ok(type);
+  return type === undefined ? refuse("notAPropertyType", text) : ok(type);
 }
 
 function readTaxLines(text: string): Read {
   try {
     const lines = v.safeParse(v.array(TaxLine), JSON.parse(text));
-    return lines.success ? ok(lines.output) : fail(importMessages.notTaxLines);
+    return lines.success ? ok(lines.output) : fail(because("notTaxLines"));
   } catch {
-    return fail(importMessages.notTaxLines);
+    return fail(because("notTaxLines"));
   }
 }
 
@@ -105,12 +99,12 @@ export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): 
     case "text":
       return text.length <= LONGEST_TEXT
         ? ok(text)
-        : fail(format(importMessages.tooLong, { longest: LONGEST_TEXT }));
+        : fail(because("tooLong", { longest: String(LONGEST_TEXT) }));
     case "money":
       return readMoney(text);
     case "date": {
       const date = readDate(text, order);
-      return date === undefined ? refuse(importMessages.notADate, text) : ok(date);
+      return date === undefined ? refuse("notADate", text) : ok(date);
     }
     case "year":
       return readYear(text);
@@ -118,7 +112,7 @@ export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): 
       return readFlag(text);
     case "decimal": {
       const plain = text.replaceAll(",", "");
-      return /^\d{1,9}(\.\d+)?$/.test(plain) ? ok(plain) : refuse(importMessages.notANumber, text);
+      return /^\d{1,9}(\.\d+)?$/.test(plain) ? ok(plain) : refuse("notANumber", text);
     }
     case "list":
       return ok(

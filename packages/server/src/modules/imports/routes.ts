@@ -16,8 +16,10 @@ import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { csv } from "./csv.ts";
 import { addPart, findFile, openFile } from "./file-parts.ts";
-import { latestRuns, problemsOf, queueImport, standingOf } from "./orders.ts";
+import { latestRuns, queueImport, standingOf } from "./orders.ts";
+import { problemsOf } from "./problems.ts";
 import { proposalFor } from "./proposal.ts";
+import { inWords, type LineProblem } from "./reason.ts";
 
 const PAGE = 50;
 const ALL = 1_000_000;
@@ -56,12 +58,10 @@ function registerFiles(app: FastifyInstance, services: Services): void {
   });
 }
 
-const reportOf = (
-  rows: readonly { line: number; heading: string; reason: string }[],
-  language: Language,
-): string => {
+const reportOf = (problems: readonly LineProblem[], language: Language): string => {
   const { line, heading, reason } = language.texts(importMessages).report;
-  return csv([[line, heading, reason], ...rows.map((row) => [String(row.line), row.heading, row.reason])]);
+  const rows = problems.map((problem) => inWords(problem, language));
+  return csv([[line, heading, reason], ...rows.map((row) => [String(row.line), row.column, row.reason])]);
 };
 
 /** What an admin does with a county's file of bills (rulings 23). */
@@ -93,7 +93,12 @@ export function registerImports(app: FastifyInstance, services: Services): void 
     );
     return {
       Count: count,
-      Rows: rows.map(({ line, heading, reason }) => ({ Line: line, Column: heading, Reason: reason })),
+      Rows: rows.map(({ line, column, reason }) => ({
+        Line: line,
+        Column: column,
+        Reason: reason.code,
+        Values: reason.values,
+      })),
     };
   });
   serveSignedIn(app, services, importReport, async ({ params }, { company, inCompany, language }) => {

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "@county-pay/core";
-import { format, importMessages } from "@county-pay/core/messages";
 import { FIELDS, type FieldKind, type FieldName, isFieldName } from "./fields.ts";
 import { headingsOf, type Mapping, type Source } from "./mapping.ts";
 import { cleanCell, EMPTY, readValue, type Value } from "./read-value.ts";
+import { because, type LineProblem } from "./reason.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 import { plainHeading } from "./synonyms.ts";
 
@@ -13,14 +13,6 @@ export interface Row {
   readonly [column: string]: Value | Readonly<Record<string, Value>>;
 }
 
-/** Why a line was refused or left alone. */
-export interface Problem {
-  readonly line: number;
-  /** The heading of the file, or 'whole line'. */
-  readonly column: string;
-  readonly reason: string;
-}
-
 /** Why a mapping cannot be used with a file's headings. */
 export interface HeadingProblem {
   readonly kind: "headingMissing" | "headingTwice";
@@ -29,7 +21,7 @@ export interface HeadingProblem {
 
 /** Reads records of one file with one mapping. */
 export interface RowReader {
-  read(line: number, cells: readonly string[]): Result<Row, readonly Problem[]>;
+  read(line: number, cells: readonly string[]): Result<Row, readonly LineProblem[]>;
 }
 
 interface Column {
@@ -91,20 +83,20 @@ interface Reading {
   readonly width: number;
 }
 
-function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row, readonly Problem[]> {
+function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row, readonly LineProblem[]> {
   if (cells.length !== width) {
-    const message = cells.length < width ? importMessages.tooFewColumns : importMessages.tooManyColumns;
-    const reason = format(message, { found: cells.length, expected: width });
-    return fail([{ line, column: importMessages.wholeLine, reason }]);
+    const code = cells.length < width ? "tooFewColumns" : "tooManyColumns";
+    const reason = because(code, { found: String(cells.length), expected: String(width) });
+    return fail([{ line, column: "", reason }]);
   }
-  const problems: Problem[] = [];
+  const problems: LineProblem[] = [];
   const values: Record<string, Value> = {};
   const mailing: Record<string, Value> = {};
   const keyed: Partial<Record<FieldName, string>> = {};
   for (const { field, kind, column, isMailing, isRequired, label, text } of columns) {
     const cell = text(cells);
     if (isRequired) keyed[field] = cell;
-    if (isRequired && cell === "") problems.push({ line, column: label, reason: importMessages.required });
+    if (isRequired && cell === "") problems.push({ line, column: label, reason: because("required") });
     const read = cell === "" ? ok(EMPTY[kind]) : readValue(kind, cell, mapping.date_order);
     if (!read.ok) problems.push({ line, column: label, reason: read.error });
     else if (!isMailing) values[column] = read.value;
@@ -112,15 +104,15 @@ function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row,
   }
   if (problems.length > 0) return fail(problems);
   const amounts = settleAmounts(values);
-  if (!amounts) return fail([{ line, column: amountLabel(columns), reason: importMessages.required }]);
+  if (!amounts) return fail([{ line, column: amountLabel(columns), reason: because("required") }]);
   const source_key = mapping.key.map((field) => keyed[field] ?? "").join("|");
   const bill_number = values.bill_number || `${values.parcel_id}-${values.tax_year}`;
   return ok({ ...values, ...amounts, bill_number, mailing, line, source_key });
 }
 
-/** The heading of the amount that a line cannot do without. */
+/** The heading of the amount that a line cannot do without; '' where the file has none. */
 function amountLabel(columns: readonly Column[]): string {
   const amounts = columns.filter(({ field }) => field === "balance_amount" || field === "billed_amount");
   const balance = amounts.find(({ field }) => field === "balance_amount");
-  return (balance ?? amounts[0])?.label ?? importMessages.wholeLine;
+  return (balance ?? amounts[0])?.label ?? "";
 }

@@ -6,7 +6,7 @@ import { readFile } from "./file-parts.ts";
 import { importBills } from "./import-bills.ts";
 import type { ImportCounts, ImportProgress } from "./import-run.ts";
 import { Mapping } from "./mapping.ts";
-import type { Problem } from "./row-reader.ts";
+import type { LineProblem } from "./reason.ts";
 
 /** Where what nobody expected is written. */
 interface Log {
@@ -60,7 +60,7 @@ async function takeOrder(pool: Pool): Promise<Order | null> {
 class Book {
   readonly #pool: Pool;
   readonly #order: Order;
-  #problems: Problem[] = [];
+  #problems: LineProblem[] = [];
   #written = 0;
   #writing: Promise<void> = Promise.resolve();
 
@@ -69,7 +69,7 @@ class Book {
     this.#order = order;
   }
 
-  add(problem: Problem): void {
+  add(problem: LineProblem): void {
     if (this.#written + this.#problems.length < MOST_PROBLEMS) this.#problems.push(problem);
   }
 
@@ -109,16 +109,17 @@ class Book {
     if (found.length === 0) return;
     this.#problems = [];
     await this.#pool.query(
-      `insert into import_problems (company_id, order_id, position, line, heading, reason)
-       select $1, $2, $3::int + row_number() over (), line, left(heading, 500), left(reason, 1000)
-       from unnest($4::bigint[], $5::text[], $6::text[]) as p (line, heading, reason)`,
+      `insert into import_problems (company_id, order_id, position, line, heading, reason, details)
+       select $1, $2, $3::int + row_number() over (), line, left(heading, 500), reason, details
+       from unnest($4::bigint[], $5::text[], $6::text[], $7::jsonb[]) as p (line, heading, reason, details)`,
       [
         this.#order.companyId,
         this.#order.id,
         this.#written,
         found.map(({ line }) => line),
         found.map(({ column }) => column),
-        found.map(({ reason }) => reason),
+        found.map(({ reason }) => reason.code),
+        found.map(({ reason }) => JSON.stringify(reason.values)),
       ],
     );
     this.#written += found.length;

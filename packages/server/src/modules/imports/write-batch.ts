@@ -1,10 +1,10 @@
 import { pipeline } from "node:stream/promises";
-import { format, importMessages } from "@county-pay/core/messages";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Applied, BatchSql } from "./batch-sql.ts";
 import { copyText } from "./copy-text.ts";
-import type { Problem, Row } from "./row-reader.ts";
+import { because, type LineProblem, type Reason } from "./reason.ts";
+import type { Row } from "./row-reader.ts";
 
 /** Where batches go: one connection, prepared for one import. */
 export interface BatchTarget {
@@ -28,8 +28,8 @@ export interface BatchOutcome {
   readonly changed: number;
   readonly unchanged: number;
   /** Left alone: a payment of the bill is being confirmed. */
-  readonly held: readonly Problem[];
-  readonly duplicates: readonly Problem[];
+  readonly held: readonly LineProblem[];
+  readonly duplicates: readonly LineProblem[];
 }
 
 /** Writes one batch in one transaction, all of it or nothing, and counts it in the books of its run. */
@@ -53,15 +53,11 @@ export async function writeBatch(
   if (!applied) throw new Error("the database said nothing about a batch");
   return {
     ...applied,
-    held: applied.held.map((line) => wholeLine(line, importMessages.paymentPending)),
+    held: applied.held.map((line) => wholeLine(line, because("paymentPending"))),
     duplicates: applied.duplicates.map(({ line, first }) =>
-      wholeLine(line, format(importMessages.duplicate, { first })),
+      wholeLine(line, because("duplicate", { first: String(first) })),
     ),
   };
 }
 
-const wholeLine = (line: number, reason: string): Problem => ({
-  line,
-  column: importMessages.wholeLine,
-  reason,
-});
+const wholeLine = (line: number, reason: Reason): LineProblem => ({ line, column: "", reason });

@@ -1,4 +1,4 @@
-import { format, importMessages, mailFileMessages } from "@county-pay/core/messages";
+import { format, importMessages, importReasonMessages, mailFileMessages } from "@county-pay/core/messages";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { type Problem, readRecords, sniff } from "../imports/index.ts";
 
@@ -50,7 +50,7 @@ export async function* readPostFile<Name extends string>(
     for (const { line, cells } of records) {
       if (!places) places = placesOf(file, cells ?? [], columns);
       else if (!cells)
-        onProblem({ line, column: importMessages.wholeLine, reason: importMessages.badQuotes });
+        onProblem({ line, column: importMessages.wholeLine, reason: importReasonMessages.badQuotes });
       else if (cells.some((cell) => cell.trim() !== "")) {
         const at = places;
         const cellOf = (name: Name): string => (cells[at.get(name) ?? -1] ?? "").trim();

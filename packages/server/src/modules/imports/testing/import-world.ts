@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
 import { type ImportOptions, importBills } from "../import-bills.ts";
 import type { ImportCounts } from "../import-run.ts";
-import type { Problem } from "../row-reader.ts";
+import { inWords, type Problem } from "../reason.ts";
 
 /** A database for the tests of a file, and a county of its own for each of them. */
 export interface ImportWorld {
@@ -101,7 +101,7 @@ export function importWorld(): ImportWorld {
         source,
         ...options,
       });
-      return { counts: counted, problems };
+      return { counts: counted, problems: problems.map((problem) => inWords(problem)) };
     },
     balances: async () => {
       const { rows: differences } = await database.pool.query("select * from ledger_differences($1)", [

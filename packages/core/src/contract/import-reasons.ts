@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import type { ImportReasonCode } from "../messages/import-reasons.ts";
+import { words } from "./wire.ts";
+
+/** Every reason why a line of a county's file is refused or left alone. */
+export const IMPORT_REASONS = [
+  "notAnAmount",
+  "tooManyDecimals",
+  "amountTooLarge",
+  "notADate",
+  "notAYear",
+  "notAFlag",
+  "notANumber",
+  "notAPropertyType",
+  "notTaxLines",
+  "required",
+  "tooLong",
+  "tooFewColumns",
+  "tooManyColumns",
+  "badQuotes",
+  "duplicate",
+  "paymentPending",
+  "asWritten",
+] as const satisfies readonly ImportReasonCode[];
+
+/** A reason as it crosses the wire: which, and what its sentence names; whoever shows it says it in their language. */
+export const ImportReason = v.object({
+  Reason: v.picklist(IMPORT_REASONS),
+  Values: v.pipe(v.record(words(20), words(1_000)), v.maxEntries(5)),
+});

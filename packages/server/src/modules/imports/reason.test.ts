@@ -1,0 +1,27 @@
+import { IMPORT_REASONS } from "@county-pay/core/contract";
+import { importReasonMessages } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import { expect, it } from "vitest";
+import { because, inWords, reasonAsKept } from "./reason.ts";
+
+it("is said in the language of whoever reads it, the whole line too", () => {
+  const odd = { line: 3, column: "Due", reason: because("notAnAmount", { value: "ten" }) };
+  expect(inWords(odd)).toEqual({ line: 3, column: "Due", reason: "'ten' is not an amount of money" });
+  expect(inWords(odd, SPANISH).reason).toBe("'ten' no es un monto de dinero");
+  const short = { line: 4, column: "", reason: because("tooFewColumns", { found: "2", expected: "3" }) };
+  expect(inWords(short).column).toBe("whole line");
+  expect(inWords(short, SPANISH)).toMatchObject({
+    column: "toda la línea",
+    reason: "tiene 2 columnas donde los encabezados tienen 3",
+  });
+});
+
+it("keeps the words that an earlier release wrote", () => {
+  const kept = reasonAsKept("was odd", {});
+  expect(inWords({ line: 1, column: "", reason: kept }, SPANISH).reason).toBe("was odd");
+  expect(reasonAsKept("duplicate", { first: "2" })).toEqual(because("duplicate", { first: "2" }));
+});
+
+it("may cross the wire, whichever it is", () => {
+  expect([...IMPORT_REASONS].sort()).toEqual(Object.keys(importReasonMessages).sort());
+});
