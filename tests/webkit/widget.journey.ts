@@ -27,6 +27,37 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
   expect(await page.driver.getCurrentUrl()).toBe(onExamples("pay-taxes.html"));
 });
 
+test("what is wrong with a form takes the focus in its frame, and leads by key to the field", async ({
+  page,
+}) => {
+  await page.open(onExamples("pay-this-bill.html"));
+  await page.presses("button", /^Pay \$/);
+  const widget = page.frame();
+  const payer = new Payer(widget);
+  await widget.sees("heading", "Payment");
+  await widget.presses("button", "Pay Now");
+  await widget.isAtWords(/^There is a problem/);
+  // The keys of a keyboard go where the engine itself has the focus: from the summary on.
+  await widget.keys(Key.TAB);
+  await widget.isAt("link", /^First name/);
+  await widget.keys(Key.ENTER);
+  await widget.isAt("textbox", /^First name/);
+  await widget.keys("Pat");
+  expect(await widget.valueOf(/^First name/)).toBe("Pat");
+
+  // So it is in the frame of the card, inside that one.
+  await payer.goToCardEntry();
+  await payer.proveHuman();
+  await payer.card.presses("button", /^Pay \$/);
+  await payer.card.isAtWords(/^There is a problem/);
+  await payer.card.keys(Key.TAB);
+  await payer.card.isAt("link", /^Card number/);
+  await payer.card.keys(Key.ENTER);
+  await payer.card.isAt("textbox", /^Card number/);
+  await payer.card.keys("4111");
+  expect(await payer.card.valueOf(/^Card number/)).toBe("4111");
+});
+
 test("a guest pays one bill with the button of a county's page", async ({ page }) => {
   await page.open(onExamples("pay-this-bill.html"));
   await page.presses("button", /^Pay \$/);

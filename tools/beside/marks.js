@@ -1,10 +1,10 @@
 /**
  * Runs in every frame before any script of the page, and tells in `benchMarks` what happened when, in milliseconds
- * since 1970; the driver is too far away to see it. `frame`: the first frame stood in the page. `key`: a character put
- * into the field as a key puts it there was still in it two pictures later. It looks before every picture, in the
- * document and in all shadow roots.
+ * since 1970; the driver is too far away to see it. `frame`: the first card frame stood in the page. `key`: a character put
+ * into the field as a key puts it there was still in it two pictures later. `press`: a key went down last. It looks
+ * before every picture, in the document and in all shadow roots.
  */
-globalThis.markMoments = (field) => {
+globalThis.markMoments = (field, cardFrame) => {
   const roots = [document];
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
@@ -15,6 +15,10 @@ globalThis.markMoments = (field) => {
   const marks = {};
   globalThis.benchMarks = marks;
   const now = () => performance.timeOrigin + performance.now();
+  const pressed = ({ timeStamp }) => {
+    marks.press = performance.timeOrigin + timeStamp;
+  };
+  addEventListener("keydown", pressed, true);
   let typed = null;
 
   const type = () => {
@@ -37,7 +41,7 @@ globalThis.markMoments = (field) => {
     }
   };
   const look = () => {
-    if (!marks.frame && roots.some((root) => root.querySelector("iframe"))) marks.frame = now();
+    if (!marks.frame && roots.some((root) => root.querySelector(cardFrame))) marks.frame = now();
     if (!marks.key) typed ? check() : type();
     if (!marks.key || !marks.frame) requestAnimationFrame(look);
   };

@@ -51,6 +51,11 @@ export class Payer {
     await this.card.types(/^Expiration date/, "12 / 30");
     await this.card.types(/^CVV/, "123");
     await this.card.types(/^ZIP/, "31201");
+    await this.proveHuman();
+  }
+
+  /** Has the browser solve the captcha, which is work. */
+  async proveHuman(): Promise<void> {
     await this.card.ticks("I am not a robot");
     await this.card.reads("Checked", 30_000);
   }

@@ -195,6 +195,15 @@ export class Place {
     await until(`the focus at ${role} ${name}`, async () => ((await this.focused(role, name)) ? true : null));
   }
 
+  /** Waits until what has the focus says these words, as a summary of errors does that can be reached by Tab no more. */
+  async isAtWords(words: Named): Promise<void> {
+    await until(`the focus at the words ${words}`, async () => {
+      await this.enter();
+      const one = await this.driver.executeScript<WebElement | null>(FOCUSED);
+      return one && expression(words).test(await one.getText()) ? true : null;
+    });
+  }
+
   private async focused(role: Role, name: Named): Promise<boolean> {
     await this.enter();
     const one = await this.driver.executeScript<WebElement | null>(FOCUSED);

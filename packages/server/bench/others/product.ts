@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { health } from "@county-pay/core/contract";
 import { freePort } from "../../src/db/embedded/index.ts";
+import { within } from "../bound.ts";
 import { createHttpClient } from "../http-client.ts";
 
 const PATIENCE_MS = 300_000;
+const STOP_PATIENCE_MS = 30_000;
+/** How long one question whether it serves may take, in seconds. */
+const ANSWER_PATIENCE = 5;
 
 /** Ports for a product of its own, as its environment. */
 export async function freePorts(): Promise<Record<string, string>> {
@@ -23,8 +27,7 @@ export async function freePorts(): Promise<Record<string, string>> {
 
 async function serves(port: number): Promise<boolean> {
   const http = createHttpClient(port, 1);
-  return http
-    .ask("GET", health.path, {})
+  return within(ANSWER_PATIENCE, "an answer of the product", http.ask("GET", health.path, {}))
     .then(
       ({ status }) => status === 200,
       () => false,
@@ -51,7 +54,9 @@ export async function startProduct(root: string, env: Readonly<Record<string, st
   const stop = async (): Promise<void> => {
     const gone = child.exitCode === null ? once(child, "exit") : null;
     child.kill("SIGINT");
+    const late = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
     await gone;
+    clearTimeout(late);
   };
   while (!(await serves(Number(environment.PORT)))) {
     if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {

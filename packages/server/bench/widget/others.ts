@@ -6,6 +6,8 @@ export interface Other {
   readonly entry: string;
   /** What the page offers it to mount in. */
   readonly body: string;
+  /** CSS of the frame that it puts around a card's field. */
+  readonly frame: string;
   /** Addresses of its maker, which are not reachable from here: a stub of ours answers them. */
   readonly remote: readonly string[];
   /** What its code needs to hear from there to go on. */
@@ -17,6 +19,7 @@ export const ADYEN: Other = {
   npm: "@adyen/adyen-web",
   entry: "adyen.mjs",
   body: '<div id="fields"></div>',
+  frame: "iframe.js-iframe",
   remote: ["https://*.adyen.com/*"],
   answer: (path) => (path.includes("/analytics") ? { checkoutAttemptId: "measured" } : {}),
 };
@@ -26,6 +29,7 @@ export const BRAINTREE: Other = {
   npm: "braintree-web",
   entry: "braintree.mjs",
   body: '<div id="number"></div><div id="expiration"></div><div id="cvv"></div>',
+  frame: "iframe[name^=braintree-hosted-field]",
   remote: ["https://*.braintreegateway.com/*", "https://*.braintree-api.com/*", "https://*.paypal.com/*"],
   answer: (path) =>
     path.includes("/configuration")

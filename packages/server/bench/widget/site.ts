@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 /** What a site serves, by path. */
 export type Files = Readonly<Record<string, { readonly type: string; readonly text: string }>>;
@@ -17,11 +17,19 @@ export interface Site {
 export const REMOTE = "/remote";
 const EMPTY_PAGE = "<!doctype html><title>The field would be here</title>";
 
+/** As small as our own server has its files; it takes a second for some, and is done once. */
+const compressed = new Map<string, Buffer>();
+function compress(text: string): Buffer {
+  const body = compressed.get(text) ?? brotliCompressSync(text);
+  compressed.set(text, body);
+  return body;
+}
+
 function send(response: ServerResponse, type: string, text: string): void {
-  const body = gzipSync(text, { level: 9 });
+  const body = compress(text);
   response.writeHead(200, {
     "content-type": `${type}; charset=utf-8`,
-    "content-encoding": "gzip",
+    "content-encoding": "br",
     "content-length": body.length,
     "access-control-allow-origin": "*",
     "access-control-allow-headers": "*",
@@ -29,7 +37,7 @@ function send(response: ServerResponse, type: string, text: string): void {
   response.end(body);
 }
 
-/** A site of somebody else on this machine: static files, gzipped, and a stub for what lives on a maker's servers. */
+/** A site of somebody else on this machine: static files, in brotli, and a stub for what lives on a maker's servers. */
 export async function openSite(): Promise<Site> {
   let files: Files = {};
   let answer: (path: string) => unknown = () => ({});
@@ -47,6 +55,7 @@ export async function openSite(): Promise<Site> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve(given, toAnswer = () => ({})) {
       files = given;
+      for (const { text } of Object.values(given)) compress(text);
       answer = toAnswer;
     },
     async close() {

@@ -1,10 +1,11 @@
 import { ms, type Table } from "../report.ts";
-import type { OtherFigures, OurFigures, Times, Traffic } from "./measure.ts";
-import { NETWORKS } from "./visit.ts";
+import { middleOf, type OtherFigures, type OurFigures, type Traffic, type Waits } from "./figures.ts";
+import { RUNS } from "./measure.ts";
+import { NETWORKS } from "./networks.ts";
 
 const bytes = (value: number): string => value.toLocaleString("en-US");
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** A moment on the way, to the whole millisecond. */
+const moment = (value: number | undefined): string => (value === undefined ? "-" : value.toFixed(0));
 
 const sizes = (what: string, of: Traffic): string[] => [
   what,
@@ -15,7 +16,7 @@ const sizes = (what: string, of: Traffic): string[] => [
   String(of.remoteRequests),
 ];
 
-/** What a browser is sent, as gzip, without the county's page itself. */
+/** What a browser is sent, in brotli, without the county's page itself. */
 export const sizeTable = (ours: OurFigures, others: readonly OtherFigures[]): Table => ({
   title: "Bytes and requests, as sent",
   columns: [
@@ -37,17 +38,21 @@ export const sizeTable = (ours: OurFigures, others: readonly OtherFigures[]): Ta
   ],
 });
 
-const times = (what: string, of: Times): string[] => [
+const times = (what: string, of: Waits): string[] => [
   what,
   ...NETWORKS.flatMap(({ name }) => {
-    const runs = of[name] ?? [];
-    return [ms(median(runs)), `${ms(Math.min(...runs))} to ${ms(Math.max(...runs))}`];
+    const waits = of[name] ?? [];
+    const runs = waits.map(({ milliseconds }) => milliseconds);
+    return [
+      ms(middleOf(waits)?.milliseconds ?? Number.NaN),
+      `${ms(Math.min(...runs))} to ${ms(Math.max(...runs))}`,
+    ];
   }),
 ];
 
 /** How long somebody waits on a processor that is slowed four times. */
 export const timeTable = (ours: OurFigures, others: readonly OtherFigures[]): Table => ({
-  title: "Milliseconds on a processor slowed four times, median and range of five",
+  title: `Milliseconds on a processor slowed four times, median and range of ${RUNS}`,
   columns: ["until", ...NETWORKS.flatMap(({ name }) => [name, `${name}, range`])],
   rows: [
     times("County Pay: the search box takes a key", ours.searchBox),
@@ -58,3 +63,22 @@ export const timeTable = (ours: OurFigures, others: readonly OtherFigures[]): Ta
     "Until a key is taken in the others' fields, the frame's page still has to come from their makers' servers: at least a connection and a round trip more than the figure here, plus their code. County Pay's frames share a process with the host page in this run, so they are slowed as well.",
   ],
 });
+
+/** What a field of ours waits for, request by request: when it was asked for and when it was there. */
+export function partsTable(title: string, of: Waits): Table {
+  const runs = NETWORKS.map(({ name }) => middleOf(of[name] ?? []));
+  const names = new Set(runs.flatMap((wait) => wait?.parts.map(({ name }) => name) ?? []));
+  const cells = (name: string): string[] =>
+    runs.flatMap((wait) => {
+      const part = wait?.parts.find((one) => one.name === name);
+      return [moment(part?.from), moment(part?.to)];
+    });
+  return {
+    title,
+    columns: ["what", ...NETWORKS.flatMap(({ name }) => [`${name}, asked for`, `${name}, there`])],
+    rows: [
+      ...[...names].map((name) => [name, ...cells(name)]),
+      ["the field takes a key", ...runs.flatMap((wait) => ["", moment(wait?.milliseconds)])],
+    ],
+  };
+}

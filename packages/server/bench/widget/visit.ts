@@ -1,43 +1,13 @@
-import type { Browser, CDPSession, Frame, Page, Request } from "@playwright/test";
+import type { Browser, CDPSession, Frame, Page } from "@playwright/test";
+import { PATIENCE, until, within } from "../bound.ts";
+import type { Network } from "./networks.ts";
+import { type Asked, listen } from "./requests.ts";
 import { REMOTE } from "./site.ts";
 
 /** What a frame tells of itself, by `tools/beside/marks.js`; milliseconds since 1970. */
-type Mark = "frame" | "key";
+type Mark = "frame" | "key" | "press";
 
-/** How fast the network is, as Chromium's own developer tools name it. */
-export interface Network {
-  readonly name: string;
-  readonly latency: number;
-  readonly downloadThroughput: number;
-  readonly uploadThroughput: number;
-}
-
-const bytesPerSecond = (megabits: number): number => (megabits * 1e6) / 8;
-export const NETWORKS: readonly Network[] = [
-  {
-    name: "4G",
-    latency: 165,
-    downloadThroughput: bytesPerSecond(8.1),
-    uploadThroughput: bytesPerSecond(1.35),
-  },
-  {
-    name: "3G",
-    latency: 562.5,
-    downloadThroughput: bytesPerSecond(1.44),
-    uploadThroughput: bytesPerSecond(0.675),
-  },
-];
 const PROCESSOR_SLOWED = 4;
-
-export interface Asked {
-  readonly url: string;
-  /** By the page itself, not by a frame in it. */
-  readonly byPage: boolean;
-  /** Of a maker's servers: a stub answered. */
-  readonly remote: boolean;
-  /** Of the body, as it was sent. */
-  readonly bytes: number;
-}
 
 export interface Visit {
   readonly page: Page;
@@ -46,6 +16,8 @@ export interface Visit {
   slow(network: Network | null): Promise<void>;
   /** Waits until some frame has the mark. */
   mark(name: Mark): Promise<number>;
+  /** When a key was pressed last, in whichever frame. */
+  lastPress(): Promise<number>;
   /** Everything that was asked for but the page's own text, once nothing more comes. */
   asked(): Promise<Asked[]>;
   close(): Promise<void>;
@@ -62,34 +34,36 @@ async function redirect(session: CDPSession, origin: string, patterns: readonly 
   await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
 }
 
-async function describe(request: Request, page: Page, origin: string): Promise<Asked> {
-  const url = request.url();
-  const bytes = await request.sizes().then(
-    ({ responseBodySize }) => responseBodySize,
-    () => 0,
-  );
-  const remote = url.startsWith("https:") || url.startsWith(origin + REMOTE);
-  const ofFrame = request.isNavigationRequest() || request.frame() !== page.mainFrame();
-  return { url, byPage: !ofFrame, remote, bytes };
-}
-
 export interface VisitOptions {
   readonly network: Network;
   /** CSS of the field that is to take a key. */
   readonly field: string;
+  /** CSS of the frame that holds it. */
+  readonly frame: string;
   readonly remote?: readonly string[];
   /** Text of the script that every frame runs first. */
   readonly marks: string;
+}
+
+/** What the frames of a page say of a mark. A frame that is being loaded may not answer: it is left out of this look. */
+async function marksOf(page: Page, name: Mark): Promise<number[]> {
+  const ask = (frame: Frame): Promise<number | undefined> =>
+    within(1, "a frame's marks", frame.evaluate<number | undefined>(`globalThis.benchMarks?.${name}`)).catch(
+      () => undefined,
+    );
+  const said = await Promise.all(page.frames().map(ask));
+  return said.filter((at) => at !== undefined);
 }
 
 /** Opens a site as somebody comes to it for the first time, with a slow processor, on a slow network. */
 export async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  const requests: Request[] = [];
-  page.on("request", (request) => requests.push(request));
-  await page.addInitScript(`${options.marks};markMoments(${JSON.stringify(options.field)})`);
+  page.setDefaultTimeout(PATIENCE * 1000);
+  const asked = listen(page, origin);
+  await page.addInitScript(
+    `${options.marks};markMoments(${JSON.stringify(options.field)},${JSON.stringify(options.frame)})`,
+  );
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   const slow = async (network: Network | null): Promise<void> => {
@@ -109,31 +83,27 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWED });
   if (options.remote) await redirect(session, origin, options.remote);
   await page.goto(origin, { waitUntil: "commit" });
-  const began = await page.evaluate<number>("performance.timeOrigin");
-
-  const markOf = (frame: Frame, name: Mark): Promise<number | undefined> =>
-    frame.evaluate<number | undefined>(`globalThis.benchMarks?.${name}`).catch(() => undefined);
+  const began = await within(
+    PATIENCE,
+    `${origin}: its page`,
+    page.evaluate<number>("performance.timeOrigin"),
+  );
+  const earliest = async (name: Mark): Promise<number | undefined> => {
+    const known = await marksOf(page, name);
+    return known.length > 0 ? Math.min(...known) : undefined;
+  };
   return {
     page,
     began,
     slow,
-    async mark(name) {
-      const deadline = Date.now() + 90_000;
-      while (Date.now() < deadline) {
-        const found = await Promise.all(page.frames().map((frame) => markOf(frame, name)));
-        const known = found.filter((at) => at !== undefined);
-        if (known.length > 0) return Math.min(...known);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`${origin}: no ${name} after 90 seconds`);
-    },
-    async asked() {
-      await page.waitForLoadState("networkidle").catch(() => undefined);
-      const own = requests.filter(
-        (request) => request.url() !== `${origin}/` && !request.url().startsWith("data:"),
-      );
-      return Promise.all(own.map((request) => describe(request, page, origin)));
-    },
-    close: () => context.close(),
+    mark: (name) =>
+      until(
+        PATIENCE,
+        () => `${options.field} at ${origin}, its ${name}`,
+        () => earliest(name),
+      ),
+    lastPress: async () => Math.max(...(await marksOf(page, "press"))),
+    asked,
+    close: () => within(PATIENCE, `${origin}: its end`, context.close()),
   };
 }

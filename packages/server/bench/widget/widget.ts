@@ -5,28 +5,38 @@ import { startProduct } from "../others/product.ts";
 import type { Report } from "../report.ts";
 import type { Room } from "../room.ts";
 import { bundled, versionOf } from "./bundle.ts";
-import { measureOther, measureOurs, type OtherFigures } from "./measure.ts";
+import type { OtherFigures } from "./figures.ts";
+import { measureOther, measureOurs } from "./measure.ts";
 import { ADYEN, BRAINTREE } from "./others.ts";
 import { openSite } from "./site.ts";
-import { sizeTable, timeTable } from "./tables.ts";
+import { partsTable, sizeTable, timeTable } from "./tables.ts";
 
 /** The widget beside two libraries that take cards on somebody's page: bytes, requests, and how long people wait. */
 export async function benchWidget(room: Room): Promise<Report> {
   const root = process.env.COUNTY_PAY_ROOT ?? ".";
   const beside = join(root, "tools/beside");
-  const site = await openSite();
-  const product = await startProduct(root, {
-    COUNTY_PAY_DATA: join(room.folder, "product"),
-    EXAMPLES_ORIGIN: site.origin,
-    CAPTCHA: "off",
-    RATE_LIMIT_PER_MINUTE: "999999999",
-  });
-  const { CHROMIUM_PATH: executablePath } = process.env;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+  const undo: (() => Promise<unknown>)[] = [];
   try {
+    const site = await openSite();
+    undo.push(() => site.close());
+    const product = await startProduct(root, {
+      COUNTY_PAY_DATA: join(room.folder, "product"),
+      EXAMPLES_ORIGIN: site.origin,
+      CAPTCHA: "off",
+      RATE_LIMIT_PER_MINUTE: "999999999",
+    });
+    undo.push(() => product.stop());
+    const { CHROMIUM_PATH: executablePath } = process.env;
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    });
+    undo.push(() => browser.close());
     const stage = { browser, site, marks: await readFile(join(beside, "marks.js"), "utf8") };
     const others: OtherFigures[] = [];
     for (const other of [ADYEN, BRAINTREE]) {
@@ -38,12 +48,15 @@ export async function benchWidget(room: Room): Promise<Report> {
     const county = await measureOurs(stage, product.portal);
     return {
       subject: "widget",
-      tables: [sizeTable(county, others), timeTable(county, others)],
+      tables: [
+        sizeTable(county, others),
+        timeTable(county, others),
+        partsTable("What the search box waits for, in milliseconds", county.searchBox),
+        partsTable("What the card's number waits for after the press, in milliseconds", county.cardNumber),
+      ],
       figures: { ours: county, others },
     };
   } finally {
-    await browser.close();
-    await product.stop();
-    await site.close();
+    for (const step of undo.reverse()) await step();
   }
 }

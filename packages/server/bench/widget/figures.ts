@@ -1,0 +1,80 @@
+import type { Asked } from "./requests.ts";
+
+/** Milliseconds of all runs, by network. */
+export type Times = Readonly<Record<string, readonly number[]>>;
+
+/** What was asked for up to some moment. */
+export interface Traffic {
+  readonly pageBytes: number;
+  readonly pageRequests: number;
+  readonly frameBytes: number;
+  readonly frameRequests: number;
+  /** To servers of the library's maker, which were not there: their bytes are unknown. */
+  readonly remoteRequests: number;
+}
+
+/** One request on the way to a field: milliseconds after the wait began. */
+export interface Part {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How long somebody waited in one run, and for what. */
+export interface Wait {
+  readonly milliseconds: number;
+  readonly parts: readonly Part[];
+}
+
+export type Waits = Readonly<Record<string, readonly Wait[]>>;
+
+export interface OtherFigures {
+  readonly name: string;
+  readonly traffic: Traffic;
+  /** Until the host's code has put the first card frame into the page. */
+  readonly frame: Waits;
+}
+
+export interface OurFigures {
+  /** Far above the element. */
+  readonly away: Traffic;
+  readonly search: Traffic;
+  /** One bill, from its button to card entry. */
+  readonly card: Traffic;
+  readonly searchBox: Waits;
+  /** From the press that leads to card entry. */
+  readonly cardNumber: Waits;
+}
+
+export function trafficOf(asked: readonly Asked[]): Traffic {
+  const sum = (some: readonly Asked[]): number => some.reduce((total, { bytes }) => total + bytes, 0);
+  const own = asked.filter(({ remote }) => !remote);
+  const page = own.filter(({ byPage }) => byPage);
+  const frames = own.filter(({ byPage }) => !byPage);
+  return {
+    pageBytes: sum(page),
+    pageRequests: page.length,
+    frameBytes: sum(frames),
+    frameRequests: frames.length,
+    remoteRequests: asked.length - own.length,
+  };
+}
+
+/** A call by its name, a file by its own without what a build puts into it, anything else by where it stands. */
+function nameOf(url: string): string {
+  const words = new URL(url).pathname.split("/").filter(Boolean);
+  const named = words.findLast((word) => word.includes(".") || /^[A-Z][A-Za-z]+$/.test(word));
+  return named?.replace(/-[\w-]{8}(?=\.\w+$)/, "") ?? words.filter((word) => !/\d/.test(word)).join("/");
+}
+
+/** The wait from one moment to another, with what was asked for between them. */
+export const waitOf = (asked: readonly Asked[], began: number, ended: number): Wait => ({
+  milliseconds: ended - began,
+  parts: asked
+    .filter(({ from, to }) => from >= began && to <= ended)
+    .map(({ url, from, to }) => ({ name: nameOf(url), from: from - began, to: to - began })),
+});
+
+/** The run of the middle: half of the others were slower. */
+export const middleOf = (waits: readonly Wait[]): Wait | undefined =>
+  [...waits].sort((one, other) => one.milliseconds - other.milliseconds)[Math.floor(waits.length / 2)];
