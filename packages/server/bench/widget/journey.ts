@@ -9,8 +9,8 @@ async function press(one: Locator, ...keys: readonly string[]): Promise<void> {
 }
 
 /**
- * From the button of a bill to card entry, with an invented payer. The network is fast meanwhile, and slow again for
- * the last press; answers when that was, in milliseconds since 1970.
+ * From the button of a bill to card entry, with an invented payer. Network and processor are fast meanwhile, and slow
+ * again for the last press; answers when that was, in milliseconds since 1970.
  */
 export async function toCardEntry({ page, slow, lastPress }: Visit, network: Network): Promise<number> {
   await slow(null);

@@ -13,6 +13,7 @@ export interface Visit {
   readonly page: Page;
   /** The moment of the navigation, in milliseconds since 1970. */
   readonly began: number;
+  /** A slow network and a slow processor; with null both are as fast as this machine's. */
   slow(network: Network | null): Promise<void>;
   /** Waits until some frame has the mark. */
   mark(name: Mark): Promise<number>;
@@ -60,7 +61,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE * 1000);
-  const asked = listen(page, origin);
+  const requested = listen(page, origin);
   await page.addInitScript(
     `${options.marks};markMoments(${JSON.stringify(options.field)},${JSON.stringify(options.frame)})`,
   );
@@ -78,9 +79,9 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
       downloadThroughput,
       uploadThroughput,
     });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: network ? PROCESSOR_SLOWED : 1 });
   };
   await slow(options.network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWED });
   if (options.remote) await redirect(session, origin, options.remote);
   await page.goto(origin, { waitUntil: "commit" });
   const began = await within(
@@ -103,7 +104,11 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
         () => earliest(name),
       ),
     lastPress: async () => Math.max(...(await marksOf(page, "press"))),
-    asked,
+    async asked() {
+      // What comes after the moment that was waited for is only counted.
+      await slow(null);
+      return requested();
+    },
     close: () => within(PATIENCE, `${origin}: its end`, context.close()),
   };
 }
