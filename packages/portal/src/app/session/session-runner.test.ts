@@ -151,6 +151,32 @@ describe("a login", () => {
     },
   );
 
+  it("is shown once it is kept, so that a reload finds it; a storage that hangs keeps nobody waiting", async () => {
+    const { server, sessions, storage, clock, settled, view, kept } = page();
+    server.on(getEbppUser, () => recordOf(resident()));
+    const waiting: (() => void)[] = [];
+    const { set } = storage;
+    storage.set = async (key, value) => {
+      await new Promise<void>((done) => waiting.push(done));
+      await set(key, value);
+    };
+    const entersWhen = async (then: () => void) => {
+      const before = waiting.length;
+      sessions.send({ type: "logged-in", user: resident(), now: NOW });
+      await vi.waitFor(() => expect(waiting).toHaveLength(before + 1));
+      expect(kept()).toBeNull();
+      expect(view()).toMatchObject({ session: { kind: "logged-out" }, entering: true });
+      then();
+      await settled();
+      expect(view().session.kind).toBe("active");
+    };
+    await entersWhen(() => waiting[0]?.());
+    expect(kept()).not.toBeNull();
+    sessions.send({ type: "log-out", goTo: "login" });
+    await vi.waitFor(() => expect(view().session.kind).toBe("logged-out"));
+    await entersWhen(() => clock.pass(1_000));
+  });
+
   it("of a clerk leads to the saved cart of Drives, once", async () => {
     const { logIn, tab, view } = page();
     tab.content.set(savedCartKey("demo"), GUID);

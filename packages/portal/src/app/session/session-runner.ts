@@ -29,6 +29,9 @@ import {
 } from "@county-pay/core/session";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
+/** How long a login waits at most until it is kept, in milliseconds. */
+const KEPT_WITHIN_MS = 1_000;
+
 /** What a screen sees of the session. */
 export interface SessionView {
   readonly session: Session;
@@ -114,6 +117,9 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     const kept = await tab.get(savedCartKey(company.name));
     const { to, usesSavedCart } = afterLogin(session, company, isSavedCartId(kept) ? kept : null);
     if (usesSavedCart) await tab.remove(savedCartKey(company.name));
+    // Who reloads the first page after the login is still known; nobody waits for a storage that hangs.
+    await Promise.race([keeping, new Promise<void>((passed) => later(passed, KEPT_WITHIN_MS))]);
+    if (caller().kind === "logged-out") return;
     view.setState({ session, entering: false, destination: to });
   }
 
