@@ -1,6 +1,9 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
 import { goToSection, openAdmin } from "./support/admin.ts";
 import { expectAccessible } from "./support/look.ts";
+import { NONCE, ownSite, strictHeaders } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
+import { Widget } from "./support/widget.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -94,4 +97,33 @@ test("an admin lets a site show the widget, takes the lines to paste, and sees i
   await page.getByRole("button", { name: `Remove ${site}` }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(site, { exact: true })).toBeHidden();
+});
+
+test("the lines with a hash and a nonce, as an admin ticks them, run where a policy lets in nothing else", async ({
+  page,
+}) => {
+  await openAdmin(page, "own-site");
+  await page.getByRole("checkbox", { name: "Pin this version and check it (SRI)" }).check();
+  await page.getByRole("checkbox", { name: "Our pages let in scripts by a nonce" }).check();
+  const lines = (await page.getByRole("region", { name: "The lines" }).textContent()) ?? "";
+  expect(lines).toMatch(
+    /\/embed\/v[\d.]+\/county-pay\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" nonce="NONCE-OF-THIS-PAGE"/,
+  );
+  const widget = new Widget(page);
+
+  await test.step("pasted as they are, without the nonce of the page, they leave the link", async () => {
+    const refused = page.waitForEvent("console", (said) => /Content Security Policy/.test(said.text()));
+    await ownSite(page, `<!doctype html><title>A careful county</title>${lines}`, strictHeaders());
+    await refused;
+    await expect(page.getByRole("link", { name: "Search and pay your bill" })).toBeVisible();
+    await expect(widget.element.getByRole("searchbox")).toHaveCount(0);
+  });
+
+  await test.step("with it they take a search", async () => {
+    const html = lines.replace("NONCE-OF-THIS-PAGE", NONCE);
+    await ownSite(page, `<!doctype html><title>A careful county</title>${html}`, strictHeaders());
+    await widget.search(DEMO_BILLS.demo.unpaid.parcel);
+    await expect(widget.frame.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
+    expect(await page.locator("link[rel=modulepreload][integrity]").count()).toBeGreaterThan(1);
+  });
 });

@@ -1,20 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ownSite } from "./support/own-site.ts";
+import { NONCE, ownSite, strictHeaders } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
 
 const portal = (): string => process.env.PORTAL_URL ?? "";
-
-/** What a careful site lets in: scripts by nonce alone, no inline styles, no script made of text. */
-const strictPolicy = (): Record<string, string> => ({
-  "content-security-policy": [
-    "default-src 'none'",
-    "script-src 'nonce-r4nd0m'",
-    "style-src 'self'",
-    `connect-src ${portal()}`,
-    `frame-src ${portal()}`,
-    "require-trusted-types-for 'script'",
-  ].join("; "),
-});
 
 /** A page with the snippet of a pinned version, which notes what ran and what was said. */
 async function openPinned(page: Page, request: APIRequestContext): Promise<void> {
@@ -22,14 +10,14 @@ async function openPinned(page: Page, request: APIRequestContext): Promise<void>
   await ownSite(
     page,
     `<!doctype html><title>A careful county</title>
-    <script nonce="r4nd0m">
+    <script nonce="${NONCE}">
       window.heard = [];
       for (const name of ["ready", "error"])
         document.addEventListener("county-pay:" + name, () => window.heard.push(name));
     </script>
-    <script async src="${portal()}${path}" integrity="${integrity}" crossorigin="anonymous" nonce="r4nd0m"></script>
+    <script async src="${portal()}${path}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE}"></script>
     <county-pay company="demo" lang="es"><a href="${portal()}/demo/guest">Pay on the county's payment site</a></county-pay>`,
-    strictPolicy(),
+    strictHeaders(),
   );
 }
 
