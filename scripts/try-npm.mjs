@@ -1,0 +1,13 @@
+import { ensureInstalled } from "./lib/install.mjs";
+import { requireNode } from "./lib/node-version.mjs";
+
+/**
+ * Tries the npm packages with the oldest React and Preact that they say they go with, which npm fetches; `npm test`
+ * tries them with those of this repository.
+ */
+requireNode();
+ensureInstalled();
+const { checkNpmPackages } = await import("./lib/check-npm-packages.mjs");
+const { OLDEST } = await import("./lib/npm-packages.mjs");
+console.log(await checkNpmPackages(OLDEST));
+console.log(`They hold with ${OLDEST.join(", ")}.`);
