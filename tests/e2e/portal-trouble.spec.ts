@@ -79,7 +79,7 @@ test("a reload while the payment is being confirmed picks it up and ends in one 
   test.setTimeout(120_000);
   const guest = new Guest(page);
   await atCardEntry(guest);
-  const sent = page.waitForRequest(/\/checkout\/[^/]+\/pay$/);
+  const sent = page.waitForRequest(/\/checkout\/[^/]+\/pay$/, { timeout: 60_000 });
   await guest.payByCard(CARD.slow);
   await sent;
   await expect(guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();

@@ -121,7 +121,7 @@ test("a reload in the middle of a payment comes back to it by itself, and it is 
 }) => {
   const { widget, bill } = await besideBill(page);
   await toCardEntry(widget);
-  const sent = page.waitForRequest(PAY);
+  const sent = page.waitForRequest(PAY, { timeout: 60_000 });
   await widget.guest.payByCard(CARD.slow);
   await sent;
   await expect(widget.guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();

@@ -1,37 +1,29 @@
-import type { CheckoutState, CheckoutStep, Journey } from "@county-pay/core/journey";
-import { useEffect } from "react";
+import type { CartStore, CheckoutStep, CheckoutStore } from "@county-pay/core/journey";
 import type { JourneyEvent } from "../journey-protocol.ts";
 
 /** Tells the page around the frame. */
 export type Tell = (event: JourneyEvent) => void;
 
 /** Tells the page how many bills are in the cart each time there are more of them. */
-export function useCartEvents(journey: Journey, tell: Tell): void {
-  useEffect(
-    () =>
-      journey.cart.subscribe(({ items, loading }, before) => {
-        const grew = items.length > before.items.length && before.loading === "ready" && loading === "ready";
-        if (grew) tell({ type: "added", count: items.length });
-      }),
-    [journey, tell],
-  );
+export function followCart(cart: CartStore, tell: Tell): void {
+  cart.subscribe(({ items, loading }, before) => {
+    const grew = items.length > before.items.length && before.loading === "ready" && loading === "ready";
+    if (grew) tell({ type: "added", count: items.length });
+  });
 }
 
 /** While the checkout stands at one of these, a reload of the page comes back to it, and the page cannot lead away from it. */
 export const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
 /** Tells the page that a checkout is under way, was paid, was refused, or that card entry was left without a payment. */
-export function useCheckoutEvents(journey: Journey, tell: Tell): void {
-  useEffect(() => {
-    const heard = (now: CheckoutState, before: CheckoutState): void => {
-      if (now.step === before.step) return;
-      const paying = UNDER_WAY.includes(now.step);
-      if (paying !== UNDER_WAY.includes(before.step)) tell({ type: "paying", paying });
-      if (now.step === "succeeded")
-        tell({ type: "paid", amount: before.quote.total, bills: before.items.length });
-      if (before.step === "frame" && now.step === "form") tell({ type: "closed" });
-      if (now.step === "failed" && now.failure) tell({ type: "failed", code: now.failure.code });
-    };
-    return journey.checkout.subscribe(heard);
-  }, [journey, tell]);
+export function followCheckout(checkout: CheckoutStore, tell: Tell): void {
+  checkout.subscribe((now, before) => {
+    if (now.step === before.step) return;
+    const paying = UNDER_WAY.includes(now.step);
+    if (paying !== UNDER_WAY.includes(before.step)) tell({ type: "paying", paying });
+    if (now.step === "succeeded")
+      tell({ type: "paid", amount: before.quote.total, bills: before.items.length });
+    if (before.step === "frame" && now.step === "form") tell({ type: "closed" });
+    if (now.step === "failed" && now.failure) tell({ type: "failed", code: now.failure.code });
+  });
 }

@@ -29,7 +29,7 @@ export function JourneyPage({ visit, tell, portalUrl }: JourneyPageProps): React
   if (phase === "ready")
     return (
       <LanguageProvider value={language}>
-        <Views visit={visit} tell={tell} />
+        <Views visit={visit} />
       </LanguageProvider>
     );
   const texts = language.texts(widgetMessages);

@@ -2,14 +2,12 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { Skeleton, useStore } from "@county-pay/ui";
 import { type ReactNode, useCallback } from "react";
-import { type Tell, useCartEvents, useCheckoutEvents } from "./journey-events.ts";
 import type { View, Visit } from "./visit.ts";
 
 export interface LaterViewProps {
   readonly visit: Visit;
   readonly journey: Journey;
   readonly view: View;
-  readonly tell: Tell;
   readonly onOpenBill: (bill: Bill) => void;
   /** The person came here by a step: the heading takes focus. */
   readonly takeFocus: boolean;
@@ -28,11 +26,9 @@ const Waiting = (): ReactNode => (
 );
 
 function Loaded(props: LaterViewProps): ReactNode {
-  const { visit, journey, view, tell, onOpenBill, takeFocus } = props;
+  const { visit, journey, view, onOpenBill, takeFocus } = props;
   const { billCode, trail } = useStore(visit);
   const { go, back, home } = visit.actions;
-  useCartEvents(journey, tell);
-  useCheckoutEvents(journey, tell);
   const pay = (): void => go({ name: "payment" });
   if (!billCode) return null;
   if (view.name === "cart")

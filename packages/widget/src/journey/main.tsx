@@ -42,12 +42,16 @@ function start(place: HTMLElement): void {
       const code = languageCode([locale]);
       document.documentElement.lang = code;
       takeLook(look, document.documentElement);
-      visit = createVisit((language) => createBrowserEnvironment({ apiOrigin: location.origin, language }), {
-        company,
-        language: code,
-        step,
-        asked,
-      });
+      visit = createVisit(
+        (language) => createBrowserEnvironment({ apiOrigin: location.origin, language }),
+        {
+          company,
+          language: code,
+          step,
+          asked,
+        },
+        tell,
+      );
       visit.subscribe((now, before) => {
         if (now.journey && !before.journey) {
           // The county's colours first, then what the page says otherwise.

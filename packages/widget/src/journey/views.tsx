@@ -2,17 +2,11 @@ import type { Bill } from "@county-pay/core/bills";
 import { useLanguage, useStore } from "@county-pay/ui";
 import { SearchScreen } from "@county-pay/ui/screens";
 import type { ReactNode } from "react";
-import type { Tell } from "./journey-events.ts";
 import { LaterView } from "./later-view.tsx";
 import type { Visit } from "./visit.ts";
 
-export interface ViewsProps {
-  readonly visit: Visit;
-  readonly tell: Tell;
-}
-
 /** The view in which the person stands. */
-export function Views({ visit, tell }: ViewsProps): ReactNode {
+export function Views({ visit }: { readonly visit: Visit }): ReactNode {
   const { journey, trail, asked } = useStore(visit);
   const view = trail.at(-1);
   if (!journey || !view) return null;
@@ -22,14 +16,7 @@ export function Views({ visit, tell }: ViewsProps): ReactNode {
       {view.name === "search" ? (
         <SearchScreen journey={journey} onOpenBill={open} takeFocus={asked} />
       ) : (
-        <LaterView
-          visit={visit}
-          journey={journey}
-          view={view}
-          tell={tell}
-          onOpenBill={open}
-          takeFocus={asked}
-        />
+        <LaterView visit={visit} journey={journey} view={view} onOpenBill={open} takeFocus={asked} />
       )}
     </div>
   );

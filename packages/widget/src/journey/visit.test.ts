@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { ok } from "@county-pay/core";
 import type { Company } from "@county-pay/core/company";
+import { checkoutStatus } from "@county-pay/core/contract";
 import { loadCompany } from "@county-pay/core/journey";
 import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
+import { makeTab, proceed, SUCCESS } from "@county-pay/core/testing/checkout-tab";
 import { expect, it, vi } from "vitest";
+import type { Tell } from "./journey-events.ts";
 import { createVisit } from "./visit.ts";
 
 vi.mock("@county-pay/core/journey", async (original) => ({
@@ -18,16 +21,48 @@ it("searches for what was asked while the county was still being loaded", async 
   });
   vi.mocked(loadCompany).mockImplementation(async () => ok(await county));
   const { client, calls } = fakeServer();
-  const visit = createVisit(() => makeEnvironment({ client }), {
-    company: "demo",
-    language: "en",
-    step: { name: "search", query: "" },
-    asked: false,
-  });
+  const visit = createVisit(
+    () => makeEnvironment({ client }),
+    {
+      company: "demo",
+      language: "en",
+      step: { name: "search", query: "" },
+      asked: false,
+    },
+    vi.fn(),
+  );
   const started = visit.actions.start();
   visit.actions.step({ name: "search", query: "014-0213-07B" });
   give(makeCompany());
   await started;
   await vi.waitFor(() => expect(JSON.stringify(calls)).toContain("014-0213-07B"));
   expect(visit.getState().asked).toBe(true);
+});
+
+it("a payment that was made by the time a reload comes back to it ends in its receipt, and the page is told", async () => {
+  const tab = makeTab();
+  vi.mocked(loadCompany).mockResolvedValue(ok(tab.company));
+  await proceed(tab.checkout);
+  tab.server.on(checkoutStatus, () => SUCCESS);
+  const tell = vi.fn<Tell>();
+  const environment = makeEnvironment({ client: tab.server.client, session: tab.session });
+  const step = { name: "pay", reference: { id: "1" } } as const;
+  const visit = createVisit(() => environment, { company: "demo", language: "en", step, asked: false }, tell);
+  await visit.actions.start();
+  expect(visit.getState().trail.at(-1)).toEqual({ name: "receipt", confirmation: SUCCESS.Confirmation });
+  expect(tell.mock.calls.map(([event]) => event)).toEqual([
+    { type: "paying", paying: true },
+    { type: "paying", paying: false },
+    expect.objectContaining({ type: "paid", bills: 1 }),
+  ]);
+});
+
+it("where nothing is kept of a payment, the page no longer remembers one either", async () => {
+  const { client } = fakeServer();
+  vi.mocked(loadCompany).mockResolvedValue(ok(makeCompany()));
+  const tell = vi.fn<Tell>();
+  const step = { name: "search", query: "" } as const;
+  const opening = { company: "demo", language: "en", step, asked: false } as const;
+  await createVisit(() => makeEnvironment({ client }), opening, tell).actions.start();
+  expect(tell.mock.calls).toEqual([[{ type: "paying", paying: false }]]);
 });

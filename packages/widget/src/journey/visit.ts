@@ -15,7 +15,7 @@ import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/mess
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
 import type * as BillCode from "./bill-code.ts";
-import { UNDER_WAY } from "./journey-events.ts";
+import { followCart, followCheckout, type Tell, UNDER_WAY } from "./journey-events.ts";
 import type * as PaymentCode from "./payment-code.ts";
 
 /** What stands in the frame: the last view of the trail; "back" goes to the one before. */
@@ -99,10 +99,11 @@ export interface Opening extends Pick<JourneyRequest, "step" | "asked"> {
   readonly language: LanguageCode;
 }
 
-/** One visit: its county, its journey and where the person stands in it. */
+/** One visit: its county, its journey and where the person stands in it; the page around the frame is told of it. */
 export function createVisit(
   makeEnvironment: (language: () => Language) => Environment,
   opening: Opening,
+  tell: Tell,
 ): Visit {
   const store = createStore<VisitState>(() => ({
     phase: "loading",
@@ -141,7 +142,12 @@ export function createVisit(
 
   async function loadBillCode(of: WidgetJourney): Promise<void> {
     const billCode = await import("./bill-code.ts");
-    of.parts ??= billCode.createLateParts(of.environment, of.company);
+    if (!of.parts) {
+      of.parts = billCode.createLateParts(of.environment, of.company);
+      // Before anything is drawn: a payment that a reload interrupted may be over with the first answer.
+      followCart(of.cart, tell);
+      followCheckout(of.checkout, tell);
+    }
     set({ billCode });
   }
 
@@ -199,7 +205,8 @@ export function createVisit(
     if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return false;
     await loadBillCode(of);
     const resumed = await of.checkout.actions.resume();
-    if (resumed) actions.go({ name: "payment" });
+    const { step, confirmation } = of.checkout.getState();
+    if (resumed) actions.go(step === "succeeded" ? { name: "receipt", confirmation } : { name: "payment" });
     return resumed;
   }
 
@@ -216,6 +223,8 @@ export function createVisit(
         journey = new WidgetJourney(environment, loaded.value);
         set({ phase: "ready", failure: null, journey });
         if (await resume(journey).catch(() => false)) return;
+        // The page may remember a payment of which nothing is kept here.
+        tell({ type: "paying", paying: false });
         return take(wanted.step, wanted.asked).catch(lost);
       }
       set({ phase: "ready", failure: null });
