@@ -26,6 +26,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
   const { phase, failure, language, start, frame, frameCode, frames, frameFailure } = useStore(visit);
   /** Which frame is open and in sight. */
   const [opened, setOpened] = useState(-1);
+  const [room, setRoom] = useState(0);
   const colors = start?.Colors;
 
   useEffect(() => void actions.start(), [actions]);
@@ -67,21 +68,27 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
     return <Failed words={texts[frameFailure]} button={texts.openAgain} onPress={actions.reopen} />;
 
   const isInSight = frame?.shown && opened === frames;
-  const open = (step: Step): void => actions.open(step);
+  const open = (step: Step): void => {
+    // The rest of the window is the journey's from the press on: what follows it is out of sight before anything is loaded.
+    setRoom(innerHeight - container.host.getBoundingClientRect().top);
+    actions.open(step);
+  };
   return (
     <LanguageProvider value={language}>
-      {isInSight ? null : <FirstView visit={visit} busy={Boolean(frame?.shown)} onOpen={open} />}
-      {frame && frameCode ? (
-        <frameCode.JourneyFrame
-          key={frames}
-          visit={visit}
-          emit={emit}
-          step={frame.step}
-          asked={frame.asked}
-          shown={frame.shown}
-          onOpen={() => setOpened(frames)}
-        />
-      ) : null}
+      <div style={{ minBlockSize: `${room}px` }}>
+        {isInSight ? null : <FirstView visit={visit} busy={Boolean(frame?.shown)} onOpen={open} />}
+        {frame && frameCode ? (
+          <frameCode.JourneyFrame
+            key={frames}
+            visit={visit}
+            emit={emit}
+            step={frame.step}
+            asked={frame.asked}
+            shown={frame.shown}
+            onOpen={() => setOpened(frames)}
+          />
+        ) : null}
+      </div>
     </LanguageProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@county-pay/core";
 import { widgetMessages } from "@county-pay/core/messages";
 import { useLanguage } from "@county-pay/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { connectFrame, type FrameConnection } from "../bridge/connect-frame.ts";
 import type { Held } from "../element/held-visit.ts";
 import { paying } from "../element/paying.ts";
@@ -76,7 +76,8 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     return () => connection.close();
   }, [visit, company, language]);
 
-  useEffect(() => {
+  // Before anything is painted: the frame would stand below the first view for a moment otherwise, and jump.
+  useLayoutEffect(() => {
     if (!isOpen || !shown) return;
     if (sent.current !== step) connected.current?.send("go", step);
     sent.current = step;
