@@ -2,6 +2,9 @@ import { isIP } from "node:net";
 import * as v from "valibot";
 import { GATEWAY_ENVIRONMENT } from "./gateways/stripe/index.ts";
 
+/** Calls a minute from one address where nobody says another number; what limits of single calls are written for. */
+export const USUAL_RATE = 600;
+
 const Port = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535)),
@@ -84,7 +87,7 @@ const Settings = v.object({
   GATEWAY_TIMEOUT_MS: Count(10_000, 60_000),
   SETTLE_EVERY_MS: Count(1_000, 600_000),
   SETTLE_AGAIN_MS: Count(2_000, 600_000),
-  RATE_LIMIT_PER_MINUTE: Count(600, 1e9),
+  RATE_LIMIT_PER_MINUTE: Count(USUAL_RATE, 1e9),
   SESSION_HOURS: Count(8, 720),
   TRUST_PROXY: Proxies,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),

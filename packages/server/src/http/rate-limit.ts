@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { USUAL_RATE } from "../environment.ts";
 import type { Services } from "../services.ts";
 import type { Limit } from "./rate-limit-store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A limit of this route's own instead of the general one; false for none. */
+    /** A limit of this route's own instead of the general one, where that one is USUAL_RATE; false for none. */
     rateLimit?: Omit<Limit, "name"> | false;
   }
 }
@@ -13,14 +14,19 @@ const MINUTE_MS = 60_000;
 
 /**
  * At most so many calls a minute from one address; the calls of a scope count together under `name`, a route with a limit
- * of its own counts alone. What is refused is told when to come again (Retry-After).
+ * of its own counts alone. Where an operator allows more or fewer calls, that holds for every limit. What is refused is
+ * told when to come again (Retry-After).
  */
 export function limitRates(app: FastifyInstance, services: Services, name: string): void {
-  const general: Limit = { name, max: services.config.rateLimitPerMinute, timeWindow: MINUTE_MS };
+  const { rateLimitPerMinute } = services.config;
+  const general: Limit = { name, max: rateLimitPerMinute, timeWindow: MINUTE_MS };
+  const ownLimit = (max: number) => Math.max(1, Math.ceil((max * rateLimitPerMinute) / USUAL_RATE));
   app.addHook("onRequest", async (request, reply) => {
     const { config, url = "", method } = request.routeOptions;
     if (config.rateLimit === false) return;
-    const limit = config.rateLimit ? { ...config.rateLimit, name: `${String(method)} ${url}` } : general;
+    const limit = config.rateLimit
+      ? { ...config.rateLimit, max: ownLimit(config.rateLimit.max), name: `${String(method)} ${url}` }
+      : general;
     const wait = await services.limits.take(limit, request.ip);
     if (wait === 0) return;
     services.metrics.limited(limit === general ? name : url);

@@ -27,7 +27,7 @@ import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from 
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
 import { frameHeaders, framePage, noFramePage } from "./frame-page.ts";
 import { entryDetails, entryResult } from "./open-card-entry.ts";
-import { fewer } from "./routes.ts";
+import { FEWER } from "./routes.ts";
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
@@ -158,7 +158,7 @@ export function registerFrame(
         captcha: await captcha.check(params.checkoutId, body.Captcha),
         language,
       }),
-    { rateLimit: fewer(services) },
+    { rateLimit: FEWER },
   );
 
   serveFrame(app, services, frameStatus, async ({ params, body }, { language }) => {
@@ -185,6 +185,6 @@ export function registerFrame(
       const entry = await entryOfFrame(params.checkoutId, body.FrameKey);
       return entry ? { ExpiresAt: entry.expiresAt.toISOString() } : refuse("session_expired");
     },
-    { rateLimit: fewer(services) },
+    { rateLimit: FEWER },
   );
 }

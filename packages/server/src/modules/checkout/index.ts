@@ -7,4 +7,4 @@ export { registerFrame } from "./frame-routes.ts";
 export { amountChanged, type GuestForm, payerOf } from "./guest-form.ts";
 export { checkMiscForm, type MiscLine, type MiscSubmit, productLines } from "./misc-form.ts";
 export { payByToken } from "./pay-by-token.ts";
-export { fewer, registerCheckout } from "./routes.ts";
+export { FEWER, registerCheckout } from "./routes.ts";

@@ -8,6 +8,7 @@ import {
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
+import { USUAL_RATE } from "../../environment.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
@@ -17,10 +18,7 @@ import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 
 /** Opening checkouts is dearer than reading bills: a tenth of what an address may ask in all. */
-export const fewer = ({ config }: Services): { max: number; timeWindow: number } => ({
-  max: Math.max(1, Math.ceil(config.rateLimitPerMinute / 10)),
-  timeWindow: 60_000,
-});
+export const FEWER = { max: USUAL_RATE / 10, timeWindow: 60_000 };
 
 async function standing(
   { db }: Services,
@@ -36,7 +34,7 @@ async function standing(
 /** What the page that opens card entry asks, on the API's origin. */
 export function registerCheckout(api: FastifyInstance, services: Services): void {
   serve(api, services, guestCheckoutCall, ({ body }, context) => guestCheckout(services, body, context), {
-    rateLimit: fewer(services),
+    rateLimit: FEWER,
   });
 
   serve(
@@ -44,11 +42,11 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
     services,
     guestMiscCheckoutCall,
     ({ body }, context) => guestMiscCheckout(services, body, context),
-    { rateLimit: fewer(services) },
+    { rateLimit: FEWER },
   );
 
   serve(api, services, openCardEntryCall, (input, context) => openCardEntry(services, input, context), {
-    rateLimit: fewer(services),
+    rateLimit: FEWER,
   });
 
   serve(api, services, checkoutStatus, ({ params }, { company, language }) =>

@@ -10,7 +10,7 @@ import { companyOf } from "../../http/company-of.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type GuestContext, type ServeOptions, serve, servePublic } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { fewer } from "../checkout/index.ts";
+import { FEWER } from "../checkout/index.ts";
 import { guestPaymentInfo } from "./info.ts";
 import { submitGuestPayment } from "./submit.ts";
 import { voidUnposted } from "./void-unposted.ts";
@@ -53,7 +53,7 @@ export function registerGuestPayments(app: FastifyInstance, services: Services):
     services,
     submitCall,
     ({ body }, context) => submitGuestPayment(services, app.log, body, context),
-    { rateLimit: fewer(services) },
+    { rateLimit: FEWER },
   );
 
   serve(
@@ -61,6 +61,6 @@ export function registerGuestPayments(app: FastifyInstance, services: Services):
     services,
     voidUnpostedPayment,
     ({ body }, context) => voidUnposted(services, app.log, body.ConfirmationId, context),
-    { rateLimit: fewer(services) },
+    { rateLimit: FEWER },
   );
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { fewer } from "../checkout/index.ts";
+import { FEWER } from "../checkout/index.ts";
 
 interface FoundRow {
   readonly confirmation: string;
@@ -40,6 +40,6 @@ export function registerFindReceipt(api: FastifyInstance, services: Services): v
         ConnectorId: found.method === "CC" || found.method === "ACH" ? services.gateway.name : "",
       };
     },
-    { rateLimit: fewer(services) },
+    { rateLimit: FEWER },
   );
 }
