@@ -56,6 +56,16 @@ describe("the page of a bill", () => {
     expect(get().history.map(({ id }) => id)).toEqual(["1", "3", "2"]);
   });
 
+  it("asks for summary and history beside a bill whose id is known", async () => {
+    const { server, actions } = begin();
+    const opening = actions.open({ id: "1" });
+    expect([billById, taxEntities, billHistory].map((call) => server.callsOf(call).length)).toEqual([
+      1, 1, 1,
+    ]);
+    await opening;
+    expect(server.callsOf(taxEntities)).toHaveLength(1);
+  });
+
   it("is found by property and year, and is loaded again by its id", async () => {
     const { server, actions, get } = begin();
     await actions.open({ propertyId: "P 1/2", year: "2025" });
@@ -77,10 +87,11 @@ describe("the page of a bill", () => {
       loading: "failed",
       failure: { code: "bill_not_found" },
       bill: null,
+      summary: null,
       summaryLoading: "idle",
+      history: [],
       historyLoading: "idle",
     });
-    expect(server.callsOf(taxEntities)).toHaveLength(0);
   });
 
   it("stands even where summary and history fail", async () => {

@@ -21,7 +21,7 @@ const NOTHING: BillState = {
   historyLoading: "idle",
 };
 
-/** The page of one bill (spec 0:112-132): the bill first, then its tax summary and history side by side. */
+/** The page of one bill (spec 0:112-132): the bill, its tax summary and its history, side by side where its id is known. */
 export function createBillStore(env: Environment, company: Company): BillStore {
   const store = createStore<BillState>(() => NOTHING);
   const { getState: get, setState: set } = store;
@@ -34,10 +34,15 @@ export function createBillStore(env: Environment, company: Company): BillStore {
       ? env.client.call(billById, { params: { company: company.name, recordDetailsId: wanted.id } })
       : env.client.call(billByProperty, { params: { company: company.name, ...wanted } });
 
-  async function loadSummary(bill: Bill, mine: number): Promise<void> {
-    const answer = await env.client.call(taxEntities, {
-      body: { CompanyName: company.name, RecordDetailsId: bill.id },
-    });
+  const askSummary = (id: string) =>
+    env.client.call(taxEntities, { body: { CompanyName: company.name, RecordDetailsId: id } });
+  const askHistory = (id: string) =>
+    env.client.call(billHistory, { params: { company: company.name, recordDetailsId: id } });
+  /** What stands beside a bill, both asked for at once. */
+  const askBeside = (id: string) => ({ summary: askSummary(id), history: askHistory(id) });
+
+  async function showSummary(asked: ReturnType<typeof askSummary>, mine: number): Promise<void> {
+    const answer = await asked;
     if (mine !== loads) return;
     set(
       answer.ok
@@ -46,10 +51,8 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     );
   }
 
-  async function loadHistory(bill: Bill, mine: number): Promise<void> {
-    const answer = await env.client.call(billHistory, {
-      params: { company: company.name, recordDetailsId: bill.id },
-    });
+  async function showHistory(asked: ReturnType<typeof askHistory>, bill: Bill, mine: number): Promise<void> {
+    const answer = await asked;
     if (mine !== loads) return;
     if (!answer.ok) return set({ historyLoading: "failed" });
     const others = billsFromWire(answer.value).filter((other) => other.id !== bill.id);
@@ -60,7 +63,10 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     loads += 1;
     const mine = loads;
     set({ loading: "loading", failure: null, summaryLoading: "loading", historyLoading: "loading" });
-    const answer = await askBill(wanted);
+    const asked = askBill(wanted);
+    // Where its id is known, nothing waits for the bill.
+    const ahead = "id" in wanted ? askBeside(wanted.id) : null;
+    const answer = await asked;
     if (mine !== loads) return;
     if (!answer.ok) {
       return set({
@@ -72,7 +78,8 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     }
     const bill = billFromWire(answer.value);
     set({ loading: "ready", bill });
-    await Promise.all([loadSummary(bill, mine), loadHistory(bill, mine)]);
+    const { summary, history } = ahead ?? askBeside(bill.id);
+    await Promise.all([showSummary(summary, mine), showHistory(history, bill, mine)]);
   }
 
   return {
