@@ -1,6 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { Notices, useStore } from "@county-pay/ui";
 import { useCallback, useEffect, useState } from "react";
+import { breathe } from "./breathe.ts";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
 import { loadCompanyOnce } from "./first-load.ts";
 import { useLanguageChoice } from "./language/language-area.tsx";
@@ -29,8 +30,10 @@ export function CompanyArea() {
     const environment = portalEnvironment(() => choice.getState().language);
     const loaded = await loadCompanyOnce(environment, company);
     if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
+    await breathe();
     const portal = openPortal(environment, loaded.value, () => window.location.pathname);
     await portal.sessions.open();
+    await breathe();
     setArea({ kind: "ready", portal });
   }, [company, choice]);
 

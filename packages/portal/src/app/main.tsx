@@ -3,6 +3,7 @@ import "./theme/fonts.css";
 import "./theme/base.css";
 import "./shell/shell.css";
 import { createRoot } from "react-dom/client";
+import { breathe } from "./breathe.ts";
 import { beginFirstLoad } from "./first-load.ts";
 import { LanguageArea } from "./language/language-area.tsx";
 import { createLanguageChoice } from "./language/language-choice.ts";
@@ -19,6 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
     portalEnvironment(() => choice.getState().language),
     window.location.pathname,
   );
+  await breathe();
   createRoot(root).render(
     <LanguageArea choice={choice}>
       <RouterProvider router={createRouter()} />

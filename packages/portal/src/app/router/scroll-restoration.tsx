@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useRouter } from "./contexts.ts";
 import { useLocation } from "./hooks.ts";
 
@@ -19,6 +19,7 @@ function known(): Record<string, number> {
 export function ScrollRestoration() {
   const router = useRouter();
   const location = useLocation();
+  const first = useRef(location);
   useEffect(() => {
     const native = window.history.scrollRestoration;
     window.history.scrollRestoration = "manual";
@@ -54,7 +55,8 @@ export function ScrollRestoration() {
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       if (named) return named.scrollIntoView();
     }
-    if (!router.state.preventScrollReset) window.scrollTo(0, 0);
+    // A page that was just opened stands at its top already: asking for it would make the browser lay it out twice.
+    if (location !== first.current && !router.state.preventScrollReset) window.scrollTo(0, 0);
   }, [location, router]);
   return null;
 }

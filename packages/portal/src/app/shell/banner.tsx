@@ -13,9 +13,13 @@ export function Banner({ html, onDismiss }: { readonly html: string; readonly on
   // biome-ignore lint/correctness/useExhaustiveDependencies: another announcement has another height
   useLayoutEffect(() => {
     const look = () => setCut((text.current?.scrollHeight ?? 0) > (text.current?.clientHeight ?? 0) + 1);
-    look();
+    // With the frame, when the page is laid out anyway.
+    const frame = requestAnimationFrame(look);
     window.addEventListener("resize", look);
-    return () => window.removeEventListener("resize", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("resize", look);
+    };
   }, [html]);
   return (
     <aside className="cp-root portal-banner" aria-label={texts.announcement}>

@@ -14,6 +14,7 @@ import { Footer } from "./footer.tsx";
 import { Menu } from "./menu.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
+import { useDrawnBefore } from "./use-drawn-before.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { usePageTitle } from "./use-page-title.ts";
 import { useRouteName } from "./use-route-name.ts";
@@ -34,6 +35,7 @@ export function Shell() {
   const hasRail = links.items.length > 0;
   const [translates, setTranslates] = useState(() => chosenTranslation() !== null);
   const isLoading = useNavigation().state !== "idle";
+  const hasScreen = useDrawnBefore();
   return (
     <div className={hasRail ? "portal portal--rail" : "portal"}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page; the history gets no entry for it */}
@@ -57,12 +59,12 @@ export function Shell() {
       {showsBanner(route, html, dismissed) ? <Banner html={html} onDismiss={dismiss} /> : null}
       <div className="portal-body">
         {hasRail ? <Menu links={links} isRail /> : null}
-        <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading}>
-          <Outlet />
+        <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading || !hasScreen}>
+          {hasScreen ? <Outlet /> : null}
         </main>
       </div>
-      {showsFooter(route) ? <Footer links={links} /> : null}
-      <ScrollRestoration />
+      {hasScreen && showsFooter(route) ? <Footer links={links} /> : null}
+      {hasScreen ? <ScrollRestoration /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { act, render, renderHook, screen } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useCheckoutAhead } from "./use-checkout-ahead.ts";
@@ -27,10 +27,13 @@ beforeEach(() => {
   loadCheckout.mockResolvedValue(undefined);
 });
 
-it("the checkout is loaded when the bill is there, not before, and Pay Now waits for it", async () => {
+it("the checkout is loaded when the bill is there and somebody stirs, not before, and Pay Now waits for it", async () => {
   const { result, rerender } = renderHook(useCheckoutAhead, { initialProps: false });
-  expect(loadCheckout).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body);
   rerender(true);
+  expect(loadCheckout).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body);
+  fireEvent.scroll(document);
   expect(loadCheckout).toHaveBeenCalledTimes(1);
   expect(await result.current()).toBe(true);
 });
@@ -43,6 +46,7 @@ it("a checkout that cannot be loaded ahead is tried again by Pay Now; then the s
       <Bill />
     </Boundary>,
   );
+  fireEvent.pointerDown(document.body);
   await act(async () => undefined);
   expect(screen.getByText("The bill")).toBeDefined();
   await act(async () => expect(await pay()).toBe(false));

@@ -1,14 +1,34 @@
 import { useEffect, useState } from "react";
 import { loadCheckout } from "../../app/session/visitor-journey.ts";
 
+/** What somebody does before they can press anything. */
+const FIRST_SIGNS = ["pointerover", "pointerdown", "keydown", "scroll"] as const;
+
+/** Calls once, when somebody moves, touches or types; answers how to stop waiting. */
+function atFirstSign(act: () => void): () => void {
+  const waiting = new AbortController();
+  for (const sign of FIRST_SIGNS)
+    window.addEventListener(
+      sign,
+      () => {
+        waiting.abort();
+        act();
+      },
+      { capture: true, passive: true, signal: waiting.signal },
+    );
+  return () => waiting.abort();
+}
+
 /**
- * The code of the checkout, which a bill is shown without: it is loaded once the bill is there. Answers what a payment
- * waits for; where the code cannot be loaded, the screen has failed and says so.
+ * The code of the checkout, which a bill is shown without: it is loaded when the bill is there and somebody begins to do
+ * something with it, so that a phone shows the bill first. Answers what a payment waits for; where the code cannot be
+ * loaded, the screen has failed and says so.
  */
 export function useCheckoutAhead(isBillThere: boolean): () => Promise<boolean> {
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
-    if (isBillThere) void loadCheckout().catch(() => undefined);
+    if (!isBillThere) return;
+    return atFirstSign(() => void loadCheckout().catch(() => undefined));
   }, [isBillThere]);
   if (failed) throw failed.error;
   return async () => {
