@@ -4,6 +4,7 @@ export const cardStepMessages = {
   accountTitle: "Your bank account",
   total: "To pay to {payee}",
   notYet: "No money is taken.",
+  paidAfter: "No money is taken yet: the payment is made after this step, on the page.",
   thenPaid: "Your payment is made as soon as you press the button below the fields.",
   opening: "One moment. We are preparing the secure window.",
   lostTitle: "The secure window was closed",

@@ -31,6 +31,7 @@ export const receiptMessages = {
   backToHome: "Back to Home",
   nextTitle: "What happens next",
   next: "Your bill shows as paid right away. Your card statement shows the payment to {company} within a few days.",
+  nextCash: "Your bill shows as paid right away.",
   nextECheck:
     "Your bill shows as paid right away. Your bank takes a few days to move the money. Keep enough in your account until then.",
   receiptTitle: "Receipt",

@@ -24,6 +24,12 @@ const columns = (texts: Texts<typeof receiptMessages>): readonly Column<ReceiptL
   },
 ];
 
+/** What becomes of the money: of cash nothing more, a check goes the way of an eCheck. */
+function nextOf({ paymentType }: Receipt, texts: Texts<typeof receiptMessages>): string {
+  if (paymentType === "CASH") return texts.nextCash;
+  return paymentType === "ACH" || paymentType === "CHECK" ? texts.nextECheck : texts.next;
+}
+
 export interface ReceiptViewProps {
   readonly receipt: Receipt;
   readonly company: Company;
@@ -53,7 +59,7 @@ export function ReceiptView(props: ReceiptViewProps) {
     title: texts.receiptTitle,
     rows: receiptRows(receipt, company.timeZone, language),
     linesTitle: texts.breakdownTitle,
-    next: format(receipt.paymentType === "ACH" ? texts.nextECheck : texts.next, named),
+    next: format(nextOf(receipt, texts), named),
   };
   return (
     <div className="cp-stack cp-narrow">
@@ -69,7 +75,14 @@ export function ReceiptView(props: ReceiptViewProps) {
           <strong className="cp-numbers">{receipt.confirmation}</strong>
         </p>
         <div className="cp-actions cp-actions--grow cp-thanks__actions cp-no-print">
-          {props.actions ?? <Button onPress={props.onHome}>{texts.backToHome}</Button>}
+          {props.actions ?? (
+            <>
+              <Button kind="primary" icon="print" onPress={() => window.print()}>
+                {texts.printReceipt}
+              </Button>
+              <Button onPress={props.onHome}>{texts.backToHome}</Button>
+            </>
+          )}
         </div>
       </div>
       <Card title={said.title}>

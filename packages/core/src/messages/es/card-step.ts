@@ -6,6 +6,7 @@ export const cardStepMessagesEs: Texts<typeof cardStepMessages> = {
   accountTitle: "Su cuenta bancaria",
   total: "A pagar a {payee}",
   notYet: "No se cobra nada.",
+  paidAfter: "Todavía no se cobra nada: el pago se hace después de este paso, en la página.",
   thenPaid: "Su pago se hace en cuanto oprima el botón que está debajo de los campos.",
   opening: "Un momento. Estamos preparando la ventana segura.",
   lostTitle: "Se cerró la ventana segura",

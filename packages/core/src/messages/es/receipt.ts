@@ -33,6 +33,7 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   backToHome: "Volver al inicio",
   nextTitle: "Qué sigue",
   next: "Su factura aparece como pagada de inmediato. En unos días, el estado de cuenta de su tarjeta mostrará el pago a {company}.",
+  nextCash: "Su factura aparece como pagada de inmediato.",
   nextECheck:
     "Su factura aparece como pagada de inmediato. Su banco tarda unos días en mover el dinero. Mantenga fondos suficientes en su cuenta hasta entonces.",
   receiptTitle: "Recibo",

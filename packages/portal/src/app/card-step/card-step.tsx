@@ -21,6 +21,8 @@ export function CardStep(props: {
   readonly method: OnlineMethod;
   /** What will be paid in all, with fees; without it nothing is said of an amount (a method that is only kept). */
   readonly total?: Cents;
+  /** The token is paid with as soon as it is there; else by a button of the page, afterwards. */
+  readonly paysAtOnce?: boolean;
   readonly onToken: (entered: Entered) => void;
   readonly onCancel: () => void;
 }) {
@@ -48,7 +50,9 @@ export function CardStep(props: {
           <MoneyText amount={props.total} size="large" />
         </p>
       )}
-      <p className="cp-muted cp-small">{props.total === undefined ? texts.notYet : texts.thenPaid}</p>
+      <p className="cp-muted cp-small">
+        {props.total === undefined ? texts.notYet : props.paysAtOnce ? texts.thenPaid : texts.paidAfter}
+      </p>
       {entry.kind === "opening" ? (
         <div role="status">
           <p>{texts.opening}</p>

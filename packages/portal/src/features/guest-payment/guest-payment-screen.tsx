@@ -85,6 +85,7 @@ export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; r
         <CardStep
           method={method}
           total={quote.total}
+          paysAtOnce
           onToken={(entered) => void store.actions.pay(instrumentOf(entered))}
           onCancel={store.actions.closeCard}
         />
