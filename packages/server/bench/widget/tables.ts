@@ -29,7 +29,7 @@ export const sizeTable = (ours: OurFigures, others: readonly OtherFigures[]): Ta
   ],
   rows: [
     sizes("County Pay, element far below the fold", ours.away),
-    sizes("County Pay, search box on the page", ours.search),
+    sizes("County Pay, search box, and the frame that is made ready once it is touched", ours.search),
     sizes("County Pay, one bill from its button to card entry", ours.card),
     ...others.map(({ name, traffic }) => sizes(name, traffic)),
   ],
