@@ -101,7 +101,9 @@ export const DEFINITION: Definition = {
       name: "api",
       property: "api",
       type: "string",
-      description: "Origin of the portal, where it is not the one that the script came from.",
+      // The bundle of a site's own comes from the site, and one page may stand before two installations.
+      description:
+        "Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own.",
     },
   ],
   methods: [

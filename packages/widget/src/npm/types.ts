@@ -14,7 +14,7 @@ export interface CountyPayAttributes {
   year?: string;
   /** The language. Without it: that of the page around the element, then that of the browser. */
   lang?: "en" | "es";
-  /** Origin of the portal, where it is not the one that the script came from. */
+  /** Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own. */
   api?: string;
 }
 
@@ -44,7 +44,7 @@ export interface CountyPayElement extends HTMLElement {
   propertyId: string | undefined;
   /** Tax year, four digits. */
   year: string | undefined;
-  /** Origin of the portal, where it is not the one that the script came from. */
+  /** Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own. */
   api: string | undefined;
   /** Searches; without a text it shows the empty search. */
   search(text?: string): void;
