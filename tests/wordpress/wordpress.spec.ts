@@ -1,22 +1,25 @@
-import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
-import { type FreshBill, takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
+import { takeBill } from "../e2e/support/bills.ts";
+import { inPlace, pageOfOurs, snippetsOf } from "../e2e/support/snippets.ts";
 import { expect, test } from "../e2e/support/test.ts";
 import { Widget } from "../e2e/support/widget.ts";
+import { payHere, picture, visit } from "./resident.ts";
 import { startWordPress, type WordPress } from "./wordpress.ts";
-import { activate, allowOnPaymentSite, enterSettings, logInTo, openEditor, publish } from "./wp-admin.ts";
+import {
+  addBlock,
+  allowOnPaymentSite,
+  enterSettings,
+  installPlugin,
+  logInTo,
+  openEditor,
+  publish,
+  publishByCall,
+} from "./wp-admin.ts";
 
-const PICTURES = fileURLToPath(new URL("../../screens/wordpress/", import.meta.url));
-const picture = (page: Page, name: string) =>
-  page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true });
-
+const GUIDE = "docs/embedding.md";
 const portal = () => process.env.PORTAL_URL ?? "";
-const SHORTCODE = '[county_pay company="demo" mode="search"]';
-
-/** What web people paste, and WordPress strips from an author. */
-const PASTED = `<county-pay company="demo"><a href="#pay">Pay</a></county-pay><script src="https://pay.example.gov/embed/county-pay.js"></script>`;
-const MARKED = `<div data-county-pay data-company="demo"><a href="#pay">Pay</a></div><script src="https://pay.example.gov/embed/county-pay.js"></script>`;
+/** What the guide has people write and paste. */
+const [SHORTCODE = ""] = /\[county_pay .*?\]/.exec(pageOfOurs(GUIDE)) ?? [];
+const [FIRST = "", MARKED = ""] = snippetsOf(GUIDE);
 
 /** What stands in a shortcode, and the attributes that come of it. */
 const READ_AS = [
@@ -27,9 +30,14 @@ const READ_AS = [
     'company="demo" mode="bill" property-id="1&quot; onfocus=&quot;alert(1)" year="2026"',
   ],
   ['mode="x" lang="es onclick=y" api="https://evil.example"', 'company="demo" mode="search"'],
+  ['mode="checkout" bill_id="7"', 'company="demo" mode="checkout" bill-id="7"'],
 ] as const;
 
+test.describe.configure({ mode: "serial" });
+
 let wordpress: WordPress;
+/** The page on which an author wrote the guide's shortcode. */
+let written = "";
 
 test.beforeAll(async () => {
   wordpress = await startWordPress();
@@ -39,40 +47,13 @@ test.afterAll(async () => {
   await wordpress?.stop();
 });
 
-/** Publishes as who is logged in at the editor that is open, by the call that the editor makes. */
-const publishByCall = (page: Page, title: string, content: string) =>
-  page.evaluate(
-    (data) =>
-      Reflect.get(window, "wp").apiFetch({
-        path: "/wp/v2/posts",
-        method: "POST",
-        data: { ...data, status: "publish" },
-      }) as Promise<{ link: string; content: { raw: string; rendered: string } }>,
-    { title, content },
-  );
-
-/** Pays the bill with the element on the page that is open. */
-async function payHere(page: Page, bill: FreshBill): Promise<void> {
-  const widget = new Widget(page);
-  const { guest } = widget;
-  await widget.search(bill.parcel);
-  await expect(guest.within.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
-  await guest.within.getByRole("button", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
-  await guest.within.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await guest.within.getByRole("button", { name: /cart/i }).first().click();
-  await guest.within.getByRole("button", { name: "Continue" }).click();
-  await guest.goToCardEntry();
-  await guest.payByCard(CARD.approved);
-  await guest.expectThanks();
-}
-
-test("residents pay on a WordPress that was set up as the readme says", async ({ browser, request }) => {
-  const { url } = wordpress;
-  const office = await browser.newPage();
-
-  await test.step("an administrator activates the plugin and says where the payment site is", async () => {
+test("an administrator sets the plugin up, and the county's admin lets the site in, as the guide says", async ({
+  browser,
+}) => {
+  const { url, plugin } = wordpress;
+  await visit(browser, `${url}/wp-login.php`, async (office) => {
     await logInTo(office, url, "administrator");
-    await activate(office, url);
+    await installPlugin(office, url, plugin);
     await enterSettings(office, url, {
       "Address of the payment site": "javascript:alert(1)",
       County: "De mo",
@@ -89,78 +70,164 @@ test("residents pay on a WordPress that was set up as the readme says", async ({
     await expect(office.getByText(url, { exact: true })).toBeVisible();
     await picture(office, "settings");
   });
+  await visit(browser, portal(), (admin) => allowOnPaymentSite(admin, url), { baseURL: portal() });
+});
 
-  await test.step("the county's admin allows this site", async () => {
-    const admin = await browser.newPage({ baseURL: portal() });
-    await allowOnPaymentSite(admin, url);
-    await admin.context().close();
-  });
-
-  const author = await browser.newPage();
-  const post = await test.step("an author writes a post with the shortcode", async () => {
+test("where an author wrote the shortcode, residents pay, and without scripts they get a link", async ({
+  browser,
+  request,
+}) => {
+  const { url } = wordpress;
+  await visit(browser, `${url}/wp-login.php`, async (author) => {
     await logInTo(author, url, "author");
     await openEditor(author, url, "post");
-    const saved = await publishByCall(author, "Pay your property tax", `${PASTED}\n\n${SHORTCODE}`);
-    expect(saved.content.raw).not.toContain("county-pay");
-    expect(saved.content.raw).not.toContain("<script");
-    expect(saved.content.raw).toContain(SHORTCODE);
-    return saved.link;
+    const saved = await publishByCall(author, "Pay your property tax", SHORTCODE);
+    expect(saved.content.raw).toBe(SHORTCODE);
+    written = saved.link;
   });
+  await visit(browser, written, async (page) => {
+    await expect(new Widget(page).element.getByRole("searchbox")).toBeVisible();
+    await picture(page, "an-authors-post", true);
+    await payHere(page, await takeBill(request));
+    expect(page.url()).toBe(written);
+    await picture(page, "paid-on-an-authors-post", true);
+  });
+  await visit(
+    browser,
+    written,
+    async (page) => {
+      await page.getByRole("link", { name: "Pay on the county's payment site" }).click();
+      await expect(page).toHaveURL(new RegExp(`^${portal()}/demo/guest`));
+    },
+    { javaScriptEnabled: false },
+  );
+});
 
-  await test.step("what an author writes in it stays a value, and names no other site for scripts", async () => {
-    for (const [written, shown] of READ_AS) {
-      const { content } = await publishByCall(author, "Read", `[county_pay ${written}]`);
+test("what an author writes in a shortcode stays a value, and names no other site for scripts", async ({
+  browser,
+}) => {
+  const { url } = wordpress;
+  await visit(browser, `${url}/wp-login.php`, async (author) => {
+    await logInTo(author, url, "author");
+    await openEditor(author, url, "post");
+    for (const [text, shown] of READ_AS) {
+      const { content } = await publishByCall(author, "Read", `[county_pay ${text}]`);
       expect(content.rendered.trim()).toBe(
         `<county-pay ${shown}><a href="${portal()}/demo/guest">Pay on the county&#039;s payment site</a></county-pay>`,
       );
     }
+    for (const text of ['mode="button"', 'mode="checkout" property_id="014-0213-07B"']) {
+      const { content } = await publishByCall(author, "Half a bill", `[county_pay ${text}]`);
+      expect(content.rendered).toContain("name the bill by parcel and year");
+    }
   });
+});
 
-  await test.step("of lines that an author pasted the marked place stays, and works", async () => {
-    const { link } = await publishByCall(author, "Pasted", MARKED);
-    const page = await browser.newPage();
-    await page.goto(link);
-    await expect(new Widget(page).element.getByRole("searchbox")).toBeVisible();
-    await page.context().close();
+test("of lines that an author pasted the link stays, and a marked place works", async ({ browser }) => {
+  const { url } = wordpress;
+  await visit(browser, `${url}/wp-login.php`, async (author) => {
+    await logInTo(author, url, "author");
+    await openEditor(author, url, "post");
+    const stripped = await publishByCall(author, "Pasted", inPlace(FIRST));
+    expect(stripped.content.raw).not.toMatch(/<county-pay|<script/);
+    const marked = await publishByCall(author, "Marked", inPlace(MARKED));
+    expect(marked.content.raw).not.toContain("<script");
+    await visit(browser, stripped.link, async (page) => {
+      // WordPress makes the apostrophe a curly one.
+      await page.getByRole("link", { name: /^Pay on the county.s payment site$/ }).click();
+      await expect(page).toHaveURL(new RegExp(`^${portal()}/demo/`));
+    });
+    await visit(browser, marked.link, (page) =>
+      expect(new Widget(page).element.getByRole("searchbox")).toBeVisible(),
+    );
   });
+});
 
-  await test.step("a resident finds a bill there and pays it", async () => {
-    const page = await browser.newPage();
-    await page.goto(post);
-    await payHere(page, await takeBill(request));
-    expect(page.url()).toBe(post);
-    await picture(page, "paid-on-an-authors-post");
-    await page.context().close();
+test("an administrator's block is chosen at its side: a search, a bill, a payment of one bill", async ({
+  browser,
+  request,
+}) => {
+  const { url } = wordpress;
+  const bill = await takeBill(request);
+  await visit(browser, `${url}/wp-login.php`, async (office) => {
+    await logInTo(office, url, "administrator");
+    const added = async (
+      title: string,
+      mode: string,
+      fields: Readonly<Record<string, string>>,
+      words: readonly string[],
+    ) => {
+      await addBlock(office, url, title, "County Pay");
+      await office.getByLabel("What stands on the page").selectOption({ label: mode });
+      for (const [label, value] of Object.entries(fields)) await office.getByLabel(label).fill(value);
+      const block = office.getByRole("document", { name: "Block: County Pay" });
+      await expect(block.getByText([mode, ...words].join(", "), { exact: true })).toBeVisible();
+      await picture(office, `block-${title.toLowerCase().replaceAll(" ", "-")}`);
+      return publish(office);
+    };
+    const search = await added("Property tax", "Search for bills and pay them", {}, []);
+    const byId = { "Or the ID of the bill": bill.id };
+    const shown = await added("One bill", "One bill, shown", byId, [`bill: ${bill.id}`]);
+    const paid = await added(
+      "One payment",
+      "Straight to the payment",
+      { "Parcel or account number": bill.parcel, "Year of the bill": "2026" },
+      [bill.parcel, "2026"],
+    );
+    await visit(browser, shown, (page) =>
+      expect(new Widget(page).guest.heading).toHaveText(`Bill Number - ${bill.number}`),
+    );
+    await visit(browser, paid, async (page) => {
+      const { guest } = new Widget(page);
+      await guest.goToCardEntry();
+      await picture(page, "card-entry-of-the-block", true);
+      await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+    });
+    await visit(browser, search, async (page) => {
+      await payHere(page, await takeBill(request));
+      await picture(page, "paid-on-a-page-with-the-block", true);
+    });
   });
+});
 
-  const withBlock = await test.step("an administrator adds the block to a page", async () => {
-    await openEditor(office, url, "page");
-    await office.getByRole("textbox", { name: "Add title" }).fill("Property tax");
-    await office.getByRole("button", { name: "Toggle block inserter" }).click();
-    await office.getByRole("searchbox", { name: "Search for blocks and patterns" }).fill("county");
-    await office.getByRole("option", { name: "County Pay" }).click();
-    await expect(office.getByText("Search for bills and pay them").first()).toBeVisible();
-    await picture(office, "block-in-the-editor");
-    return publish(office);
+test("an administrator's block Custom HTML with the guide's first lines pays a bill", async ({
+  browser,
+  request,
+}) => {
+  const { url } = wordpress;
+  await visit(browser, `${url}/wp-login.php`, async (office) => {
+    await logInTo(office, url, "administrator");
+    await addBlock(office, url, "Pasted lines", "Custom HTML");
+    await office.getByRole("textbox", { name: "HTML" }).fill(inPlace(FIRST));
+    await visit(browser, await publish(office), async (page) => payHere(page, await takeBill(request)));
   });
+});
 
-  await test.step("a resident pays there too", async () => {
-    const page = await browser.newPage();
-    await page.goto(withBlock);
-    await payHere(page, await takeBill(request));
-    await picture(page, "paid-on-a-page-with-the-block");
-    await page.context().close();
-  });
-
-  await test.step("the rest of the site loads nothing of the payment site", async () => {
-    const page = await browser.newPage();
+test("the rest of the site loads nothing of the payment site", async ({ browser }) => {
+  await visit(browser, `${wordpress.url}/?p=1`, async (page) => {
     const asked: string[] = [];
     page.on("request", (sent) => asked.push(sent.url()));
-    await page.goto(`${url}/?p=1`);
+    await page.reload();
     await expect(page.getByText("Hello world!").first()).toBeVisible();
     expect(asked.filter((address) => address.startsWith(portal()))).toEqual([]);
-    await page.context().close();
   });
-  await author.context().close();
-  await office.context().close();
+});
+
+test("with a version and its hash under Settings the browser checks the script", async ({
+  browser,
+  request,
+}) => {
+  const { url } = wordpress;
+  const { path, integrity } = await (await request.get(`${portal()}/embed/integrity.json`)).json();
+  await visit(browser, `${url}/wp-login.php`, async (office) => {
+    await logInTo(office, url, "administrator");
+    await enterSettings(office, url, {
+      "Version (optional)": /v([\d.]+)/.exec(path)?.[1] ?? "",
+      "Integrity of that version (optional)": integrity,
+    });
+  });
+  await visit(browser, written, async (page) => {
+    await expect(page.locator(`script[src="${portal()}${path}"]`)).toHaveAttribute("integrity", integrity);
+    await expect(new Widget(page).element.getByRole("searchbox")).toBeVisible();
+  });
 });

@@ -22,6 +22,8 @@ export const PEOPLE = {
 
 export interface WordPress {
   readonly url: string;
+  /** The plugin as a zip, as people upload it. */
+  readonly plugin: string;
   /** Ends its processes and removes all that it wrote. */
   stop(): Promise<void>;
 }
@@ -56,17 +58,17 @@ async function waitFor(
   }
 }
 
-/** A new WordPress in a folder of its own with the plugin copied into it, not yet activated; served on a free port. */
+/** A new WordPress in a folder of its own, without the plugin, served on a free port. */
 export async function startWordPress(): Promise<WordPress> {
   const folder = await mkdtemp(join(tmpdir(), "county-pay-wordpress-"));
   await unpackWordPress(STORE, folder);
   const site = join(folder, "usr/share/wordpress");
   await rm(join(site, "wp-config.php"));
   await cp(SITE, site, { recursive: true });
-  await cp(PLUGIN, join(site, "wp-content/plugins/county-pay"), { recursive: true });
 
   const url = `http://localhost:${await freePort()}`;
   const socket = join(folder, "db.sock");
+  const plugin = join(folder, "county-pay.zip");
   const libraries = readdirSync(join(folder, "usr/lib")).find((name) => name.endsWith("-linux-gnu")) ?? "";
   const env = {
     ...process.env,
@@ -74,6 +76,8 @@ export async function startWordPress(): Promise<WordPress> {
     TRY_SOCKET: socket,
     TRY_URL: url,
     TRY_PEOPLE: JSON.stringify(PEOPLE),
+    TRY_PLUGIN: PLUGIN,
+    TRY_ZIP: plugin,
     PHP_CLI_SERVER_WORKERS: "4",
   };
 
@@ -110,7 +114,7 @@ export async function startWordPress(): Promise<WordPress> {
     const server = runs(php.program, [...php.args, "-S", new URL(url).host, "-t", site], env);
     programs.push(server.child);
     await waitFor(server, async () => (await fetch(url).catch(() => null))?.ok ?? false);
-    return { url, stop };
+    return { url, plugin, stop };
   } catch (error) {
     await stop();
     throw error;

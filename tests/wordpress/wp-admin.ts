@@ -11,10 +11,13 @@ export async function logInTo(page: Page, url: string, who: keyof typeof PEOPLE)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** What the readme tells an administrator to do in WordPress. */
-export async function activate(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/wp-admin/plugins.php`);
-  await page.getByRole("link", { name: "Activate County Pay" }).click();
+/** Uploads the plugin and activates it, as the guide tells an administrator to do. */
+export async function installPlugin(page: Page, url: string, zip: string): Promise<void> {
+  await page.goto(`${url}/wp-admin/plugin-install.php`);
+  await page.getByRole("button", { name: "Upload Plugin" }).click();
+  await page.getByLabel("Plugin zip file").setInputFiles(zip);
+  await page.getByRole("button", { name: "Install Now" }).click();
+  await page.getByRole("link", { name: "Activate Plugin" }).click();
   await expect(page.getByText("Plugin activated.")).toBeVisible();
 }
 
@@ -25,7 +28,8 @@ export async function enterSettings(
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   await page.goto(`${url}/wp-admin/options-general.php?page=county-pay`);
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.locator(".settings-error").first()).toBeVisible();
 }
@@ -42,10 +46,34 @@ export async function allowOnPaymentSite(page: Page, url: string): Promise<void>
 /** Opens the editor for a new post or page, without its tour. */
 export async function openEditor(page: Page, url: string, type: "post" | "page"): Promise<void> {
   await page.goto(`${url}/wp-admin/post-new.php?post_type=${type}`);
-  const tour = page.getByRole("dialog", { name: "Welcome to the block editor" });
-  await expect(tour).toBeVisible();
-  await tour.getByRole("button", { name: "Close" }).click();
+  await page.evaluate(() =>
+    Reflect.get(window, "wp").data.dispatch("core/preferences").set("core/edit-post", "welcomeGuide", false),
+  );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 }
+
+/** Opens the editor for a new page with this title, and adds a block to it, with its settings at the side. */
+export async function addBlock(page: Page, url: string, title: string, block: string): Promise<void> {
+  await openEditor(page, url, "page");
+  await page.getByRole("textbox", { name: "Add title" }).fill(title);
+  await page.getByRole("button", { name: "Toggle block inserter" }).click();
+  await page.getByRole("searchbox", { name: "Search for blocks and patterns" }).fill(block);
+  await page.getByRole("option", { name: block }).click();
+  const side = page.getByRole("button", { name: "Settings", exact: true });
+  if ((await side.getAttribute("aria-pressed")) !== "true") await side.click();
+}
+
+/** Publishes as who is logged in at the editor that is open, by the call that the editor makes. */
+export const publishByCall = (page: Page, title: string, content: string) =>
+  page.evaluate(
+    (data) =>
+      Reflect.get(window, "wp").apiFetch({
+        path: "/wp/v2/posts",
+        method: "POST",
+        data: { ...data, status: "publish" },
+      }) as Promise<{ link: string; content: { raw: string; rendered: string } }>,
+    { title, content },
+  );
 
 /** Publishes what the editor shows; answers its address. */
 export async function publish(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Creates the database and the site with an administrator and an author, as WordPress's own installation does. At the
- * command line only.
+ * Creates the database and the site with an administrator and an author, as WordPress's own installation does, and
+ * a zip of the plugin. At the command line only.
  */
 
 if ( 'cli' !== PHP_SAPI ) {
@@ -29,5 +29,12 @@ $office = $people['administrator'];
 wp_install( 'Demo County Tax Commissioner', $office['login'], 'office@county.example', false, '', $office['password'] );
 $author = wp_create_user( $people['author']['login'], $people['author']['password'], 'author@county.example' );
 ( new WP_User( $author ) )->set_role( 'author' );
+
+// The folder of the plugin as a zip, as people upload it.
+require ABSPATH . 'wp-admin/includes/class-pclzip.php';
+$zip = new PclZip( getenv( 'TRY_ZIP' ) );
+if ( 0 === $zip->create( getenv( 'TRY_PLUGIN' ), PCLZIP_OPT_REMOVE_PATH, dirname( getenv( 'TRY_PLUGIN' ) ) ) ) {
+	exit( $zip->errorInfo( true ) );
+}
 
 echo 'ready';

@@ -13,20 +13,31 @@
     { value: "button", label: text("A button that pays one bill") },
     { value: "bill", label: text("One bill, shown") },
     { value: "cart", label: text("What was added to the cart") },
-    { value: "checkout", label: text("The payment of what was added") },
+    { value: "checkout", label: text("Straight to the payment") },
   ];
   const LANGUAGES = [
     { value: "", label: text("The language of the page") },
     { value: "en", label: "English" },
     { value: "es", label: "Español" },
   ];
-  const isOfOneBill = (mode) => mode === "button" || mode === "bill";
+  const needsBill = (mode) => mode === "button" || mode === "bill";
+  const takesBill = (mode) => needsBill(mode) || mode === "checkout";
 
-  function summary({ company, mode, propertyId, year }) {
+  /** The bill as it is named, with what is still to be said of it. */
+  function billInWords({ mode, propertyId, year, billId }) {
+    if (!takesBill(mode)) return [];
+    // translators: %s: the bill's own number in addresses of the payment site.
+    if (billId) return [sprintf(text("bill: %s"), billId)];
+    if (mode === "checkout" && !propertyId && !year) return [text("of what was added to the cart")];
+    return [propertyId || text("which parcel?"), year || text("which year?")];
+  }
+
+  function summary({ company, mode, ...bill }) {
     const what = MODES.find(({ value }) => value === mode)?.label ?? MODES[0].label;
-    const bill = isOfOneBill(mode) ? [propertyId || text("which parcel?"), year || text("which year?")] : [];
     // translators: %s: the county's name in addresses of the payment site.
-    return [what, ...bill, company && sprintf(text("county: %s"), company)].filter(Boolean).join(", ");
+    return [what, ...billInWords({ mode, ...bill }), company && sprintf(text("county: %s"), company)]
+      .filter(Boolean)
+      .join(", ");
   }
 
   const edit = ({ attributes, setAttributes }) => {
@@ -38,9 +49,21 @@
         onChange: (value) => setAttributes({ [name]: value }),
         ...more,
       });
-    const ofOneBill = [
-      controlled(TextControl, "propertyId", text("Parcel or account number")),
+    const whichBill = [
+      controlled(
+        TextControl,
+        "propertyId",
+        text("Parcel or account number"),
+        needsBill(attributes.mode) ? {} : { help: text("Leave it empty to pay what was added to the cart.") },
+      ),
       controlled(TextControl, "year", text("Year of the bill"), { maxLength: 4, inputMode: "numeric" }),
+      controlled(TextControl, "billId", text("Or the ID of the bill"), {
+        help: text(
+          "Instead of parcel and year: the number at the end of the bill's address on the payment site.",
+        ),
+        maxLength: 18,
+        inputMode: "numeric",
+      }),
     ];
     return createElement(
       "div",
@@ -52,7 +75,7 @@
           PanelBody,
           { title: text("Payment") },
           controlled(SelectControl, "mode", text("What stands on the page"), { options: MODES }),
-          ...(isOfOneBill(attributes.mode) ? ofOneBill : []),
+          ...(takesBill(attributes.mode) ? whichBill : []),
           controlled(TextControl, "company", text("County"), {
             help: text("Only where it is another one than under Settings, County Pay."),
           }),

@@ -15,6 +15,7 @@ function county_pay_block( $set ) {
 			'mode'        => $set['mode'] ?? '',
 			'property_id' => $set['propertyId'] ?? '',
 			'year'        => $set['year'] ?? '',
+			'bill_id'     => $set['billId'] ?? '',
 			'lang'        => $set['language'] ?? '',
 			'link'        => $set['link'] ?? '',
 		)

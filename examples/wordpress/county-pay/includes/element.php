@@ -53,10 +53,12 @@ function county_pay_missing( $options, $attributes ) {
 	if ( ! isset( $attributes['company'] ) ) {
 		return __( 'County Pay: name the county, as in [county_pay company="your-county"], or have an administrator set it under Settings, County Pay.', 'county-pay' );
 	}
-	$is_of_one_bill = in_array( $attributes['mode'], array( 'button', 'bill' ), true );
-	$is_named       = isset( $attributes['bill-id'] ) || isset( $attributes['property-id'], $attributes['year'] );
-	if ( $is_of_one_bill && ! $is_named ) {
-		return __( 'County Pay: name the bill, as in [county_pay mode="button" property_id="014-0213-07B" year="2026"].', 'county-pay' );
+	$needs_bill = in_array( $attributes['mode'], array( 'button', 'bill' ), true );
+	$is_begun   = isset( $attributes['property-id'] ) || isset( $attributes['year'] );
+	$is_named   = isset( $attributes['bill-id'] ) || isset( $attributes['property-id'], $attributes['year'] );
+	// A checkout without a bill pays the cart; one with half a bill would, too, and nobody meant that.
+	if ( ! $is_named && ( $needs_bill || ( 'checkout' === $attributes['mode'] && $is_begun ) ) ) {
+		return __( 'County Pay: name the bill by parcel and year, as in [county_pay mode="button" property_id="014-0213-07B" year="2026"], or by its ID.', 'county-pay' );
 	}
 	return '';
 }

@@ -74,7 +74,7 @@ function county_pay_show_intro() {
 		'<p>%s</p><p>%s</p>',
 		sprintf(
 			/* translators: %s: this site's own address. */
-			esc_html__( 'On the payment site, under Administration, On your own site, this site has to be allowed with the address %s.', 'county-pay' ),
+			esc_html__( 'On the payment site, under Admin, On your own site, this site has to be allowed with the address %s.', 'county-pay' ),
 			'<code>' . esc_html( county_pay_origin_of_this_site() ) . '</code>'
 		),
 		sprintf(
