@@ -41,6 +41,7 @@ test("a guest pays one bill with the button of a county's page", { tag: "@engine
   await guest.goToCardEntry();
   await guest.payByCard(CARD.approved);
   await guest.expectThanks();
+  await expect(guest.within.getByRole("button", { name: "Print Receipt" })).toBeVisible();
 
   await test.step("the page learns of it, without anything of the payer or the card", async () => {
     const detail = JSON.stringify(await paid);

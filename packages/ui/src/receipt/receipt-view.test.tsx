@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { receiptFromWire } from "@county-pay/core/payments";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { aCompany } from "../testing/fakes.ts";
+import { ReceiptView } from "./receipt-view.tsx";
+
+const receipt = (PaymentType: string) =>
+  receiptFromWire({
+    Confirmation: "0123456789ABCDEF",
+    CompanyName: "demo",
+    CompanyDisplayName: "Demo County",
+    ConnectorId: "sandbox",
+    PaymentType,
+    CardType: "",
+    AccountNickName: "",
+    PayerName: "Ada Sample",
+    Address: {
+      Address1: "1 Invented Street",
+      Country: "US",
+      City: "Sampleton",
+      State: "Georgia",
+      Zip: "31401",
+    },
+    PaymentDate: "2025-11-20T14:05:00-05:00",
+    SubAmount: 10,
+    TotalFees: 0,
+    Amount: 10,
+    Lines: [],
+  });
+const show = (paymentType: string, onHome = () => {}) =>
+  render(<ReceiptView receipt={receipt(paymentType)} company={aCompany()} onHome={onHome} />);
+
+it.each([
+  ["CC", /^Your bill shows as paid right away. Your card statement shows the payment to Demo County/],
+  ["ACH", /Keep enough in your account until then/],
+  ["CHECK", /Keep enough in your account until then/],
+  ["CASH", /^Your bill shows as paid right away\.$/],
+])("says what becomes of a payment: %s", (type, sentence) => {
+  show(type);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it("is printed, or left", () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  const onHome = vi.fn();
+  show("CC", onHome);
+  fireEvent.click(screen.getByRole("button", { name: "Print Receipt" }));
+  expect(print).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Back to Home" }));
+  expect(onHome).toHaveBeenCalledTimes(1);
+});
