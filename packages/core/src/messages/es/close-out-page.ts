@@ -27,7 +27,7 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   net: "Neto",
   total: "Total",
   counted: "{count} por {amount}",
-  none: "Ninguno",
+  none: "Nada",
   deposits: "Depósitos",
   depositsHelp: "Lo que va al banco, por método de pago.",
   count: "Contar la caja",
