@@ -1,5 +1,7 @@
 import { takeBill } from "../e2e/support/bills.ts";
-import { picture, type Studio, signIn } from "./picture.ts";
+import { CARD } from "../e2e/support/guest.ts";
+import { ResidentPayer } from "../e2e/support/resident-payer.ts";
+import { inEnglish, picture, type Studio, signIn } from "./picture.ts";
 
 /** The counter's payment page with a bill, and this method chosen. */
 const atPayment =
@@ -28,4 +30,65 @@ picture(
     await page.locator("form button[type=submit]").click();
     await page.getByRole("alert").first().waitFor();
   }),
+);
+
+/** The form filled in, and the payer's agreement ticked. */
+async function filled({ page }: Studio): Promise<ResidentPayer> {
+  const payer = ResidentPayer.at(page);
+  await payer.fillPayer();
+  await page.getByRole("checkbox", { name: /^The payer has read/ }).check();
+  return payer;
+}
+
+picture(
+  "clerk-card-entry",
+  inEnglish(
+    atPayment(/^Manual/, async (studio) => {
+      await filled(studio);
+      await studio.page.getByRole("button", { name: "Enter card" }).click();
+      await studio.page.frameLocator("iframe").getByLabel("Card number").waitFor();
+    }),
+  ),
+);
+picture(
+  "clerk-card-declined",
+  inEnglish(
+    atPayment(/^Manual/, async (studio) => {
+      const payer = await filled(studio);
+      await studio.page.getByRole("button", { name: "Enter card" }).click();
+      await payer.enterCard(CARD.declined);
+      await studio.page.getByRole("button", { name: /^Charge/ }).click();
+      await studio.page.getByText("Payment Unsuccessful").waitFor();
+    }),
+  ),
+);
+const atTerminal = (device: string, word: RegExp) =>
+  inEnglish(
+    atPayment(/^Terminal/, async (studio) => {
+      const { page } = studio;
+      await page.getByRole("radio", { name: /^Visa/ }).check();
+      await page.getByLabel("First name").fill("Pat");
+      await page.getByLabel("Last name").fill("Example");
+      await page.getByRole("checkbox", { name: /^The payer has read/ }).check();
+      await page.getByRole("button", { name: /^Go to the terminal/ }).click();
+      const select = page.getByRole("dialog").getByLabel("Select Device *");
+      const option = select.getByRole("option").filter({ hasText: `(${device})` });
+      await select.selectOption({ label: (await option.textContent()) ?? device });
+      await page.getByRole("button", { name: "Proceed to Payment" }).press("Enter");
+      await page.getByRole("dialog").getByText(word).waitFor();
+    }),
+  );
+picture("clerk-terminal-declined", atTerminal("SIM-DECLINE", /^The card was declined/));
+picture("clerk-terminal-waits", atTerminal("SIM-WAIT", /^The terminal waits for the card/));
+picture(
+  "clerk-receipt",
+  inEnglish(
+    atPayment(/^Cash/, async (studio) => {
+      const { page } = studio;
+      await page.locator(".portal-cash input").fill("20000");
+      await filled(studio);
+      await page.getByRole("button", { name: /^Take \$/ }).click();
+      await page.getByRole("button", { name: "Pay Another Bill" }).waitFor();
+    }),
+  ),
 );

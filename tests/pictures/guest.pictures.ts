@@ -1,8 +1,8 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
 import { CARD } from "../e2e/support/guest.ts";
-import { expect, test } from "../e2e/support/test.ts";
-import { picture, type Studio } from "./picture.ts";
+import { expect } from "../e2e/support/test.ts";
+import { inEnglish, picture, type Studio } from "./picture.ts";
 
 const { rockdale } = DEMO_BILLS;
 
@@ -22,12 +22,6 @@ async function toPayment(studio: Studio): Promise<void> {
   await studio.page.locator(".cp-button--primary").first().click();
   await expect(studio.page).toHaveURL(/bill-payment/);
 }
-
-/** The helper that fills forms in reads English labels. */
-const inEnglish = (pose: (studio: Studio) => Promise<void>) => async (studio: Studio) => {
-  test.skip(test.info().project.name.includes("-es"));
-  await pose(studio);
-};
 
 picture("search", ({ open }) => open("/demo/guest/bills"));
 picture("search-results", async (studio) => {

@@ -11,22 +11,27 @@ export interface Studio {
   readonly page: Page;
   readonly guest: Guest;
   readonly request: APIRequestContext;
-  /** Opens an address of the portal and waits until nothing is being loaded. */
+  /** Opens an address, of the portal where it names no other site, and waits until nothing is being loaded. */
   readonly open: (path: string) => Promise<void>;
 }
 
 const loaded = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
-      document.querySelector("#root h1, #root h2") !== null &&
+      document.querySelector("#root h1, #root h2, county-pay:defined") !== null &&
       document.querySelector("[aria-busy=true]:not(button), .cp-skeleton") === null,
   );
 
 /**
  * A picture of a screen, written to screens/{project}/{name}.png. The screen must have no fault that axe finds, and must
- * not scroll sideways; the picture is there either way, for people to look at.
+ * not scroll sideways; the picture is there either way, for people to look at. `part`: a frame within a frame is only painted
+ * while it is in sight, so a picture of one is of the window.
  */
-export const picture = (name: string, pose: (studio: Studio) => Promise<void>): void =>
+export const picture = (
+  name: string,
+  pose: (studio: Studio) => Promise<unknown>,
+  part: "page" | "window" = "page",
+): void =>
   test(name, async ({ page, request }, info) => {
     const open = async (path: string) => {
       await page.goto(path);
@@ -35,14 +40,16 @@ export const picture = (name: string, pose: (studio: Studio) => Promise<void>): 
     await pose({ page, guest: new Guest(page), request, open });
     await loaded(page);
     if (info.project.name.endsWith("large-text"))
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
+      // As a browser's own setting does: in every frame.
+      for (const frame of page.frames())
+        await frame.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
     // The bar sticks to the window: of a page that was scrolled it would stand in the middle of the picture.
-    await page.evaluate(() => window.scrollTo(0, 0));
+    if (part === "page") await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({
       path: `${FOLDER}${info.project.name}/${name}.png`,
-      fullPage: true,
+      fullPage: part === "page",
       animations: "disabled",
     });
     await expectAccessible(page, name);
@@ -57,3 +64,11 @@ export async function signIn({ page, open }: Studio, who: "resident" | "clerk" |
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
   await loaded(page);
 }
+
+/** A pose that finds its way by English labels: there is no picture of it in Spanish. */
+export const inEnglish =
+  (pose: (studio: Studio) => Promise<unknown>) =>
+  async (studio: Studio): Promise<void> => {
+    test.skip(test.info().project.name.includes("-es"));
+    await pose(studio);
+  };
