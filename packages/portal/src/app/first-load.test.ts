@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { type CompanyBundleWire, companyBundle } from "@county-pay/core/contract";
 import { fakeServer, makeEnvironment, makeFlags } from "@county-pay/core/testing";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { fetchOrTake } from "./data/ask-ahead.ts";
 import { beginFirstLoad, loadCompanyOnce } from "./first-load.ts";
 
 const bundle = (name: string): CompanyBundleWire => ({
@@ -77,4 +78,20 @@ it("where no county or another one stands in the page, it is asked for at once",
     expect(loaded.ok && loaded.value.name).toBe("demo");
     expect(server.calls).toHaveLength(1);
   }
+});
+
+it("the bill of the address is asked for at once; its screen takes that answer once, in the same language only", async () => {
+  const fetch = vi.fn(async (url: string) => new Response(`"answer of ${url}"`));
+  vi.stubGlobal("fetch", fetch);
+  const { environment } = open(JSON.stringify(bundle("demo")));
+  beginFirstLoad(environment, "/demo/guest/bill-preview/1");
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  const url = `${location.origin}/AlchemePay/Bill/demo/1`;
+  const call = { method: "GET", headers: { "accept-language": "en" }, credentials: "omit" } as const;
+  expect(await (await fetchOrTake(url, call)).text()).toContain(url);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await fetchOrTake(url, call);
+  await fetchOrTake(url, { ...call, headers: { "accept-language": "es" } });
+  expect(fetch).toHaveBeenCalledTimes(5);
+  vi.unstubAllGlobals();
 });

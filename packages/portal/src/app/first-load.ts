@@ -1,6 +1,10 @@
-import { writesHtml } from "@county-pay/core/company";
+import { createClient } from "@county-pay/core/client";
+import { type Company, writesHtml } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
-import { type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
+import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
+import { matchPath } from "@county-pay/core/session";
+import { askAhead } from "./data/ask-ahead.ts";
+import { billReference } from "./paths.ts";
 import { loadSanitiser } from "./shell/sanitiser.ts";
 
 type Loaded = ReturnType<typeof loadCompany>;
@@ -18,13 +22,28 @@ function written(company: string): CompanyBundleWire | null {
   return bundle.CompanyName === company ? bundle : null;
 }
 
+/** Asks for the bill of the address while the page is still being made: its screen finds the answers there. */
+function askForBill(environment: Environment, company: Company, path: string): void {
+  const route = matchPath(path);
+  if (route?.name !== "guest-bill-preview") return;
+  const client = createClient({
+    baseUrl: window.location.origin,
+    fetch: askAhead,
+    language: () => environment.language.code,
+  });
+  const ahead = createBillStore({ ...environment, client }, company);
+  void ahead.actions.open(billReference(route.params));
+}
+
 /** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */
 async function load(
   environment: Environment,
   company: string,
+  path: string,
   bundle: CompanyBundleWire | null = null,
 ): Promise<Awaited<Loaded>> {
   const loaded = bundle ? readCompany(bundle) : await loadCompany(environment.client, company.toLowerCase());
+  if (loaded.ok) askForBill(environment, loaded.value, path);
   if (loaded.ok && writesHtml(loaded.value)) await loadSanitiser().catch(() => undefined);
   return loaded;
 }
@@ -35,7 +54,7 @@ export function beginFirstLoad(environment: Environment, path: string): void {
   if (company === undefined) return;
   try {
     const name = decodeURIComponent(company);
-    first = { company: name, loaded: load(environment, name, written(name.toLowerCase())) };
+    first = { company: name, loaded: load(environment, name, path, written(name.toLowerCase())) };
   } catch {
     // No county is called so; the page will say it.
   }
@@ -45,5 +64,5 @@ export function beginFirstLoad(environment: Environment, path: string): void {
 export function loadCompanyOnce(environment: Environment, company: string): Loaded {
   const begun = first;
   first = null;
-  return begun?.company === company ? begun.loaded : load(environment, company);
+  return begun?.company === company ? begun.loaded : load(environment, company, window.location.pathname);
 }

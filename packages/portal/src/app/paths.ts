@@ -1,5 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { BillDetails } from "@county-pay/core/cart";
+import type { BillReference } from "@county-pay/core/journey";
 import {
   backFromBill,
   backToHome,
@@ -10,6 +11,13 @@ import {
   routePath,
 } from "@county-pay/core/session";
 import { usePortal } from "./portal-context.ts";
+
+/** The bill that an address names: bill-preview/{propertyId}/{year}, or bill-preview/{recordDetailsId}. */
+export const billReference = ({
+  propertyId = "",
+  year,
+}: Readonly<Record<string, string | undefined>>): BillReference =>
+  year ? { propertyId, year } : { id: propertyId };
 
 /** Where the screens of this visitor are. Core builds every address; this names them for screens that go on. */
 export function usePaths() {

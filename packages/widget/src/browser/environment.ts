@@ -1,4 +1,4 @@
-import { createClient } from "@county-pay/core/client";
+import { createClient, type Fetch } from "@county-pay/core/client";
 import type { Environment } from "@county-pay/core/journey";
 import type { Language } from "@county-pay/core/messages";
 import { encryptedStore, sessionStore } from "./storage.ts";
@@ -19,6 +19,10 @@ export function later(callback: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** The browser's own fetch, as the client needs it. */
+export const browserFetch: Fetch = (url, { signal, ...init }) =>
+  window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
+
 /** What a journey needs of a browser. `apiOrigin` without a slash at the end, e.g. http://localhost:4000; `language`: what is spoken now. */
 export function createBrowserEnvironment({
   apiOrigin,
@@ -30,8 +34,7 @@ export function createBrowserEnvironment({
   return {
     client: createClient({
       baseUrl: apiOrigin,
-      fetch: (url, { signal, ...init }) =>
-        window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init),
+      fetch: browserFetch,
       language: () => language().code,
     }),
     now: () => Date.now(),

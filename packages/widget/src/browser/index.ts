@@ -1,2 +1,2 @@
-export { createBrowserEnvironment, later, randomUuid } from "./environment.ts";
+export { browserFetch, createBrowserEnvironment, later, randomUuid } from "./environment.ts";
 export { forgetSession } from "./forget.ts";

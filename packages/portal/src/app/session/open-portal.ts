@@ -9,6 +9,7 @@ import {
 import type { Language } from "@county-pay/core/messages";
 import { type Session, userOf, visitorOf } from "@county-pay/core/session";
 import { createBrowserEnvironment, forgetSession } from "@county-pay/widget/browser";
+import { fetchOrTake } from "../data/ask-ahead.ts";
 import { createAsked } from "../data/asked.ts";
 import type { Portal } from "../portal-context.ts";
 import { authorisedClient } from "./authorised-client.ts";
@@ -47,8 +48,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
   });
   const client: Client = authorisedClient({
     baseUrl: window.location.origin,
-    fetch: (url, { signal, ...init }) =>
-      window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init),
+    fetch: fetchOrTake,
     language: () => browser.language.code,
     caller: sessions.caller,
     loginNeeded: () => sessions.send({ type: "login-needed" }),

@@ -2,7 +2,7 @@ import { billDetails } from "@county-pay/core/cart";
 import { useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
-import { usePaths } from "../../app/paths.ts";
+import { billReference, usePaths } from "../../app/paths.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate, useParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
@@ -16,7 +16,7 @@ import "./bill.css";
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
-  const { propertyId = "", year } = useParams();
+  const { propertyId, year } = useParams();
   const paths = usePaths();
   const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
@@ -26,7 +26,7 @@ export function Component() {
   const beforePay = useCheckoutAhead(state.bill !== null);
 
   useEffect(() => {
-    void store.actions.open(year ? { propertyId, year } : { id: propertyId });
+    void store.actions.open(billReference({ propertyId, year }));
   }, [store, propertyId, year]);
 
   // What the server says in words, such as how a bill was mailed, is asked for again in the other language.
