@@ -153,7 +153,8 @@ export class Place {
     await this.with(FIELDS, name, async (one) => {
       // As a person does; this engine gives a frame of another origin the focus only then.
       await this.press(one);
-      if ((await one.getAttribute("value")) !== "") await one.clear();
+      // Replaced as by a keyboard: `clear` tells the page nothing, which may put back what it had.
+      if ((await one.getAttribute("value")) !== "") await one.sendKeys(Key.chord(Key.CONTROL, "a"));
       await one.sendKeys(text);
       return true;
     });
