@@ -57,7 +57,7 @@ test("an announcement that is too long for its place is read whole in a dialog, 
   page,
 }) => {
   await changeCounty(page, ({ PayPlusCustomization }) => {
-    PayPlusCustomization.BannerInfo = "<p>The office is closed.</p>".repeat(12) + "<p>The end.</p>";
+    PayPlusCustomization.BannerInfo = `${"<p>The office is closed.</p>".repeat(12)}<p>The end.</p>`;
   });
   await page.goto("/demo/terms-and-conditions");
   await page.getByRole("button", { name: "Read all" }).press("Enter");

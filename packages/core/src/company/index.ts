@@ -11,3 +11,4 @@ export * from "./search-table.ts";
 export * from "./terminal-group.ts";
 export * from "./theme.ts";
 export * from "./written-html.ts";
+export * from "./year.ts";

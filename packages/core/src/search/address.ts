@@ -1,3 +1,5 @@
+import { yearAt } from "../company/year.ts";
+
 /** The parts of an address search, in the order of the form (spec 0:104). The year is a tax year. */
 export const ADDRESS_PARTS = ["year", "number", "street", "suffix", "direction", "city"] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
@@ -36,9 +38,8 @@ export const SEARCH_CITIES = [
   "Tybee Island",
 ] as const;
 
-/** The county's year at a moment (milliseconds): the tax year that an address search begins with (spec 1:193, rulings 4.20). */
-export const currentTaxYear = (now: number, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone }).format(now);
+/** The tax year that an address search begins with: the county's year at a moment, in milliseconds (spec 1:193, rulings 4.20). */
+export const currentTaxYear = yearAt;
 
 /** An address form as it opens: the current tax year, everything else blank. */
 export const blankAddress = (year: string): AddressQuery => ({

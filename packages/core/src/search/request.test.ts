@@ -110,6 +110,13 @@ describe("the lists of an address search", () => {
     const newYearInLondon = Date.UTC(2026, 0, 1, 1);
     expect(currentTaxYear(newYearInLondon, "America/New_York")).toBe("2025");
     expect(currentTaxYear(newYearInLondon, "Europe/London")).toBe("2026");
+    for (const timeZone of ["America/New_York", "Pacific/Kiritimati", "Etc/GMT+12"]) {
+      const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone });
+      for (let hour = -48; hour <= 48; hour += 1) {
+        const moment = newYearInLondon + hour * 3_600_000;
+        expect(currentTaxYear(moment, timeZone)).toBe(year.format(moment));
+      }
+    }
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { type Company, writesHtml } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/session";
+import { breathe } from "./breathe.ts";
 import { askAhead } from "./data/ask-ahead.ts";
 import { billReference } from "./paths.ts";
 import { loadSanitiser } from "./shell/sanitiser.ts";
@@ -33,6 +34,8 @@ function askForBill(environment: Environment, company: Company, path: string): v
   });
   const ahead = createBillStore({ ...environment, client }, company);
   void ahead.actions.open(billReference(route.params));
+  // The first date in words makes the browser load its time zones: better while the answers are under way.
+  void breathe().then(() => new Intl.DateTimeFormat("en-US", { timeZone: company.timeZone }));
 }
 
 /** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */

@@ -1,4 +1,4 @@
-import { footerBanner } from "@county-pay/core/company";
+import { footerBanner, yearAt } from "@county-pay/core/company";
 import { format, shellMessages } from "@county-pay/core/messages";
 import { keepsGuestSections } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
@@ -15,9 +15,7 @@ export function Footer({ links }: { readonly links: ShellLinks }) {
   const paths = usePaths();
   const { company, session } = usePortal();
   const banner = footerBanner(company.customization.Theme);
-  const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: company.timeZone }).format(
-    new Date(),
-  );
+  const year = yearAt(Date.now(), company.timeZone);
   const terms = { label: texts.terms, to: paths.terms, current: false };
   return (
     <footer className="cp-root portal-footer">
