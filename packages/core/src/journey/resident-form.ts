@@ -7,6 +7,7 @@ import {
   EMPTY_PAYER,
   offeredMethods,
   type PayerForm,
+  payerNameOf,
   type UsedMethod,
   usedMethod,
 } from "../payments/index.ts";
@@ -61,8 +62,8 @@ export const startingChoice = (saved: readonly OfferedMethod[]): ResidentChoice 
 /** The payer as far as they are known (spec 0:304). */
 export const payerOfUser = (user: ResidentPayer): PayerForm =>
   changePayer(EMPTY_PAYER, {
-    firstName: user.firstName,
-    lastName: user.lastName,
+    firstName: payerNameOf(user.firstName),
+    lastName: payerNameOf(user.lastName),
     email: user.emailAddress,
     phone: user.phoneNumber,
   });

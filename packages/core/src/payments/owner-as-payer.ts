@@ -21,6 +21,9 @@ const fits = (text: string, longest: number): string =>
     .slice(0, longest)
     .trim();
 
+/** A name as a payer's form takes it: 'Ada & Sam' stands on the rolls, and no payment may say so. */
+export const payerNameOf = (name: string): string => fits(name, LIMITS.name);
+
 /**
  * The owner of a bill as its payer, where they stand at the counter themselves: names and address as far as the bill tells
  * them apart, for the clerk to look over. Null where it names no owner.
@@ -31,7 +34,7 @@ export function ownerAsPayer({
 }: Pick<Bill, "ownerName" | "mailingAddress">): Partial<PayerForm> | null {
   if (ownerName.trim() === "") return null;
   const { firstName, lastName } = namesOf(ownerName.trim());
-  const name = { firstName: fits(firstName, LIMITS.name), lastName: fits(lastName, LIMITS.name) };
+  const name = { firstName: payerNameOf(firstName), lastName: payerNameOf(lastName) };
   const {
     street = "",
     city = "",
