@@ -25,11 +25,13 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Contrast of two colours by their luminances, 1 to 21 (WCAG 2). */
+export const luminanceContrast = (a: number, b: number): number =>
+  (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
 /** Contrast of two colours, 1 to 21 (WCAG 2). */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+export const contrast = (one: string, other: string): number =>
+  luminanceContrast(luminance(one), luminance(other));
 
 /** A colour `#rgb` or `#rrggbb` as lightness, chroma and hue. */
 export function toOklch(hex: string): Oklch {

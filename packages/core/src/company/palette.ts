@@ -1,4 +1,4 @@
-import { contrast, type Oklch, toHex, toOklch } from "./color.ts";
+import { contrast, luminance, luminanceContrast, type Oklch, toHex, toOklch } from "./color.ts";
 import type { ThemeColors } from "./theme.ts";
 
 /** What a palette is made from. */
@@ -48,11 +48,14 @@ export interface Palette {
   readonly adjusted: readonly Adjustment[];
 }
 
-const least = (color: string, against: readonly string[]): number =>
-  Math.min(...against.map((other) => contrast(color, other)));
+/** The least contrast of a colour against backgrounds of these luminances. */
+function least(color: string, against: readonly number[]): number {
+  const own = luminance(color);
+  return Math.min(...against.map((other) => luminanceContrast(own, other)));
+}
 
 /** The nearest lightness, of a colour's own hue, that passes on every background; black or white where none does. */
-function passing(color: Oklch, against: readonly string[], ratio: number): string {
+function passing(color: Oklch, against: readonly number[], ratio: number): string {
   for (let step = 0; step <= 100; step += 1) {
     for (const l of [color.l - step / 100, color.l + step / 100]) {
       if (l < 0 || l > 1) continue;
@@ -64,8 +67,10 @@ function passing(color: Oklch, against: readonly string[], ratio: number): strin
 }
 
 /** As `passing`, but the county's own colour, untouched, where it passes as it is. */
-export const legible = (given: string, against: readonly string[], ratio: number): string =>
-  least(given, against) >= ratio ? given.toLowerCase() : passing(toOklch(given), against, ratio);
+export function legible(given: string, against: readonly string[], ratio: number): string {
+  const grounds = against.map(luminance);
+  return least(given, grounds) >= ratio ? given.toLowerCase() : passing(toOklch(given), grounds, ratio);
+}
 
 /** Holds lightness and chroma of a background within bounds, so that ink can be read on it. */
 function within(given: string, lightness: readonly [number, number], chroma: number): string {
