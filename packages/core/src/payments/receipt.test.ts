@@ -1,28 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ReceiptWire } from "../contract/index.ts";
 import { languageOf, receiptMessages } from "../messages/index.ts";
+import { makeReceiptWire } from "../testing/index.ts";
 import { formatDateTime } from "./dates.ts";
 import { receiptFromWire } from "./receipt.ts";
 import { addressText, paymentMethodText, receiptRows, refundRows, shortName } from "./receipt-view.ts";
 
-const wire: ReceiptWire = {
-  Confirmation: "0123456789ABCDEF",
-  CompanyName: "demo",
-  CompanyDisplayName: "Demo County",
-  ConnectorId: "sandbox",
-  PaymentType: "CC",
+const wire = makeReceiptWire({
   CardType: "MSTR",
   AccountNickName: "•••• 4444",
-  PayerName: "Ada Sample",
-  Address: {
-    Address1: "1 Invented Street",
-    Country: "US",
-    City: "Sampleton",
-    State: "Georgia",
-    Zip: "31401",
-  },
-  PaymentDate: "2025-11-20T14:05:00-05:00",
   SubAmount: 7149.39,
   TotalFees: 168.01,
   Amount: 7317.4,
@@ -37,7 +23,7 @@ const wire: ReceiptWire = {
       Amount: 7149.39,
     },
   ],
-};
+});
 
 describe("a receipt", () => {
   it("lists what was paid, in the county's time", () => {

@@ -2,5 +2,6 @@
 export * from "./bills.ts";
 export * from "./company.ts";
 export * from "./environment.ts";
+export * from "./receipts.ts";
 export * from "./session.ts";
 export * from "./settings.ts";

@@ -1,34 +1,13 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
 import { receiptFromWire } from "@county-pay/core/payments";
+import { makeReceiptWire } from "@county-pay/core/testing";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { aCompany } from "../testing/fakes.ts";
 import { ReceiptView } from "./receipt-view.tsx";
 
-const receipt = (PaymentType: string) =>
-  receiptFromWire({
-    Confirmation: "0123456789ABCDEF",
-    CompanyName: "demo",
-    CompanyDisplayName: "Demo County",
-    ConnectorId: "sandbox",
-    PaymentType,
-    CardType: "",
-    AccountNickName: "",
-    PayerName: "Ada Sample",
-    Address: {
-      Address1: "1 Invented Street",
-      Country: "US",
-      City: "Sampleton",
-      State: "Georgia",
-      Zip: "31401",
-    },
-    PaymentDate: "2025-11-20T14:05:00-05:00",
-    SubAmount: 10,
-    TotalFees: 0,
-    Amount: 10,
-    Lines: [],
-  });
+const receipt = (PaymentType: string) => receiptFromWire(makeReceiptWire({ PaymentType }));
 const show = (paymentType: string, onHome = () => {}) =>
   render(<ReceiptView receipt={receipt(paymentType)} company={aCompany()} onHome={onHome} />);
 
