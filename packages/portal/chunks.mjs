@@ -44,7 +44,7 @@ const BILL = oneOf(
   "core/src/bills/payable",
   "core/src/restrictions/entry",
   "core/src/contract/documents",
-  "core/src/messages/(?:bill-page|mail-tracking|pay-link)",
+  "core/src/messages/(?:bill-page|calendar|mail-tracking|pay-link)",
   "portal/src/app/(?:documents|counter/shortcut-handlers)",
 );
 

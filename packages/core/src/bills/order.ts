@@ -2,9 +2,16 @@ import type { Bill } from "./bill.ts";
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Numbers in text by their value: 'B-9' before 'B-10'. */
+/** Numbers in text padded to one length, longer than any bill's: they stand in the order of their value as text. */
+const sortable = (text: string): string =>
+  text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(64, "0"));
+
+/**
+ * Numbers in text by their value: 'B-9' before 'B-10'. Not by `localeCompare`: the first time it is asked for numbers
+ * keeps a cheap phone for a tenth of a second.
+ */
 const byNumber = (a: string, b: string): number =>
-  a.localeCompare(b, "en", { numeric: true }) || byText(a, b);
+  a === b ? 0 : byText(sortable(a), sortable(b)) || byText(a, b);
 
 /** By tax year, then due date (none last), bill number and id: a total order, so that "the next older bill" is always one. */
 export const compareOldestFirst = (a: Bill, b: Bill): number =>

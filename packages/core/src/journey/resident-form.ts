@@ -1,6 +1,6 @@
 import { methodObstacle, type SavedMethod, savedMethodType } from "../accounts/index.ts";
 import type { Company } from "../company/company.ts";
-import { isoDateAt } from "../messages/dates.ts";
+import { isoDateAt } from "../company/days.ts";
 import type { Language } from "../messages/language.ts";
 import {
   changePayer,

@@ -7,6 +7,7 @@ export * from "./autopay-page.ts";
 export * from "./back-office.ts";
 export * from "./bill.ts";
 export * from "./bill-page.ts";
+export * from "./calendar.ts";
 export * from "./card-step.ts";
 export * from "./cart.ts";
 export * from "./close-out-page.ts";

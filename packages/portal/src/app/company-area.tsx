@@ -10,11 +10,12 @@ import { useParams } from "./router/index.ts";
 import { type OpenPortal, openPortal, portalEnvironment } from "./session/open-portal.ts";
 import { useDestination } from "./session/use-destination.ts";
 import { Shell } from "./shell/shell.tsx";
+import { makeTheme, useTheme } from "./theme/use-theme.ts";
 
 type Area =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: ApiFailure }
-  | { readonly kind: "ready"; readonly portal: OpenPortal };
+  | { readonly kind: "ready"; readonly portal: OpenPortal; readonly theme: CSSStyleSheet };
 
 const isUnknown = ({ code }: ApiFailure): boolean =>
   code === "company_not_found" || code === "validation_failed";
@@ -34,7 +35,9 @@ export function CompanyArea() {
     const portal = openPortal(environment, loaded.value, () => window.location.pathname);
     await portal.sessions.open();
     await breathe();
-    setArea({ kind: "ready", portal });
+    const theme = makeTheme(loaded.value);
+    await breathe();
+    setArea({ kind: "ready", portal, theme });
   }, [company, choice]);
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function CompanyArea() {
   const portal = area.kind === "ready" ? area.portal : null;
   useEffect(() => () => portal?.sessions.stop(), [portal]);
 
-  if (area.kind === "ready") return <Visit portal={area.portal} />;
+  if (area.kind === "ready") return <Visit portal={area.portal} theme={area.theme} />;
   if (area.kind === "loading") return <main className="portal-page" id="main" aria-busy="true" />;
   return isUnknown(area.failure) ? (
     <UnknownCompany />
@@ -53,7 +56,8 @@ export function CompanyArea() {
 }
 
 /** The county for whoever is here; another visitor begins with screens of their own. */
-function Visit({ portal }: { readonly portal: OpenPortal }) {
+function Visit({ portal, theme }: { readonly portal: OpenPortal; readonly theme: CSSStyleSheet }) {
+  useTheme(theme);
   const choice = useLanguageChoice();
   const session = useStore(portal.sessions.view, (view) => view.session);
   useDestination(portal.sessions);

@@ -6,7 +6,7 @@ import { matchPath } from "@county-pay/core/session";
 import { breathe } from "./breathe.ts";
 import { askAhead } from "./data/ask-ahead.ts";
 import { billReference } from "./paths.ts";
-import { loadSanitiser } from "./shell/sanitiser.ts";
+import { prepareHtml } from "./shell/sanitiser.ts";
 
 type Loaded = ReturnType<typeof loadCompany>;
 
@@ -34,8 +34,6 @@ function askForBill(environment: Environment, company: Company, path: string): v
   });
   const ahead = createBillStore({ ...environment, client }, company);
   void ahead.actions.open(billReference(route.params));
-  // The first date in words makes the browser load its time zones: better while the answers are under way.
-  void breathe().then(() => new Intl.DateTimeFormat("en-US", { timeZone: company.timeZone }));
 }
 
 /** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */
@@ -46,8 +44,11 @@ async function load(
   bundle: CompanyBundleWire | null = null,
 ): Promise<Awaited<Loaded>> {
   const loaded = bundle ? readCompany(bundle) : await loadCompany(environment.client, company.toLowerCase());
-  if (loaded.ok) askForBill(environment, loaded.value, path);
-  if (loaded.ok && writesHtml(loaded.value)) await loadSanitiser().catch(() => undefined);
+  if (!loaded.ok) return loaded;
+  await breathe();
+  askForBill(environment, loaded.value, path);
+  if (writesHtml(loaded.value))
+    await prepareHtml(loaded.value.customization.BannerInfo ?? "").catch(() => undefined);
   return loaded;
 }
 

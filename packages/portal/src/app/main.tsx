@@ -16,14 +16,17 @@ async function start(root: HTMLElement): Promise<void> {
     storage: () => window.localStorage,
     preferred: navigator.languages,
   });
+  await breathe();
   beginFirstLoad(
     portalEnvironment(() => choice.getState().language),
     window.location.pathname,
   );
   await breathe();
+  const router = createRouter();
+  await breathe();
   createRoot(root).render(
     <LanguageArea choice={choice}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
     </LanguageArea>,
   );
 }

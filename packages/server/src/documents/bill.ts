@@ -6,14 +6,13 @@ import {
   shownStatus,
   type TaxSummary,
 } from "@county-pay/core/bills";
-import type { Company } from "@county-pay/core/company";
+import { type Company, isoDateAt } from "@county-pay/core/company";
 import {
   billMessages,
   documentMessages,
   format,
   formatDate,
   formatDeadline,
-  isoDateAt,
   type Language,
 } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
@@ -59,7 +58,7 @@ function amountBox(
   const amount = formatMoney(summary.totalDue);
   const size = fittingSize(paper, amount, left.width, { bold: true }, [21, 18, 15, 13, 11]);
   tagged(paper, paper.root, "P", amount, { ...left, y: left.y + 16 }, { size, bold: true });
-  const due = formatDeadline(bill.dueDate, language.code);
+  const due = formatDeadline(bill.dueDate, language);
   if (due !== "") {
     const isLate = (bill.dueDate ?? "") < isoDateAt(now, company.timeZone);
     const text = format(isLate ? own.wasDueBy : own.payBy, { date: due });
@@ -178,7 +177,7 @@ export function billPdf(sheet: BillSheet): Promise<Buffer> {
   }));
   table(paper, amounts, rows);
   entities(paper, sheet, words);
-  const made = formatDeadline(isoDateAt(sheet.now, company.timeZone), language.code);
+  const made = formatDeadline(isoDateAt(sheet.now, company.timeZone), language);
   paper.y += 4;
   paragraph(paper, format(own.madeOn, { date: made }), { size: 8, color: INK.soft });
   return finish(paper, `${company.displayName} · ${title}`, (page, pages) =>

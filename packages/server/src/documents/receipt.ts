@@ -1,8 +1,8 @@
+import { isoDateAt } from "@county-pay/core/company";
 import {
   documentMessages,
   format,
   formatDeadline,
-  isoDateAt,
   type Language,
   receiptMessages,
   receiptStaffMessages,
@@ -108,7 +108,7 @@ export function receiptPdf({
     9,
   );
   paper.y += 10;
-  const date = formatDeadline(isoDateAt(now, timeZone), language.code);
+  const date = formatDeadline(isoDateAt(now, timeZone), language);
   paragraph(paper, format(own.paidOn, { company, date }));
   whereToPay(paper, openAt, own);
   return finish(paper, `${company} · ${title}`, (page, pages) => format(own.page, { page, pages }));

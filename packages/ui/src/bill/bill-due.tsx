@@ -12,8 +12,8 @@ import { dueLine } from "./due-line.ts";
 export function BillDue(props: {
   readonly bill: Bill;
   readonly company: Company;
-  /** ISO date of the county. */
-  readonly today: string;
+  /** In milliseconds. */
+  readonly now: number;
   readonly children: ReactNode;
 }) {
   const { due } = useTexts(billMessages);
@@ -26,7 +26,7 @@ export function BillDue(props: {
           <BillStatus bill={bill} rules={company} />
         </div>
         <MoneyText amount={bill.remainingBalance} size="huge" />
-        <p className="cp-due__line">{dueLine(bill, company, props.today, useLanguage())}</p>
+        <p className="cp-due__line">{dueLine(bill, company, props.now, useLanguage())}</p>
         {bill.backTaxes > 0 ? (
           <p className="cp-due__more">{format(due.backTaxes, { amount: formatMoney(bill.backTaxes) })}</p>
         ) : null}

@@ -6,7 +6,7 @@ import { aBill, aCompany } from "../testing/fakes.ts";
 import { dueLine } from "./due-line.ts";
 
 const say = (change: Parameters<typeof aBill>[0], today = "2025-11-21", language = ENGLISH) =>
-  dueLine(aBill(change), aCompany(), today, language);
+  dueLine(aBill(change), aCompany(), Date.parse(`${today}T17:00:00Z`), language);
 
 describe("the line under the amount", () => {
   it.each([

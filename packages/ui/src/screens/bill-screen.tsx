@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { BillStore, Journey } from "@county-pay/core/journey";
-import { billMessages, controlMessages, format, isoDateAt } from "@county-pay/core/messages";
+import { billMessages, controlMessages, format } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
 import { type ActingRules, type ActionExtras, BillActions } from "../bill/bill-actions.tsx";
@@ -15,6 +15,7 @@ import { LinkButton } from "../button/link-button.tsx";
 import { CartButton } from "../cart-button/cart-button.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
+import { AfterPaint } from "../screen/after-paint.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
@@ -121,7 +122,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           <p>{texts.taxSale.body}</p>
         </NoticeBox>
       ) : null}
-      <BillDue bill={bill} company={company} today={isoDateAt(environment.now(), company.timeZone)}>
+      <BillDue bill={bill} company={company} now={environment.now()}>
         <BillActions
           {...extras}
           journey={journey}
@@ -136,33 +137,37 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
         />
         {extras.more}
       </BillDue>
-      {extras.services}
-      <BillDetails {...extras} bill={bill} company={company} />
-      {state.summary ? (
-        <>
-          <TaxSummary summary={state.summary} />
-          {showEntities ? <TaxingEntities lines={state.summary.lines} /> : null}
-        </>
-      ) : state.summaryLoading === "failed" ? (
-        failed(texts.summary.failed)
-      ) : (
-        <Skeleton kind="panel" lines={1} />
-      )}
-      {state.historyLoading === "ready" ? (
-        <BillHistory
-          {...extras}
-          bills={state.history}
-          inViewId={bill.id}
-          rules={rules}
-          inCart={inCart}
-          onOpen={props.onOpenBill}
-          onAdd={(other) => void add(other, state.history)}
-        />
-      ) : state.historyLoading === "failed" ? (
-        failed(texts.history.failed)
-      ) : (
-        <Skeleton kind="panel" lines={1} />
-      )}
+      <AfterPaint>
+        {extras.services}
+        <BillDetails {...extras} bill={bill} company={company} />
+        <AfterPaint>
+          {state.summary ? (
+            <>
+              <TaxSummary summary={state.summary} />
+              {showEntities ? <TaxingEntities lines={state.summary.lines} /> : null}
+            </>
+          ) : state.summaryLoading === "failed" ? (
+            failed(texts.summary.failed)
+          ) : (
+            <Skeleton kind="panel" lines={1} />
+          )}
+          {state.historyLoading === "ready" ? (
+            <BillHistory
+              {...extras}
+              bills={state.history}
+              inViewId={bill.id}
+              rules={rules}
+              inCart={inCart}
+              onOpen={props.onOpenBill}
+              onAdd={(other) => void add(other, state.history)}
+            />
+          ) : state.historyLoading === "failed" ? (
+            failed(texts.history.failed)
+          ) : (
+            <Skeleton kind="panel" lines={1} />
+          )}
+        </AfterPaint>
+      </AfterPaint>
       {dialog}
     </>
   );

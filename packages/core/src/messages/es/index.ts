@@ -1,3 +1,5 @@
+import { calendarMessages } from "../calendar.ts";
+import { calendarMessagesEs } from "./calendar.ts";
 /*
  * Plain Spanish as it is spoken in the United States, to be read by anybody: usted, short sentences, and one word for
  * each thing. bill: factura · county: condado · office: oficina · parcel: parcela · owner: propietario · due:
@@ -249,6 +251,7 @@ export const SPANISH: Language = languageOf(
     [documentPageMessages, documentPageMessagesEs],
     [taxSaleConsentMessages, taxSaleConsentMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
+    [calendarMessages, calendarMessagesEs],
     [cardStepMessages, cardStepMessagesEs],
     [singlePaymentMessages, singlePaymentMessagesEs],
     [miscPageMessages, miscPageMessagesEs],

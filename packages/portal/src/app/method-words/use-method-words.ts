@@ -1,5 +1,6 @@
 import { methodName, methodUntil, type SavedMethod } from "@county-pay/core/accounts";
-import { isoDateAt, savedMethodMessages } from "@county-pay/core/messages";
+import { isoDateAt } from "@county-pay/core/company";
+import { savedMethodMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
 

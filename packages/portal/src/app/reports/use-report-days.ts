@@ -1,4 +1,4 @@
-import { isoDateAt } from "@county-pay/core/messages";
+import { isoDateAt } from "@county-pay/core/company";
 import { areReportDays, type ReportDays, type ReportStretch, reportDaysOf } from "@county-pay/core/payments";
 import { usePortal } from "../portal-context.ts";
 import { useSearchParams } from "../router/index.ts";

@@ -2,8 +2,7 @@ import type { Matched, Params, RouteObject } from "./types.ts";
 
 interface Branch {
   readonly routes: readonly RouteObject[];
-  readonly names: readonly string[];
-  readonly pattern: RegExp;
+  readonly segments: readonly string[];
   readonly score: number;
 }
 
@@ -27,14 +26,9 @@ function weightOf(segment: string): number {
 
 function branchOf(path: string, routes: readonly RouteObject[]): Branch {
   const segments = segmentsOf(path);
-  const pattern = segments.map((segment) => {
-    if (segment === "*") return "(?:/(.*))?";
-    return segment.startsWith(":") ? "/([^/]+)" : `/${segment.replace(/[^\w-]/g, "\\$&")}`;
-  });
   return {
     routes,
-    names: segments.filter((segment) => /^[:*]/.test(segment)).map((segment) => segment.replace(":", "")),
-    pattern: new RegExp(`^${pattern.join("")}/*$`, "i"),
+    segments,
     score: segments.reduce((sum, segment) => sum + 1 + weightOf(segment), 0),
   };
 }
@@ -55,19 +49,30 @@ function decoded(segment: string): string {
   }
 }
 
+/** The parameters of an address that a branch leads to; null where it does not. Capitals do not matter. */
+function paramsOf({ segments }: Branch, found: readonly string[]): Params | null {
+  const isOpen = segments.at(-1) === "*";
+  if (isOpen ? found.length < segments.length - 1 : found.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const here = found[index] ?? "";
+    if (segment === "*") params["*"] = found.slice(index).map(decoded).join("/");
+    else if (segment.startsWith(":")) params[segment.slice(1)] = decoded(here);
+    else if (segment.toLowerCase() !== here.toLowerCase()) return null;
+  }
+  return params;
+}
+
 /** Reads addresses by these routes; the most exact one holds, the first of those that are as exact. */
 export function createMatcher(routes: readonly RouteObject[]): (pathname: string) => Matched | null {
   const branches = routes
     .flatMap((route) => branchesOf(route, [], ""))
     .toSorted((one, other) => other.score - one.score);
   return (pathname) => {
-    for (const { routes: matched, names, pattern } of branches) {
-      const found = pattern.exec(pathname);
-      if (!found) continue;
-      const params: Params = Object.fromEntries(
-        names.map((name, index) => [name, found[index + 1]?.split("/").map(decoded).join("/")]),
-      );
-      return { routes: matched, params };
+    const found = segmentsOf(pathname);
+    for (const branch of branches) {
+      const params = paramsOf(branch, found);
+      if (params) return { routes: branch.routes, params };
     }
     return null;
   };

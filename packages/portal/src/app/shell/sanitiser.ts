@@ -1,3 +1,5 @@
+import { breathe } from "../breathe.ts";
+
 type Sanitise = typeof import("./sanitise.ts").sanitise;
 
 let loaded: Sanitise | null = null;
@@ -6,6 +8,14 @@ let loaded: Sanitise | null = null;
 export async function loadSanitiser(): Promise<Sanitise> {
   loaded ??= (await import("./sanitise.ts")).sanitise;
   return loaded;
+}
+
+/** Makes the HTML that a county's pages begin with harmless before it is shown, in a step of its own. */
+export async function prepareHtml(html: string): Promise<void> {
+  await loadSanitiser();
+  const { sanitiseAhead } = await import("./sanitise.ts");
+  await breathe();
+  if (html) sanitiseAhead(html);
 }
 
 /** The sanitiser, where it was loaded already. */

@@ -1,10 +1,9 @@
 import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/session";
-import { useTexts } from "@county-pay/ui";
+import { useDrawnBefore, useTexts } from "@county-pay/ui";
 import { useRef, useState } from "react";
 import { usePortal } from "../portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../router/index.ts";
-import { useTheme } from "../theme/use-theme.ts";
 import { chosenTranslation } from "../translate/translate-choice.ts";
 import { TranslateStrip } from "../translate/translate-strip.tsx";
 import { UpdateNote } from "../update/update-note.tsx";
@@ -14,7 +13,6 @@ import { Footer } from "./footer.tsx";
 import { Menu } from "./menu.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
-import { useDrawnBefore } from "./use-drawn-before.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { usePageTitle } from "./use-page-title.ts";
 import { useRouteName } from "./use-route-name.ts";
@@ -24,7 +22,6 @@ import { useShellLinks } from "./use-shell-links.ts";
 export function Shell() {
   const texts = useTexts(shellMessages);
   const { company } = usePortal();
-  useTheme(company);
   const route = useRouteName();
   const links = useShellLinks();
   const html = company.customization.BannerInfo ?? "";

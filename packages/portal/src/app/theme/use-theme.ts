@@ -14,14 +14,19 @@ export function themeSheet({ theme }: Pick<Company, "theme">): string {
   return `${rules({ ...palette.light, ...footer.light })}@media screen and (prefers-color-scheme:dark){${dark}}`;
 }
 
-/** Gives the page the county's colours, in a sheet of its own: the policy of the page allows no inline styles. */
-export function useTheme(company: Company): void {
+/** The same, as the policy of the page allows it: no inline styles. Made before it is needed, in a step of its own. */
+export function makeTheme(company: Pick<Company, "theme">): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(themeSheet(company));
+  return sheet;
+}
+
+/** Gives the page a county's colours for as long as this is shown. */
+export function useTheme(theme: CSSStyleSheet): void {
   useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(themeSheet(company));
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, theme];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== theme);
     };
-  }, [company]);
+  }, [theme]);
 }

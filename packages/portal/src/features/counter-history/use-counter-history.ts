@@ -1,6 +1,6 @@
 import { PAGES } from "@county-pay/core";
+import { isoDateAt } from "@county-pay/core/company";
 import { counterHistory } from "@county-pay/core/contract";
-import { isoDateAt } from "@county-pay/core/messages";
 import {
   type CounterHistoryChoice,
   counterHistoryRequest,

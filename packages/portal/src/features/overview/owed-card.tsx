@@ -28,7 +28,7 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
             <MoneyText amount={owed.total} size="huge" />
             <p className="owed__due">
               {owed.nextDue
-                ? format(texts.due, { date: formatDeadline(owed.nextDue, language.code) })
+                ? format(texts.due, { date: formatDeadline(owed.nextDue, language) })
                 : owed.pastDue === ZERO
                   ? texts.noDate
                   : null}

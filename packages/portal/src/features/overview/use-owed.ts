@@ -7,8 +7,8 @@ import {
 } from "@county-pay/core/accounts";
 import { type Bill, statementFromWire } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
+import { isoDateAt } from "@county-pay/core/company";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { isoDateAt } from "@county-pay/core/messages";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 

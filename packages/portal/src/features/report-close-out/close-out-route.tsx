@@ -1,5 +1,6 @@
+import { isoDateAt } from "@county-pay/core/company";
 import { closeOut } from "@county-pay/core/contract";
-import { closeOutMessages, format, formatDeadline, isoDateAt } from "@county-pay/core/messages";
+import { closeOutMessages, format, formatDeadline } from "@county-pay/core/messages";
 import { type Drawer, drawersOfDay } from "@county-pay/core/payments";
 import { routeShown } from "@county-pay/core/session";
 import { Button, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
@@ -19,7 +20,7 @@ import { DrawerCard } from "./drawer-card.tsx";
 export function Component() {
   const texts = useTexts(closeOutMessages);
   const takeFocus = useTakeFocus();
-  const { code } = useLanguage();
+  const language = useLanguage();
   const { company, session } = usePortal();
   const today = isoDateAt(Date.now(), company.timeZone);
   const [day, setDay] = useDay(today);
@@ -34,7 +35,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{isOwn ? texts.ownTitle : texts.title}</ScreenHeading>
       <p className="close-out-sheet">
-        {format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, code) })}
+        {format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) })}
       </p>
       <DayChoice day={day} today={today} onChange={setDay} />
       <ReportState
@@ -45,7 +46,7 @@ export function Component() {
         failed={texts.failed}
       >
         <div className="report-bar cp-no-print">
-          <p className="cp-lead">{formatDeadline(day, code)}</p>
+          <p className="cp-lead">{formatDeadline(day, language)}</p>
           <Button onPress={() => window.print()}>{texts.print}</Button>
         </div>
         {asked.answer ? <Deposits day={asked.answer} /> : null}

@@ -1,6 +1,7 @@
 import { PAGES } from "@county-pay/core";
 import { accountName, accountsAreParcels, billsOfAccount } from "@county-pay/core/accounts";
-import { format, isoDateAt, statementMessages } from "@county-pay/core/messages";
+import { isoDateAt } from "@county-pay/core/company";
+import { format, statementMessages } from "@county-pay/core/messages";
 import { yearChoices } from "@county-pay/core/search";
 import {
   Button,

@@ -1,5 +1,6 @@
 import { reminderDays, smsShown } from "@county-pay/core/alerts";
-import { alertMailMessages, format, formatDate, isoDateAt } from "@county-pay/core/messages";
+import { isoDateAt } from "@county-pay/core/company";
+import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { sql } from "kysely";
 import type { Services } from "../../services.ts";

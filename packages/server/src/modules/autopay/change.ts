@@ -1,6 +1,6 @@
 import { lastPaymentDate } from "@county-pay/core/accounts";
+import { isoDateAt } from "@county-pay/core/company";
 import type { AutoPayDetailWire } from "@county-pay/core/contract";
-import { isoDateAt } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";

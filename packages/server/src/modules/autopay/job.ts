@@ -1,5 +1,5 @@
 import { autoPayRules } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/messages";
+import { isoDateAt } from "@county-pay/core/company";
 import { asCompany } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";

@@ -76,7 +76,7 @@ function setUp(sheet: Sheet): Letter | null {
       [texts.confirmation, textOf(mail.data.confirmation)],
       accountRow(sheet),
       [texts.method, methodOf(sheet)],
-      [texts.firstDay, formatDeadline(standing.firstDate, language.code)],
+      [texts.firstDay, formatDeadline(standing.firstDate, language)],
       [texts.count, String(standing.payments)],
       [texts.lastDay, formatDate(lastPaymentDate(standing.firstDate, standing.payments - 1))],
     ]),
@@ -98,7 +98,7 @@ function notice(sheet: Sheet): Letter | null {
     link: manageLink(sheet),
     facts: factsOf([
       accountRow(sheet),
-      [texts.day, formatDeadline(textOf(mail.data.day), language.code)],
+      [texts.day, formatDeadline(textOf(mail.data.day), language)],
       [texts.amount, amount],
       [texts.fee, fee > 0 ? formatMoney(fee) : ""],
       [texts.method, methodOf(sheet)],
@@ -138,7 +138,7 @@ function declined(sheet: Sheet): Letter | null {
       mail.data.isReturned === true ? texts.returned : texts.declined,
       again === ""
         ? texts.declinedLast
-        : format(texts.declinedAgain, { date: formatDeadline(again, language.code) }),
+        : format(texts.declinedAgain, { date: formatDeadline(again, language) }),
       ...(again === "" ? [texts.payYourself, texts.resume] : []),
     ],
     link: again === "" ? payLink(sheet) : manageLink(sheet),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@county-pay/core/client";
+import { isoDateAt } from "@county-pay/core/company";
 import {
   type AutoPayment,
   deleteAutoPayDetail,
@@ -14,7 +15,6 @@ import {
   upcomingSchedule,
   updateAutoPayDetail,
 } from "@county-pay/core/contract";
-import { isoDateAt } from "@county-pay/core/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";

@@ -1,7 +1,7 @@
 import { autoPayRules } from "@county-pay/core/accounts";
-import type { Company } from "@county-pay/core/company";
+import { type Company, isoDateAt } from "@county-pay/core/company";
 import type { AutoPayment, Given, submitAutoPayment } from "@county-pay/core/contract";
-import { autoPaySetUpMessages, isoDateAt } from "@county-pay/core/messages";
+import { autoPaySetUpMessages } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";

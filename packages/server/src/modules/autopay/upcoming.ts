@@ -1,6 +1,6 @@
 import { autoPayRules, lastPaymentDate, mostTaken } from "@county-pay/core/accounts";
+import { isoDateAt } from "@county-pay/core/company";
 import type { Given, upcomingSchedule } from "@county-pay/core/contract";
-import { isoDateAt } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";

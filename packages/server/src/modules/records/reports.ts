@@ -82,7 +82,7 @@ export async function reportsOf(kysely: Kysely<Tables>, asker: Asker, language: 
     .map(
       (counted): Report => ({
         Id: counted.name.replaceAll("-", ""),
-        Name: formatDeadline(counted.name, language.code),
+        Name: formatDeadline(counted.name, language),
         Description: format(texts.countedOnly, { count: String(counted.count) }),
         Path: `/AlchemePay/CloseOut/${counted.name}`,
       }),

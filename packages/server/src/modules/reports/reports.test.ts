@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isoDateAt } from "@county-pay/core/company";
 import {
   auditTrail,
   auditTrailCsv,
@@ -16,7 +17,6 @@ import {
   submitRdv2CheckPayment,
   uploadSettlement,
 } from "@county-pay/core/contract";
-import { isoDateAt } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
