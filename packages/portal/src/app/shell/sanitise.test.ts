@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { sanitise } from "./sanitise.ts";
+import { sanitise, sanitiseAhead } from "./sanitise.ts";
 
 const shown = (html: string, forGuests = true): string => {
   const place = document.createElement("div");
@@ -65,4 +65,13 @@ it.each([
 ])("what is for guests only is there for them alone: %s", (html, forOthers) => {
   expect(shown(html)).toContain("Guests");
   expect(shown(html, false)).toBe(forOthers);
+});
+
+it("what was made harmless ahead is shown whole each time, without what is for guests only where nobody is one", () => {
+  const html = '<p onclick="x()">a</p><p class="guest-only">b</p>';
+  sanitiseAhead(html);
+  for (let time = 0; time < 2; time += 1) {
+    expect(shown(html)).toBe('<p>a</p><p class="guest-only">b</p>');
+    expect(shown(html, false)).toBe("<p>a</p>");
+  }
 });
