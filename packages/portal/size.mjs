@@ -11,7 +11,7 @@ const BUDGET = 100_000;
 const SCREENS = {
   login: { entries: ["src/features/auth/login-route.tsx"], ceiling: 104_500 },
   search: { entries: ["src/features/search/search-route.tsx"], ceiling: 113_500 },
-  bill: { entries: ["src/features/bill/bill-route.tsx"], ceiling: 119_000 },
+  bill: { entries: ["src/features/bill/bill-route.tsx"], ceiling: 117_500 },
 };
 /** The file that makes a county's HTML harmless: nearly every county wrote some. */
 const SANITISER = "sanitise";

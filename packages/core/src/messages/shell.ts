@@ -46,3 +46,10 @@ export const shellMessages = {
   updateReady: "A new version of this site is ready. Your cart is kept.",
   useUpdate: "Load the new version",
 } as const;
+
+/** A dialog whose code did not come. */
+export const dialogMessages = {
+  failed: "This could not be loaded",
+  failedHelp: "Nothing was paid by this. Check your connection, then try again.",
+  tryAgain: "Try again",
+} as const;

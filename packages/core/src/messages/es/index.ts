@@ -92,7 +92,7 @@ import { savedMethodMessages } from "../saved-methods.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
 import { settingsMessages, settingsSaveMessages } from "../settings.ts";
-import { shellMessages } from "../shell.ts";
+import { dialogMessages, shellMessages } from "../shell.ts";
 import { sightMessages } from "../sight.ts";
 import { standingMessages } from "../standing.ts";
 import { statementMessages } from "../statements.ts";
@@ -193,7 +193,7 @@ import { savedMethodMessagesEs } from "./saved-methods.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./settings.ts";
-import { shellMessagesEs } from "./shell.ts";
+import { dialogMessagesEs, shellMessagesEs } from "./shell.ts";
 import { sightMessagesEs } from "./sight.ts";
 import { standingMessagesEs } from "./standing.ts";
 import { statementMessagesEs } from "./statements.ts";
@@ -323,6 +323,7 @@ export const SPANISH: Language = languageOf(
     [securityTopicMessages, securityTopicMessagesEs],
     [sessionMessages, sessionMessagesEs],
     [shellMessages, shellMessagesEs],
+    [dialogMessages, dialogMessagesEs],
     [backOfficeMessages, backOfficeMessagesEs],
     [embedSettingsMessages, embedSettingsMessagesEs],
     [feeSettingsMessages, feeSettingsMessagesEs],

@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { shellMessages } from "../shell.ts";
+import type { dialogMessages, shellMessages } from "../shell.ts";
 
 export const shellMessagesEs: Texts<typeof shellMessages> = {
   skipToContent: "Saltar al contenido principal",
@@ -48,4 +48,10 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   updatedHelp: "Hay una versión nueva. Su carrito se conserva y puede volver a cargar la página sin riesgo.",
   updateReady: "Hay una versión nueva de este sitio. Su carrito se conserva.",
   useUpdate: "Cargar la versión nueva",
+};
+
+export const dialogMessagesEs: Texts<typeof dialogMessages> = {
+  failed: "No se pudo cargar",
+  failedHelp: "Con esto no se pagó nada. Revise su conexión e inténtelo de nuevo.",
+  tryAgain: "Intentar de nuevo",
 };

@@ -1,46 +1,29 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ComponentType } from "react";
+import { dialogLater } from "../dialog-later.tsx";
 import type { BillDialogProps } from "./bill-dialog.ts";
 
-const EAlert = lazy(async () => ({ default: (await import("./e-alert-dialog.tsx")).EAlertDialog }));
-const EBilling = lazy(async () => ({ default: (await import("./e-billing-dialog.tsx")).EBillingDialog }));
-const CitizenPortal = lazy(async () => ({
-  default: (await import("./citizen-portal-dialog.tsx")).CitizenPortalDialog,
-}));
-const ChangeAddress = lazy(async () => ({
-  default: (await import("./change-address-dialog.tsx")).ChangeAddressDialog,
-}));
-
-/** Nothing shows until the code is there; the dialog looks the same wherever it is opened. */
-const Opened = ({ children }: { readonly children: ReactNode }) => (
-  <div className="cp-root">
-    <Suspense fallback={null}>{children}</Suspense>
-  </div>
-);
+/** A dialog that looks the same wherever it is opened. */
+function later(load: () => Promise<ComponentType<BillDialogProps>>): ComponentType<BillDialogProps> {
+  const Later = dialogLater(load);
+  return (props) => (
+    <div className="cp-root">
+      <Later {...props} />
+    </div>
+  );
+}
 
 /** Reminders before a bill is due (spec 1:71-72). */
-export const EAlertDialog = (props: BillDialogProps) => (
-  <Opened>
-    <EAlert {...props} />
-  </Opened>
-);
+export const EAlertDialog = later(async () => (await import("./e-alert-dialog.tsx")).EAlertDialog);
 
 /** The same where no Tyler integration is on, with bills by e-mail where the county sends them (spec 0:119). */
-export const EBillingDialog = (props: BillDialogProps) => (
-  <Opened>
-    <EBilling {...props} />
-  </Opened>
-);
+export const EBillingDialog = later(async () => (await import("./e-billing-dialog.tsx")).EBillingDialog);
 
 /** Bills by e-mail, and the way to an account (spec 0:118, 1:73). */
-export const CitizenPortalDialog = (props: BillDialogProps) => (
-  <Opened>
-    <CitizenPortal {...props} />
-  </Opened>
+export const CitizenPortalDialog = later(
+  async () => (await import("./citizen-portal-dialog.tsx")).CitizenPortalDialog,
 );
 
 /** Another address for the bills of a property (spec 1:75-76). */
-export const ChangeAddressDialog = (props: BillDialogProps) => (
-  <Opened>
-    <ChangeAddress {...props} />
-  </Opened>
+export const ChangeAddressDialog = later(
+  async () => (await import("./change-address-dialog.tsx")).ChangeAddressDialog,
 );

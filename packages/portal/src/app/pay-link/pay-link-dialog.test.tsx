@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import { Notices } from "@county-pay/ui";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import PayLinkDialog from "./pay-link-dialog.tsx";
+import { PayLinkDialog } from "./pay-link-dialog.tsx";
 
 const LINK = "https://pay.example.gov/demo/payment-guest/1203";
 const show = () =>

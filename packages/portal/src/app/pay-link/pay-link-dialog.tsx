@@ -10,7 +10,7 @@ const canShare = (link: string): boolean =>
   typeof navigator.share === "function" && (navigator.canShare?.({ url: link }) ?? true);
 
 /** The link as words, as a code to scan, and as a sheet of paper. */
-export default function PayLinkDialog(props: {
+export function PayLinkDialog(props: {
   readonly bill: Pick<Bill, "billNumber" | "taxYear">;
   readonly link: string;
   readonly county: string;

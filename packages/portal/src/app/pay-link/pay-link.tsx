@@ -2,10 +2,11 @@ import type { Bill } from "@county-pay/core/bills";
 import { payLinkMessages } from "@county-pay/core/messages";
 import { payLink } from "@county-pay/core/session";
 import { Button, useTexts } from "@county-pay/ui";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { dialogLater } from "../dialog-later.tsx";
 import { usePortal } from "../portal-context.ts";
 
-const PayLinkDialog = lazy(() => import("./pay-link-dialog.tsx"));
+const PayLinkDialog = dialogLater(async () => (await import("./pay-link-dialog.tsx")).PayLinkDialog);
 
 /** A button that hands on the link by which anybody pays this one bill; nothing where a guest could not pay it. */
 export function PayLink({ bill }: { readonly bill: Bill }) {
@@ -16,16 +17,11 @@ export function PayLink({ bill }: { readonly bill: Bill }) {
   if (!link) return null;
   return (
     <>
-      <Button onPress={() => setShown(true)}>{texts.open}</Button>
+      <Button icon="scan" onPress={() => setShown(true)}>
+        {texts.open}
+      </Button>
       {shown ? (
-        <Suspense fallback={null}>
-          <PayLinkDialog
-            bill={bill}
-            link={link}
-            county={company.displayName}
-            onClose={() => setShown(false)}
-          />
-        </Suspense>
+        <PayLinkDialog bill={bill} link={link} county={company.displayName} onClose={() => setShown(false)} />
       ) : null}
     </>
   );

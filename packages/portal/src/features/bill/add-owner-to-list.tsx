@@ -1,27 +1,20 @@
 import { billsRestriction } from "@county-pay/core/contract";
 import { type ListKind, listPersonOf } from "@county-pay/core/restrictions";
-import { lazy, Suspense } from "react";
 import type { BillDialogProps } from "../../app/bill-services/index.ts";
 import { useForget } from "../../app/data/use-ask.ts";
-
-/** Only staff come here: the dialog is loaded when one opens it. */
-const AddToList = lazy(async () => ({
-  default: (await import("../../app/restricted-list/add-to-list.tsx")).AddToList,
-}));
+import { AddToList } from "../../app/restricted-list/add-to-list.tsx";
 
 /** Puts the owner of a bill on a restricted list (spec 0:19, 0:117); what may be done with the bill is asked again then. */
 export function AddOwnerToList({ bill, kind, onClose }: BillDialogProps & { readonly kind: ListKind }) {
   const forget = useForget();
   return (
-    <Suspense fallback={null}>
-      <AddToList
-        kind={kind}
-        person={listPersonOf(bill)}
-        onEnd={(isAdded) => {
-          onClose();
-          if (isAdded) void forget(billsRestriction);
-        }}
-      />
-    </Suspense>
+    <AddToList
+      kind={kind}
+      person={listPersonOf(bill)}
+      onEnd={(isAdded) => {
+        onClose();
+        if (isAdded) void forget(billsRestriction);
+      }}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { customLink } from "@county-pay/core/company";
 import { billPageMessages } from "@county-pay/core/messages";
 import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
-import type { ComponentType } from "react";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import {
   type BillDialogProps,
   ChangeAddressDialog,
@@ -13,10 +12,9 @@ import {
   EAlertDialog,
   EBillingDialog,
 } from "../../app/bill-services/index.ts";
-import { PdfDialog } from "../../app/documents/index.ts";
 import { PayLink } from "../../app/pay-link/pay-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { AddOwnerToList } from "./add-owner-to-list.tsx";
+import { AddOwnerToList, PdfDialog } from "./later.tsx";
 
 /** Those that are services here: the cart has its button. */
 type Service = Exclude<PageAction, "cart">;

@@ -1,0 +1,52 @@
+import { dialogMessages } from "@county-pay/core/messages";
+import { Button, MessageDialog, useTexts } from "@county-pay/ui";
+import { type ComponentType, useEffect, useState } from "react";
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+/**
+ * A dialog whose code comes when somebody opens it. Where it does not come, a dialog says so and it can be tried again:
+ * the screen behind it stays.
+ */
+export function dialogLater<Props extends Closing>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each call, which stands in a module
+  return function DialogLater(props: Props) {
+    const texts = useTexts(dialogMessages);
+    const [state, setState] = useState<"loading" | "failed" | "ready">("loading");
+    useEffect(() => {
+      if (loaded || state !== "loading") return;
+      let shown = true;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (shown) setState("ready");
+        },
+        () => shown && setState("failed"),
+      );
+      return () => {
+        shown = false;
+      };
+    }, [state]);
+    const Loaded = loaded;
+    if (Loaded) return <Loaded {...props} />;
+    if (state === "loading") return null;
+    return (
+      <MessageDialog
+        title={texts.failed}
+        onClose={props.onClose}
+        actions={
+          <Button kind="primary" onPress={() => setState("loading")}>
+            {texts.tryAgain}
+          </Button>
+        }
+      >
+        {texts.failedHelp}
+      </MessageDialog>
+    );
+  };
+}
