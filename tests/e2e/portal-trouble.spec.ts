@@ -1,4 +1,4 @@
-import { takeBill } from "./support/bills.ts";
+import { money, takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -188,4 +188,71 @@ test("going back while a payment is being confirmed asks first, and staying ends
   await dialog.dismiss();
   await back;
   await guest.expectThanks(60_000);
+});
+
+test("a payment whose screen could not be loaded is still the payment of that bill once the page is loaded again", async ({
+  page,
+}) => {
+  const guest = new Guest(page);
+  const bill = await takeBill(page.request);
+  await guest.openBill(bill);
+  const code = /\/assets\/payment-route[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(guest.heading).toHaveText("This page could not be loaded");
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(guest.heading).toHaveText("Payment");
+  await expect(page.getByText(money(bill.balance)).first()).toBeVisible();
+});
+
+test("who pays a bill by itself is led back to the bill, in words too; who comes from the cart, to the cart", async ({
+  page,
+}) => {
+  const guest = new Guest(page);
+  const bill = await takeBill(page.request);
+  await guest.openBill(bill);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(guest.heading).toHaveText("Payment");
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("button", { name: "Volver a la factura" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "Back to the bill" }).click();
+  await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
+
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: /^Cart/ }).first().click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Back to cart" }).click();
+  await expect(guest.heading).toHaveText("Cart");
+});
+
+test("a bill taken out of the cart by keyboard leaves the focus at the next one", async ({ page }) => {
+  const guest = new Guest(page);
+  for (let count = 0; count < 2; count++) {
+    await guest.openBill(await takeBill(page.request));
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByRole("button", { name: "In your cart" })).toBeVisible();
+  }
+  await page.goto("/demo/guest/cart");
+  const remove = page.getByRole("button", { name: /^Remove bill/ });
+  await expect(remove).toHaveCount(2);
+  await remove.first().press("Enter");
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await remove.press("Enter");
+  await expect(guest.heading).toBeFocused();
+});
+
+test("a payment with errors keeps within a phone of 320 px with text of twice the size", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const guest = new Guest(page);
+  await guest.openBill(await takeBill(page.request));
+  await page.getByRole("button", { name: "Pay Now" }).first().click();
+  await expect(guest.heading).toHaveText("Payment");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await page.getByLabel("First name").fill("W".repeat(60));
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByText("There is a problem")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

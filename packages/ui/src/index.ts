@@ -29,6 +29,7 @@ export * from "./checkbox/checkbox.tsx";
 export * from "./checkbox/pill.tsx";
 export * from "./combobox/combobox.tsx";
 export * from "./data-table/data-table.tsx";
+export * from "./data-table/keep-place.ts";
 export * from "./dialog/confirm-dialog.tsx";
 export * from "./dialog/dialog.tsx";
 export * from "./dialog/message-dialog.tsx";

@@ -2,6 +2,7 @@
 export const paymentMessages = {
   title: "Payment",
   back: "Back to cart",
+  backToBill: "Back to the bill",
   summaryTitle: "Payment Summary",
   showSummary: "Show summary",
 

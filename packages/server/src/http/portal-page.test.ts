@@ -116,3 +116,17 @@ it("a portal that is built again is sent from then on", async () => {
   utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5_000));
   expect((await pageAt("/demo")).body).toContain("<title>Pay a bill today</title>");
 });
+
+it("a county in capitals or with spaces around it, as from a printed bill, leads to its screen", async () => {
+  for (const [typed, tidy] of [
+    ["/DEMO", "/demo"],
+    ["/Demo/guest/bill-preview/A%20b?x=C", "/demo/guest/bill-preview/A%20b?x=C"],
+    ["/%20demo%20/guest/bills", "/demo/guest/bills"],
+  ] as const) {
+    const answer = await pageAt(typed);
+    expect([answer.statusCode, answer.headers.location], typed).toEqual([302, tidy]);
+  }
+  expect((await app.inject("/DEMO/guest/bills")).statusCode, "no browser that navigates").toBe(404);
+  for (const elsewhere of ["/%20//evil.example", "/%2F%2Fevil.example", "/%5Cevil.example", "/ASSETS/x.js"])
+    expect((await pageAt(elsewhere)).headers.location, elsewhere).toBeUndefined();
+});

@@ -17,6 +17,17 @@ const isNavigation = (request: FastifyRequest, path: string): boolean =>
   !path.startsWith(ASSETS) &&
   (request.headers.accept ?? "").includes("text/html");
 
+/**
+ * Where a screen is whose county was typed in capitals or with spaces around it, as on a printed bill or out of a
+ * letter; null where the address is as it should be, and where it names no county at all.
+ */
+function tidyAddress({ url }: FastifyRequest, path: string): string | null {
+  const [named = ""] = path.split("/");
+  const name = named.trim().toLowerCase();
+  if (name === named || !UNDER_A_COMPANY.test(name)) return null;
+  return `/${name}${url.replace(/^\/[^/?]*/, "")}`;
+}
+
 /** Sends a page as small as the browser takes it; nothing where the browser has it already. */
 async function sendPage(
   request: FastifyRequest,
@@ -50,6 +61,8 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     const path = request.params["*"];
     if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);
+    const tidied = tidyAddress(request, path);
+    if (tidied !== null && isNavigation(request, tidied.slice(1))) return reply.redirect(tidied, 302);
     if (isNavigation(request, path))
       return sendPage(request, reply, await pageAt(path, languageOf(request).code));
     if (!path.startsWith(ASSETS)) return reply.header("cache-control", "public, max-age=300").sendFile(path);

@@ -5,6 +5,7 @@ import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { type ComponentType, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
+import { keepPlace } from "../data-table/keep-place.ts";
 import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
@@ -41,7 +42,7 @@ export function CartFilled(props: CartFilledProps) {
     setWrong((before) => before.filter((id) => id !== billId).concat(hasError ? billId : []));
 
   const remove = async (bill: Bill) => {
-    await cart.actions.remove(bill.id);
+    await keepPlace(() => cart.actions.remove(bill.id));
     toast({ title: texts.toasts.removed.title, text: texts.toasts.removed.body });
   };
 

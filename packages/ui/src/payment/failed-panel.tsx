@@ -18,6 +18,8 @@ export function FailedPanel(props: {
   };
   readonly company: Company;
   readonly onBack: () => void;
+  /** Says where that leads; to the cart unless it is told. */
+  readonly backWords?: string;
 }) {
   const texts = useTexts(paymentMessages);
   const failureText = useFailureText();
@@ -39,7 +41,7 @@ export function FailedPanel(props: {
             <Button kind="primary" onPress={store.actions.again}>
               {texts.startAgain}
             </Button>
-            <Button onPress={props.onBack}>{texts.back}</Button>
+            <Button onPress={props.onBack}>{props.backWords ?? texts.back}</Button>
           </>
         }
       >

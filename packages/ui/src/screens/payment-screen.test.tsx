@@ -11,12 +11,20 @@ import { PaymentScreen } from "./payment-screen.tsx";
 const frame = { checkoutId: "c", url: "http://localhost:4001/checkout/c", nonce: "n" };
 const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;
 
-async function show(change: Partial<CheckoutState> = {}) {
+async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
   const journey = aJourney(aCompany());
   await journey.checkout.actions.begin([cartItem(aBill())]);
   const onDone = vi.fn();
   const onBack = vi.fn();
-  render(<PaymentScreen journey={journey} cardFrame={CardFrame} onDone={onDone} onBack={onBack} />);
+  render(
+    <PaymentScreen
+      journey={journey}
+      cardFrame={CardFrame}
+      onDone={onDone}
+      onBack={onBack}
+      {...(backTo ? { backTo } : {})}
+    />,
+  );
   const become = (state: Partial<CheckoutState>) => act(() => journey.checkout.setState(state));
   become(change);
   return { journey, onDone, onBack, become };
@@ -89,5 +97,13 @@ describe("the payment screen", () => {
     become({ items: [] });
     fireEvent.click(screen.getAllByRole("button", { name: "Back to cart" })[1] ?? document.body);
     expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it("says that the way back leads to the bill to who pays it by itself, also after it failed", async () => {
+    const { become } = await show({}, "bill");
+    expect(screen.getByRole("button", { name: "Back to the bill" })).toBeTruthy();
+    become({ step: "failed", failure: { code: "internal", status: 500, message: "", details: {} } });
+    expect(screen.getByRole("button", { name: "Back to the bill" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Back to cart" })).toBeNull();
   });
 });

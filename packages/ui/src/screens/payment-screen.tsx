@@ -23,6 +23,8 @@ export interface PaymentScreenProps extends Pick<AddressFormProps, "places"> {
   /** The payment succeeded. */
   readonly onDone: (confirmation: string) => void;
   readonly onBack: () => void;
+  /** Where that leads, so that it is said: to the bill for who pays it by itself, else to the cart. */
+  readonly backTo?: "bill" | "cart";
 }
 
 /** From the payer's details to the result (spec 0:157-183, 0:386-405). */
@@ -51,8 +53,9 @@ function useBegun({ checkout, cart }: Journey): boolean {
   return begun;
 }
 
-function PaymentView({ journey, places, cardFrame, onDone, onBack }: PaymentScreenProps) {
+function PaymentView({ journey, places, cardFrame, onDone, onBack, backTo }: PaymentScreenProps) {
   const texts = useTexts(paymentMessages);
+  const backWords = backTo === "bill" ? texts.backToBill : texts.back;
   const { checkout, company } = journey;
   const { step, busy, items, confirmation } = useStore(checkout);
   const begun = useBegun(journey);
@@ -63,12 +66,13 @@ function PaymentView({ journey, places, cardFrame, onDone, onBack }: PaymentScre
   }, [begun, step, confirmation, onDone]);
 
   if (step === "processing") return <ProcessingPanel store={checkout} />;
-  if (step === "failed") return <FailedPanel store={checkout} company={company} onBack={onBack} />;
+  if (step === "failed")
+    return <FailedPanel store={checkout} company={company} onBack={onBack} backWords={backWords} />;
   return (
     <>
       <div className="cp-screen__bar">
         <LinkButton icon="back" onPress={onBack}>
-          {texts.back}
+          {backWords}
         </LinkButton>
       </div>
       <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
@@ -82,7 +86,7 @@ function PaymentView({ journey, places, cardFrame, onDone, onBack }: PaymentScre
           title={texts.noBillsLeft}
           actions={
             <Button kind="primary" onPress={onBack}>
-              {texts.back}
+              {backWords}
             </Button>
           }
         />

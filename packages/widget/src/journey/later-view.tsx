@@ -59,7 +59,7 @@ function Loaded(props: LaterViewProps): ReactNode {
 }
 
 function Paying({ visit, journey, view }: LaterViewProps): ReactNode {
-  const { paymentCode } = useStore(visit);
+  const { paymentCode, trail } = useStore(visit);
   const { go, back, home } = visit.actions;
   const done = useCallback((confirmation: string) => go({ name: "receipt", confirmation }), [go]);
   if (!paymentCode) return <Waiting />;
@@ -71,6 +71,7 @@ function Paying({ visit, journey, view }: LaterViewProps): ReactNode {
       cardFrame={paymentCode.CardFrame}
       onDone={done}
       onBack={back}
+      backTo={trail.at(-2)?.name === "bill" ? "bill" : "cart"}
     />
   );
 }

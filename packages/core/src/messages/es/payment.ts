@@ -11,6 +11,7 @@ import type {
 export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   title: "Pago",
   back: "Volver al carrito",
+  backToBill: "Volver a la factura",
   summaryTitle: "Resumen del pago",
   showSummary: "Ver resumen",
 

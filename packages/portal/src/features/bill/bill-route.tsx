@@ -1,8 +1,8 @@
-import { billDetails } from "@county-pay/core/cart";
 import { useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
 import { billReference, usePaths } from "../../app/paths.ts";
+import { useGoPay } from "../../app/pay-form/use-go-pay.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate, useParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
@@ -18,6 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const { propertyId, year } = useParams();
   const paths = usePaths();
+  const goPay = useGoPay();
   const takeFocus = useTakeFocus();
   const store = useMemo(() => journey.openBill(), [journey]);
   const { code } = useLanguage();
@@ -44,9 +45,7 @@ export function Component() {
         onBack={() => navigate(paths.search)}
         onOpenBill={(bill) => navigate(paths.bill(bill))}
         onCart={() => navigate(paths.cart)}
-        onPay={() =>
-          navigate(paths.payment(billDetails(journey.checkout.getState().items, journey.company.id)))
-        }
+        onPay={goPay}
         takeFocus={takeFocus}
         cartElsewhere
       />

@@ -1,9 +1,9 @@
 import "@county-pay/ui/cart-page.css";
-import { billDetails } from "@county-pay/core/cart";
 import { addMoreBills, backFromCart } from "@county-pay/core/session";
 import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";
 import { usePaths } from "../../app/paths.ts";
+import { useGoPay } from "../../app/pay-form/use-go-pay.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 import { useCameFrom } from "../../app/trail.ts";
@@ -23,6 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const takeFocus = useTakeFocus();
   const paths = usePaths();
+  const goPay = useGoPay();
   const cameFrom = useCameFrom();
   useCheckNotices(journey.cart);
   const addMore = addMoreBills(place, "bills", false);
@@ -37,9 +38,7 @@ export function Component() {
       visitor={place.area}
       lines={Lines}
       summary={Summary}
-      onContinue={() =>
-        navigate(paths.payment(billDetails(journey.cart.getState().items, journey.company.id)))
-      }
+      onContinue={goPay}
       onOpenBill={(bill) => navigate(paths.bill(bill))}
       {...(addMore === null ? {} : { onAddMore: () => navigate(addMore) })}
       onBack={goBack}

@@ -8,6 +8,7 @@ import {
   Card,
   ConfirmDialog,
   EmptyState,
+  keepPlace,
   LinkButton,
   MoneyText,
   Pagination,
@@ -51,7 +52,7 @@ export function Component() {
     say("cleared");
   };
   const remove = async (key: string) => {
-    await miscCart.actions.remove(key);
+    await keepPlace(() => miscCart.actions.remove(key));
     say("removed");
   };
 

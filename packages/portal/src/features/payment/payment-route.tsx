@@ -4,9 +4,9 @@ import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { usePlaces } from "../../app/data/use-places.ts";
 import { usePaths } from "../../app/paths.ts";
+import { useWayBack } from "../../app/pay-form/use-way-back.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
-import { useCameFrom } from "../../app/trail.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { SignUpCard } from "./sign-up-card.tsx";
 import { useBillsToPay } from "./use-bills-to-pay.ts";
@@ -17,7 +17,7 @@ export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();
   const paths = usePaths();
-  const cameFrom = useCameFrom();
+  const wayBack = useWayBack();
   const { step, busy, payer } = useStore(journey.checkout);
   const places = usePlaces(payer);
   const begun = useBillsToPay(journey);
@@ -36,7 +36,7 @@ export function Component() {
         journey={journey}
         places={places}
         cardFrame={CardFrame}
-        onBack={() => void (cameFrom?.name === "guest-cart" ? navigate(-1) : navigate(paths.cart))}
+        {...wayBack}
         onDone={(confirmation) => navigate(paths.receipt({ Confirmation: confirmation }), { replace: true })}
       />
       {step === "form" ? <SignUpCard /> : null}

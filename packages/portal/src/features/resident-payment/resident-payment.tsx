@@ -15,8 +15,9 @@ import {
 import { useEffect } from "react";
 import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
+import { useWayBack } from "../../app/pay-form/use-way-back.ts";
 import { usePortal } from "../../app/portal-context.ts";
-import { Navigate, useNavigate } from "../../app/router/index.ts";
+import { Navigate } from "../../app/router/index.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { ResidentForm } from "./resident-form.tsx";
 import { useBegun } from "./use-begun.ts";
@@ -45,7 +46,6 @@ export function ResidentPayment({ store, userId }: Props & { readonly userId: st
 function Steps({ store, begun }: Props & { readonly begun: boolean }) {
   const { place, company } = usePortal();
   const paths = usePaths();
-  const navigate = useNavigate();
   const { step, items, result, error } = useStore(store);
   const cart = withoutBills(place, "bills");
 
@@ -57,7 +57,7 @@ function Steps({ store, begun }: Props & { readonly begun: boolean }) {
   if (step === "no-bills" || items.length === 0) return <Navigate replace to={cart} />;
   return (
     <>
-      <Head onBack={() => navigate(paths.cart)} />
+      <Head />
       <Payable store={store} />
       <FailureDialog store={store} />
     </>
@@ -76,13 +76,14 @@ function Payable({ store }: Props) {
   );
 }
 
-function Head({ onBack }: { readonly onBack: () => void }) {
+function Head() {
   const texts = useTexts(paymentMessages);
+  const { backTo, onBack } = useWayBack();
   return (
     <>
       <div className="cp-screen__bar">
         <LinkButton icon="back" onPress={onBack}>
-          {texts.back}
+          {backTo === "bill" ? texts.backToBill : texts.back}
         </LinkButton>
       </div>
       <ScreenHeading takeFocus step="form">
