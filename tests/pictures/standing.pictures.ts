@@ -13,7 +13,10 @@ picture("reset-password", ({ open }) => open("/demo/resetpassword?token=01234567
 picture("error", ({ open }) =>
   open(errorPath("demo", { status: "Failed", message: "The card was declined by the bank." })),
 );
-picture("maintenance", ({ open }) => open("/demo/maintenance"));
+picture("maintenance", async ({ page, open }) => {
+  await page.route("**/Health", (route) => route.fulfill({ status: 503, body: "" }));
+  await open("/demo/maintenance");
+});
 picture("not-found", ({ open }) => open("/demo/nothing/here"));
 picture("company-not-found", ({ open }) => open("/nowhere-county"));
 picture("terms", ({ open }) => open("/demo/terms-and-conditions"));
