@@ -2,6 +2,7 @@ import { DEMO_BILLS } from "@county-pay/server/demo";
 import type { Page } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD } from "./support/guest.ts";
+import { ownSite } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
 import { Widget } from "./support/widget.ts";
 
@@ -17,6 +18,49 @@ async function finds(widget: Widget, bill: { readonly parcel: string }): Promise
 test("a place that a content management system left of the snippet becomes the search", async ({ page }) => {
   await page.goto(`${examples()}/cms`);
   await finds(new Widget(page), unpaid);
+});
+
+test("in a shadow root of a page whose shortcuts take every key, the search is typed, sent and Spanish", async ({
+  page,
+}) => {
+  const html = `<!doctype html><html lang="es"><title>Impuestos</title><main></main>
+    <script>
+      document.addEventListener("keydown", (event) => event.target.matches("input") || event.preventDefault());
+      document.querySelector("main").attachShadow({ mode: "open" }).innerHTML =
+        '<county-pay company="demo"><a href="/">Pagar</a></county-pay>';
+    </script>
+    <script async src="${process.env.PORTAL_URL}/embed/county-pay.js"></script>`;
+  await ownSite(page, html);
+  const { element } = new Widget(page);
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await element.hover();
+      return element.getByRole("searchbox").count();
+    })
+    .toBe(1);
+  await element.getByRole("searchbox").pressSequentially(unpaid.parcel);
+  await element.getByRole("searchbox").press("Enter");
+  await expect(element.frameLocator("iframe").getByRole("button", { name: /^Ver / }).first()).toBeVisible();
+});
+
+test("a marked place gives no script a way in, keeps its name, and leads to the portal where it is wrong", async ({
+  page,
+}) => {
+  await ownSite(
+    page,
+    `<!doctype html><title>Pay</title>
+    <div id="pay" data-county-pay data-company="demo" data-mode="button" data-property-id="${unpaid.parcel}"
+      data-onpointerover="document.title = 'taken over'" data-style="position: fixed; inset: 0"></div>
+    <script async src="${process.env.PORTAL_URL}/embed/county-pay.js"></script>`,
+  );
+  const element = page.locator("#pay > county-pay");
+  await expect(element.getByRole("alert")).toContainText("could not find this bill");
+  await element.hover();
+  await expect(page).toHaveTitle("Pay");
+  await expect(element).not.toHaveAttribute("style");
+  await element.getByRole("link", { name: "Open the payment site" }).click();
+  await expect(page).toHaveURL(new RegExp(`^${process.env.PORTAL_URL}/demo/`));
 });
 
 test("a React app shows another bill, and thanks for a payment", async ({ page, request }) => {

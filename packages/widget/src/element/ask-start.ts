@@ -1,4 +1,3 @@
-import { callAddress } from "@county-pay/core/client";
 import { type WidgetStart, widgetStart } from "@county-pay/core/contract";
 import type { startErrorMessages } from "@county-pay/core/messages";
 import type { Settings } from "./attributes.ts";
@@ -12,28 +11,37 @@ const BY_STATUS: Readonly<Record<number, StartFailure>> = {
   429: "rate_limited",
 };
 
+/** How long a server may take to answer, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
 /** A request, once more where the network failed. */
 const fetchTwice = (url: string): Promise<Response> => {
-  const once = (): Promise<Response> => window.fetch(url, { credentials: "omit" });
+  const once = (): Promise<Response> =>
+    window.fetch(url, { credentials: "omit", signal: AbortSignal.timeout(PATIENCE_MS) });
   return once().catch(once);
 };
 
 /** What the server says of the county and the bill that a page names. Never throws. */
 export async function askStart({
   company,
+  mode,
   bill,
   language,
   apiOrigin,
 }: Settings): Promise<WidgetStart | StartFailure> {
   if (company === "") return "company_not_found";
-  const named = bill && "id" in bill ? { billId: bill.id } : (bill ?? {});
-  const input = { params: { company }, query: { ...named, lang: language } };
+  const named = bill && "id" in bill ? { billId: bill.id } : bill;
   try {
-    const response = await fetchTwice(apiOrigin + callAddress(widgetStart, input));
+    const query = new URLSearchParams({ ...named, lang: language });
+    const response = await fetchTwice(
+      `${apiOrigin}${widgetStart.path.replace(":company", company)}?${query}`,
+    );
     if (!response.ok) return BY_STATUS[response.status] ?? "unavailable";
     const start = (await response.json()) as WidgetStart;
     if (!start.IsAllowed) return "origin_not_allowed";
-    return bill && !start.Bill ? "bill_not_found" : start;
+    // Modes `button` and `bill` are nothing without one, also where the page names it in an unreadable way.
+    const needsBill = bill || /^b/.test(mode);
+    return needsBill && !start.Bill ? "bill_not_found" : start;
   } catch {
     return "offline";
   }

@@ -32,7 +32,8 @@ function call(name: string, [first, second]: readonly unknown[]): void {
 /**
  * Commands of `CountyPay(…)`. `load` has been done by now; `ready` calls back; `on` and `off` listen to
  * `county-pay:…` events of the whole page; `mount` puts an element into a place; the methods of the element by their
- * names, with the element or a selector last. Unknown ones are told to the console.
+ * names, with the element or a selector last. What is for an element waits until the page has arrived, since the
+ * element may stand further down. Unknown ones are told to the console.
  */
 export function run(command: string, ...args: readonly unknown[]): void {
   const [first, second] = args;
@@ -41,6 +42,8 @@ export function run(command: string, ...args: readonly unknown[]): void {
     document.addEventListener(`county-pay:${String(first)}`, second as Listener);
   else if (command === "off" && typeof second === "function")
     document.removeEventListener(`county-pay:${String(first)}`, second as Listener);
+  else if (document.readyState === "loading")
+    document.addEventListener("DOMContentLoaded", () => run(command, ...args), { once: true });
   else if (command === "mount") mount(first, second);
   else if (Object.hasOwn(METHODS, command)) call(command, args);
   else if (command !== "load") warn(`unknown command "${command}"`);

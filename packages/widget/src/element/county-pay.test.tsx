@@ -2,6 +2,7 @@
 import type { WidgetStart } from "@county-pay/core/contract";
 import { act, cleanup, fireEvent, render, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { carryOut } from "./carried-out.ts";
 import { CountyPay } from "./county-pay.tsx";
 import { METHODS } from "./methods.ts";
 
@@ -39,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   fetched.mockReset();
 });
@@ -123,6 +125,42 @@ describe("the first view", () => {
   });
 });
 
+it("hands no key to the page that is typed in the field, but those of dialogs", async () => {
+  answering({});
+  const { view } = show();
+  const field = await view.findByRole("searchbox");
+  const heard: string[] = [];
+  document.addEventListener("keydown", (event) => heard.push(event.key));
+  for (const key of ["s", "Enter", "Tab", "Escape"]) fireEvent.keyDown(field, { key, composed: true });
+  expect(heard).toEqual(["Tab", "Escape"]);
+});
+
+it("speaks the language around it, through the shadow roots of the page", async () => {
+  answering({});
+  const outer = document.body.appendChild(document.createElement("div"));
+  outer.lang = "es";
+  const host = outer.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));
+  const root = host.attachShadow({ mode: "open" });
+  const place = root.appendChild(document.createElement("div"));
+  render(<CountyPay container={root} company="demo" />, { container: place });
+  expect(await within(place).findByRole("button", { name: "Buscar" })).toBeTruthy();
+});
+
+it("is heard by a listener whose command was still being loaded", async () => {
+  answering({});
+  let hear = (): void => {};
+  carryOut(
+    new Promise<void>((done) => {
+      hear = done;
+    }),
+  );
+  const { view, events } = show();
+  await view.findByRole("searchbox");
+  expect(events).toEqual([]);
+  hear();
+  await waitFor(() => expect(events).toHaveLength(1));
+});
+
 describe("what stands in its way is said in words, beside the page's own link", () => {
   it.each([
     [
@@ -143,6 +181,35 @@ describe("what stands in its way is said in words, beside the page's own link", 
     expect((await view.findByRole("alert")).textContent).toMatch(words);
     expect(root.querySelector("slot")).not.toBeNull();
     expect(events).toEqual([`error {"code":"${code}"}`]);
+  });
+
+  it.each([
+    ["button", { propertyId: "014-0213-07B" }],
+    ["button", { billId: "abc", year: "2026" }],
+    ["bill", {}],
+  ])("mode %s without a bill that can be read: %j", async (mode, named) => {
+    answering({});
+    const { view, frame } = show({ mode, ...named });
+    expect((await view.findByRole("alert")).textContent).toMatch(/could not find this bill/);
+    expect(frame()).toBeNull();
+  });
+
+  it("leads to the portal where the page wrote no link itself", async () => {
+    answering({}, 500);
+    const { view } = show({ api: "https://pay.test" });
+    const link = await view.findByRole("link", { name: "Open the payment site" });
+    expect(link.getAttribute("href")).toBe("https://pay.test/demo/guest");
+  });
+
+  it("does not wait for ever for a server that says nothing", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+    vi.spyOn(window, "fetch").mockImplementation((_, init) =>
+      init?.signal?.aborted
+        ? Promise.reject(new DOMException("late", "TimeoutError"))
+        : new Promise(() => {}),
+    );
+    const { view } = show();
+    expect((await view.findByRole("alert")).textContent).toMatch(/offline/);
   });
 
   it("a county that the page does not name", async () => {

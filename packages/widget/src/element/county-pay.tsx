@@ -1,6 +1,6 @@
 import { startErrorMessages, widgetMessages } from "@county-pay/core/messages";
 import { LanguageProvider, useStore } from "@county-pay/ui";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { Step } from "../journey-protocol.ts";
 import type { Attributes } from "./attributes.ts";
 import { FirstView } from "./first-view.tsx";
@@ -12,12 +12,8 @@ export type CountyPayProps = Attributes & { readonly container: ShadowRoot };
 
 /** The element's content on the page: its first view, and behind it or in its place the frame of the journey. */
 export function CountyPay({ container, ...attributes }: CountyPayProps): ReactNode {
-  const { company, mode, propertyId, year, billId, lang, api } = attributes;
-  const held = useMemo(
-    () => visitOf(container, { company, mode, propertyId, year, billId, lang, api }),
-    [container, company, mode, propertyId, year, billId, lang, api],
-  );
-  return <Visited key={JSON.stringify(held.visit.settings)} held={held} container={container} />;
+  const held = visitOf(container, attributes);
+  return <Visited key={held.key} held={held} container={container} />;
 }
 
 function Visited({ held, container }: { readonly held: Held; readonly container: ShadowRoot }): ReactNode {
@@ -31,11 +27,10 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
 
   useEffect(() => void actions.start(), [actions]);
   useEffect(() => {
-    const touches = ["focusin", "pointerdown"];
-    for (const type of touches) container.addEventListener(type, actions.warm);
-    return () => {
-      for (const type of touches) container.removeEventListener(type, actions.warm);
-    };
+    const gone = new AbortController();
+    for (const type of ["focusin", "pointerdown"]) container.addEventListener(type, actions.warm, gone);
+    for (const type of ["keydown", "keypress", "keyup"]) container.addEventListener(type, keepKey, gone);
+    return () => gone.abort();
   }, [actions, container]);
   useLayoutEffect(() => {
     const declared = (colors ?? []).map(({ Name, Value }) => `${Name}:${Value}`);
@@ -51,6 +46,11 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
 
   if (!language) return <Waiting words="" />;
   const texts = language.texts(widgetMessages);
+  /** Where the page wrote no link to the portal itself. */
+  const link =
+    settings.company && !container.host.querySelector("a") ? (
+      <a href={`${settings.apiOrigin}/${settings.company}/guest`}>{texts.paymentSite}</a>
+    ) : null;
   if (phase === "loading") return <Waiting words={texts.loading} />;
   if (phase === "failed")
     return (
@@ -61,11 +61,14 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
             : language.texts(startErrorMessages)[failure ?? "unavailable"]
         }
         button={texts.tryAgain}
+        link={link}
         onPress={() => void actions.start()}
       />
     );
   if (frameFailure)
-    return <Failed words={texts[frameFailure]} button={texts.openAgain} onPress={actions.reopen} />;
+    return (
+      <Failed words={texts[frameFailure]} button={texts.openAgain} link={link} onPress={actions.reopen} />
+    );
 
   const isInSight = frame?.shown && opened === frames;
   const open = (step: Step): void => {
@@ -93,6 +96,14 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
   );
 }
 
+/**
+ * What is typed here is nobody else's: to the page's listeners it comes from an element that is no field, so that its
+ * shortcuts would take the letters, and its own form Enter. Tab and Escape are theirs too, for dialogs.
+ */
+function keepKey(event: Event & { readonly key?: string }): void {
+  if (!/^(Tab|Esc)/.test(event.key ?? "")) event.stopPropagation();
+}
+
 /** What the page wrote inside the element (a plain link to the portal) is what shows. */
 const Waiting = ({ words }: { readonly words: string }): ReactNode => (
   <div className="start" part="wait" aria-busy="true">
@@ -104,6 +115,7 @@ const Waiting = ({ words }: { readonly words: string }): ReactNode => (
 function Failed(props: {
   readonly words: string;
   readonly button: string;
+  readonly link: ReactNode;
   readonly onPress: () => void;
 }): ReactNode {
   return (
@@ -112,6 +124,7 @@ function Failed(props: {
       <button type="button" part="button" onClick={() => props.onPress()}>
         {props.button}
       </button>
+      {props.link}
       <slot />
     </div>
   );

@@ -1,5 +1,6 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { ATTRIBUTES } from "./attributes.ts";
+import { carryOut } from "./carried-out.ts";
 import { CountyPay } from "./county-pay.tsx";
 import css from "./first.css";
 import { hardened } from "./hardened.ts";
@@ -22,5 +23,5 @@ const wrapped = r2wc(StyledCountyPay, {
 if (!customElements.get(TAG)) customElements.define(TAG, hardened(wrapped, ATTRIBUTES, METHODS));
 
 /** Carries out a command of `CountyPay(…)`; pages that give none do not load what does. */
-export const run = async (...command: readonly [string, ...unknown[]]): Promise<void> =>
-  (await import("./commands.ts")).run(...command);
+export const run = (...command: readonly [string, ...unknown[]]): Promise<unknown> =>
+  carryOut(import("./commands.ts").then((code) => code.run(...command)));

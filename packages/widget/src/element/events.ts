@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@county-pay/core";
+import { carriedOut } from "./carried-out.ts";
 
 /**
  * What a page may listen to. None carries anything personal or of a card; the reference number stays inside too,
@@ -16,8 +17,10 @@ export interface CountyPayEvents {
 
 export type Emit = <Name extends keyof CountyPayEvents>(name: Name, detail: CountyPayEvents[Name]) => void;
 
-/** Events bubble and leave the shadow root, so that one listener on the page hears all elements. */
+/** Events wait for listeners that the page gave before the element was loaded. They bubble and leave the shadow root, so that one listener on the page hears all elements. */
 export const emitFrom =
   (target: EventTarget): Emit =>
   (name, detail) =>
-    void target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    void carriedOut().then(() =>
+      target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+    );

@@ -102,12 +102,12 @@ describe("what @r2wc gets wrong", () => {
   });
 });
 
-it("events bubble and leave a shadow root", () => {
+it("events bubble and leave a shadow root", async () => {
   const host = document.createElement("div");
   document.body.append(host);
   const inner = host.attachShadow({ mode: "open" }).appendChild(document.createElement("p"));
   const heard = vi.fn();
   document.addEventListener("county-pay:added", (event) => heard((event as CustomEvent).detail));
   emitFrom(inner)("county-pay:added", { count: 2 });
-  expect(heard).toHaveBeenCalledWith({ count: 2 });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ count: 2 }));
 });

@@ -7,18 +7,26 @@ import { paying } from "./paying.ts";
 
 /** What one element holds on to. */
 export interface Held {
+  /** What it was told; another one is another visit. */
+  readonly key: string;
   readonly visit: HostVisit;
   readonly emit: Emit;
 }
 
-const held = new WeakMap<ShadowRoot, Held & { readonly key: string }>();
+const held = new WeakMap<ShadowRoot, Held>();
 /** Where an element was sent before it was drawn. */
 const waiting = new WeakMap<ShadowRoot, Step>();
 
+/** The language around an element, through every shadow root of the page that it stands in. */
+function langAround(element: Element): string {
+  const root = element.getRootNode();
+  const found = element.closest("[lang]:not(county-pay)")?.getAttribute("lang");
+  return found ?? (root instanceof ShadowRoot ? langAround(root.host) : "");
+}
+
 /** The visit of an element: the same one as long as it is told the same, drawn or not. */
 export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
-  const around = root.host.parentElement?.closest("[lang]")?.getAttribute("lang") ?? "";
-  const settings = readSettings(attributes, ownOrigin(), [around, ...navigator.languages]);
+  const settings = readSettings(attributes, ownOrigin(), [langAround(root.host), ...navigator.languages]);
   const key = JSON.stringify(settings);
   const known = held.get(root);
   if (known?.key === key) return known;

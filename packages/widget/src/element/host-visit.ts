@@ -40,8 +40,8 @@ export type HostVisit = StoreApi<HostState> & { readonly actions: HostActions; r
 
 /** Where the frame begins that a page's words ask for. */
 export function firstStep({ mode, bill }: Settings): Step {
-  if (bill && mode === "bill") return { name: "bill", reference: bill };
-  if (bill && (mode === "button" || mode === "checkout")) return { name: "pay", reference: bill };
+  if (bill && mode !== "search" && mode !== "cart")
+    return { name: mode === "bill" ? mode : "pay", reference: bill };
   return mode === "cart" || mode === "checkout" ? { name: mode } : { name: "search", query: "" };
 }
 

@@ -19,7 +19,7 @@ export async function loadLater<Module>(load: () => Promise<Module>, name: strin
     Object.entries(COUNTY_PAY_CHUNKS[name] ?? {}).map(async ([file, integrity]) => {
       const url = new URL(file, import.meta.url).href;
       const get = async (): Promise<unknown> => {
-        const answer = await fetch(url, { integrity });
+        const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(10_000) });
         if (!answer.ok) throw answer;
         return answer.blob();
       };

@@ -17,7 +17,7 @@ import { lookOf } from "./look-of.ts";
 /** Height of the frame before it has told its own, in CSS pixels. */
 const FIRST_HEIGHT = 480;
 
-export interface JourneyFrameProps extends Held {
+export interface JourneyFrameProps extends Omit<Held, "key"> {
   readonly step: Step;
   readonly asked: boolean;
   readonly shown: boolean;

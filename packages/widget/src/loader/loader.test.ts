@@ -126,10 +126,38 @@ it("makes an element of a marked place, with what stood in it", () => {
   expect(element?.outerHTML).toBe('<county-pay company="demo" bill-id="7"><a href="/">Pay</a></county-pay>');
 });
 
-it("takes no server from a marked place, which authors may write who may not write frames", () => {
-  document.body.innerHTML = "<div data-county-pay data-company='demo' data-api='https://evil.test'></div>";
+it("keeps a marked place itself, with its name and its class, and takes it once", () => {
+  document.body.innerHTML = "<div id='pay' class='wide' data-county-pay data-company='demo'></div>";
+  start(window, BASE, async () => ({ run: vi.fn() }));
+  start(window, BASE, async () => ({ run: vi.fn() }));
+  const place = document.querySelector("#pay.wide");
+  expect(place?.innerHTML).toBe('<county-pay company="demo"></county-pay>');
+});
+
+it("takes from a marked place which bills alone, for authors may write it who may not write scripts or frames", () => {
+  document.body.innerHTML = `<div data-county-pay data-company='demo' data-api='https://evil.test'
+    data-onpointerover='evil()' data-style='position:fixed' data-id='x' data-"-id='1'></div>`;
   start(window, BASE, async () => ({ run: vi.fn() }));
   expect(watched[0]?.outerHTML).toBe('<county-pay company="demo"></county-pay>');
+});
+
+it("loads when an element is touched in a shadow root of the page", () => {
+  const root = document.body.appendChild(document.createElement("x-page")).attachShadow({ mode: "open" });
+  root.innerHTML = "<p>text</p><county-pay><a href='/'>Pay</a></county-pay>";
+  const load = vi.fn(async () => ({ run: vi.fn() }));
+  start(window, BASE, load);
+  const touch = new Event("pointerover", { bubbles: true, composed: true });
+  root.querySelector("p")?.dispatchEvent(touch);
+  expect(load).not.toHaveBeenCalled();
+  root.querySelector("a")?.dispatchEvent(touch);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("works where the queue holds what is no command", () => {
+  document.body.innerHTML = "<county-pay></county-pay>";
+  Object.assign(window, { CountyPay: Object.assign(() => {}, { q: [5] }) });
+  expect(() => start(window, BASE, async () => ({ run: vi.fn() }))).toThrow(TypeError);
+  expect(watched).toHaveLength(1);
 });
 
 it("sees elements that are added later", async () => {

@@ -13,10 +13,6 @@ interface Queue {
 }
 
 const TAG = "county-pay";
-const NAME = "CountyPay";
-
-/** `on`, `off` and `ready` wait until the element is loaded for another reason; all others are one. */
-const PATIENT = /^o|^r/;
 
 /**
  * The one line a site embeds. It loads the element's module when a `<county-pay>` comes near the viewport or is
@@ -37,8 +33,8 @@ export function start(
   });
 
   /** One load for everybody, one retry, and a clean slate after a failure. */
-  let isLoading = false;
-  let hasSaid = false;
+  let isLoading: boolean | undefined;
+  let hasSaid: boolean | undefined;
   const wake = (): void => {
     if (isLoading) return;
     isLoading = true;
@@ -52,40 +48,43 @@ export function start(
   };
   const command = (...given: Command): void => {
     loaded.then((module) => module.run(...given));
-    if (!PATIENT.test(given[0])) wake();
+    // `on`, `off` and `ready` wait until the element is loaded for another reason; all others are one.
+    if (!/^[or]/.test(given[0])) wake();
   };
 
   const near = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
-    { rootMargin: "300px" },
+    { rootMargin: "40%" },
   );
-  /** These events happen on elements; a test of the class would be more bytes than all else here. */
-  const touched = ({ target }: Event): void => {
-    if ((target as Element).closest?.(TAG)) wake();
+  /** The first of the path is what was touched, in a shadow root of the page as well. These events happen on elements. */
+  const touched = (event: Event): void => {
+    if ((event.composedPath()[0] as Element).closest?.(TAG)) wake();
   };
   /**
-   * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. It names no other server
-   * (`data-api`): such editors leave data attributes to people whom they do not trust with scripts and frames.
+   * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. Only what says which bills
+   * is taken from it: such editors leave data attributes to people whom they do not trust with scripts (`data-onclick`),
+   * styles and other servers (`data-api`). The place itself stays, with its name and its class, for whoever made it.
    */
   const look = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>("[data-county-pay]")) {
       const element = document.createElement(TAG);
       for (const { name, value } of place.attributes)
-        if (/^data-(?!api$|county)/.test(name)) element.setAttribute(name.slice(5), value);
+        if (/^data-(company|mode|lang|year|\w+-id)$/.test(name)) element.setAttribute(name.slice(5), value);
       element.append(...place.childNodes);
-      place.replaceWith(element);
+      place.append(element);
+      delete place.dataset.countyPay;
     }
     for (const element of document.querySelectorAll(TAG)) near.observe(element);
   };
-  const added = new MutationObserver(look);
 
-  const before = Object.getOwnPropertyDescriptor(page, NAME)?.value as Queue | undefined;
-  const queued = before && (Object.getOwnPropertyDescriptor(before, "q")?.value as Command[] | undefined);
-  Object.assign(page, { [NAME]: command });
-  for (const given of queued ?? []) command(...given);
+  const before = Object.getOwnPropertyDescriptor(page, "CountyPay")?.value as Queue | undefined;
+  const queued = before && (Object.getOwnPropertyDescriptor(before, "q")?.value as Queue["q"]);
+  Object.assign(page, { CountyPay: command });
 
   for (const type of ["pointerover", "pointerdown", "focusin"])
-    document.addEventListener(type, touched, { capture: true, passive: true });
-  added.observe(document.documentElement, { childList: true, subtree: true });
+    document.addEventListener(type, touched, true);
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
   look();
+  // Last, since it may hold anything: what is above works all the same.
+  for (const given of queued ?? []) command(...given);
 }

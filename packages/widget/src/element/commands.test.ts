@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { run } from "./commands.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = "";
+});
+
+it("carries out what is for an element when the page has arrived, and listens at once", () => {
+  vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const heard = vi.fn();
+  run("on", "ready", heard);
+  run("mount", "#later", { company: "demo", mode: null });
+  run("search", "oak");
+  document.dispatchEvent(new Event("county-pay:ready"));
+  expect(heard).toHaveBeenCalledTimes(1);
+  document.body.innerHTML = "<div id='later'></div>";
+  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(document.body.innerHTML).toBe('<div id="later"><county-pay company="demo"></county-pay></div>');
+  // The element of this test has no methods.
+  expect(warn.mock.calls).toEqual([['CountyPay: no <county-pay> for "search"']]);
+});
