@@ -44,8 +44,8 @@ const BILL = oneOf(
   "core/src/bills/payable",
   "core/src/restrictions/entry",
   "core/src/contract/documents",
-  "core/src/messages/(?:bill-page|calendar|pay-link)",
-  "portal/src/app/counter/shortcut-handlers",
+  "core/src/messages/(?:bill-page|calendar|pay-link|shell.*dialogMessages)",
+  "portal/src/app/(?:counter/shortcut-handlers|dialog-later|pay-form/use-go-pay)",
 );
 
 /**

@@ -5,13 +5,13 @@ import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { type ComponentType, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
-import { keepPlace } from "../data-table/keep-place.ts";
 import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { useStore } from "../store/use-store.ts";
 import { CartLines, type CartLinesProps } from "./cart-lines.tsx";
 import { CartSummary, type CartSummaryProps } from "./cart-summary.tsx";
+import { keepPlace } from "./keep-place.ts";
 
 export interface CartFilledProps {
   readonly journey: Journey;

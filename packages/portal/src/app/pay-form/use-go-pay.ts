@@ -1,9 +1,9 @@
 import { billDetails, GUEST } from "@county-pay/core/cart";
-import { keepBillsToPay } from "@county-pay/core/journey";
 import { userOf } from "@county-pay/core/session";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 import { useNavigate } from "../router/index.ts";
+import { checkoutCode } from "../session/visitor-journey.ts";
 
 /**
  * Goes to the payment of what the checkout has begun with. It is kept before the screen is there: where that cannot be
@@ -16,7 +16,7 @@ export function useGoPay(): () => void {
   return () => {
     const { checkout, company, environment } = journey;
     const { items } = checkout.getState();
-    void keepBillsToPay(environment, company, userOf(session)?.id ?? GUEST, items);
+    void checkoutCode().keepBillsToPay(environment, company, userOf(session)?.id ?? GUEST, items);
     void navigate(payment(billDetails(items, company.id)));
   };
 }

@@ -1,2 +1,2 @@
 /* What is loaded before the first screen on which something can be paid. */
-export { createCheckoutStore } from "@county-pay/core/journey";
+export { createCheckoutStore, keepBillsToPay } from "@county-pay/core/journey";

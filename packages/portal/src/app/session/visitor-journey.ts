@@ -18,6 +18,12 @@ export async function loadCheckout(): Promise<void> {
   code ??= await import("./checkout-code.ts");
 }
 
+/** What a checkout is made of; a screen that asks has waited for it. */
+export function checkoutCode(): typeof CheckoutCode {
+  if (!code) throw new CountyPayError("internal", "this screen did not wait for the checkout");
+  return code;
+}
+
 /** A visitor's journey through the portal. */
 export interface VisitorJourney extends Journey {
   /** The checkout, if a screen has asked for it. */
@@ -37,8 +43,7 @@ export function createVisitorJourney(
     cart,
     search: createSearchStore(environment, company),
     get checkout() {
-      if (!code) throw new CountyPayError("internal", "this screen did not wait for the checkout");
-      begun ??= code.createCheckoutStore(environment, company, cart);
+      begun ??= checkoutCode().createCheckoutStore(environment, company, cart);
       return begun;
     },
     get begunCheckout() {
