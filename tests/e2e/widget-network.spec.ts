@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { type FreshBill, takeBill } from "./support/bills.ts";
 import { CARD } from "./support/guest.ts";
 import { openHostPage, portal, snippet } from "./support/host-page.ts";
@@ -150,3 +150,35 @@ test("a browser that keeps nothing for frames of other sites pays all the same",
   await widget.guest.expectThanks();
   expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
 });
+
+for (const [leaves, leave] of [
+  [
+    "takes the element out in the middle of a payment and puts it back later",
+    async (_: Page, element: Locator) => {
+      const taken = await element.evaluateHandle((node) => {
+        node.remove();
+        return node;
+      });
+      await expect(element).toHaveCount(0);
+      await taken.evaluate((node) => document.querySelector("h2")?.before(node));
+    },
+  ],
+  [
+    "is left by the browser's own Back in the middle of a payment, and come back to",
+    async (page: Page) => {
+      await page.goBack();
+      await expect(page).not.toHaveURL(/made-by-hand/);
+      await page.goForward();
+    },
+  ],
+] as const) {
+  test(`a page that ${leaves} goes on with the payment, once`, async ({ page, request }) => {
+    await page.goto(process.env.EXAMPLES_URL ?? "");
+    const { widget, bill } = await besideBill(page);
+    await toCardEntry(widget);
+    await leave(page, widget.element);
+    await widget.guest.payByCard(CARD.approved);
+    await widget.guest.expectThanks();
+    expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
+  });
+}
