@@ -32,6 +32,7 @@ import { useMethodWords, useToday } from "../../app/method-words/use-method-word
 import { usePortal } from "../../app/portal-context.ts";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import { Link } from "../../app/router/index.ts";
+import { useBackCloses } from "../../app/use-back-closes.ts";
 import { useSaveAutoPay } from "./use-save-autopay.ts";
 import { WhatIsTaken } from "./what-is-taken.tsx";
 
@@ -50,6 +51,7 @@ export function AutoPayForm(props: Props) {
   const texts = language.texts(autoPayPageMessages);
   const { company } = usePortal();
   const today = useToday();
+  useBackCloses(props.onCancel);
   const achOffered = enterable(company).includes("ach");
   const usable = props.methods.filter((method) => methodObstacle(method, today, achOffered) === null);
   return (

@@ -20,6 +20,7 @@ import { type FormEvent, useState } from "react";
 import { CardStep, type Entered } from "../../app/card-step/card-step.tsx";
 import { useToday } from "../../app/method-words/use-method-words.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useBackCloses } from "../../app/use-back-closes.ts";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 
@@ -39,6 +40,10 @@ export function AddMethod(props: {
   const user = userOf(session);
   const [step, setStep] = useState<"form" | "entry" | "saving">("form");
   const [failure, setFailure] = useState("");
+  useBackCloses(() => {
+    if (step === "entry") setStep("form");
+    else if (step === "form") props.onCancel();
+  });
   const { type } = props;
   const isCard = type === "CC";
   const form = useForm(

@@ -19,7 +19,7 @@ export function Component() {
   const methods = useMethods();
   const { autoPays } = useAccounts();
   const [adding, setAdding] = useState<OnlineMethod | null>(null);
-  /** Counts what was added or deleted: what had the focus is gone, so the heading takes it. */
+  /** Counts what was added, given up or deleted: what had the focus is gone, so the heading takes it. */
   const [done, setDone] = useState(0);
   const offered = enterable(company);
   const finish = () => {
@@ -27,8 +27,7 @@ export function Component() {
     setDone((count) => count + 1);
   };
 
-  if (adding)
-    return <AddMethod type={adding} methods={methods} onDone={finish} onCancel={() => setAdding(null)} />;
+  if (adding) return <AddMethod type={adding} methods={methods} onDone={finish} onCancel={finish} />;
   const add = (
     <div className="cp-actions">
       {offered.includes("manual") ? (
