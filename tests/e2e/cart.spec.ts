@@ -75,6 +75,8 @@ test("on a phone a cart and its payment are found again after the browser was cl
   const page = await context.newPage();
   await openCart(page);
   await expect(page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();
+  // It can be pressed once the bills were looked at again; its colour fades then.
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
   await expectAccessible(page, "the cart on a phone");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("radio", { name: /^Credit Card/ })).toBeChecked();
