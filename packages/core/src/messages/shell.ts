@@ -51,5 +51,4 @@ export const shellMessages = {
 export const dialogMessages = {
   failed: "This could not be loaded",
   failedHelp: "Nothing was paid by this. Check your connection, then try again.",
-  tryAgain: "Try again",
 } as const;

@@ -1,4 +1,4 @@
-import { dialogMessages } from "@county-pay/core/messages";
+import { controlMessages, dialogMessages } from "@county-pay/core/messages";
 import { Button, MessageDialog, useTexts } from "@county-pay/ui";
 import { type ComponentType, useEffect, useState } from "react";
 
@@ -17,6 +17,7 @@ export function dialogLater<Props extends Closing>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each call, which stands in a module
   return function DialogLater(props: Props) {
     const texts = useTexts(dialogMessages);
+    const { tryAgain } = useTexts(controlMessages);
     const [state, setState] = useState<"loading" | "failed" | "ready">("loading");
     useEffect(() => {
       if (loaded || state !== "loading") return;
@@ -41,7 +42,7 @@ export function dialogLater<Props extends Closing>(
         onClose={props.onClose}
         actions={
           <Button kind="primary" onPress={() => setState("loading")}>
-            {texts.tryAgain}
+            {tryAgain}
           </Button>
         }
       >

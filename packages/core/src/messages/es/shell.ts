@@ -53,5 +53,4 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
 export const dialogMessagesEs: Texts<typeof dialogMessages> = {
   failed: "No se pudo cargar",
   failedHelp: "Con esto no se pagó nada. Revise su conexión e inténtelo de nuevo.",
-  tryAgain: "Intentar de nuevo",
 };
