@@ -89,6 +89,9 @@ export const LIMITS = {
   expiryYears: 10,
 } as const;
 
+/** The longest number of a property that the address of a bill's page may hold; a bill with a longer one goes by its id. */
+export const LONGEST_PROPERTY_NUMBER = 100;
+
 /** How a payment in `processing` is asked after: often at first, then calmly; in milliseconds. */
 export const STATUS_POLL = { first: 2_000, calm: 5_000, calmAfter: 30_000 } as const;
 

@@ -8,6 +8,7 @@ it.each([
   ["Parcel ID", "P-1", makeBill({ parcelId: "P-1" }), county],
   ["Location", "MH 12", makeBill({ propertyType: "M", parcelId: "P-1", description: "MH 12" }), county],
   ["Parcel ID", "P-1", makeBill({ propertyType: "M", parcelId: "P-1", description: " " }), county],
+  ["Parcel ID", "P-1", makeBill({ propertyType: "M", parcelId: "P-1", description: "--" }), county],
   ["Account Number", "A-1", makeBill({ parcelId: "", accountNumber: "A-1" }), county],
   ["Account Number", "M-7", makeBill({ parcelId: "M-7" }), { isIng: true }],
 ] as const)("a property is known by its %s %s", (label, number, bill, company) => {

@@ -1,3 +1,4 @@
+import { LONGEST_PROPERTY_NUMBER } from "../constants.ts";
 import { billMessages } from "../messages/bill.ts";
 import type { Texts } from "../messages/language.ts";
 import type { Bill } from "./bill.ts";
@@ -7,13 +8,29 @@ export interface ParcelRules {
   readonly isIng: boolean;
 }
 
-/** spec 0:10, 0:365: a mobile home is known by its location (CustomField24), everything else by its parcel (CustomField20). */
-const isKnownByLocation = (bill: Bill): boolean =>
-  bill.propertyType === "M" && bill.description.trim() !== "";
+/** A letter or a digit: the server compares numbers by these alone, so a number without one identifies nothing. */
+const CHARACTER = /[\p{L}\p{N}]/u;
+
+/** A mobile home is known by its location (CustomField24), everything else by its parcel (CustomField20): SEARCH-002. */
+const isKnownByLocation = (bill: Pick<Bill, "propertyType" | "description">): boolean =>
+  bill.propertyType === "M" && CHARACTER.test(bill.description);
+
+/** What of a bill says which property it is of. */
+export type PropertyNumbers = Pick<Bill, "propertyType" | "description" | "parcelId" | "accountNumber">;
 
 /** What identifies the bill's property to a person: parcel id, number of a mobile home, or the account where there is no parcel. */
-export const parcelNumber = (bill: Bill): string =>
+export const parcelNumber = (bill: PropertyNumbers): string =>
   isKnownByLocation(bill) ? bill.description : bill.parcelId || bill.accountNumber;
+
+/**
+ * The number by which the server finds the bill's property (ROUTE-021): as `parcelNumber`; null where no number holds a
+ * letter or a digit, or it is longer than an address may be, so that only the bill's own id finds it.
+ */
+export const propertyNumber = (bill: PropertyNumbers): string | null => {
+  const numbers = isKnownByLocation(bill) ? [bill.description] : [bill.parcelId, bill.accountNumber];
+  const number = numbers.map((text) => text.trim()).find((text) => CHARACTER.test(text));
+  return number !== undefined && number.length <= LONGEST_PROPERTY_NUMBER ? number : null;
+};
 
 /** What that number is called: 'Location' for mobile homes (spec 1:167), 'Parcel ID', or 'Account Number' for dues and where there is no parcel. */
 export function parcelLabel(

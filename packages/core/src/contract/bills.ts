@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAGES } from "../constants.ts";
+import { LONGEST_PROPERTY_NUMBER, PAGES } from "../constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { JobOption, JobStatus } from "./jobs.ts";
 import { MailTrackingRecord } from "./mail-tracking.ts";
@@ -153,7 +153,7 @@ export const billByProperty = endpoint({
   access: "guest",
   params: v.object({
     company: CompanyName,
-    propertyId: text(100),
+    propertyId: text(LONGEST_PROPERTY_NUMBER),
     year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   }),
   answer: WireBill,

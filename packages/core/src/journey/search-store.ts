@@ -211,9 +211,10 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     },
     async searchParcel(bill) {
       const before = searched && snapshot(searched);
-      const { searchBy, query } = parcelSearch(bill, get().fields);
-      set({ query, searchBy });
-      await search({ searchBy, query, address: get().address, byAddress: false }, before);
+      const wanted = parcelSearch(bill, get().fields, company);
+      if (!wanted) return;
+      set(wanted);
+      await search({ ...wanted, address: get().address, byAddress: false }, before);
     },
     async back() {
       const remembered = previous;

@@ -44,10 +44,24 @@ describe("the search-by list", () => {
   });
 });
 
+const parcelOnly = [field("ParcelID"), field("OwnerName")];
+const accountOnly = [field("AccountNumber"), field("BillNumber")];
+const everything = makeCompany();
+const noAny = makeCompany({ flags: makeFlags([]) });
+const home = makeBill({ propertyType: "M", parcelId: "P-1", description: "MH 1" });
+
 it.each([
-  ["ParcelID", "P-1", makeBill({ parcelId: "P-1" })],
-  ["Location", "MH 1", makeBill({ propertyType: "M", parcelId: "P-1", description: "MH 1" })],
-  ["Any", "A-1", makeBill({ parcelId: "", accountNumber: "A-1" })],
-] as const)("all bills of a property are found by %s %s", (searchBy, query, bill) => {
-  expect(parcelSearch(bill, fields)).toEqual({ searchBy, query });
+  ["ParcelID", "P-1", makeBill({ parcelId: "P-1" }), fields, everything],
+  ["Location", "MH 1", home, fields, everything],
+  ["ParcelID", "MH 1", home, parcelOnly, noAny],
+  ["AccountNumber", "A-1", makeBill({ parcelId: "P-1", accountNumber: "A-1" }), accountOnly, noAny],
+  ["Any", "A-1", makeBill({ parcelId: "", accountNumber: "A-1" }), fields, everything],
+  ["BillNumber", "B-1", makeBill({ billNumber: "B-1" }), [field("BillNumber")], noAny],
+] as const)("all bills of a property are found by %s %s", (searchBy, query, bill, offered, company) => {
+  expect(parcelSearch(bill, offered, company)).toEqual({ searchBy, query });
+});
+
+it("no search for the property's bills is made by a field that the list does not offer", () => {
+  expect(parcelSearch(makeBill({ parcelId: "P-1" }), [field("OwnerName")], noAny)).toBeNull();
+  expect(parcelSearch(home, [field("ParcelID", { IsVisible: false })], noAny)).toBeNull();
 });

@@ -42,19 +42,32 @@ export const isAddressSearch = (searchBy: string, { isTyler }: SearchRules): boo
 export const suggestsFor = (searchBy: string, rules: SearchRules): boolean =>
   rules.flags.SmartSearch && !isAddressSearch(searchBy, rules);
 
-/** How the field that holds a bill's parcel, location or account is called among the searchable ones. */
-const PARCEL_FIELDS = ["ParcelID", "Location", "AccountNumber"] as const;
+/**
+ * By which fields the property of a bill is found, best first. The parcel field finds mobile homes by their location too
+ * (SEARCH-002).
+ */
+function fieldsFor(bill: Bill): readonly (readonly [name: string, number: string])[] {
+  const number = parcelNumber(bill);
+  const named = number === bill.parcelId ? "ParcelID" : number === bill.description ? "Location" : "";
+  return [
+    ...(named === "" ? [] : [[named, number] as const]),
+    ...(named === "Location" ? [["ParcelID", number] as const] : []),
+    ["AccountNumber", bill.accountNumber],
+    [ANY_FIELD, number],
+    ["BillNumber", bill.billNumber],
+  ];
+}
 
-/** What finds every bill of the same property (spec 0:107): the field that holds its number, or any field. */
+/**
+ * What finds every bill of the same property (SEARCH-015): a choice of the search-by list, and what to search for. Null:
+ * the county offers no field that could.
+ */
 export function parcelSearch(
   bill: Bill,
   fields: readonly SearchableField[],
-): { readonly searchBy: string; readonly query: string } {
-  const query = parcelNumber(bill);
-  const wanted =
-    query === bill.parcelId ? "ParcelID" : query === bill.description ? "Location" : "AccountNumber";
-  const offered = PARCEL_FIELDS.find(
-    (name) => name === wanted && fields.some((field) => field.FieldName === name && field.IsSearchable),
-  );
-  return { searchBy: offered ?? ANY_FIELD, query };
+  rules: SearchRules,
+): { readonly searchBy: string; readonly query: string } | null {
+  const offered = fieldChoices(fields, rules).map(({ value }) => value);
+  const found = fieldsFor(bill).find(([name, number]) => number.trim() !== "" && offered.includes(name));
+  return found ? { searchBy: found[0], query: found[1] } : null;
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeBill, makeFlags } from "../testing/index.ts";
 import { decodeJson } from "./encoded-json.ts";
@@ -46,8 +47,47 @@ it.each([
 it.each([
   [guest, {}, "/demo/guest/bill-preview/1"],
   [clerk, { source: "custom-api", parcelId: "P/1", taxYear: "2024" }, "/demo/clerk/bill-preview/P%2F1/2024"],
+  [
+    guest,
+    { source: "custom-api", parcelId: "P-1", propertyType: "M", description: "MH-2", taxYear: "2024" },
+    "/demo/guest/bill-preview/MH-2/2024",
+  ],
+  [
+    guest,
+    { source: "custom-api", parcelId: "P-1", propertyType: "M", description: "LOT 14/B #2", taxYear: "2024" },
+    "/demo/guest/bill-preview/LOT%2014%2FB%20%232/2024",
+  ],
+  [
+    guest,
+    { source: "custom-api", parcelId: "P-1", propertyType: "M", description: " -- ", taxYear: "2024" },
+    "/demo/guest/bill-preview/P-1/2024",
+  ],
+  [
+    guest,
+    { source: "custom-api", parcelId: "", accountNumber: "A-1", taxYear: "2024" },
+    "/demo/guest/bill-preview/A-1/2024",
+  ],
+  [guest, { source: "custom-api", parcelId: "..", accountNumber: "" }, "/demo/guest/bill-preview/1"],
+  [
+    guest,
+    { source: "custom-api", propertyType: "M", description: "x".repeat(101) },
+    "/demo/guest/bill-preview/1",
+  ],
 ] as const)("the page of a bill, %j %j", (place, change, to) => {
   expect(billPath(place, makeBill({ id: "1", ...change }))).toBe(to);
+});
+
+it("the address of a mobile home's page leads back to its location, whatever characters it holds", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }), (description) => {
+      const home = makeBill({ source: "custom-api", propertyType: "M", description, taxYear: "2024" });
+      fc.pre(/[\p{L}\p{N}]/u.test(description) && description.trim().length <= 100);
+      expect(matchPath(billPath(guest, home))?.params).toEqual({
+        propertyId: description.trim(),
+        year: "2024",
+      });
+    }),
+  );
 });
 
 describe("the cart", () => {

@@ -1,4 +1,5 @@
 import type { Bill } from "../bills/bill.ts";
+import { type PropertyNumbers, propertyNumber } from "../bills/parcel.ts";
 import type { Visitor } from "../bills/visitor.ts";
 import { type BillDetails, type CartKind, MISC_BILL_TYPE } from "../cart/kind.ts";
 import type { Company } from "../company/company.ts";
@@ -12,6 +13,8 @@ export interface Place {
   readonly company: string;
   readonly area: Visitor;
 }
+
+type LinkedBill = Pick<Bill, "id" | "source" | "taxYear">;
 
 const withQuery = (path: string, name: string, value: unknown): string =>
   `${path}?${name}=${encodeURIComponent(encodeJson(value))}`;
@@ -45,18 +48,18 @@ export function backToHome({ company, area }: Place, { flags }: Pick<Company, "f
 /** Back of a bill's page: bills for guests, home for others (spec 0:114). */
 export const backFromBill = ({ company, area }: Place): string => routePath(company, SEARCH[area]);
 
-/** The page of a bill: by its property and year where it comes from a custom API, else by its id (spec 0:148). */
-export const billPath = (
-  { company, area }: Place,
-  bill: Pick<Bill, "id" | "source" | "parcelId" | "taxYear">,
-): string =>
-  routePath(
+/**
+ * The page of a bill (ROUTE-021, ROUTE-022): by its property and year where it comes from a custom API, else by its id.
+ * The property of a mobile home is its location. A bill whose property has no number is found by its id.
+ */
+export function billPath({ company, area }: Place, bill: PropertyNumbers & LinkedBill): string {
+  const propertyId = bill.source === "custom-api" ? propertyNumber(bill) : null;
+  return routePath(
     company,
     PREVIEW[area],
-    bill.source === "custom-api"
-      ? { propertyId: bill.parcelId, year: bill.taxYear }
-      : { propertyId: bill.id },
+    propertyId === null ? { propertyId: bill.id } : { propertyId, year: bill.taxYear },
   );
+}
 
 /** The cart; the misc cart by its billType (spec 0:137, 0:143). */
 export const cartPath = ({ company, area }: Place, kind: CartKind): string => {

@@ -1,5 +1,11 @@
 import { changeAddressLink } from "@county-pay/core/address-change";
-import { type Bill, type PageAction, pageActionLabel, pageActions } from "@county-pay/core/bills";
+import {
+  type Bill,
+  type PageAction,
+  pageActionLabel,
+  pageActions,
+  parcelNumber,
+} from "@county-pay/core/bills";
 import { customLink } from "@county-pay/core/company";
 import { billPageMessages } from "@county-pay/core/messages";
 import { rolesOf, userOf } from "@county-pay/core/session";
@@ -49,7 +55,7 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
   };
   const elsewhere: Partial<Record<Service, string | null>> = {
     eAlert: customLink(company.customization, "EAlert"),
-    changeAddress: changeAddressLink(company.customization, bill.parcelId || bill.accountNumber),
+    changeAddress: changeAddressLink(company.customization, parcelNumber(bill)),
   };
   const Open = open ? dialogs[open] : null;
   return (

@@ -1,3 +1,4 @@
+import { parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import type { GuestPaymentStore } from "@county-pay/core/journey";
 import {
   billMessages,
@@ -21,7 +22,8 @@ export function SingleSummary(props: {
 }) {
   const texts = useTexts(singlePaymentMessages);
   const payTexts = useTexts(paymentMessages);
-  const { labels } = useTexts(billMessages);
+  const billTexts = useTexts(billMessages);
+  const { labels } = billTexts;
   const { cancel } = useTexts(guestPaymentMessages);
   const { company } = usePortal();
   const paths = usePaths();
@@ -40,7 +42,7 @@ export function SingleSummary(props: {
           facts={[
             { label: labels.billNumber, value: bill.billNumber },
             { label: labels.taxYear, value: bill.taxYear },
-            { label: labels.parcelId, value: bill.parcelId },
+            { label: parcelLabel(bill, company, billTexts), value: parcelNumber(bill) },
             { label: labels.dueDate, value: formatDate(bill.dueDate) },
             ...(state.paidBefore > 0
               ? [{ label: texts.paidBefore, value: <MoneyText amount={state.paidBefore} /> }]

@@ -1,6 +1,7 @@
 import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import type { Services } from "../../services.ts";
+import { billAddress, billsById } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { type DueMail, type Letters, linkTo } from "../mail/index.ts";
 import { ALERT_PAGES } from "./link-routes.ts";
@@ -9,13 +10,15 @@ import { CONFIRM_DAYS } from "./subscribe.ts";
 
 const idOf = ({ data }: DueMail): string => (typeof data.id === "string" ? data.id : "0");
 
-/** The page of the portal on which a bill is seen and paid. */
-export const billLink = (
-  { config }: Services,
+/** The page of the portal on which the bill of a subscription is seen and paid. */
+export async function billLink(
+  services: Services,
   company: CompanyRecord,
-  { property, tax_year }: Subscription,
-): string =>
-  `${config.sites.portal.origin}/${company.name}/guest/bill-preview/${encodeURIComponent(property)}/${tax_year}`;
+  { billId }: Subscription,
+): Promise<string> {
+  const [row] = await billsById(services.db.kysely, company.id, [billId]);
+  return row ? billAddress(services, company, row) : `${services.config.sites.portal.origin}/${company.name}`;
+}
 
 /** The link that ends a subscription, good for ever. */
 export const stopLink = (services: Services, company: CompanyRecord, { id }: Subscription): string =>
@@ -51,7 +54,7 @@ export const alertLetters: Letters = {
       subject: format(texts.reminderSubject, { county, date }),
       name: "",
       paragraphs: [format(texts.reminder, { county })],
-      link: { label: texts.viewBill, url: billLink(services, company, found) },
+      link: { label: texts.viewBill, url: await billLink(services, company, found) },
       facts: [
         { label: texts.bill, value: found.bill_number },
         { label: texts.year, value: String(found.tax_year) },

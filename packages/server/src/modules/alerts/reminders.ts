@@ -89,7 +89,7 @@ const reminderText: TextWriters[string] = async (services, { company, language, 
     bill: bill.bill_number,
     date: formatDate(bill.due_date),
     amount: formatMoney(cents(bill.balance_cents)),
-    link: billLink(services, company, bill),
+    link: await billLink(services, company, bill),
   });
 };
 

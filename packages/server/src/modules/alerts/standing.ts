@@ -9,12 +9,11 @@ export interface Subscription {
   readonly isAsked: boolean;
   readonly isOn: boolean;
   readonly isSmsOn: boolean;
+  readonly billId: string;
   readonly bill_number: string;
   readonly tax_year: number;
   readonly due_date: string | null;
   readonly balance_cents: number;
-  /** What the bill's property is found by. */
-  readonly property: string;
 }
 
 /** A subscription by its id; null where there is none in this company. */
@@ -28,9 +27,7 @@ export async function subscriptionById(
     select s.id::text, coalesce(s.asked ->> 'nonce', '') as nonce, s.email_on or s.sms_on as "isOn",
       s.sms_on as "isSmsOn",
       s.asked is not null and s.asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked",
-      b.bill_number, b.tax_year, b.due_date, b.balance_cents,
-      case when b.property_type = 'M' and btrim(b.description) <> '' then b.description
-        when b.parcel_id <> '' then b.parcel_id else b.account_number end as property
+      s.bill_id::text as "billId", b.bill_number, b.tax_year, b.due_date, b.balance_cents
     from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
     where s.company_id = ${companyId} and s.id = ${id}::bigint`.execute(kysely);
   return rows[0] ?? null;

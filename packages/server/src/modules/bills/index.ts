@@ -1,3 +1,4 @@
+export { billAddress } from "./bill-address.ts";
 export { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
 export { registerBills } from "./routes.ts";
 export type { BillRow } from "./rows.ts";

@@ -42,8 +42,9 @@ export async function paidCheck(
       select o.id from bills o where o.company_id = ${company.id} and o.id = a.id
       union all
       select o.id from bills o where o.company_id = ${company.id} and search_number(a.property) <> ''
-        and o.property_key in (select kind || search_number(a.property)
-          from unnest(array['parcel ', 'location ', 'account ']) kind)
+        and (o.property_key in (select kind || search_number(a.property)
+            from unnest(array['parcel ', 'location ', 'account ']) kind)
+          or o.property_type = 'M' and a.number is not null and o.parcel_search = search_number(a.property))
         and o.tax_year = a.year and (a.number is null or o.bill_search = search_number(a.number))
     ) b limit 300`.execute(kysely);
   const found = await billsById(

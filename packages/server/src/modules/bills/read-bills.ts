@@ -16,7 +16,11 @@ export async function billsById(
   return [...new Set(ids)].flatMap((id) => byId.get(String(Number(id))) ?? []);
 }
 
-/** The bill of a property in a year, by parcel with or without its dashes, number of a mobile home, or account. What is owed first. */
+/**
+ * The bill of a property in a year (ROUTE-021): by parcel, location of a mobile home, or account, with or without their
+ * dashes; what is owed comes first. Else the one mobile home on the parcel with this number, as a county's own site may
+ * name it.
+ */
 export async function billOfProperty(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -24,10 +28,14 @@ export async function billOfProperty(
   year: number,
 ): Promise<BillRow | undefined> {
   const keys = sql`array['parcel ', 'location ', 'account ']`;
-  const condition = sql`b.tax_year = ${year}::int and search_number(${propertyId}) <> '' and b.property_key in (
+  const ofYear = sql`b.tax_year = ${year}::int and search_number(${propertyId}) <> ''`;
+  const byKey = sql`${ofYear} and b.property_key in (
     select kind || search_number(${propertyId}) from unnest(${keys}) kind)`;
-  const [row] = await selectBills(kysely, companyId, condition, 1);
-  return row;
+  const [row] = await selectBills(kysely, companyId, byKey, 1);
+  if (row) return row;
+  const onParcel = sql`${ofYear} and b.property_type = 'M' and b.parcel_search = search_number(${propertyId})`;
+  const homes = await selectBills(kysely, companyId, onParcel, LONGEST_HISTORY);
+  return new Set(homes.map(({ description }) => description)).size === 1 ? homes[0] : undefined;
 }
 
 /** Every bill of the property of a bill, that one among them, newest year first (spec 0:129, 0:365). Empty: no such bill. */

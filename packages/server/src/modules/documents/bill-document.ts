@@ -1,11 +1,10 @@
 import { billFromWire, taxSummaryFromWire } from "@county-pay/core/bills";
 import { companyFromWire } from "@county-pay/core/company";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
-import { billPath } from "@county-pay/core/session";
 import { billPdf, inTurn } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
-import { type BillRow, billToWire, taxEntitiesToWire } from "../bills/index.ts";
+import { type BillRow, billAddress, billToWire, taxEntitiesToWire } from "../bills/index.ts";
 import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
 import type { MadeDocument } from "../receipts/index.ts";
 
@@ -24,14 +23,14 @@ const nameable = (text: string): string => text.replace(/[^\w-]+/g, "-").slice(0
 
 /** The PDF of a bill as it stands now. Refuses unavailable while too many documents are asked for. */
 export async function billDocument(
-  { config }: Services,
+  services: Services,
   record: CompanyRecord,
   row: BillRow,
   language: Language,
 ): Promise<MadeDocument | Refusal> {
-  const company = companyFromWire(companyBundleToWire(record, config.sites));
+  const company = companyFromWire(companyBundleToWire(record, services.config.sites));
   const bill = billFromWire(billToWire(row, record));
-  const payAt = `${config.sites.portal.origin}${billPath({ company: record.name, area: "guest" }, bill)}`;
+  const payAt = billAddress(services, record, row);
   const summary = taxSummaryFromWire(taxEntitiesToWire(row));
   const bytes = await inTurn(() =>
     billPdf({ company, bill, summary, addressee: addresseeOf(row), payAt, language, now: Date.now() }),

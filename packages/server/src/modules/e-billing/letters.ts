@@ -1,9 +1,7 @@
-import { billFromWire } from "@county-pay/core/bills";
 import { eBillingMailMessages, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
-import { billPath } from "@county-pay/core/session";
 import { CONFIRM_DAYS } from "../alerts/index.ts";
-import { billsById, billToWire } from "../bills/index.ts";
+import { billAddress, billsById } from "../bills/index.ts";
 import { documentLink } from "../documents/index.ts";
 import type { DueMail, Letters } from "../mail/index.ts";
 import { confirmLink, stopLink } from "./pages.ts";
@@ -40,7 +38,6 @@ export const eBillingLetters: Letters = {
     const county = company.displayName;
     const amount = formatMoney(cents(row.balance_cents));
     const date = formatDate(row.due_date);
-    const bill = billFromWire(billToWire(row, company));
     const stop = stopLink(services, company, id);
     const subject = date === "" ? texts.billSubject : texts.billSubjectDue;
     const facts = [
@@ -58,10 +55,7 @@ export const eBillingLetters: Letters = {
       name: "",
       paragraphs: [format(texts.bill, { county, account: found.accountNumber })],
       facts: facts.filter(({ value }) => value.trim() !== ""),
-      link: {
-        label: texts.pay,
-        url: `${services.config.sites.portal.origin}${billPath({ company: company.name, area: "guest" }, bill)}`,
-      },
+      link: { label: texts.pay, url: billAddress(services, company, row) },
       furtherLinks: [{ label: texts.download, url: documentLink(services, pdf, PDF_DAYS) }],
       note: format(texts.unsubscribe, { link: stop }),
       unsubscribe: stop,

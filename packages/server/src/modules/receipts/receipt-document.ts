@@ -1,11 +1,9 @@
-import { billFromWire } from "@county-pay/core/bills";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
 import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
-import { billPath } from "@county-pay/core/session";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
-import { billsById, billToWire } from "../bills/index.ts";
+import { billAddress, billsById } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -18,16 +16,14 @@ export interface MadeDocument {
 
 /** Where the bill of a receipt is paid, where it is of one; else the county's first page. */
 async function opensAt(
-  { config, db }: Services,
+  services: Services,
   company: CompanyRecord,
   { lines }: Receipt,
 ): Promise<{ url: string; isBill: boolean }> {
   const ids = [...new Set(lines.map(({ billId }) => billId))];
-  const [row] = ids.length === 1 ? await billsById(db.kysely, company.id, ids) : [];
-  const { origin } = config.sites.portal;
-  if (!row) return { url: `${origin}/${company.name}`, isBill: false };
-  const bill = billFromWire(billToWire(row, company));
-  return { url: `${origin}${billPath({ company: company.name, area: "guest" }, bill)}`, isBill: true };
+  const [row] = ids.length === 1 ? await billsById(services.db.kysely, company.id, ids) : [];
+  if (row) return { url: billAddress(services, company, row), isBill: true };
+  return { url: `${services.config.sites.portal.origin}/${company.name}`, isBill: false };
 }
 
 /**

@@ -110,6 +110,12 @@ interface TylerQuery {
   readonly tax_year?: string | undefined;
 }
 
+/** By parcel, and mobile homes by their location (SEARCH-002). */
+const byParcel = (matches: (column: Condition) => Condition): readonly Condition[] => [
+  matches(sql`b.parcel_search`),
+  sql`(b.property_type = 'M' and ${matches(sql`search_number(b.description)`)})`,
+];
+
 /** The actions of the Tyler service (spec 1:119): refused with forbidden where the county has none. */
 function registerTyler(app: FastifyInstance, services: Services): void {
   const rowsOf = async (
@@ -124,20 +130,21 @@ function registerTyler(app: FastifyInstance, services: Services): void {
   };
   const byOne = <E extends Endpoint>(
     endpoint: E,
-    conditionOf: (query: Parsed<E>["query"]) => Condition,
+    conditionsOf: (query: Parsed<E>["query"]) => readonly Condition[],
   ): void =>
     serve<Endpoint>(app, services, endpoint, async ({ query }, context) => {
       const refused = await tylerClosed(context);
       return (
-        refused ?? rowsOf(context.company, query as TylerQuery, [conditionOf(query as Parsed<E>["query"])])
+        refused ?? rowsOf(context.company, query as TylerQuery, conditionsOf(query as Parsed<E>["query"]))
       );
     });
-  const parcel = sql`b.parcel_search`;
 
-  byOne(tylerParcelSearch, (query) => exactNumber(parcel, query.parcel_id));
-  byOne(tylerPartialParcelSearch, (query) => numberMatch(parcel, query.parcel_id).condition);
-  byOne(tylerOwnerSearch, (query) => wordsMatch(sql`b.owner_search`, query.owner_name).condition);
-  byOne(tylerBillNumberSearch, (query) => exactNumber(sql`b.bill_search`, query.bill_no));
+  byOne(tylerParcelSearch, ({ parcel_id }) => byParcel((column) => exactNumber(column, parcel_id)));
+  byOne(tylerPartialParcelSearch, ({ parcel_id }) =>
+    byParcel((column) => numberMatch(column, parcel_id).condition),
+  );
+  byOne(tylerOwnerSearch, (query) => [wordsMatch(sql`b.owner_search`, query.owner_name).condition]);
+  byOne(tylerBillNumberSearch, (query) => [exactNumber(sql`b.bill_search`, query.bill_no)]);
 
   serve(app, services, tylerAddressSearch, async ({ query }, context) => {
     const refused = await tylerClosed(context);
@@ -164,7 +171,12 @@ function registerTyler(app: FastifyInstance, services: Services): void {
     const refused = await tylerClosed(context);
     if (refused) return refused;
     const { company } = context;
-    return rowsOf(company, query, [exactNumber(parcel, query.parcel)], sql`b.is_pending_tax_sale`);
+    return rowsOf(
+      company,
+      query,
+      byParcel((column) => exactNumber(column, query.parcel)),
+      sql`b.is_pending_tax_sale`,
+    );
   });
 }
 

@@ -65,24 +65,36 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 
 export interface NamedColumn extends Column {
   readonly field: SearchField;
+  /** Which of `COLUMNS` it is: its field's own, or the location that the parcel's field searches too. */
+  readonly name: string;
 }
+
+/** A mobile home is found by its location wherever a parcel is asked for (SEARCH-002). */
+const columnsFor = (field: SearchField): readonly NamedColumn[] =>
+  (field.fieldName === "ParcelID" ? ["ParcelID", "Location"] : [field.fieldName]).flatMap((name) => {
+    const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
+    return column ? [{ ...column, field, name }] : [];
+  });
 
 /** The searchable fields of a product, by its number or its name; of all products where it is neither. */
 export function columnsOf(company: CompanyRecord, product: string): readonly NamedColumn[] {
   const name = company.products.find(({ number }) => number === product)?.name ?? product;
   const known = company.searchFields.some((field) => field.productName === name);
-  const columns = new Map<string, NamedColumn>();
+  const fields = new Map<string, SearchField>();
   for (const field of company.searchFields) {
-    const column = Object.hasOwn(COLUMNS, field.fieldName) ? COLUMNS[field.fieldName] : undefined;
-    if (!column || !field.isSearchable || (known && field.productName !== name)) continue;
-    if (!columns.has(field.fieldName)) columns.set(field.fieldName, { ...column, field });
+    if (!field.isSearchable || (known && field.productName !== name)) continue;
+    if (!fields.has(field.fieldName)) fields.set(field.fieldName, field);
   }
-  return [...columns.values()];
+  return [...fields.values()].flatMap(columnsFor);
 }
 
-/** The columns that a FieldName, or 'Any', means; none: the company cannot be searched by it. */
-export const columnsNamed = (columns: readonly NamedColumn[], name: string): readonly NamedColumn[] =>
-  name === ANY_FIELD ? columns : columns.filter(({ field }) => field.fieldName === name);
+/** The columns that a FieldName, or 'Any', means, each once; none: the company cannot be searched by it. */
+export function columnsNamed(columns: readonly NamedColumn[], name: string): readonly NamedColumn[] {
+  if (name !== ANY_FIELD) return columns.filter(({ field }) => field.fieldName === name);
+  const isTwice = (column: NamedColumn): boolean =>
+    column.name !== column.field.fieldName && columns.some(({ field }) => field.fieldName === column.name);
+  return columns.filter((column) => !isTwice(column));
+}
 
 const matchOf = ({ kind, key, about }: Column, typed: string): Match => {
   const { condition, rank } = kind === "number" ? numberMatch(key, typed) : wordsMatch(key, typed);
