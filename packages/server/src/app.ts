@@ -5,7 +5,7 @@ import { serveEmbedPreview } from "./http/embed-preview.ts";
 import { API_HEADERS, EMBED_HEADERS, sendHeaders } from "./http/headers.ts";
 import { registerHealth } from "./http/health.ts";
 import { createInstance } from "./http/instance.ts";
-import { servePortal } from "./http/portal.ts";
+import { servePortal, takenNames } from "./http/portal.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { serveFiles } from "./http/static.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
@@ -41,6 +41,7 @@ import type { Services } from "./services.ts";
 export async function buildApi(services: Services, logTo?: Writable): Promise<FastifyInstance> {
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
+  const taken = takenNames(app);
   await app.register(async (api) => {
     sendHeaders(api, API_HEADERS);
     await allowKnownOrigins(api, services);
@@ -80,7 +81,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
   });
   await app.register(async (preview) => serveEmbedPreview(preview, services));
   await app.register(async (widget) => registerWidget(widget, services));
-  await app.register(async (portal) => servePortal(portal, services));
+  await app.register(async (portal) => servePortal(portal, services, taken));
   return app;
 }
 

@@ -104,7 +104,7 @@ it("a page is sent as small as the browser takes it, and not again where the bro
     expect(small.headers["content-encoding"]).toBe(encoding);
     expect(unpack[encoding](small.rawPayload).toString()).toBe(plain.body);
   }
-  expect(plain.headers.vary).toBe("accept-encoding, accept-language");
+  expect(plain.headers.vary).toBe("accept, accept-encoding, accept-language");
   const again = await pageAt("/demo", { "if-none-match": String(plain.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect((await pageAt("/demo/guest", { "if-none-match": String(plain.headers.etag) })).statusCode).toBe(200);
@@ -126,7 +126,80 @@ it("a county in capitals or with spaces around it, as from a printed bill, leads
     const answer = await pageAt(typed);
     expect([answer.statusCode, answer.headers.location], typed).toEqual([302, tidy]);
   }
-  expect((await app.inject("/DEMO/guest/bills")).statusCode, "no browser that navigates").toBe(404);
+  const forJson = { url: "/DEMO/guest/bills", headers: { accept: "application/json" } };
+  expect((await app.inject(forJson)).statusCode, "a caller that wants JSON").toBe(404);
   for (const elsewhere of ["/%20//evil.example", "/%2F%2Fevil.example", "/%5Cevil.example", "/ASSETS/x.js"])
     expect((await pageAt(elsewhere)).headers.location, elsewhere).toBeUndefined();
+});
+
+/** What callers say they accept: a browser, a monitor or link checker, a preview of a link, and nothing. */
+const PAGE_CALLERS = ["text/html,application/xhtml+xml,*/*;q=0.8", "*/*", "text/plain", undefined] as const;
+
+it.each(PAGE_CALLERS)(
+  "a caller that accepts %s gets the page at a page's URL, by GET and by HEAD",
+  async (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    for (const url of [
+      "/demo",
+      "/demo/guest",
+      "/demo/guest/bill-preview/100%25%20A/2024?x=1",
+      "/banner/login",
+    ]) {
+      const page = await app.inject({ url, headers });
+      expect([page.statusCode, page.headers["content-type"]], url).toEqual([200, "text/html; charset=utf-8"]);
+      const head = await app.inject({ method: "HEAD", url, headers });
+      expect([head.statusCode, head.headers["content-type"], head.body], url).toEqual([
+        200,
+        "text/html; charset=utf-8",
+        "",
+      ]);
+      expect(head.headers.etag).toBe(page.headers.etag);
+    }
+  },
+);
+
+it.each(PAGE_CALLERS)(
+  "a caller that accepts %s is told with status 404 that a page or county does not exist",
+  async (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    const missing = [
+      "/nowhere",
+      "/nowhere/guest/bills",
+      "/demo/nothing/like/it",
+      "/demo/guest/cart/extra",
+      "/no_such.county/guest",
+    ];
+    for (const url of missing)
+      for (const method of ["GET", "HEAD"] as const) {
+        const page = await app.inject({ method, url, headers });
+        expect([page.statusCode, page.headers["content-type"]], `${method} ${url}`).toEqual([
+          404,
+          "text/html; charset=utf-8",
+        ]);
+        if (method === "GET" && url === "/nowhere") expect(page.body).toContain('<div id="root">');
+      }
+  },
+);
+
+it("a browser that has the page is told again with status 404 that a page does not exist", async () => {
+  const first = await pageAt("/nowhere");
+  const again = await pageAt("/nowhere", { "if-none-match": String(first.headers.etag) });
+  expect([first.statusCode, again.statusCode]).toEqual([404, 404]);
+});
+
+it("a caller that asks for JSON, or mistypes a call, gets JSON", async () => {
+  for (const [url, accept] of [
+    ["/demo/guest", "application/json"],
+    ["/nowhere", "application/json, */*"],
+    ["/AlchemePay/NoSuchCall", "*/*"],
+    ["/api/NoSuchCall/demo", undefined],
+    ["/odata/NoSuchTable", "*/*"],
+  ] as const) {
+    const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } });
+    expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([
+      404,
+      "application/json; charset=utf-8",
+    ]);
+    expect(answer.json()).toMatchObject({ Code: "not_found" });
+  }
 });

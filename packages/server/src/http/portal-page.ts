@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Company, companyFromWire } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
+import { matchPath } from "@county-pay/core/session";
 import { type CompanyRecord, companyBundleToWire } from "../modules/companies/index.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -19,6 +20,8 @@ const MOST = 500;
 
 /** The portal's page as it is sent, and what a browser that has it already shows for it. */
 export interface PortalPage {
+  /** Whether there is such a screen in such a county; the page says so itself where there is none. */
+  readonly isFound: boolean;
   readonly tag: string;
   readonly plain: string;
   readonly br: Promise<Buffer>;
@@ -48,15 +51,27 @@ const linkTo = (file: string): string =>
 const dataBlock = (json: string): string =>
   `<script type="application/json" id="county-pay-company">${json.replaceAll("<", "\\u003c")}</script>`;
 
-function pageOf(html: string): PortalPage {
+function pageOf(html: string, isFound: boolean): PortalPage {
   const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { tag, plain: html, br: brotli(html, QUALITY), gzip: zip(html) };
+  return { isFound, tag, plain: html, br: brotli(html, QUALITY), gzip: zip(html) };
 }
 
 interface County {
   readonly company: Company;
   readonly data: string;
 }
+
+/** The path of a URL such as '/demo/guest?x=1', decoded, without the slash that it begins with; as it is where it cannot be. */
+function pathOf(url: string): string {
+  const path = (url.split(/[?#]/)[0] ?? "").slice(1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const countyIn = (url: string): string => pathOf(url).split("/")[0] ?? "";
 
 /**
  * The one page of the portal, made out for where it is opened: it names the files of the screen at its path and holds
@@ -78,29 +93,32 @@ export function createPortalPages({ config, companies }: Services) {
     return county;
   }
 
-  async function countyAt(path: string): Promise<County | null> {
+  /** The county of this name; undefined where there is none, null where it cannot be read now. */
+  async function countyNamed(name: string): Promise<County | null | undefined> {
     try {
-      const record = await companies.byName(path.split("/")[0] ?? "");
-      return record ? countyOf(record) : null;
+      const record = await companies.byName(name);
+      return record && countyOf(record);
     } catch {
       return null;
     }
   }
 
-  return async (path: string, language: LanguageCode): Promise<PortalPage> => {
-    const county = await countyAt(path);
+  return async (url: string, language: LanguageCode): Promise<PortalPage> => {
+    const screen = matchPath(url);
+    const county = await countyNamed(countyIn(url));
+    const isFound = screen !== null && county !== undefined;
     const { template, files, pages } = current();
-    const named = county ? filesAt(files, path, county.company) : [];
+    const named = county ? filesAt(files, pathOf(url), county.company) : [];
     const links = [...named, ...(language === "es" ? files.spanish : [])].map(linkTo).join("");
     const data = county?.data ?? "";
-    const key = links + data;
+    const key = `${isFound}${links}${data}`;
     const before = pages.get(key);
     if (before) return before;
     if (pages.size >= MOST) pages.clear();
     const html = template
       .replace("</head>", () => `${links}</head>`)
       .replace("</body>", () => `${data}</body>`);
-    const page = pageOf(html);
+    const page = pageOf(html, isFound);
     pages.set(key, page);
     return page;
   };

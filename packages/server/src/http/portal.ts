@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
@@ -8,25 +8,47 @@ import { languageOf } from "./language.ts";
 import { createPortalPages, type PortalPage } from "./portal-page.ts";
 import { serveNotBuilt } from "./static.ts";
 
-const UNDER_A_COMPANY = /^[a-z0-9][a-z0-9-]{0,62}(\/|$)/;
+const COMPANY = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const ASSETS = "assets/";
 
-/** Whether a browser navigates to a screen of the portal, which the page itself routes. */
-const isNavigation = (request: FastifyRequest, path: string): boolean =>
-  (path === "" || UNDER_A_COMPANY.test(path)) &&
-  !path.startsWith(ASSETS) &&
-  (request.headers.accept ?? "").includes("text/html");
+/** The first segment of a path: a county's name, or the beginning of a call. */
+const firstOf = (path: string): string => path.split("/")[0] ?? "";
+
+/** The first segments of everything else that `app` serves, lower case; filled while its routes are registered. */
+export function takenNames(app: FastifyInstance): ReadonlySet<string> {
+  const taken = new Set<string>();
+  app.addHook("onRoute", ({ url }) => {
+    const name = firstOf(url.slice(1)).toLowerCase();
+    if (name !== "" && !/[:*]/.test(name)) taken.add(name);
+  });
+  return taken;
+}
+
+/**
+ * Whether a caller is answered with the portal's page: whoever asks for text/html, and whoever asks for nothing in
+ * particular, as monitors, link checkers and link previews do. Only who asks for application/json gets JSON, and who
+ * mistypes a call, whose prefix is `taken`.
+ */
+function wantsPage(request: FastifyRequest, path: string, taken: ReadonlySet<string>): boolean {
+  const accept = (request.headers.accept ?? "").toLowerCase();
+  if (accept.includes("text/html")) return true;
+  return !accept.includes("application/json") && !taken.has(firstOf(path).toLowerCase());
+}
 
 /**
  * Where a screen is whose county was typed in capitals or with spaces around it, as on a printed bill or out of a
  * letter; null where the address is as it should be, and where it names no county at all.
  */
-function tidyAddress({ url }: FastifyRequest, path: string): string | null {
-  const [named = ""] = path.split("/");
+function tidyAddress({ url }: FastifyRequest, path: string, taken: ReadonlySet<string>): string | null {
+  const named = firstOf(path);
   const name = named.trim().toLowerCase();
-  if (name === named || !UNDER_A_COMPANY.test(name)) return null;
+  if (name === named || !COMPANY.test(name) || taken.has(name)) return null;
   return `/${name}${url.replace(/^\/[^/?]*/, "")}`;
 }
+
+/** Whether a path names a file beside the page, such as favicon.svg. */
+const isFile = (root: string, path: string): boolean =>
+  path !== "" && path === basename(path) && !path.startsWith(".") && existsSync(join(root, path));
 
 /** Sends a page as small as the browser takes it; nothing where the browser has it already. */
 async function sendPage(
@@ -36,10 +58,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   reply.type("text/html; charset=utf-8").headers({
     "cache-control": "no-cache",
-    vary: "accept-encoding, accept-language",
+    vary: "accept, accept-encoding, accept-language",
     etag: page.tag,
   });
-  if (request.headers["if-none-match"] === page.tag) return reply.code(304).send();
+  if (!page.isFound) reply.code(404);
+  else if (request.headers["if-none-match"] === page.tag) return reply.code(304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "").split(/\s*,\s*/);
   for (const encoding of ["br", "gzip"] as const)
     if (accepted.includes(encoding))
@@ -48,12 +71,16 @@ async function sendPage(
 }
 
 /** Serves the built portal: its hashed files, and its one page for every screen under a company (spec 0:27). */
-export async function servePortal(app: FastifyInstance, services: Services): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  services: Services,
+  taken: ReadonlySet<string>,
+): Promise<void> {
   const { config, companies } = services;
   sendHeaders(app, { ...portalHeaders(config), ...BY_ENCODING });
   const root = config.folders.portal;
   if (!existsSync(join(root, "index.html"))) {
-    serveNotBuilt(app, "/", "The portal", (request) => isNavigation(request, request.url.slice(1)));
+    serveNotBuilt(app, "/", "The portal", (request) => wantsPage(request, request.url.slice(1), taken));
     return;
   }
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
@@ -61,19 +88,24 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     const path = request.params["*"];
     if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);
-    const tidied = tidyAddress(request, path);
-    if (tidied !== null && isNavigation(request, tidied.slice(1))) return reply.redirect(tidied, 302);
-    if (isNavigation(request, path))
-      return sendPage(request, reply, await pageAt(path, languageOf(request).code));
-    if (!path.startsWith(ASSETS)) return reply.header("cache-control", "public, max-age=300").sendFile(path);
-    // What a page may do is said with the page. Said again with each of its files it is longer than many of them.
-    for (const name of ["permissions-policy", "referrer-policy", "cross-origin-opener-policy"])
-      reply.removeHeader(name);
-    return reply
-      .headers({
-        "content-security-policy": BASE_HEADERS["content-security-policy"],
-        "cache-control": "public, max-age=31536000, immutable",
-      })
-      .sendFile(path);
+    if (path.startsWith(ASSETS)) return sendAsset(reply, path);
+    if (isFile(root, path)) return reply.header("cache-control", "public, max-age=300").sendFile(path);
+    if (!wantsPage(request, path, taken)) return reply.callNotFound();
+    const tidied = tidyAddress(request, path, taken);
+    if (tidied !== null) return reply.redirect(tidied, 302);
+    return sendPage(request, reply, await pageAt(request.url, languageOf(request).code));
   });
+}
+
+/** Sends a file whose name holds a hash of its content. */
+function sendAsset(reply: FastifyReply, path: string): FastifyReply {
+  // What a page may do is said with the page. Said again with each of its files it is longer than many of them.
+  for (const name of ["permissions-policy", "referrer-policy", "cross-origin-opener-policy"])
+    reply.removeHeader(name);
+  return reply
+    .headers({
+      "content-security-policy": BASE_HEADERS["content-security-policy"],
+      "cache-control": "public, max-age=31536000, immutable",
+    })
+    .sendFile(path);
 }
