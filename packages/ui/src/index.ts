@@ -39,6 +39,7 @@ export * from "./error-summary/error-summary.tsx";
 export * from "./field/field.tsx";
 export * from "./field/field-error.tsx";
 export * from "./field/text-field.tsx";
+export * from "./form/after-press.ts";
 export * from "./form/use-form.ts";
 export * from "./icon/icon.tsx";
 export * from "./language/language.ts";

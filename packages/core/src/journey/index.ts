@@ -30,6 +30,7 @@ export * from "./resident-form.ts";
 export * from "./resident-types.ts";
 export * from "./saved-method-form.ts";
 export * from "./saved-misc-bills.ts";
+export * from "./scan-burst.ts";
 export * from "./scan-reading.ts";
 export * from "./scan-store.ts";
 export * from "./search-store.ts";

@@ -13,6 +13,8 @@ import type { AddOutcome, CartStore, Environment } from "./types.ts";
 export type ScanOutcome =
   | { readonly kind: "added"; readonly bill: Bill; readonly count: number }
   | { readonly kind: "refused"; readonly bill: Bill; readonly reason: CartRefusal }
+  /** Added, and paid since; `at` is an ISO instant. */
+  | { readonly kind: "paid"; readonly bill: Bill; readonly at: string }
   | { readonly kind: "left"; readonly bill: Bill }
   | { readonly kind: "open"; readonly bill: Bill }
   | { readonly kind: "several"; readonly count: number }
@@ -45,6 +47,8 @@ export interface ScanActions {
   /** The bills that were chosen; null for none of them. */
   answer(bills: readonly Bill[] | null): void;
   setOpens(opens: boolean): Promise<void>;
+  /** These bills were paid: scans that put them in the cart say so from now on. */
+  paid(billIds: readonly string[]): void;
 }
 /** The counter's scanner: its state, and what may be done with it. */
 export type ScanStore = StoreApi<ScanState> & { readonly actions: ScanActions };
@@ -141,6 +145,14 @@ export function createScanStore(env: Environment, company: Company, cart: CartSt
     answer(bills) {
       set({ question: null });
       answered(bills);
+    },
+    paid(billIds) {
+      const at = new Date(env.now()).toISOString();
+      const settled = ({ outcome }: Scan): ScanOutcome | null =>
+        outcome?.kind === "added" && billIds.includes(outcome.bill.id)
+          ? { kind: "paid", bill: outcome.bill, at }
+          : outcome;
+      set(({ scans }) => ({ scans: scans.map((scan) => ({ ...scan, outcome: settled(scan) })) }));
     },
     async setOpens(opens) {
       set({ opens: opens || !hasCart });

@@ -38,3 +38,9 @@ export function formatLongStamp(iso: string | null, timeZone: string): string {
   const at = partsOf(iso, timeZone);
   return at ? `${at.monthName} ${at.day}, ${at.year}, ${at.hour24}:${at.minute}:${at.second} ${at.half}` : "";
 }
+
+/** The time of day of an instant in an IANA zone, '2:05 PM'; '' for none. */
+export function formatClock(iso: string | null, timeZone: string): string {
+  const at = partsOf(iso, timeZone);
+  return at ? `${Number(at.hour)}:${at.minute} ${at.half}` : "";
+}

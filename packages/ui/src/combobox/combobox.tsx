@@ -1,6 +1,7 @@
 import { controlMessages, format } from "@county-pay/core/messages";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import type { FieldTies } from "../field/field.tsx";
+import { afterPress } from "../form/after-press.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
@@ -33,7 +34,7 @@ export interface ComboboxProps<Option> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const texts = useTexts(controlMessages);
-  const { ties, options, value, onType, onPick } = props;
+  const { ties, options, value, onType, onPick, onLeave } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { announce } = useNotices();
@@ -111,7 +112,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           close();
-          props.onLeave?.();
+          if (onLeave) afterPress(onLeave);
         }}
       />
       {props.clearLabel && value !== "" ? (

@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from "react";
+import { afterPress } from "../form/after-press.ts";
 import { Field } from "./field.tsx";
 
 export interface TextFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The field was left. */
+  /** The field was left, and what was being pressed was let go. */
   readonly onLeave?: () => void;
   readonly hint?: ReactNode;
   readonly error?: string;
@@ -25,7 +26,7 @@ export interface TextFieldProps {
 
 /** One line of typed text. */
 export function TextField(props: TextFieldProps) {
-  const { onChange, width = "full" } = props;
+  const { onChange, onLeave, width = "full" } = props;
   return (
     <Field
       label={props.label}
@@ -52,7 +53,7 @@ export function TextField(props: TextFieldProps) {
             autoComplete={props.autoComplete}
             maxLength={props.maxLength}
             onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={props.onLeave}
+            onBlur={onLeave ? () => afterPress(onLeave) : undefined}
           />
         </div>
       )}

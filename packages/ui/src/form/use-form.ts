@@ -1,7 +1,6 @@
 import type { FormErrors } from "@county-pay/core/forms";
 import { useId, useState } from "react";
 import type { FormError } from "../error-summary/error-summary.tsx";
-import { afterPress } from "./after-press.ts";
 
 /** What ties a text field to its form; spread it onto a `TextField`. */
 export interface FieldBinding {
@@ -123,7 +122,7 @@ export function useForm<Values extends object>(
       value: values[name] as string,
       error: shown[name] ?? "",
       onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
-      onLeave: () => afterPress(() => touch(name)),
+      onLeave: () => touch(name),
     }),
   };
 }

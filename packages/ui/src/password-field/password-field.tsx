@@ -1,6 +1,7 @@
 import { format, passwordMessages } from "@county-pay/core/messages";
 import { type ReactNode, useState } from "react";
 import { Field } from "../field/field.tsx";
+import { afterPress } from "../form/after-press.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
@@ -21,6 +22,7 @@ export interface PasswordFieldProps {
 /** A password, covered until its eye is pressed (spec 0:73, 0:87). The eye says of which field it is, and stays pressed. */
 export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts(passwordMessages);
+  const { onLeave } = props;
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -41,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => props.onChange(event.currentTarget.value)}
-            onBlur={props.onLeave}
+            onBlur={onLeave ? () => afterPress(onLeave) : undefined}
           />
           <button
             type="button"

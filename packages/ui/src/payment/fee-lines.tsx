@@ -1,11 +1,13 @@
+import { parcelNumber } from "@county-pay/core/bills";
 import type { CartItem } from "@county-pay/core/cart";
 import type { Quote } from "@county-pay/core/fees";
 import { format, paymentMessages } from "@county-pay/core/messages";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
-/** The bills of a payment, in a list that scrolls when it is long (spec 0:174). */
-export function PaidBills({ items }: { readonly items: readonly CartItem[] }) {
+/** The bills of a payment, in a list that scrolls when it is long (PAY-021); `withOwner` adds owner and parcel, for the counter. */
+export function PaidBills(props: { readonly items: readonly CartItem[]; readonly withOwner?: boolean }) {
+  const { items, withOwner = false } = props;
   const texts = useTexts(paymentMessages);
   return (
     // A long list scrolls by itself; the keyboard must reach it.
@@ -14,6 +16,11 @@ export function PaidBills({ items }: { readonly items: readonly CartItem[] }) {
         <li key={bill.id} className="cp-sum-line">
           <span>
             {format(texts.billLine, { account: bill.accountNumber || bill.billNumber, year: bill.taxYear })}
+            {withOwner ? (
+              <span className="cp-muted cp-small cp-block">
+                {[bill.ownerName, parcelNumber(bill)].filter((part) => part !== "").join(" · ")}
+              </span>
+            ) : null}
           </span>
           <MoneyText amount={amountToPay} />
         </li>

@@ -24,9 +24,11 @@ interface ResultsProps {
   readonly onOpenBill: (bill: Bill) => void;
   /** Instead of the usual table. */
   readonly table?: (bills: readonly Bill[]) => ReactNode;
+  /** Whether further pages are offered; they are unless this is false. */
+  readonly paged?: boolean;
 }
 
-function Found({ store, company, onOpenBill, table }: ResultsProps) {
+function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps) {
   const searchTexts = useTexts(searchMessages);
   const texts = searchTexts.results;
   const state = useStore(store);
@@ -61,14 +63,16 @@ function Found({ store, company, onOpenBill, table }: ResultsProps) {
       >
         {table?.(state.results) ?? <BillTable bills={state.results} company={company} onOpen={onOpenBill} />}
       </div>
-      <Pagination
-        page={state.page}
-        pageSize={state.pageSize}
-        count={state.count}
-        sizes={PAGE_SIZES}
-        onPage={(page) => void actions.setPage(page)}
-        onPageSize={(size) => void actions.setPageSize(size)}
-      />
+      {paged ? (
+        <Pagination
+          page={state.page}
+          pageSize={state.pageSize}
+          count={state.count}
+          sizes={PAGE_SIZES}
+          onPage={(page) => void actions.setPage(page)}
+          onPageSize={(size) => void actions.setPageSize(size)}
+        />
+      ) : null}
     </Card>
   );
 }

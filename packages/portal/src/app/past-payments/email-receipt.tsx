@@ -8,10 +8,13 @@ import {
 } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorSummary, TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { usePortal } from "../portal-context.ts";
 
-/** Asks for an address and sends a receipt there (spec 1:80, 1:149); the user's own is filled in (rulings 3.27). */
+/**
+ * Asks for an address and sends a receipt there (SUCCESS-011, VALID-099). A resident's own address is filled in; at the
+ * counter the field is empty, because the receipt goes to the payer and not to the clerk.
+ */
 export function EmailReceipt(props: {
   readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
   /** Of a refund's memo; a receipt is called so by itself. */
@@ -21,10 +24,14 @@ export function EmailReceipt(props: {
   const texts = useTexts(receiptEmailMessages);
   const staff = useTexts(receiptStaffMessages);
   const { cancel } = useTexts(controlMessages);
-  const { client, session } = usePortal();
+  const { client, place, session } = usePortal();
   const { toast } = useNotices();
   const user = userOf(session);
-  const form = useForm({ email: user?.emailAddress ?? "" }, (values) => checkReceiptEmail(values, texts));
+  const own = place.area === "clerk" ? "" : (user?.emailAddress ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has put the focus on its title.
+  useLayoutEffect(() => field.current?.focus(), []);
+  const form = useForm({ email: own }, (values) => checkReceiptEmail(values, texts));
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
@@ -56,7 +63,13 @@ export function EmailReceipt(props: {
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <TextField label={texts.email} type="email" autoComplete="email" {...form.bind("email")} />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete={place.area === "clerk" ? "off" : "email"}
+          inputRef={field}
+          {...form.bind("email")}
+        />
       </form>
     </Dialog>
   );

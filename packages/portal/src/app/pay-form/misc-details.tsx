@@ -2,7 +2,7 @@ import { LIMITS } from "@county-pay/core";
 import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { paymentForLabel, paymentForOptions } from "@county-pay/core/misc";
 import { type MiscDetails as Details, type MiscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
-import { Card, Field, Icon, TextField, useTexts } from "@county-pay/ui";
+import { afterPress, Card, Field, Icon, TextField, useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
 
 export interface MiscDetailsProps {
@@ -73,7 +73,7 @@ function PaymentFor(props: {
             className="cp-input"
             value={props.value}
             onChange={(event) => props.onChange(event.currentTarget.value)}
-            onBlur={props.onLeave}
+            onBlur={() => afterPress(props.onLeave)}
           >
             <option value="">{texts.choose}</option>
             {paymentForOptions(company.customization).map((option) => (

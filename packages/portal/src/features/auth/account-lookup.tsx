@@ -2,7 +2,16 @@ import { accountNotFound, findBillRequest, type RegistrationForm } from "@county
 import { type Bill, billsFromWire, onePerParcel, parcelNumber } from "@county-pay/core/bills";
 import { findBillForRegistration } from "@county-pay/core/contract";
 import { format, registrationMessages, searchPageMessages } from "@county-pay/core/messages";
-import { Button, Field, type FormHandle, Icon, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import {
+  afterPress,
+  Button,
+  Field,
+  type FormHandle,
+  Icon,
+  useFailureText,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import { SelectDialog } from "../../app/select-dialog/select-dialog.tsx";
@@ -67,7 +76,7 @@ export function AccountLookup(props: {
                   value={number.value}
                   autoComplete="off"
                   onChange={(event) => number.onChange(event.currentTarget.value)}
-                  onBlur={number.onLeave}
+                  onBlur={() => afterPress(number.onLeave)}
                 />
                 {number.value ? (
                   <button

@@ -11,6 +11,7 @@ import { checkAutoPayEntry, enterable } from "@county-pay/core/journey";
 import { autoPayPageMessages, format, paymentMessages } from "@county-pay/core/messages";
 import { userOf } from "@county-pay/core/session";
 import {
+  afterPress,
   Button,
   Card,
   Checkbox,
@@ -164,7 +165,7 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
                 min={today}
                 value={values.firstPaymentDate}
                 onChange={(event) => form.change({ firstPaymentDate: event.currentTarget.value })}
-                onBlur={() => form.touch("firstPaymentDate")}
+                onBlur={() => afterPress(() => form.touch("firstPaymentDate"))}
               />
             )}
           </Field>

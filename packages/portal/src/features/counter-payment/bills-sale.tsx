@@ -7,19 +7,22 @@ import {
 } from "@county-pay/core/journey";
 import { withoutBills } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
+import { scansOf } from "../../app/counter/scans.ts";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";
 
 /** What was paid is neither in the cart nor about to be paid any more. */
-const cartOf = ({ cart, checkout, environment, company }: Journey, clerk: CounterClerk) => ({
+const cartOf = (journey: Journey, clerk: CounterClerk) => ({
   async paid(billIds: readonly string[]) {
+    const { cart, checkout, environment, company } = journey;
+    scansOf(journey).actions.paid(billIds);
     await cart.actions.removePaid(billIds);
     await checkout.actions.begin([]);
     await keepBillsToPay(environment, company, clerk.id, []);
   },
-  look: () => void cart.actions.check(),
+  look: () => void journey.cart.actions.check(),
 });
 
 /** Begins with the bills that the screen before chose, else with those a reload interrupted, else with the cart. */

@@ -51,11 +51,15 @@ export function CounterPayment(props: Props) {
 }
 
 function Steps({ store, begun, back, without }: Props) {
-  const { company } = usePortal();
+  const { company, journey } = usePortal();
   const texts = useTexts(paymentMessages);
   const paths = usePaths();
   const navigate = useNavigate();
   const { step, quote, result, error } = useStore(store);
+  // The next customer begins with an empty search: no text, no results and no filters of this one.
+  useEffect(() => {
+    if (step === "succeeded") journey.search.actions.clear();
+  }, [step, journey]);
 
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
   if (!begun)

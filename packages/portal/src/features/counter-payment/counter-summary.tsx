@@ -48,7 +48,7 @@ export function CounterSummary({ store, fieldId }: Props) {
           ) : null
         }
       >
-        {goods ? <Lines store={store} /> : <PaidBills items={items} />}
+        {goods ? <Lines store={store} /> : <PaidBills items={items} withOwner />}
         {state.partialOffered ? (
           <AmountChoice
             state={{ ...state, customAmountError: problems.customAmount ?? "" }}

@@ -27,7 +27,7 @@ const ICONS: Partial<Record<ReceiptAction, IconName>> = { print: "print" };
 /** A receipt right after its payment: heading and buttons by who is here (spec 0:189, 0:192), and how it is found again. */
 export function PortalReceipt(props: ReceiptViewProps) {
   const language = useLanguage();
-  const { company, place, session } = usePortal();
+  const { company, journey, place, session } = usePortal();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,10 @@ export function PortalReceipt(props: ReceiptViewProps) {
     print: () => window.print(),
     email: () => setSending(true),
     void: voiding.open,
-    "pay-another": () => void navigate(backFromBill(place)),
+    "pay-another": () => {
+      journey.search.actions.clear();
+      void navigate(backFromBill(place));
+    },
     home: props.onHome,
   };
   const actions = receiptActions({ visitor: place.area, roles, kind, canVoid: voiding.canVoid });

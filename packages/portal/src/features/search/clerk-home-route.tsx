@@ -3,19 +3,18 @@ import "./clerk-home.css";
 import type { Bill } from "@county-pay/core/bills";
 import { canAddToCart } from "@county-pay/core/cart";
 import { counterDeskMessages, searchMessages, searchPageMessages } from "@county-pay/core/messages";
-import { tooManyFound } from "@county-pay/core/search";
+import { PAGE_SIZES, tooManyFound } from "@county-pay/core/search";
 import {
   NoticeBox,
   Screen,
   ScreenHeading,
   SearchBox,
-  SearchFilters,
   SearchResults,
   useAddToCart,
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Key } from "../../app/counter/key.tsx";
 import { useShortcut } from "../../app/counter/shortcut-handlers.ts";
 import { useTakePayment } from "../../app/counter/use-take-payment.ts";
@@ -28,13 +27,15 @@ import { MiscTiles } from "./misc-tiles.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { SearchNotices } from "./search-notices.tsx";
 import { useCustomer } from "./use-customer.tsx";
-import { useFieldFocus } from "./use-field-focus.ts";
+import { useFieldFocus, useReplacesText } from "./use-field-focus.ts";
 import { useParcelHistory } from "./use-parcel-history.ts";
-import { useDeskSearch, useScans } from "./use-scans.ts";
+import { useDeskSearch, useScanBurst, useScans } from "./use-scans.ts";
 import { useScrollToResults } from "./use-scroll-to-results.ts";
 import { YearField } from "./year-field.tsx";
 
-/** clerk/home: one field that is scanned or typed into, the cart at hand, and what was found (spec 0:101-110). */
+const MOST_SHOWN = Math.max(...PAGE_SIZES);
+
+/** clerk/home: one field that is scanned or typed into, the cart at hand, and what was found (SEARCH-001 to SEARCH-034). */
 export function Component() {
   const desk = useTexts(counterDeskMessages);
   const texts = useTexts(searchMessages);
@@ -47,16 +48,23 @@ export function Component() {
   const scans = useScans();
   const { store, searchParcel } = useParcelHistory(journey.search);
   const results = useScrollToResults(journey.search);
-  const search = useDeskSearch(store, scans, openBill);
+  const { burst, onKey } = useScanBurst();
+  const search = useDeskSearch(store, scans, burst, openBill);
   const customer = useCustomer();
   const rules = { ...company, visitor: place.area };
   const { add, dialog } = useAddToCart(journey, rules);
-  const { loading, fields, fieldsKnown, hasPrevious, count, filters } = useStore(journey.search);
-  /** A clerk's search that finds too much is refused (spec 1:83). */
-  const refused = loading === "ready" ? tooManyFound(count, more) : "";
+  const { loading, fields, fieldsKnown, hasPrevious, count, pageSize } = useStore(journey.search);
+  const isFound = loading === "ready" || loading === "loading";
+  const tooMany = isFound ? tooManyFound(count, more) : "";
+  const { setPageSize } = store.actions;
+  // Of a search that finds too much the best are shown, as many as a page can hold (SEARCH-034, decision 078).
+  useEffect(() => {
+    if (tooMany && loading === "ready" && pageSize !== MOST_SHOWN) void setPageSize(MOST_SHOWN);
+  }, [tooMany, loading, pageSize, setPageSize]);
 
   const box = useRef<HTMLDivElement>(null);
   const focusField = useFieldFocus(box, fieldsKnown);
+  useReplacesText(box, journey.search);
   const takePayment = useTakePayment();
   useShortcut("search", focusField);
   useShortcut("main", () => void takePayment());
@@ -72,7 +80,8 @@ export function Component() {
       {fieldsKnown && fields.length === 0 ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
       <BillTypeChoice search={journey.search} />
       <div className="portal-desk">
-        <div ref={box} className="cp-stack">
+        {/* The field handles its keys; here they are only timed. */}
+        <div ref={box} className="cp-stack" onKeyDownCapture={onKey}>
           <SearchBox
             store={search}
             company={{ ...company, products: [] }}
@@ -84,31 +93,28 @@ export function Component() {
         <CartAtHand onTakePayment={() => void takePayment()} />
       </div>
       <div ref={results} tabIndex={-1} className="portal-search__results">
-        {refused ? (
-          <>
-            {filters.length > 0 ? <SearchFilters filters={filters} actions={store.actions} /> : null}
-            <div role="alert">
-              <NoticeBox tone="warn" title={texts.noticeTitle}>
-                <p>{refused}</p>
-              </NoticeBox>
-            </div>
-          </>
-        ) : (
-          <SearchResults
-            store={store}
-            company={company}
-            onOpenBill={openBill}
-            table={(bills) => (
-              <ResultTable
-                bills={bills}
-                onOpen={openBill}
-                onParcel={hasPrevious ? null : searchParcel}
-                onCustomer={customer.open}
-                onAdd={(bill) => (canAddToCart(bill, rules) ? () => void add(bill, []) : null)}
-              />
-            )}
-          />
-        )}
+        {tooMany ? (
+          <div role="alert">
+            <NoticeBox tone="warn" title={desk.tooManyTitle}>
+              <p>{tooMany}</p>
+            </NoticeBox>
+          </div>
+        ) : null}
+        <SearchResults
+          store={store}
+          company={company}
+          paged={!tooMany}
+          onOpenBill={openBill}
+          table={(bills) => (
+            <ResultTable
+              bills={bills}
+              onOpen={openBill}
+              onParcel={hasPrevious ? null : searchParcel}
+              onCustomer={customer.open}
+              onAdd={(bill) => (canAddToCart(bill, rules) ? () => void add(bill, []) : null)}
+            />
+          )}
+        />
       </div>
       <MiscTiles />
       <SearchNotices search={journey.search} />

@@ -10,8 +10,9 @@ import {
   productSearchableColumns,
 } from "@county-pay/core/contract";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { scansOf } from "../../app/counter/scans.ts";
 import { aVisitor } from "../../app/testing/a-visitor.tsx";
 import { Component } from "./clerk-home-route.tsx";
 
@@ -95,7 +96,7 @@ it("searches for a number that is none of a bill, and for a name at once", async
   await scan("12345");
   await waitFor(() => expect(screen.getByRole("table")).toBeTruthy());
   expect(field().value).toBe("12345");
-  expect(lastScans()[0]?.textContent).toContain("12345: no bill has this number.");
+  expect(lastScans()[0]?.textContent).toContain("No bill has the number 12345.");
   await scan("Dunmoor");
   expect(server.callsOf(billsByColumn)).toHaveLength(1);
   expect(server.callsOf(guestSearch)).toHaveLength(2);
@@ -111,14 +112,84 @@ it("looks again where the server could not be asked", async () => {
   await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));
 });
 
-it("refuses a search that finds more than twenty", async () => {
+it("warns of a search that finds more than twenty, and lists the best fifty of them", async () => {
   const { server } = await open();
-  server.on(guestSearch, () => ({ Results: [wire("1")], ResultCount: 21, Filters: [], Error: "" }));
+  server.on(guestSearch, ({ body }) => ({
+    Results: Array.from({ length: body.PageSize }, (_, at) => wire(`${at + 100}`)),
+    ResultCount: 212,
+    Filters: [],
+    Error: "",
+  }));
   await scan("Smith");
   expect(screen.getByRole("alert").textContent).toContain(
     "This search results in too many records. Please narrow your search.",
   );
+  await waitFor(() => expect(screen.getByText("Results: 1–50 of 212")).toBeTruthy());
+  expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(51);
+  expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+});
+
+it("selects the text of a search once it is over, so that the next customer's replaces it", async () => {
+  await open();
+  await scan("Dunmoor");
+  await waitFor(() => expect(screen.getByRole("table")).toBeTruthy());
+  expect(field().value).toBe("Dunmoor");
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, "Dunmoor".length]);
+});
+
+it("selects the text when the field is entered again", async () => {
+  await open();
+  await type("Dunmoor");
+  field().setSelectionRange(3, 3);
+  await act(async () => field().blur());
+  await act(async () => field().focus());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, "Dunmoor".length]);
+});
+
+it("takes a scan as a new value where the field still holds the last search", async () => {
+  const { portal, server } = await open();
+  const keyDown = (key: string, timeStamp: number) => {
+    const event = createEvent.keyDown(field(), { key });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    fireEvent(field(), event);
+  };
+  for (const [at, key] of [..."2025-1000"].entries()) keyDown(key, at * 5);
+  await type("smith2025-1000");
+  await act(async () => keyDown("Enter", 45));
+  await waitFor(() => expect(server.callsOf(billsByColumn)).toHaveLength(1));
+  expect(server.callsOf(billsByColumn)[0]?.input.body.SearchFields).toEqual({ Any: '"2025-1000"' });
+  expect(portal.journey.search.getState().query).toBe("2025-1000");
+});
+
+it("takes away what the last search found, and its warning, when the next bill is scanned", async () => {
+  const { server } = await open();
+  server.on(guestSearch, () => ({ Results: [wire("1")], ResultCount: 21, Filters: [], Error: "" }));
+  await scan("Smith");
+  expect(screen.getByRole("alert")).toBeTruthy();
+  await scan("2025-2");
+  expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+it("says of a scanned bill when it was paid, and that another was taken out of the cart", async () => {
+  const { portal } = await open();
+  await scan("2025-1");
+  await scan("2025-2");
+  await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(2));
+  await act(async () => {
+    scansOf(portal.journey).actions.paid(["1"]);
+    await portal.journey.cart.actions.clear();
+  });
+  const [second, first] = lastScans().map(({ textContent }) => textContent);
+  expect(first).toMatch(/^Paid \d{1,2}:\d\d [AP]M: bill 2025-1 of Example Owner/);
+  expect(second).toContain("No longer in the cart: bill 2025-2 of Example Owner");
+});
+
+it("lists the bills of the cart with their owner and parcel", async () => {
+  await open();
+  await scan("2025-1");
+  const cart = within(screen.getByRole("region", { name: "Cart" }));
+  await waitFor(() => expect(cart.getByText("Example Owner · P-1")).toBeTruthy());
 });
 
 it("puts a bill that was searched for in the cart from its row", async () => {

@@ -8,6 +8,7 @@ import {
   Card,
   Checkbox,
   MoneyText,
+  PaidBills,
   useFailureText,
   useLanguage,
   useNotices,
@@ -25,12 +26,19 @@ export function LastScans(props: { readonly scans: ScanStore; readonly onView: (
   const language = useLanguage();
   const texts = language.texts(counterDeskMessages);
   const failureText = useFailureText();
-  const { company, place } = usePortal();
+  const { company, journey, place } = usePortal();
   const { announce } = useNotices();
+  const { items } = useStore(journey.cart);
+  const context = {
+    language,
+    failureText,
+    timeZone: company.timeZone,
+    inCart: ({ id }: Bill) => items.some(({ bill }) => bill.id === id),
+  };
   const { scans, question, opens } = useStore(props.scans);
   const { actions } = props.scans;
   const [newest] = scans;
-  const said = newest?.outcome ? scanWords(newest, language, failureText) : "";
+  const said = newest?.outcome ? scanWords(newest, context) : "";
 
   useEffect(() => {
     if (said !== "") announce(said);
@@ -47,6 +55,7 @@ export function LastScans(props: { readonly scans: ScanStore; readonly onView: (
               <ScanLine
                 key={scan.place}
                 scan={scan}
+                context={context}
                 onView={props.onView}
                 onAgain={(text) => void actions.take(text)}
               />
@@ -96,6 +105,7 @@ export function CartAtHand({ onTakePayment }: { readonly onTakePayment: () => vo
         <span>{items.length === 1 ? cart.countOne : format(cart.countMany, { count: items.length })}</span>
       }
     >
+      <PaidBills items={items} withOwner />
       <p className="cp-total">
         <span>{cart.total}</span>
         <MoneyText amount={total} size="large" />

@@ -6,15 +6,26 @@ import {
   cartMessages,
   counterDeskMessages,
   format,
+  formatClock,
   type Language,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { Icon, type IconName, LinkButton, useFailureText, useLanguage } from "@county-pay/ui";
+import { Icon, type IconName, LinkButton, type useFailureText } from "@county-pay/ui";
 
 type FailureText = ReturnType<typeof useFailureText>;
 
+/** What the words about a scan depend on beside the scan. */
+export interface ScanContext {
+  readonly language: Language;
+  readonly failureText: FailureText;
+  readonly timeZone: string;
+  /** Whether a bill is in the cart now. */
+  readonly inCart: (bill: Bill) => boolean;
+}
+
 /** What became of a scan, in a sentence or two. */
-export function scanWords({ text, outcome }: Scan, language: Language, failureText: FailureText): string {
+export function scanWords({ text, outcome }: Scan, context: ScanContext): string {
+  const { language, failureText, timeZone, inCart } = context;
   const texts = language.texts(counterDeskMessages);
   if (!outcome) return format(texts.asking, { text });
   const about = ({ billNumber, ownerName, remainingBalance }: Bill) => ({
@@ -25,10 +36,13 @@ export function scanWords({ text, outcome }: Scan, language: Language, failureTe
   switch (outcome.kind) {
     case "added": {
       const { bill, count } = outcome;
+      if (!inCart(bill)) return format(texts.takenOut, about(bill));
       const said =
         count > 1 ? format(texts.addedMany, { ...about(bill), count }) : format(texts.added, about(bill));
       return bill.isPendingTaxSale ? `${said}. ${texts.certified}` : said;
     }
+    case "paid":
+      return format(texts.paid, { ...about(outcome.bill), time: formatClock(outcome.at, timeZone) });
     case "refused": {
       if (outcome.reason === "already_in_cart") return format(texts.alreadyThere, about(outcome.bill));
       const why = refusalNotice(outcome.reason, {
@@ -52,24 +66,24 @@ export function scanWords({ text, outcome }: Scan, language: Language, failureTe
 
 const iconOf = ({ outcome }: Scan): IconName => {
   if (!outcome) return "clock";
-  return outcome.kind === "added" || outcome.kind === "open" ? "check" : "warning";
+  return ["added", "paid", "open"].includes(outcome.kind) ? "check" : "warning";
 };
 
 /** One scan: how it ended, with the way to its bill, or another try. */
 export function ScanLine(props: {
   readonly scan: Scan;
+  readonly context: ScanContext;
   readonly onView: (bill: Bill) => void;
   readonly onAgain: (text: string) => void;
 }) {
-  const language = useLanguage();
-  const texts = language.texts(counterDeskMessages);
-  const { scan } = props;
+  const { scan, context } = props;
+  const texts = context.language.texts(counterDeskMessages);
   const { outcome, text } = scan;
   const bill = outcome && "bill" in outcome ? outcome.bill : null;
   return (
     <li className="portal-scans__scan" data-outcome={outcome?.kind ?? "asking"}>
       <Icon name={iconOf(scan)} />
-      <span className="portal-scans__words">{scanWords(scan, language, useFailureText())}</span>
+      <span className="portal-scans__words">{scanWords(scan, context)}</span>
       {bill ? (
         <LinkButton
           label={format(texts.viewLabel, { billNumber: bill.billNumber })}

@@ -1,9 +1,12 @@
+import type { SearchStore } from "@county-pay/core/journey";
 import { type RefObject, useCallback, useEffect } from "react";
 
-/** The field of the search has the focus as soon as it is there, unless somebody is elsewhere already; answers how to go back to it. */
+const fieldIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElement>("input[type=text]") ?? null;
+
+/** Focuses the search field as soon as it is there, unless the clerk is elsewhere already; returns how to go back to it. */
 export function useFieldFocus(box: RefObject<HTMLElement | null>, isThere: boolean): () => void {
   const focus = useCallback(() => {
-    const field = box.current?.querySelector<HTMLInputElement>("input[type=text]");
+    const field = fieldIn(box.current);
     field?.focus();
     field?.select();
   }, [box]);
@@ -13,4 +16,48 @@ export function useFieldFocus(box: RefObject<HTMLElement | null>, isThere: boole
     if (isThere && !(isElsewhere && document.getElementById("main")?.contains(activeElement))) focus();
   }, [isThere, focus]);
   return focus;
+}
+
+/**
+ * What the next customer types or scans replaces what the field holds: its text is selected whenever the field is
+ * entered, by key or by mouse, and after every search.
+ */
+export function useReplacesText(box: RefObject<HTMLElement | null>, search: SearchStore): void {
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return;
+    let entered = false;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target !== fieldIn(place)) return;
+      entered = true;
+      fieldIn(place)?.select();
+    };
+    // The browser would put the cursor where the mouse was released.
+    const onRelease = (event: MouseEvent) => {
+      if (entered && event.target === fieldIn(place)) event.preventDefault();
+      entered = false;
+    };
+    const onKey = () => {
+      entered = false;
+    };
+    place.addEventListener("focusin", onFocus);
+    place.addEventListener("mouseup", onRelease);
+    place.addEventListener("keydown", onKey);
+    return () => {
+      place.removeEventListener("focusin", onFocus);
+      place.removeEventListener("mouseup", onRelease);
+      place.removeEventListener("keydown", onKey);
+    };
+  }, [box]);
+  useEffect(
+    () =>
+      search.subscribe((state, before) => {
+        const isDone = before.loading === "loading" && state.loading !== "loading";
+        const field = fieldIn(box.current);
+        // Not over what was typed while the server was asked.
+        if (isDone && field && field === document.activeElement && state.query === before.query)
+          field.select();
+      }),
+    [box, search],
+  );
 }

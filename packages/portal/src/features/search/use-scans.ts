@@ -1,28 +1,33 @@
 import type { Bill } from "@county-pay/core/bills";
-import { createScanStore, type Journey, type ScanStore, type SearchStore } from "@county-pay/core/journey";
+import { createScanBurst, type ScanBurst, type ScanStore, type SearchStore } from "@county-pay/core/journey";
 import { isAddressSearch } from "@county-pay/core/search";
-import { useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { scansOf } from "../../app/counter/scans.ts";
 import { useJourney } from "../../app/portal-context.ts";
 
-/** The scans of a clerk outlive the screen: whoever comes back from the cart still sees them. */
-const stores = new WeakMap<Journey, ScanStore>();
-
-/** The scanner of who is here. */
+/** The scanner of this visit, started. */
 export function useScans(): ScanStore {
-  const journey = useJourney();
-  const store = stores.get(journey) ?? createScanStore(journey.environment, journey.company, journey.cart);
-  stores.set(journey, store);
+  const store = scansOf(useJourney());
   useEffect(() => void store.actions.start(), [store]);
   return store;
 }
 
+/** Follows the keys of the search field, to tell a scan from typing. */
+export function useScanBurst() {
+  const [burst] = useState(createScanBurst);
+  const onKey = ({ key, timeStamp }: KeyboardEvent) => burst.key(key, timeStamp);
+  return { burst, onKey };
+}
+
 /**
- * The search with a field that takes scans: a number that ends in Enter leaves the field at once, so that the next scan
- * can follow. One that means no single bill is searched for like any other text, unless something new was typed.
+ * The search with a field that takes scans: a number that ends in Enter leaves the field at once, with what the last
+ * search found, so that the next scan can follow. One that means no single bill is searched for like any other text,
+ * unless something new was typed.
  */
 export function useDeskSearch(
   search: SearchStore,
   scans: ScanStore,
+  burst: Pick<ScanBurst, "readIn">,
   onOpen: (bill: Bill) => void,
 ): SearchStore {
   const { company } = useJourney();
@@ -32,10 +37,13 @@ export function useDeskSearch(
   });
   return useMemo(() => {
     const submit = async (): Promise<boolean> => {
-      const { query, searchBy } = search.getState();
-      const taken = isAddressSearch(searchBy, company) ? null : scans.actions.take(query);
+      const { query: text, searchBy } = search.getState();
+      const byAddress = isAddressSearch(searchBy, company);
+      const query = byAddress ? text : burst.readIn(text);
+      if (query !== text) search.actions.type(query);
+      const taken = byAddress ? null : scans.actions.take(query);
       if (!taken) return search.actions.submit();
-      search.actions.type("");
+      search.actions.clear();
       const outcome = await taken;
       if (outcome.kind === "open") open.current(outcome.bill);
       const isSearch = outcome.kind === "none" || outcome.kind === "several";
@@ -44,5 +52,5 @@ export function useDeskSearch(
       return search.actions.submit();
     };
     return { ...search, actions: { ...search.actions, submit } };
-  }, [search, scans, company]);
+  }, [search, scans, burst, company]);
 }
