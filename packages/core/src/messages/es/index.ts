@@ -23,7 +23,13 @@ import {
   alertPageMessages,
   emailRequestMessages,
 } from "../alerts.ts";
-import { auditActMessages, auditAmountMessages } from "../audit-words.ts";
+import {
+  auditActMessages,
+  auditAmountMessages,
+  auditDetailMessages,
+  auditFeeMessages,
+  auditValueMessages,
+} from "../audit-words.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { autoPayPageMessages } from "../autopay-page.ts";
 import { backOfficeMessages } from "../back-office.ts";
@@ -122,7 +128,13 @@ import {
   alertPageMessagesEs,
   emailRequestMessagesEs,
 } from "./alerts.ts";
-import { auditActMessagesEs, auditAmountMessagesEs } from "./audit-words.ts";
+import {
+  auditActMessagesEs,
+  auditAmountMessagesEs,
+  auditDetailMessagesEs,
+  auditFeeMessagesEs,
+  auditValueMessagesEs,
+} from "./audit-words.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { autoPayPageMessagesEs } from "./autopay-page.ts";
 import { backOfficeMessagesEs } from "./back-office.ts";
@@ -308,6 +320,9 @@ export const SPANISH: Language = languageOf(
     [auditMessages, auditMessagesEs],
     [auditActMessages, auditActMessagesEs],
     [auditAmountMessages, auditAmountMessagesEs],
+    [auditDetailMessages, auditDetailMessagesEs],
+    [auditFeeMessages, auditFeeMessagesEs],
+    [auditValueMessages, auditValueMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
     [reportFileMessages, reportFileMessagesEs],
     [reportPageMessages, reportPageMessagesEs],

@@ -1,14 +1,14 @@
 import type { AuditEventWire } from "@county-pay/core/contract";
-import { auditActMessages, auditAmountMessages, auditMessages, formatStamp } from "@county-pay/core/messages";
-import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { auditActMessages, auditMessages, formatStamp } from "@county-pay/core/messages";
+import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
+import { type Column, DataTable, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
-import { inWords, shownDetail } from "./audit-words.ts";
 
 /** The acts, each with all that was written down of it: nothing hides behind a press. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] }) {
-  const texts = useTexts(auditMessages);
-  const acts = useTexts(auditActMessages);
-  const amounts = useTexts(auditAmountMessages);
+  const language = useLanguage();
+  const texts = language.texts(auditMessages);
+  const acts = language.texts(auditActMessages);
   const { company } = usePortal();
   const columns: readonly Column<AuditEventWire>[] = [
     { key: "when", role: "title", header: texts.when, cell: ({ At }) => formatStamp(At, company.timeZone) },
@@ -21,7 +21,9 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
     {
       key: "subject",
       header: texts.subject,
-      cell: ({ Subject }) => <span className="report-code">{Subject}</span>,
+      cell: ({ Action, Subject }) => (
+        <span className="report-code">{actSubject(Action, Subject, language)}</span>
+      ),
     },
     {
       key: "details",
@@ -29,7 +31,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
       cell: ({ Details }) =>
         Details.length === 0 ? null : (
           <span className="report-code">
-            {Details.map((detail) => shownDetail(detail, amounts)).map(({ Name, Value }) => (
+            {actDetails(Details, language).map(({ Name, Value }) => (
               <span key={Name} className="report-small">
                 {Name}: {Value}
               </span>

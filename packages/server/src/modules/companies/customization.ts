@@ -4,6 +4,7 @@ import type {
   PayPlusCustomizationWire,
   payPlusCustomizations,
 } from "@county-pay/core/contract";
+import { changedValues } from "@county-pay/core/settings";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
@@ -50,10 +51,17 @@ async function set(
   action: string,
   { Key, Value }: Pick<PayPlusCustomizationWire, "Key" | "Value">,
 ): Promise<void> {
+  const { rows } = await sql<{ value: string | null }>`
+    select customization ->> ${Key} as value from companies where id = ${caller.companyId}`.execute(tenant);
+  const was = rows[0]?.value ?? null;
   await sql`select set_config('county_pay.user', ${String(caller.userId)}, true)`.execute(tenant);
   await sql`update companies set customization = customization || jsonb_build_object(${Key}::text, ${Value}::text)
     where id = ${caller.companyId}`.execute(tenant);
-  await note(tenant, caller, action, Key, { length: Value.length });
+  const values = changedValues(was === null ? {} : { Customization: { [Key]: was } }, {
+    Customization: { [Key]: Value },
+  });
+  const details = Object.fromEntries(values.map(({ name, before, after }) => [name, { before, after }]));
+  await note(tenant, caller, action, Key, details);
 }
 
 /** Changes a row. Its key never changes; refuses not_found where there is no such row of the company. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CompanySettingsWire, SettingsPart, type SettingsPartWire } from "@county-pay/core/contract";
-import { settingNames, settingValue, withSettings } from "@county-pay/core/settings";
+import { changedValues, settingNames, settingValue, withSettings } from "@county-pay/core/settings";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { note } from "../../db/audit.ts";
@@ -107,7 +107,9 @@ export function changeSettings(
     await sql`insert into settings_changes (company_id, user_id, names, before, after)
       values (${caller.companyId}, ${caller.userId}, ${[...names]}::text[], ${JSON.stringify(change.Before)}::jsonb,
         ${JSON.stringify(change.After)}::jsonb)`.execute(tenant);
-    await note(tenant, caller, "settings.changed", names.slice(0, 5).join(", "), { names });
+    const values = changedValues(change.Before, change.After);
+    const details = Object.fromEntries(values.map(({ name, before, after }) => [name, { before, after }]));
+    await note(tenant, caller, "settings.changed", names.slice(0, 5).join(", "), details);
     return settingsOf(await companyNow(tenant, caller.companyId, false));
   });
 }

@@ -79,10 +79,19 @@ describe("a change of settings", () => {
     );
     expect(rows).toEqual([{ who: admin.id }]);
     const audit = await database.pool.query(
-      "select user_id::text as who from audit_events where company_id = $1 and action = 'settings.changed'",
+      "select user_id::text as who, details from audit_events where company_id = $1 and action = 'settings.changed'",
       [demo],
     );
-    expect(audit.rows).toEqual([{ who: admin.id }]);
+    expect(audit.rows).toEqual([
+      {
+        who: admin.id,
+        details: {
+          "Config.CreditCardFeeMin": { before: 0, after: 1.95 },
+          "Flags.EAlert": { before: false, after: true },
+          "Customization.Login": { before: null, after: "Tax Office" },
+        },
+      },
+    ]);
   });
 
   it("takes a text away where it is named before and not after", async () => {

@@ -20,6 +20,11 @@ const inDays = ({ id, timeZone }: CompanyRecord, { From, To }: AuditFilterWire):
 
 const NAME: Expression = sql`coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email, '')`;
 
+/** The name of the user whose id a text is, where it is one and `isUser` holds; else the text. */
+const named = (isUser: Expression, text: Expression): Expression => sql`coalesce((
+  select coalesce(nullif(btrim(n.first_name || ' ' || n.last_name), ''), n.email) from users n
+  where ${isUser} and n.company_id = e.company_id and n.id::text = ${text}), ${text})`;
+
 function asked(company: CompanyRecord, filter: AuditFilterWire): Expression {
   const text = filter.Text.trim();
   return sql`${inDays(company, filter)} and (${filter.Action} = '' or e.action = ${filter.Action})
@@ -41,8 +46,10 @@ export async function readActs(
   }: { readonly before?: number | null; readonly skip?: number; readonly top: number },
 ): Promise<readonly Act[]> {
   const { rows } = await sql<Act>`
-    select e.id, e.at, left(e.action, 200) as action, left(e.subject, 1000) as subject, left(${NAME}, 300) as "userName",
-      coalesce((select jsonb_agg(jsonb_build_object('Name', left(d.key, 100), 'Value', left(coalesce(d.value, ''), 1000)) order by d.key)
+    select e.id, e.at, left(e.action, 200) as action, left(${named(sql`e.action ~ '^(user|password)[.]'`, sql`e.subject`)}, 1000) as subject,
+      left(${NAME}, 300) as "userName",
+      coalesce((select jsonb_agg(jsonb_build_object('Name', left(d.key, 100),
+            'Value', left(${named(sql`d.key in ('clerk', 'user')`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
         from (select * from jsonb_each_text(case jsonb_typeof(e.details) when 'object' then e.details else '{}' end) limit 50) d),
         '[]'::jsonb) as details
     from ${from(company.id)}

@@ -1,5 +1,12 @@
 import type { AuditFilterWire, MovementFilterWire } from "@county-pay/core/contract";
-import { format, formatDate, formatStamp, reportFileMessages } from "@county-pay/core/messages";
+import {
+  auditActMessages,
+  format,
+  formatDate,
+  formatStamp,
+  reportFileMessages,
+} from "@county-pay/core/messages";
+import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
 import { type SignedInContext, Streamed } from "../../http/router.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { type Act, readActs } from "./audit.ts";
@@ -72,13 +79,16 @@ export function actsFile(
   filter: AuditFilterWire,
 ): Streamed {
   const { audit } = language.texts(reportFileMessages);
+  const acts = language.texts(auditActMessages);
   const line = ({ at, action, subject, userName, details }: Act): string =>
     csvLine([
       formatStamp(at.toISOString(), company.timeZone),
-      action,
-      subject,
+      inWords(action, acts),
+      actSubject(action, subject, language) || subject,
       userName,
-      details.map(({ Name, Value }) => `${Name}: ${Value}`).join("; "),
+      actDetails(details, language)
+        .map(({ Name, Value }) => `${Name}: ${Value}`)
+        .join("; "),
     ]);
   return new Streamed(
     csvFile<Act>(

@@ -59,7 +59,13 @@ export async function addEntry(
         ${clerk}, ${entry.Reason ?? ""}, ${entry.Code ?? ""}, ${caller.userId})
       on conflict (company_id, match_by, match_key, list) do nothing returning id::text`.execute(tenant);
     const [row] = rows;
-    if (row) await note(tenant, caller, "restriction.added", row.id, { list, code: entry.Code ?? "" });
+    if (row)
+      await note(tenant, caller, "restriction.added", row.id, {
+        list,
+        account: entry.AccountNumber,
+        reason: entry.Reason ?? "",
+        code: entry.Code ?? "",
+      });
     return row?.id;
   });
   if (id === undefined) return refuse("already_exists");

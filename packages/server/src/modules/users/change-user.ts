@@ -42,8 +42,8 @@ export const change = (
         user_type = ${wanted.UserType}, terminal_name = ${wanted.TerminalName}
       where company_id = ${company.id} and id = ${id}::bigint`.execute(tenant);
     if (isOther) await endSessions(tenant, company.id, id);
-    const roleChange = isOther ? { from: wire.UserType, to: wanted.UserType } : {};
-    await note(tenant, caller, "user.changed", id, { fields: changed, ...roleChange });
+    const details = changed.map((field) => [field, { before: wire[field], after: wanted[field] }]);
+    await note(tenant, caller, "user.changed", id, Object.fromEntries(details));
     const after: OfficeUserWire | undefined = await readUser(tenant, company.id, id);
     return after ?? refuse("not_found");
   });

@@ -132,7 +132,7 @@ it("gives another role, which ends the sessions of who has it, and writes both d
     "select details from audit_events where subject = $1 and action = 'user.changed'",
     [person.id],
   );
-  expect(rows[0]?.details).toEqual({ fields: ["UserType"], from: "Clerk", to: "Supervisor" });
+  expect(rows[0]?.details).toEqual({ UserType: { before: "Clerk", after: "Supervisor" } });
 });
 
 it("does not write over what another admin has changed meanwhile", async () => {

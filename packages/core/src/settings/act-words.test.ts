@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { ENGLISH } from "../messages/language.ts";
+import { actDetail, actDetails, actSubject, inWords } from "./act-words.ts";
+import { changedValues } from "./changed-values.ts";
+
+const said = (Name: string, Value: unknown) =>
+  actDetail({ Name, Value: typeof Value === "string" ? Value : JSON.stringify(Value) }, ENGLISH);
+const changed = (name: string, before: unknown, after: unknown) => said(name, { before, after });
+
+describe("a value that was replaced", () => {
+  it.each([
+    ["Config.CreditCardFeeMin", 1, 2.5, "Card fee, at least", "$1.00 → $2.50"],
+    ["Config.ACHPercentageFee1Value", 0, 2.35, "eCheck fee, percentage", "0% → 2.35%"],
+    ["Config.CreditCardFeeTiers.1.UpTo", 100, 250, "Card fee, tier, 1, up to", "$100.00 → $250.00"],
+    ["Config.Fees.2.FeeCap", null, 10, "Fee of some cards 2, at most", "empty → $10.00"],
+    ["Flags.EAlert", false, true, "E-Alerts", "Off → On"],
+    ["DisplayName", "Old Office", "New Office", "Name of the office", "Old Office → New Office"],
+    ["AllowedOrigins", "https://a.gov", "https://a.gov, https://b.gov", "sites that may embed it", null],
+    ["Customization.Theme.PrimaryColor", "#003366", "#112233", "colors and links, PrimaryColor", null],
+    ["UserType", "Clerk", "Supervisor", "Role", "Clerk → Supervisor"],
+    ["TerminalName", "", "Window 1", "Terminal", "empty → Window 1"],
+  ])("of %s is shown with its old and its new value", (name, before, after, label, value) => {
+    expect(changed(name, before, after)).toEqual({ Name: label, Value: value ?? `${before} → ${after}` });
+  });
+});
+
+it("What acts were recorded with is shown in words, and ids that say nothing are left out", () => {
+  const details = [
+    { Name: "dryRun", Value: "true" },
+    { Name: "taxSale", Value: "false" },
+    { Name: "list", Value: "ConsumerVIP" },
+    { Name: "method", Value: "ACH" },
+    { Name: "cents", Value: "714939" },
+    { Name: "otherCents", Value: "-5" },
+    { Name: "session", Value: "0d9b0c41-58e5-4a39-9c0a-6f0f7ad8d5a1" },
+    { Name: "cents", Value: "none" },
+    { Name: "fields", Value: '["UserType","LastName"]' },
+    { Name: "names", Value: '["Config.CreditCardFeeMin","Flags.EAlert"]' },
+    { Name: "note", Value: "{not json" },
+  ];
+  expect(actDetails(details, ENGLISH)).toEqual([
+    { Name: "Trial run", Value: "Yes" },
+    { Name: "Under tax sale", Value: "No" },
+    { Name: "List", Value: "Private list" },
+    { Name: "Method", Value: "eCheck" },
+    { Name: "Amount", Value: "$7,149.39" },
+    { Name: "otherCents", Value: "−$0.05" },
+    { Name: "cents", Value: "none" },
+    { Name: "Fields", Value: "Role, Last name" },
+    { Name: "Settings", Value: "Card fee, at least, E-Alerts" },
+    { Name: "Note", Value: "{not json" },
+  ]);
+});
+
+it("What an act was done to is named by its label, and an id that says nothing is left out", () => {
+  expect(actSubject("settings.changed", "Config.CreditCardFeeMin, Flags.EAlert", ENGLISH)).toBe(
+    "Card fee, E-Alerts",
+  );
+  expect(actSubject("terminal.sale", "0d9b0c41-58e5-4a39-9c0a-6f0f7ad8d5a1", ENGLISH)).toBe("");
+  expect(actSubject("payment.void", "0123456789ABCDEF", ENGLISH)).toBe("0123456789ABCDEF");
+  expect(inWords("constructor", {})).toBe("constructor");
+});
+
+describe("the values that a change of settings replaced", () => {
+  it("are each named by the path of what differs", () => {
+    const theme = (color: string) => JSON.stringify({ PrimaryColor: color, Font: "serif" });
+    expect(
+      changedValues(
+        {
+          Config: { CreditCardFeeMin: 1 },
+          AllowedOrigins: ["https://a.gov"],
+          Customization: { Theme: theme("#003366"), Login: "Tax Office" },
+          Products: [{ ProductNum: "1", ProductName: "Tax" }],
+        },
+        {
+          Config: { CreditCardFeeMin: 2.5 },
+          AllowedOrigins: ["https://a.gov", "https://b.gov"],
+          Customization: { Theme: theme("#112233"), Login: "Tax Office" },
+          Products: [
+            { ProductNum: "1", ProductName: "Tax" },
+            { ProductNum: "2", ProductName: "Solid Waste" },
+          ],
+        },
+      ),
+    ).toEqual([
+      { name: "Config.CreditCardFeeMin", before: 1, after: 2.5 },
+      { name: "AllowedOrigins", before: "https://a.gov", after: "https://a.gov, https://b.gov" },
+      { name: "Customization.Theme.PrimaryColor", before: "#003366", after: "#112233" },
+      { name: "Products.2.ProductNum", before: null, after: "2" },
+      { name: "Products.2.ProductName", before: null, after: "Solid Waste" },
+    ]);
+  });
+
+  it("keep the beginning of a long text, and say when a text was set or removed", () => {
+    const [set] = changedValues({}, { Customization: { TermsConditions: "x".repeat(1_000) } });
+    expect(set?.before).toBeNull();
+    expect(String(set?.after)).toHaveLength(300);
+    expect(changedValues({ Customization: { Login: "Tax Office" } }, {})).toEqual([
+      { name: "Customization.Login", before: "Tax Office", after: null },
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  auditAmountMessages,
+  auditDetailMessages,
+  auditFeeMessages,
+  auditValueMessages,
+} from "../messages/audit-words.ts";
+import { format } from "../messages/format.ts";
+import type { Language } from "../messages/language.ts";
+import { cents, formatMoney } from "../money/index.ts";
+import { settingLabel } from "./setting-label.ts";
+
+/** What was written down of an act: a name and its value. */
+export interface ActDetail {
+  readonly Name: string;
+  readonly Value: string;
+}
+type Words = Readonly<Record<string, string>>;
+
+/** What something was written down as, in words; where there are none, as it was written. */
+export const inWords = (written: string, words: Words): string =>
+  Object.hasOwn(words, written) ? (words[written] ?? written) : written;
+
+const AMOUNT_NAME = /cents$/i;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const FEE_NAME = /^Config\.(CreditCard|ACH)(\w*Fee\w*)((?:\.\w+)*)$/;
+const CARD_FEE_NAME = /^Config\.Fees\.(\d+)((?:\.\w+)*)$/;
+const DOLLARS = /^(FixedFee1?Value|FeeMin|FeeCap|FeeValue|Step|UpTo)$/;
+const PERCENT = /^PercentageFee1?Value$/;
+
+/** 'Card fee, at least' for 'Config.CreditCardFeeMin'; null where the name is that of no fee. */
+function feeName(name: string, language: Language): string | null {
+  const texts = language.texts(auditFeeMessages);
+  const said = (parts: string): string[] =>
+    parts
+      .split(".")
+      .filter((part) => part !== "")
+      .map((part) => inWords(part, texts.parts));
+  const [, method, first = "", rest = ""] = FEE_NAME.exec(name) ?? [];
+  if (method === "CreditCard" || method === "ACH")
+    return [texts[method], ...said(`${first}${rest}`)].join(", ");
+  const [, number, inside = ""] = CARD_FEE_NAME.exec(name) ?? [];
+  return number === undefined ? null : [format(texts.someCards, { number }), ...said(inside)].join(", ");
+}
+
+/** What a value that a change replaced is called: settings and fees by their labels, fields of a user by theirs. */
+function changedName(name: string, language: Language): string {
+  const fee = feeName(name, language);
+  if (fee !== null) return fee;
+  const [group = "", key = "", ...rest] = name.split(".");
+  const whole = ["Config", "Flags", "Customization"].includes(group) ? `${group}.${key}` : group;
+  const label = settingLabel(whole, language);
+  const inside = whole === group && key !== "" ? [key, ...rest] : rest;
+  const named = label === whole ? inWords(whole, language.texts(auditDetailMessages)) : label;
+  return [named, ...inside].join(", ");
+}
+
+function changedValue(name: string, value: unknown, language: Language): string {
+  const texts = language.texts(auditValueMessages);
+  if (value === null || value === undefined || value === "") return texts.empty;
+  if (typeof value === "boolean") return value ? texts.on : texts.off;
+  const last =
+    name
+      .replace(/^Config\.(CreditCard|ACH)/, "")
+      .split(".")
+      .pop() ?? "";
+  if (typeof value === "number" && /Fee|^Config\.Fees\./.test(name)) {
+    if (DOLLARS.test(last)) return formatMoney(cents(Math.round(value * 100)));
+    if (PERCENT.test(last)) return format(texts.percent, { value });
+  }
+  return inWords(String(value), texts.words);
+}
+
+/** A value that was replaced: what it was and what it is; null where the text holds no such pair. */
+function pairIn(value: string): { readonly before?: unknown; readonly after?: unknown } | null {
+  if (!value.startsWith("{")) return null;
+  try {
+    const read: unknown = JSON.parse(value);
+    const isPair = typeof read === "object" && read !== null && "before" in read && "after" in read;
+    return isPair ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The names of settings that older entries carry in a list. */
+function namesIn(value: string): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(value);
+    return Array.isArray(read) ? read.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What was written down of an act, as a person reads it: labels for names, money for cents, 'old → new' for a value that
+ * was replaced. Null for an id that says nothing to a person.
+ */
+export function actDetail({ Name, Value }: ActDetail, language: Language): ActDetail | null {
+  if (UUID.test(Value)) return null;
+  const pair = pairIn(Value);
+  if (pair) {
+    const said = (value: unknown) => changedValue(Name, value, language);
+    return { Name: changedName(Name, language), Value: `${said(pair.before)} → ${said(pair.after)}` };
+  }
+  const named = inWords(Name, language.texts(auditDetailMessages));
+  if (AMOUNT_NAME.test(Name) && WHOLE_NUMBER.test(Value))
+    return {
+      Name: inWords(Name, language.texts(auditAmountMessages)),
+      Value: formatMoney(cents(Number(Value))),
+    };
+  if (Name === "names" || Name === "fields")
+    return {
+      Name: named,
+      Value:
+        namesIn(Value)
+          .map((one) => changedName(one, language))
+          .join(", ") || Value,
+    };
+  const { words, yes, no } = language.texts(auditValueMessages);
+  const isSwitch = Value === "true" || Value === "false";
+  return { Name: named, Value: isSwitch ? (Value === "true" ? yes : no) : inWords(Value, words) };
+}
+
+/** All that was written down of an act, as a person reads it. */
+export const actDetails = (details: readonly ActDetail[], language: Language): readonly ActDetail[] =>
+  details.flatMap((detail) => actDetail(detail, language) ?? []);
+
+/** What an act was done to, as a person reads it: settings by their labels; '' for an id that says nothing to a person. */
+export function actSubject(action: string, subject: string, language: Language): string {
+  if (UUID.test(subject)) return "";
+  return action === "settings.changed"
+    ? [...new Set(subject.split(", ").map((name) => changedName(name, language).split(", ")[0]))].join(", ")
+    : subject;
+}

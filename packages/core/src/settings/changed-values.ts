@@ -1,0 +1,69 @@
+import type { SettingsPartWire } from "../contract/company-settings.ts";
+import { settingNames, settingValue } from "./names.ts";
+import { isSame } from "./same.ts";
+
+/** A value as the audit trail keeps it; null where nothing is set. */
+export type KeptValue = string | number | boolean | null;
+
+/** One value that a change replaced, by the path of its name, such as 'Config.CreditCardFeeMin' or 'Config.Fees.1.FeeMin'. */
+export interface ChangedValue {
+  readonly name: string;
+  readonly before: KeptValue;
+  readonly after: KeptValue;
+}
+
+/** So much of a long text is kept. */
+const LONGEST = 300;
+/** So many values of one change are kept. */
+const MOST = 50;
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** Texts that hold JSON are compared by what is in them. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A list of words or numbers is one value; anything else inside is looked into. */
+const isFlat = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.every((one) => !isObject(one));
+
+function kept(value: unknown): KeptValue {
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value === "string") return short(value);
+  if (isFlat(value)) return short(value.map(String).join(", "));
+  return value === undefined || value === null ? null : short(JSON.stringify(value));
+}
+
+/** The parts of what is not one value; places of a list count from 1. */
+const parts = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(
+    isObject(value)
+      ? Object.entries(value).map(([key, one]) => [Array.isArray(value) ? String(Number(key) + 1) : key, one])
+      : [],
+  );
+
+function compare(name: string, was: unknown, is: unknown): readonly ChangedValue[] {
+  const [before, after] = [parsed(was), parsed(is)];
+  if (isSame(before, after)) return [];
+  const isWhole = (value: unknown) => value === undefined || value === null || isObject(value);
+  const isOne = isFlat(before) || isFlat(after) || (!isObject(before) && !isObject(after));
+  if (isOne || !isWhole(before) || !isWhole(after))
+    return [{ name, before: kept(before), after: kept(after) }];
+  const [old, fresh] = [parts(before), parts(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) =>
+    compare(`${name}.${key}`, old.get(key), fresh.get(key)),
+  );
+}
+
+/** What a change of settings replaced, value by value, at most 50 of them: fees, colors and lists by their parts. */
+export const changedValues = (before: SettingsPartWire, after: SettingsPartWire): readonly ChangedValue[] =>
+  settingNames(before, after)
+    .flatMap((name) => compare(name, settingValue(before, name), settingValue(after, name)))
+    .slice(0, MOST);

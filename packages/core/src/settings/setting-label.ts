@@ -1,0 +1,16 @@
+import type { Language } from "../messages/language.ts";
+import { settingsMessages, settingsSaveMessages } from "../messages/settings.ts";
+import { SETTINGS, settingName } from "./catalogue.ts";
+
+/** What a setting is called to a person, by its name in a change, such as 'Flags.EAlert'; the name where it has no label. */
+export function settingLabel(name: string, language: Language): string {
+  const labelOf: Readonly<Record<string, string>> = language.texts(settingsMessages).labels;
+  const { words } = language.texts(settingsSaveMessages);
+  const wordOf: Readonly<Record<string, string>> = words;
+  const settings = SETTINGS.filter((one) => settingName(one) === name);
+  const [only] = settings;
+  if (only && settings.length === 1) return labelOf[only.key] ?? name;
+  const key = name.split(".").pop() ?? name;
+  if (/Fee/.test(key)) return words.fees;
+  return Object.hasOwn(wordOf, key) ? (wordOf[key] ?? name) : name;
+}
