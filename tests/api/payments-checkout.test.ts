@@ -164,8 +164,8 @@ describe("a bill", () => {
     ]);
     const alone = await world.payer.request([{ id: newer, cents: 4_000 }]);
     expect(await refusedCheckout(alone)).toMatchObject({
-      code: "bill_not_payable",
-      details: { RecordDetailsIds: [newer] },
+      code: "older_bill_unpaid",
+      details: { RecordDetailsIds: [newer], OlderIds: [old] },
     });
     const both = [
       { id: newer, cents: 4_000 },

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   "bill_paid",
   "bill_pending",
   "bill_not_payable",
+  "older_bill_unpaid",
   "bill_restricted",
   "bill_partially_paid",
   "offline",

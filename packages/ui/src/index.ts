@@ -58,6 +58,7 @@ export * from "./payment/method-tiles.tsx";
 export * from "./payment/pay-form.tsx";
 export * from "./payment/payment-form.tsx";
 export * from "./payment/payment-summary.tsx";
+export * from "./payment/payments-off.tsx";
 export * from "./payment/processing-panel.tsx";
 export * from "./payment/summary-bar.tsx";
 export * from "./payment/terms-dialog.tsx";

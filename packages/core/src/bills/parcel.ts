@@ -8,12 +8,15 @@ export interface ParcelRules {
   readonly isIng: boolean;
 }
 
-/** A letter or a digit: the server compares numbers by these alone, so a number without one identifies nothing. */
-const CHARACTER = /[\p{L}\p{N}]/u;
+/** A number as the server compares it: its letters and digits, in capitals. */
+const comparable = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+
+/** Whether a number identifies anything: the server compares its letters and digits alone. */
+const identifies = (number: string): boolean => comparable(number) !== "";
 
 /** A mobile home is known by its location (CustomField24), everything else by its parcel (CustomField20): SEARCH-002. */
 const isKnownByLocation = (bill: Pick<Bill, "propertyType" | "description">): boolean =>
-  bill.propertyType === "M" && CHARACTER.test(bill.description);
+  bill.propertyType === "M" && identifies(bill.description);
 
 /** What of a bill says which property it is of. */
 export type PropertyNumbers = Pick<Bill, "propertyType" | "description" | "parcelId" | "accountNumber">;
@@ -28,7 +31,7 @@ export const parcelNumber = (bill: PropertyNumbers): string =>
  */
 export const propertyNumber = (bill: PropertyNumbers): string | null => {
   const numbers = isKnownByLocation(bill) ? [bill.description] : [bill.parcelId, bill.accountNumber];
-  const number = numbers.map((text) => text.trim()).find((text) => CHARACTER.test(text));
+  const number = numbers.map((text) => text.trim()).find((text) => identifies(text));
   return number !== undefined && number.length <= LONGEST_PROPERTY_NUMBER ? number : null;
 };
 
@@ -43,11 +46,21 @@ export function parcelLabel(
   return isIng || bill.parcelId === "" ? accountNumber : parcelId;
 }
 
-/** Equal for bills of one property of one company (spec 0:365). A bill with neither parcel nor account stands alone. */
+/**
+ * Equal for bills of one property of one company: the location of a mobile home, the parcel, or the account where there is
+ * neither (CART-037). A bill with none of them stands alone. The same key as `property_key` in the database, so that the
+ * cart and the server agree on which bills belong together.
+ */
 export function parcelKey(bill: Bill): string {
-  const number = parcelNumber(bill).trim().toUpperCase();
-  if (number === "") return `${bill.companyId}/bill/${bill.id}`;
-  return `${bill.companyId}/${isKnownByLocation(bill) ? "location" : "parcel"}/${number}`;
+  const keys: readonly (readonly [string, string])[] = [
+    ["location", isKnownByLocation(bill) ? bill.description : ""],
+    ["parcel", bill.parcelId],
+    ["account", bill.accountNumber],
+  ];
+  const found = keys.find(([, number]) => identifies(number));
+  return found
+    ? `${bill.companyId}/${found[0]}/${comparable(found[1])}`
+    : `${bill.companyId}/bill/${bill.id}`;
 }
 
 /** Whether two bills are of the same property. */

@@ -6,6 +6,7 @@ export * from "./cart.ts";
 export * from "./check.ts";
 export * from "./eligibility.ts";
 export * from "./entries.ts";
+export * from "./in-turn.ts";
 export * from "./kind.ts";
 export * from "./limits.ts";
 export * from "./notices.ts";

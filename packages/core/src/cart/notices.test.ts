@@ -53,7 +53,11 @@ describe("what is said of the cart", () => {
 });
 
 describe("Payment Unavailable", () => {
-  const county = { isIng: false, customization: { TaxSaleMessage: " Call 555-0100. " } };
+  const county = {
+    isIng: false,
+    displayName: "Demo County",
+    customization: { TaxSaleMessage: " Call 555-0100. " },
+  };
   const bill = makeBill();
   const home = makeBill({ propertyType: "M", description: "MH 1" });
 
@@ -69,7 +73,11 @@ describe("Payment Unavailable", () => {
       ["This Location has back taxes. To make a payment, any outstanding bills must be paid."],
     ],
     ["tax_sale", bill, ["Electronic payment is currently unavailable for this Parcel ID.", "Call 555-0100."]],
-    ["online_payment_off", bill, [billMessages.paymentUnavailable.online, "Call 555-0100."]],
+    [
+      "online_payment_off",
+      bill,
+      ["Demo County does not take payments online. Please contact the office to pay."],
+    ],
     ["pending", bill, [billMessages.hints.pending]],
     ["paid", bill, [billMessages.hints.paid]],
     ["restricted", bill, [billMessages.hints.notPayable]],
@@ -79,9 +87,9 @@ describe("Payment Unavailable", () => {
   });
 
   it("adds nothing where the county adds nothing", () => {
-    const silent = { isIng: false, customization: {} };
+    const silent = { ...county, customization: {} };
     expect(unavailableNotice("tax_sale", bill, silent).paragraphs).toHaveLength(1);
-    const blank = { isIng: false, customization: { TaxSaleMessage: " " } };
+    const blank = { ...county, customization: { TaxSaleMessage: " " } };
     expect(unavailableNotice("tax_sale", bill, blank).paragraphs).toHaveLength(1);
   });
 

@@ -10,12 +10,13 @@ export interface Notice {
 }
 
 /** What can be said of a person's change of the cart (spec 1:178). */
-export type CartNotice = "added_one" | "added_many" | "removed" | "cleared";
+export type CartNotice = "added_one" | "added_many" | "removed" | "removed_many" | "cleared";
 
 const TOASTS = {
   added_one: "added",
   added_many: "addedMany",
   removed: "removed",
+  removed_many: "removedMany",
   cleared: "cleared",
 } as const satisfies Record<CartNotice, keyof typeof cartMessages.toasts>;
 

@@ -1,6 +1,7 @@
-import { type Bill, compareOldestFirst, isClerk, isPayable, oldestFirst } from "../bills/index.ts";
+import { type Bill, isClerk, isPayable } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { type BillRefusal, type CartRules, unpayable } from "./eligibility.ts";
+import { olderOwed } from "./in-turn.ts";
 import { type Restriction, restricts } from "./restriction.ts";
 
 /** What decides whether a bill may be paid: flags of the company, and who asks. A Company is one, for a guest. */
@@ -74,7 +75,3 @@ export function decidePay(question: PayQuestion): PayDecision {
   const payFirst = olderOwed(bill, question.history);
   return payFirst.length > 0 ? unavailable("back_taxes", payFirst) : unavailable("not_payable");
 }
-
-/** The bills that are older than this one and of which something is owed, oldest first. */
-const olderOwed = (bill: Bill, bills: readonly Bill[]): Bill[] =>
-  oldestFirst(bills).filter((other) => other.remainingBalance > 0 && compareOldestFirst(other, bill) < 0);

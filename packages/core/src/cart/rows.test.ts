@@ -8,21 +8,22 @@ import {
   cartItem,
   continueProblem,
   lockedBy,
+  ofProperty,
   readCartAmount,
   sortItems,
 } from "./index.ts";
 
 const county = makeCompany({ flags: makeFlags(["InCartPartialPayment"]) });
-const line = (id: string, billNumber: string, taxYear: string) =>
-  cartItem(makeBill({ id, billNumber, taxYear }));
+const line = (id: string, parcelId: string, taxYear: string) =>
+  cartItem(makeBill({ id, parcelId, taxYear, billNumber: `${taxYear}-${id}` }));
 
 describe("a row of the cart", () => {
-  const old = line("1", "77", "2023");
-  const fresh = line("2", "77", "2024");
-  const other = line("3", "78", "2022");
+  const old = line("1", "P-77", "2023");
+  const fresh = line("2", "P-77", "2024");
+  const other = line("3", "P-78", "2022");
   const items = [old, fresh, other];
 
-  it("is locked by a newer year of the same bill number, and says by which", () => {
+  it("is locked by the newest year of its property, whatever the bill numbers are", () => {
     expect(lockedBy(old, items, county)).toBe(fresh.bill);
     expect(lockedBy(fresh, items, county)).toBeNull();
     expect(lockedBy(other, items, county)).toBeNull();
@@ -34,23 +35,27 @@ describe("a row of the cart", () => {
     expect(canRemove(old, [old, other], county)).toBe(true);
   });
 
-  it("is not locked by a bill of the same number and year", () => {
-    const [one, twin] = [line("1", "77", "2024"), line("9", "77", "2024")];
-    expect([one, twin].map((item) => lockedBy(item, [one, twin], county))).toEqual([null, null]);
+  it("shares its property with a bill of another spelling of the parcel number", () => {
+    const [dashed, spaced] = [line("1", "ab-77 1", "2023"), line("2", "AB 771", "2024")];
+    expect(lockedBy(dashed, [dashed, spaced], county)).toBe(spaced.bill);
+    expect(ofProperty(dashed, [spaced, other, dashed])).toEqual([spaced, dashed]);
   });
 
-  it("is locked by the newest of them all, whatever spaces a number has", () => {
-    const [oldest, middle, newest] = [
-      line("1", " 77", "2021"),
-      line("2", "77", "2022"),
-      line("3", "77 ", "2023"),
-    ];
-    const years = [middle, newest, oldest];
-    expect([oldest, middle, newest].map((item) => lockedBy(item, years, county)?.id)).toEqual([
-      "3",
-      "3",
-      undefined,
-    ]);
+  it("is grouped by the location of a mobile home, and by the account where there is no parcel", () => {
+    const home = (id: string, taxYear: string, location: string) =>
+      cartItem(makeBill({ id, taxYear, parcelId: "P-1", propertyType: "M", description: location }));
+    const homes = [home("1", "2023", "MH-1"), home("2", "2024", "MH-1"), home("3", "2024", "MH-2")];
+    expect(homes.map((item) => canRemove(item, homes, county))).toEqual([false, true, true]);
+    const account = (id: string, taxYear: string) =>
+      cartItem(makeBill({ id, taxYear, parcelId: "", accountNumber: "A-1" }));
+    const accounts = [account("1", "2023"), account("2", "2024")];
+    expect(accounts.map((item) => canRemove(item, accounts, county))).toEqual([false, true]);
+  });
+
+  it("is the only free one of its property: of two bills of one year the newer", () => {
+    const first = cartItem(makeBill({ id: "1", taxYear: "2024", dueDate: "2024-06-01" }));
+    const second = cartItem(makeBill({ id: "2", taxYear: "2024", dueDate: "2024-12-01" }));
+    expect([first, second].map((item) => canRemove(item, [first, second], county))).toEqual([false, true]);
   });
 
   it("that stands in no cart is not locked", () => {
@@ -67,7 +72,9 @@ describe("a row of the cart", () => {
 });
 
 it("rows stand by bill number, then newest year first", () => {
-  const rows = [line("1", "B-10", "2024"), line("2", "B-9", "2023"), line("3", "B-9", "2025")];
+  const numbered = (id: string, billNumber: string, taxYear: string) =>
+    cartItem(makeBill({ id, billNumber, taxYear }));
+  const rows = [numbered("1", "B-10", "2024"), numbered("2", "B-9", "2023"), numbered("3", "B-9", "2025")];
   expect(sortItems(rows).map(({ bill }) => bill.id)).toEqual(["3", "2", "1"]);
 });
 

@@ -1,4 +1,4 @@
-import { type Bill, compareOldestFirst, type Visitor } from "../bills/index.ts";
+import { type Bill, oldestFirst, sameParcel, type Visitor } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { type CartItem, cartTotal } from "./cart.ts";
 
@@ -9,16 +9,20 @@ export interface RowRules {
   readonly flags: Pick<Flags, "InCartPartialPayment">;
 }
 
-/** The group of which only the newest year may be changed: the bill number, as the text says (spec 0:354, rulings 3.3). */
-const lockGroup = (bill: Bill): string => `${bill.companyId}/${bill.billNumber.trim()}`;
-
-/** The newer bill because of which a row is locked (greyed, with its year as the reason), or null where the row is free. */
+/**
+ * The newest bill of the property because of which an older row is locked (gray, with the year as the reason), or null
+ * where the row is free. Bills of a property are paid oldest first, so only its newest one may be changed or removed by
+ * itself (CART-029, CART-030).
+ */
 export function lockedBy(item: CartItem, items: readonly CartItem[], { isIng }: RowRules): Bill | null {
   if (isIng) return null;
-  const group = items.map(({ bill }) => bill).filter((bill) => lockGroup(bill) === lockGroup(item.bill));
-  const newest = group.toSorted(compareOldestFirst).at(-1);
-  return newest === undefined || newest.taxYear === item.bill.taxYear ? null : newest;
+  const newest = oldestFirst(ofProperty(item, items).map(({ bill }) => bill)).at(-1);
+  return newest === undefined || newest.id === item.bill.id ? null : newest;
 }
+
+/** The rows of the property of one of them, itself included: what is removed together. */
+export const ofProperty = (item: CartItem, items: readonly CartItem[]): CartItem[] =>
+  items.filter(({ bill }) => sameParcel(bill, item.bill));
 
 /** Whether a row may be taken out. */
 export const canRemove = (item: CartItem, items: readonly CartItem[], rules: RowRules): boolean =>

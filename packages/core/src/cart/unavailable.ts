@@ -6,6 +6,7 @@ import type { PayRefusal } from "./pay.ts";
 
 /** What of a company is said with it; a Company is one. */
 export interface UnavailableRules extends ParcelRules {
+  readonly displayName: string;
   /** Customization by key; `TaxSaleMessage` is the county's own addition (spec 1:167). */
   readonly customization: Readonly<Record<string, string>>;
 }
@@ -23,7 +24,7 @@ function reasonText(
     case "tax_sale":
       return paymentUnavailable.taxSale;
     case "online_payment_off":
-      return paymentUnavailable.online;
+      return format(paymentUnavailable.online, { company: rules.displayName });
     case "pending":
       return hints.pending;
     case "paid":
@@ -35,9 +36,9 @@ function reasonText(
 }
 
 /**
- * The 'Payment Unavailable' notice (spec 0:380-383, 1:166-167, rulings 3.8): its title and its paragraphs. Where a tax
- * sale or the county's own setting is the reason, what the county adds follows. `restricted` gives no more away than
- * that the office must be asked.
+ * The 'Payment Unavailable' notice (PAY-049, ERRTEXT-010): its title and its paragraphs. What the county says of tax sales
+ * follows where a tax sale is the reason, and nowhere else. `restricted` gives no more away than that the office must be
+ * asked.
  */
 export function unavailableNotice(
   reason: PayRefusal,
@@ -45,8 +46,7 @@ export function unavailableNotice(
   rules: UnavailableRules,
   texts: Texts<typeof billMessages> = billMessages,
 ): { readonly title: string; readonly paragraphs: readonly string[] } {
-  const isCountys = reason === "tax_sale" || reason === "online_payment_off";
-  const added = isCountys ? (rules.customization.TaxSaleMessage ?? "").trim() : "";
+  const added = reason === "tax_sale" ? (rules.customization.TaxSaleMessage ?? "").trim() : "";
   const paragraphs = [reasonText(reason, bill, rules, texts), added].filter((text) => text !== "");
   return { title: texts.paymentUnavailable.title, paragraphs };
 }

@@ -63,7 +63,7 @@ export type GuestCheckoutRequest = v.InferInput<typeof GuestCheckoutRequest>;
  * Binds bills, amounts and payer to a checkout session on the server and answers a page (text) that leads to the
  * card frame on the payments origin; `readCheckoutPage` reads it. Refusals: amount_changed (Details: SubAmount,
  * TotalFees, Amount), bill_paid, bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds),
- * consent_missing, method_unavailable, origin_not_allowed, idempotency_conflict, validation_failed.
+ * older_bill_unpaid (Details: RecordDetailsIds, OlderIds), consent_missing, method_unavailable, origin_not_allowed, idempotency_conflict, validation_failed.
  */
 export const guestCheckout = endpoint({
   name: "GuestCheckout",

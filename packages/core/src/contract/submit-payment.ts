@@ -28,8 +28,8 @@ import { words } from "./wire.ts";
  * The situations of spec 1:143: signed-in custom-API bills CheckoutAuthenticatedPayment; a guest's bills GuestCheckout;
  * several bills with record ids CheckoutRDV2AuthenticatedPayment; cash and check their own calls; all else SubmitPayment.
  * They refuse what GuestCheckout refuses: amount_changed (Details: SubAmount, TotalFees, Amount), bill_paid,
- * bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), consent_missing, method_unavailable,
- * idempotency_conflict, validation_failed.
+ * bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), older_bill_unpaid (Details:
+ * RecordDetailsIds, OlderIds), consent_missing, method_unavailable, idempotency_conflict, validation_failed.
  */
 const submission = {
   method: "POST",

@@ -112,14 +112,23 @@ describe("a cart", () => {
     expect(get()).toMatchObject({ items: [], total: 0 });
   });
 
-  it("does not let go of an older year while a newer one of its number is there", async () => {
+  it("does not let go of an older year while a newer one of its property is there", async () => {
     const { actions, ids } = begin();
-    await actions.addAll(billsOfYears([2023, 2024], { billNumber: "77" }));
+    await actions.addAll(billsOfYears([2023, 2024], { parcelId: "P-77" }));
     await actions.remove("2023");
-    expect(ids()).toEqual(["2024", "2023"]);
+    expect(ids()).toEqual(["2023", "2024"]);
     await actions.remove("2024");
     await actions.remove("2023");
     expect(ids()).toEqual([]);
+  });
+
+  it("lets go of every bill of a property at once, and of no other", async () => {
+    const { actions, ids } = begin();
+    await actions.addAll([...billsOfYears([2023, 2024], { parcelId: "P-77" }), second]);
+    await actions.removeProperty("2023");
+    expect(ids()).toEqual(["2"]);
+    await actions.removeProperty("77");
+    expect(ids()).toEqual(["2"]);
   });
 
   it("takes another amount within what remains, where the county allows it", async () => {
@@ -249,6 +258,57 @@ describe("the check before paying", () => {
     });
     expect(await one.actions.check()).toBe(true);
     expect(one.ids()).toEqual(["1", "2"]);
+  });
+});
+
+describe("an older bill that the cart leaves out", () => {
+  const wire = (year: string, owed = 0) =>
+    makeStandardWire({
+      RecordDetailsId: year,
+      InvoiceNumber: `${year}-1`,
+      CustomField20: "P-1",
+      CustomField22: year,
+      BackTaxes: owed,
+    });
+  const [oldest, newest] = billsOfYears([2022, 2023], { parcelId: "P-1" });
+
+  function withHistory() {
+    const cart = begin();
+    cart.server.on(guestStatements, () => [wire("2023", 100)]);
+    cart.server.on(billHistory, () => [wire("2023", 100), wire("2022")]);
+    return cart;
+  }
+
+  it("keeps a payer from going on, and is named", async () => {
+    const { actions, get, ids } = withHistory();
+    if (!newest) throw new Error("no bill");
+    await actions.addAll([newest]);
+    expect(await actions.check()).toBe(false);
+    expect(ids()).toEqual(["2023"]);
+    expect(get().outOfTurn.map(({ bill, payFirst }) => [bill.id, payFirst.map(({ id }) => id)])).toEqual([
+      ["2023", ["2022"]],
+    ]);
+  });
+
+  it("no longer does once it is added, or once the property is removed", async () => {
+    const { actions, get } = withHistory();
+    if (!newest || !oldest) throw new Error("no bills");
+    await actions.addAll([newest]);
+    await actions.check();
+    await actions.addAll([oldest]);
+    expect(get().outOfTurn).toEqual([]);
+    const other = withHistory();
+    await other.actions.addAll([newest]);
+    await other.actions.check();
+    await other.actions.removeProperty("2023");
+    expect(other.get()).toMatchObject({ items: [], outOfTurn: [] });
+  });
+
+  it("does not matter for dues of an association", async () => {
+    const { actions, server } = begin(memoryStore(), { ...county, isIng: true });
+    await actions.addAll(billsOfYears([2023], { backTaxes: 100 }));
+    expect(await actions.check()).toBe(true);
+    expect(server.callsOf(billHistory)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Visitor } from "../bills/index.ts";
+import { type Bill, sameParcel, type Visitor } from "../bills/index.ts";
 import {
   type AddDecision,
   applyCheck,
@@ -12,8 +12,12 @@ import {
   decideAddAll,
   GUEST,
   isPayableAmount,
+  needsHistory,
+  ofProperty,
+  outOfTurn,
   parseCart,
   serialiseCart,
+  stillOutOfTurn,
   withBills,
 } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
@@ -55,14 +59,25 @@ export function createCartStore(
   visitor: Visitor = "guest",
 ): CartStore {
   const rules = { ...company, visitor };
-  const store = createStore<CartState>(() => ({ loading: "idle", items: [], removed: [], total: ZERO }));
+  const store = createStore<CartState>(() => ({
+    loading: "idle",
+    items: [],
+    removed: [],
+    outOfTurn: [],
+    total: ZERO,
+  }));
   const { getState: get, setState: set } = store;
   const key = cartKey("bills", company.name, user);
   const { change } = createKeptCart(
     env.storage,
     key,
     { serialise: serialiseCart, parse: (text) => parseCart(text, company.id) },
-    (items) => set({ items, total: cartTotal(items) }),
+    (items) =>
+      set((state) => ({
+        items,
+        total: cartTotal(items),
+        outOfTurn: stillOutOfTurn(state.outOfTurn, items),
+      })),
   );
   let started: Promise<void> | null = null;
 
@@ -71,6 +86,16 @@ export function createCartStore(
     env.storage.watch?.(key, () => void change(() => done(null)));
     await change(() => done(null));
     set({ loading: "ready" });
+  }
+
+  /** The bills of the cart that the server would refuse because of an older one, in the same words (CART-029). */
+  async function findOutOfTurn(): Promise<void> {
+    const { items } = get();
+    const owing = company.isIng ? [] : needsHistory(items.map(({ bill }) => bill));
+    const histories = await Promise.all(owing.map((bill) => askHistory(env.client, company, bill)));
+    const historyOf = (bill: Bill) => histories[owing.findIndex((other) => sameParcel(other, bill))] ?? [];
+    const found = outOfTurn(items.map(({ bill }) => ({ bill, history: historyOf(bill) })));
+    set({ outOfTurn: stillOutOfTurn(found, get().items) });
   }
 
   const actions: CartActions = {
@@ -88,6 +113,12 @@ export function createCartStore(
       change((items) => {
         const item = items.find(({ bill }) => bill.id === billId);
         return done(item && canRemove(item, items, company) ? without(items, [billId]) : null);
+      }),
+    removeProperty: (billId) =>
+      change((items) => {
+        const item = items.find(({ bill }) => bill.id === billId);
+        const ids = item ? ofProperty(item, items).map(({ bill }) => bill.id) : [];
+        return done(ids.length > 0 ? without(items, ids) : null);
       }),
     clear: () => change(() => done([])),
     setAmount: (billId, amountToPay) =>
@@ -112,8 +143,9 @@ export function createCartStore(
         );
         return { items: [...asked.items, ...without(items, ids)], answer: asked.removed };
       });
+      if (said) await findOutOfTurn();
       set((state) => ({ loading: "ready", removed: [...state.removed, ...removed] }));
-      return removed.length === 0;
+      return removed.length === 0 && get().outOfTurn.length === 0;
     },
     acknowledgeRemoved: () => set({ removed: [] }),
     removePaid: (billIds) => change((items) => done(without(items, billIds))),

@@ -7,6 +7,7 @@ import {
   checkPayer,
   errorFields,
   guestCheckoutRequest,
+  mayProceedWithTerms,
   payerNeeds,
   termsStatements,
 } from "../payments/index.ts";
@@ -141,7 +142,7 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     },
     async proceed() {
       const { step, termsTicked } = get();
-      if (step === "terms" && termsTicked.every((ticked) => ticked)) await payment.send(attemptNow());
+      if (step === "terms" && mayProceedWithTerms(termsTicked)) await payment.send(attemptNow());
     },
     frameBusy(busy) {
       if (get().step === "frame") set({ busy });

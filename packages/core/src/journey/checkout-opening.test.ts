@@ -94,6 +94,17 @@ describe("opening card entry", () => {
     },
   );
 
+  it("keeps every bill where an older one has to be paid first, and says so", async () => {
+    const { checkout, server } = makeTab();
+    server.on(guestStatements, () => offline);
+    server.on(guestCheckout, () =>
+      refusal("older_bill_unpaid", { RecordDetailsIds: ["2024"], OlderIds: ["2022"] }),
+    );
+    await proceed(checkout, billsOfYears([2023, 2024]).map(cartItem));
+    expect(checkout.getState()).toMatchObject({ step: "form", failure: { code: "older_bill_unpaid" } });
+    expect(checkout.getState().items.map(({ bill }) => bill.id)).toEqual(["2023", "2024"]);
+  });
+
   it("leaves no bill where none can be paid", async () => {
     const { checkout, server } = makeTab();
     server.on(guestCheckout, () => refusal("bill_paid", { RecordDetailsIds: ["1"] }));

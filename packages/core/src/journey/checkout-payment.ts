@@ -1,6 +1,6 @@
 import { billFromWire } from "../bills/index.ts";
 import { applyCheck } from "../cart/index.ts";
-import type { ApiFailure } from "../client/index.ts";
+import { type ApiFailure, leavesOpen } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import {
   type CheckoutResult,
@@ -15,7 +15,7 @@ import { termsStatements } from "../payments/index.ts";
 import { attemptKey } from "./attempt-key.ts";
 import { type Attempt, parseAttempt, serialiseAttempt } from "./checkout-attempt.ts";
 import { atForm, forItems, formOfAttempt, nobody, type ToldFee } from "./checkout-form.ts";
-import { isAboutBills, isUnsure, mustTryAgain, problem, refusedBills, toldFee } from "./checkout-refusal.ts";
+import { isAboutBills, mustTryAgain, problem, refusedBills, toldFee } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import type { CartStore, CheckoutActions, CheckoutState, Environment } from "./types.ts";
 
@@ -108,7 +108,7 @@ export function createPayment(
   }
 
   async function refused(mine: Attempt, failure: ApiFailure): Promise<void> {
-    if (isUnsure(failure)) {
+    if (leavesOpen(failure)) {
       return host.set({ step: "terms", termsTicked: termsStatements(company).map(() => true), failure });
     }
     if (failure.code === "amount_changed") host.tell(toldFee(failure, mine.request.PaymentMethod));

@@ -6,23 +6,12 @@ import { wireCents } from "../money/index.ts";
 import { asksToTryAgain, type OnlineMethod } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
 
-/** Whether an answer leaves open if the server got the request: then the same request may be sent again. */
-const UNSURE: ReadonlySet<ErrorCode> = new Set([
-  "offline",
-  "timeout",
-  "unavailable",
-  "internal",
-  "unexpected_answer",
-  "rate_limited",
-]);
-/** Whether nobody knows yet if money was taken: the attempt may be sent again, but no new one made. */
-export const isUnsure = (failure: ApiFailure): boolean => UNSURE.has(failure.code);
-
 const BILLS: ReadonlySet<ErrorCode> = new Set([
   "bill_not_found",
   "bill_paid",
   "bill_pending",
   "bill_not_payable",
+  "older_bill_unpaid",
   "bill_restricted",
   "bill_partially_paid",
 ]);
@@ -30,8 +19,12 @@ const BILLS: ReadonlySet<ErrorCode> = new Set([
 export const isAboutBills = (failure: ApiFailure): boolean => BILLS.has(failure.code);
 
 const Bills = v.object({ RecordDetailsIds: v.array(RecordDetailsId) });
-/** Which bills a refusal names. */
+/**
+ * The bills that a refusal removes from what is paid. A bill that only has to wait for an older one stays: the payer adds
+ * the older one, and nothing of the cart is lost (PAY-066).
+ */
 export function refusedBills(failure: ApiFailure): readonly string[] {
+  if (failure.code === "older_bill_unpaid") return [];
   const parsed = v.safeParse(Bills, failure.details);
   return parsed.success ? parsed.output.RecordDetailsIds : [];
 }

@@ -1,8 +1,8 @@
 import { billFromWire } from "../bills/index.ts";
-import type { ApiFailure } from "../client/index.ts";
+import { type ApiFailure, leavesOpen, mayHaveArrived } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import { type GuestPaymentRequest, submitGuestPayment } from "../contract/index.ts";
-import { isUnsure, problem } from "./checkout-refusal.ts";
+import { problem } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import type { guestPaymentKey } from "./guest-payment-key.ts";
 import { askGuestPayment, isPaidByOwn } from "./guest-payment-load.ts";
@@ -53,10 +53,10 @@ export function createGuestAttempt(
     watching.next(milliseconds);
   }
 
-  async function send(sent: GuestPaymentRequest): Promise<void> {
+  async function send(sent: GuestPaymentRequest, isOpen = mayHaveArrived): Promise<void> {
     const answer = await env.client.call(submitGuestPayment, { body: sent });
     if (over) return;
-    if (!answer.ok) return isUnsure(answer.error) ? wait(answer.error) : ended(answer.error);
+    if (!answer.ok) return isOpen(answer.error) ? wait(answer.error) : ended(answer.error);
     const { Status, Message } = answer.value;
     if (Status === "success") return paid();
     if (Status === "processing") return wait(null);
@@ -73,7 +73,7 @@ export function createGuestAttempt(
     await ended(problem("payment_declined"));
   }
 
-  const again = (): Promise<void> => (request ? send(request) : look());
+  const again = (): Promise<void> => (request ? send(request, leavesOpen) : look());
   /** The watch counts from here. */
   const begin = (): void => {
     over = false;

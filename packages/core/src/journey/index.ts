@@ -4,6 +4,7 @@ export * from "./bill-store.ts";
 export * from "./bills-to-pay.ts";
 export * from "./cart-store.ts";
 export * from "./checkout-flow.ts";
+export { isAboutBills, refusedBills } from "./checkout-refusal.ts";
 export * from "./counter-attempt.ts";
 export * from "./counter-checkout.ts";
 export * from "./counter-form.ts";

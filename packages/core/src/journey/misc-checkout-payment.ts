@@ -1,4 +1,4 @@
-import type { ApiFailure } from "../client/index.ts";
+import { type ApiFailure, leavesOpen } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import {
   type CheckoutResult,
@@ -10,7 +10,7 @@ import {
 import { paymentMessages } from "../messages/payment.ts";
 import { termsStatements } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
-import { isUnsure, mustTryAgain, problem, toldFee } from "./checkout-refusal.ts";
+import { mustTryAgain, problem, toldFee } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import { type MiscAttempt, miscAttemptStore } from "./misc-checkout-attempt.ts";
 import { MISC_AT_FORM } from "./misc-checkout-form.ts";
@@ -54,7 +54,7 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
   }
 
   async function refused(mine: MiscAttempt, failure: ApiFailure): Promise<void> {
-    if (isUnsure(failure))
+    if (leavesOpen(failure))
       return host.set({ step: "terms", termsTicked: termsStatements(company).map(() => true), failure });
     const fee = failure.code === "amount_changed" ? toldFee(failure, mine.request.PaymentMethod) : null;
     if (fee) host.tell(fee);

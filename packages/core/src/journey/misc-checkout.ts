@@ -10,6 +10,7 @@ import {
   guestMiscCheckoutRequest,
   isOfVehicles,
   type MiscDetails,
+  mayProceedWithTerms,
   type PayerForm,
   payerFromWire,
   payerNeeds,
@@ -142,7 +143,7 @@ export function createMiscCheckout(
     async proceed() {
       const { step, termsTicked } = get();
       const attempt = attemptNow();
-      if (step === "terms" && attempt && termsTicked.every((ticked) => ticked)) await payment.send(attempt);
+      if (step === "terms" && attempt && mayProceedWithTerms(termsTicked)) await payment.send(attempt);
     },
     frameBusy(busy) {
       if (get().step === "frame") set({ busy });

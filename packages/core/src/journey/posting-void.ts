@@ -1,4 +1,4 @@
-import type { ApiFailure } from "../client/index.ts";
+import { type ApiFailure, leavesOpen } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import {
   getTransactionDetails,
@@ -12,7 +12,7 @@ import {
 import { errorMessages } from "../messages/errors.ts";
 import { refundableFromWire, refundCall, refundRequest } from "../payments/index.ts";
 import type { Result } from "../result.ts";
-import { isUnsure, problem } from "./checkout-refusal.ts";
+import { problem } from "./checkout-refusal.ts";
 import type { Environment } from "./types.ts";
 
 /** Who voids: somebody of the office by the call of the payment's method, a payer by a call of their own. */
@@ -74,6 +74,6 @@ export async function voidUnposted(
     return Status === "processing" ? { kind: "pending" } : { kind: "failed", message: Message };
   }
   const { code, message } = answer.error;
-  if (isUnsure(answer.error)) return { kind: "pending" };
+  if (leavesOpen(answer.error)) return { kind: "pending" };
   return { kind: "failed", message: message || env.language.texts(errorMessages)[code] };
 }

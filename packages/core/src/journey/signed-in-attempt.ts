@@ -1,11 +1,11 @@
-import type { ApiFailure } from "../client/index.ts";
+import { type ApiFailure, mayHaveArrived } from "../client/index.ts";
 import { type PaymentResultWire, submissionStatus } from "../contract/index.ts";
 import { residentPaymentMessages } from "../messages/resident-payment.ts";
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../payments/index.ts";
 import { ok } from "../result.ts";
 import type { ErrorNotice } from "../session/error-page.ts";
 import { askSubmission } from "./ask-submission.ts";
-import { isAboutBills, isUnsure, problem } from "./checkout-refusal.ts";
+import { isAboutBills, problem } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import type { Environment } from "./types.ts";
 
@@ -165,7 +165,7 @@ export function createSignedInAttempt<Kept extends KeptAttempt>(
   }
 
   async function refused(mine: Kept, failure: ApiFailure): Promise<void> {
-    if (failure.code === "idempotency_conflict" || (isUnsure(failure) && failure.code !== "rate_limited")) {
+    if (failure.code === "idempotency_conflict" || mayHaveArrived(failure)) {
       cause = failure;
       host.show({ ...AT_FORM, step: "processing", processingMs: elapsed(mine) }, false);
       return poll();

@@ -1,3 +1,4 @@
+import { leavesOpen } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import {
   cancelTerminal,
@@ -17,7 +18,6 @@ import {
   type TerminalSetup,
   terminalNotice,
 } from "../payments/index.ts";
-import { isUnsure } from "./checkout-refusal.ts";
 import type { SaleRun, TerminalCalls } from "./terminal-calls.ts";
 import { deviceEffects } from "./terminal-devices.ts";
 import { forgetSale, type KeptSale, keepSale, totalOf } from "./terminal-kept.ts";
@@ -119,7 +119,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     const answer = await calls.submit(mine.submission);
     if (answer.ok) return send({ type: "answered", run, answer: submittedAnswer(answer.value) });
     const failure = calls.failed(answer.error);
-    if (failure.expired || isUnsure(answer.error)) return send({ type: "failed", run, failure });
+    if (failure.expired || leavesOpen(answer.error)) return send({ type: "failed", run, failure });
     // It was refused: nothing came of it, and what a device took goes back.
     const message = receipt === null ? failure.message : `${failure.message} ${texts().goesBack}`;
     send({ type: "answered", run, answer: { status: "refused", message, payment: null } });

@@ -1,6 +1,6 @@
+import { leavesOpen } from "../client/index.ts";
 import { TIMERS } from "../constants.ts";
 import type { CallFailure, SaleOutcome } from "../payments/index.ts";
-import { isUnsure } from "./checkout-refusal.ts";
 import type { SaleRun, TerminalCalls } from "./terminal-calls.ts";
 import { pollPause } from "./terminal-devices.ts";
 import type { Environment } from "./types.ts";
@@ -30,7 +30,7 @@ export async function saleOutcome(
       const failure = calls.failed(answer.error);
       if (failure.expired) return { kind: "expired", failure };
       if (answer.error.code === "unexpected_answer") return { kind: "malformed" };
-      if (!isUnsure(answer.error) && answer.error.code !== "not_found")
+      if (!leavesOpen(answer.error) && answer.error.code !== "not_found")
         return { kind: "refused", message: failure.message };
     }
     await pollPause(env);

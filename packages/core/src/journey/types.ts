@@ -4,6 +4,7 @@ import type { TaxLine, TaxSummary } from "../bills/tax-summary.ts";
 import type { CartRefusal } from "../cart/add.ts";
 import type { CartItem } from "../cart/cart.ts";
 import type { Removal } from "../cart/check.ts";
+import type { OutOfTurn } from "../cart/in-turn.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
@@ -136,6 +137,8 @@ export interface CartState {
   readonly items: readonly CartItem[];
   /** Bills that a check took out, with why; until the person has seen it. */
   readonly removed: readonly Removal[];
+  /** Bills that cannot be paid yet, with the older ones of their property that are not in the cart; from the last check. */
+  readonly outOfTurn: readonly OutOfTurn[];
   readonly total: Cents;
 }
 /** What may be done with the cart. */
@@ -144,10 +147,16 @@ export interface CartActions {
   /** `history`: the bills of the same parcel, as the bill's page has them. */
   add(bill: Bill, history: readonly Bill[]): Promise<AddOutcome>;
   addAll(bills: readonly Bill[]): Promise<AddOutcome>;
+  /** Removes one bill; an older year of a property stays while a newer one is there. */
   remove(billId: string): Promise<void>;
+  /** Removes every bill of the property of this one. */
+  removeProperty(billId: string): Promise<void>;
   clear(): Promise<void>;
   setAmount(billId: string, amount: Cents): Promise<void>;
-  /** Asks the server which bills are paid, restricted or pending by now and takes them out; true if all stayed. */
+  /**
+   * Asks the server which bills are paid, restricted or pending by now and removes them, and which leave an older unpaid
+   * bill out; true where the cart can be paid as it is.
+   */
   check(): Promise<boolean>;
   acknowledgeRemoved(): void;
   /** After a payment. */

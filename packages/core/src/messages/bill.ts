@@ -129,7 +129,7 @@ export const billMessages = {
     title: "Payment Unavailable",
     backTaxes: "This {label} has back taxes. To make a payment, any outstanding bills must be paid.",
     taxSale: "Electronic payment is currently unavailable for this Parcel ID.",
-    online: "Bills cannot be paid online right now. Please contact the office.",
+    online: "{company} does not take payments online. Please contact the office to pay.",
   },
   addUnavailable: {
     title: "Add to Cart Unavailable",

@@ -16,8 +16,19 @@ export const cartMessages = {
   removeLabel: "Remove bill {billNumber} of {year}",
   total: "Total",
   feeNote: "A service fee may be added when you pay. You will see it before you agree to anything.",
+  removeProperty: "Remove all {count} bills",
+  removePropertyLabel: "Remove all {count} bills of {label} {number}",
   /** Why a row cannot be removed or changed. */
-  olderYear: "Older bills are paid first. Remove the bill of {year} before this one.",
+  olderYear: "Older bills are paid first. Remove the {year} bill before this one.",
+  /** Older bills of a property that the cart leaves out. */
+  olderFirst: {
+    title: "Pay these older bills first",
+    body: "Bills of a property are paid oldest first. Add these bills to your cart, or remove the newer ones.",
+    alone:
+      "A bill that is partially paid cannot go into the cart. Open it and press Pay Now to pay the rest.",
+    line: "{year} bill {billNumber}",
+    add: "Add to cart",
+  },
   amount: {
     column: "Amount to pay",
     label: "Amount to pay for bill {billNumber} of {year}",
@@ -48,6 +59,7 @@ export const cartMessages = {
     },
     addedProduct: { title: "Items Added!", body: "{product} has been added to the cart." },
     removed: { title: "Item Removed!", body: "The bill was removed from the cart." },
+    removedMany: { title: "Items Removed!", body: "The bills were removed from the cart." },
     cleared: { title: "Cart Cleared Successfully!", body: "Your cart has been cleared." },
   },
   /**
@@ -61,7 +73,7 @@ export const cartMessages = {
     pending:
       "A payment of the following bill/s is being confirmed. They will be removed from the cart so that nothing is paid twice.",
     sameParcel: "All bills under the same {label} were also removed.",
-    line: "Bill {billNumber} of {year}",
+    line: "{year} bill {billNumber}",
     close: "Continue",
   },
   backTaxes: {

@@ -30,7 +30,5 @@ export const residentPaymentMessages = {
   notSent: "Your payment did not reach us. Nothing was charged. Check it, then pay again.",
   removedTitle: "Your bills have changed",
   amountsChanged: "An amount has changed. Look at the new total before you pay.",
-  unavailableTitle: "Payment Unavailable",
-  unavailable: "{company} does not take payments online at present.",
   closeNotice: "Close",
 } as const;

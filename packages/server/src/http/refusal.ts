@@ -30,6 +30,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   bill_paid: 409,
   bill_pending: 409,
   bill_not_payable: 409,
+  older_bill_unpaid: 409,
   bill_restricted: 409,
   bill_partially_paid: 409,
   offline: 503,

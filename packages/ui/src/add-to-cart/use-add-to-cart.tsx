@@ -18,6 +18,8 @@ export function useAddToCart(
   rules: CartRules = company,
 ): {
   readonly add: (bill: Bill, history: readonly Bill[]) => Promise<void>;
+  /** Adds bills that are known to be the oldest of their property. */
+  readonly addAll: (bills: readonly Bill[]) => Promise<void>;
   readonly dialog: ReactNode;
 } {
   const billTexts = useTexts(billMessages);
@@ -39,6 +41,7 @@ export function useAddToCart(
     } else say(cartNotice(outcome.count > 1 ? "added_many" : "added_one", cartTexts));
   };
 
+  const addAll = async (bills: readonly Bill[]) => settle(await cart.actions.addAll(bills), bills);
   const close = () => setQuestion(null);
   const dialog =
     question?.kind === "choose" ? (
@@ -47,7 +50,7 @@ export function useAddToCart(
         wantedId={question.wantedId}
         rules={rules}
         onClose={close}
-        onContinue={async (bills) => settle(await cart.actions.addAll(bills), bills)}
+        onContinue={(bills) => void addAll(bills)}
       />
     ) : question ? (
       <MessageDialog title={billTexts.addUnavailable.title} onClose={close}>
@@ -57,6 +60,7 @@ export function useAddToCart(
 
   return {
     add: async (bill, history) => settle(await cart.actions.add(bill, history), [bill]),
+    addAll,
     dialog,
   };
 }

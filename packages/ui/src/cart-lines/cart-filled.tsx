@@ -1,17 +1,20 @@
 import type { Bill, Visitor } from "@county-pay/core/bills";
-import { CART_PAGE_SIZES, canContinue, stopsAtCart } from "@county-pay/core/cart";
+import { CART_PAGE_SIZES, canContinue, type PayRefusal, stopsAtCart } from "@county-pay/core/cart";
 import type { Journey } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { type ComponentType, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
+import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
 import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
 import { useStore } from "../store/use-store.ts";
 import { CartLines, type CartLinesProps } from "./cart-lines.tsx";
 import { CartSummary, type CartSummaryProps } from "./cart-summary.tsx";
+import { groupByParcel } from "./group-by-parcel.ts";
 import { keepPlace } from "./keep-place.ts";
+import { OlderFirst } from "./older-first.tsx";
 
 export interface CartFilledProps {
   readonly journey: Journey;
@@ -34,7 +37,11 @@ export function CartFilled(props: CartFilledProps) {
   const [wanted, setWanted] = useState(0);
   const [pageSize, setPageSize] = useState<number>(CART_PAGE_SIZES[0]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<Bill | null>(null);
+  const [refused, setRefused] = useState<{ readonly reason: PayRefusal; readonly bill: Bill } | null>(null);
+  const visitor = props.visitor ?? "guest";
+  const { addAll, dialog } = useAddToCart(props.journey, { ...company, visitor });
+  // Whole properties one after another, so that its years stand together across pages, too.
+  const rows = groupByParcel(items).flat();
   const page = clampPage(wanted, items.length, pageSize);
   const errors = items.filter(({ bill }) => wrong.includes(bill.id)).length;
 
@@ -46,10 +53,19 @@ export function CartFilled(props: CartFilledProps) {
     toast({ title: texts.toasts.removed.title, text: texts.toasts.removed.body });
   };
 
+  const removeProperty = async (bill: Bill) => {
+    await keepPlace(() => cart.actions.removeProperty(bill.id));
+    toast({ title: texts.toasts.removedMany.title, text: texts.toasts.removedMany.body });
+  };
+
   const goOn = async () => {
-    const first = items[0];
-    if (first && stopsAtCart("bills", props.visitor ?? "guest", company)) return setRefused(first.bill);
-    if (!(await cart.actions.check())) return;
+    const [first] = rows;
+    if (first && stopsAtCart("bills", visitor, company))
+      return setRefused({ reason: "online_payment_off", bill: first.bill });
+    const isPayable = await cart.actions.check();
+    const [early] = cart.getState().outOfTurn;
+    if (early && cart.getState().removed.length === 0) setRefused({ reason: "back_taxes", bill: early.bill });
+    if (!isPayable) return;
     await checkout.actions.begin(cart.getState().items);
     props.onContinue();
   };
@@ -57,12 +73,19 @@ export function CartFilled(props: CartFilledProps) {
   return (
     <div className="cp-with-side">
       <div className="cp-stack">
+        <OlderFirst
+          journey={props.journey}
+          visitor={visitor}
+          onOpenBill={props.onOpenBill}
+          onAdd={(bills) => void addAll(bills)}
+        />
         <Lines
           items={items}
-          shown={items.slice(page * pageSize, (page + 1) * pageSize)}
+          shown={rows.slice(page * pageSize, (page + 1) * pageSize)}
           company={company}
           onOpen={props.onOpenBill}
           onRemove={(bill) => void remove(bill)}
+          onRemoveProperty={(bill) => void removeProperty(bill)}
           onAmount={(billId, amount) => void cart.actions.setAmount(billId, amount)}
           onError={onError}
         />
@@ -89,12 +112,13 @@ export function CartFilled(props: CartFilledProps) {
       />
       {refused ? (
         <UnavailableDialog
-          reason="online_payment_off"
-          bill={refused}
+          reason={refused.reason}
+          bill={refused.bill}
           company={company}
           onClose={() => setRefused(null)}
         />
       ) : null}
+      {dialog}
     </div>
   );
 }

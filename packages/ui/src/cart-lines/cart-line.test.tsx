@@ -7,27 +7,33 @@ import { describe, expect, it, vi } from "vitest";
 import { aBill, aCompany } from "../testing/fakes.ts";
 import { CartLines } from "./cart-lines.tsx";
 
-const ofYear = (year: string) => cartItem(aBill({ id: year, taxYear: year, billNumber: "B-1" }));
+const ofYear = (year: string) => cartItem(aBill({ id: year, taxYear: year, billNumber: `${year}-1` }));
 const items = [ofYear("2025"), ofYear("2024")];
 
 function show(company = aCompany()) {
-  const spies = { onOpen: vi.fn(), onRemove: vi.fn(), onAmount: vi.fn(), onError: vi.fn() };
+  const spies = {
+    onOpen: vi.fn(),
+    onRemove: vi.fn(),
+    onRemoveProperty: vi.fn(),
+    onAmount: vi.fn(),
+    onError: vi.fn(),
+  };
   render(<CartLines items={items} shown={items} company={company} {...spies} />);
   return spies;
 }
 const remove = (year: string) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill B-1 of ${year}` });
+  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 of ${year}` });
 
 describe("the lines of a cart", () => {
   it("stand oldest first, and an older one says why it cannot be removed", () => {
     show();
     expect(screen.getAllByRole("button", { name: /Tax year/ }).map((line) => line.textContent)).toEqual([
-      "Tax year 2024, bill B-1",
-      "Tax year 2025, bill B-1",
+      "Tax year 2024, bill 2024-1",
+      "Tax year 2025, bill 2025-1",
     ]);
     expect(remove("2024").disabled).toBe(true);
     const why = document.getElementById(remove("2024").getAttribute("aria-describedby") ?? "");
-    expect(why?.textContent).toBe("Older bills are paid first. Remove the bill of 2025 before this one.");
+    expect(why?.textContent).toBe("Older bills are paid first. Remove the 2025 bill before this one.");
   });
 
   it("let the newest go", () => {
@@ -38,7 +44,7 @@ describe("the lines of a cart", () => {
 
   it("take another amount where the county allows it, and keep what was typed when it is wrong", () => {
     const { onAmount, onError } = show(aCompany({}, ["InCartPartialPayment"]));
-    const field = screen.getByLabelText<HTMLInputElement>(/Amount to pay for bill B-1 of 2025/);
+    const field = screen.getByLabelText<HTMLInputElement>(/Amount to pay for bill 2025-1 of 2025/);
     fireEvent.change(field, { target: { value: "40" } });
     expect(onAmount).toHaveBeenLastCalledWith("2025", cents(4_000));
     fireEvent.change(field, { target: { value: "400" } });

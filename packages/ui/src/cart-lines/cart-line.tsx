@@ -17,6 +17,7 @@ export interface CartLineProps {
   readonly company: Company;
   readonly onOpen: (bill: Bill) => void;
   readonly onRemove: (bill: Bill) => void;
+  readonly onRemoveProperty: (bill: Bill) => void;
   readonly onAmount: (billId: string, amount: Cents) => void;
   readonly onError: (billId: string, hasError: boolean) => void;
 }

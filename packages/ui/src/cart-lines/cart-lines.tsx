@@ -1,10 +1,11 @@
 import { parcelLabel, parcelNumber } from "@county-pay/core/bills";
-import { type CartItem, cartTotal } from "@county-pay/core/cart";
+import { type CartItem, cartTotal, ofProperty } from "@county-pay/core/cart";
 import { billMessages } from "@county-pay/core/messages";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { CartLine, type CartLineProps } from "./cart-line.tsx";
 import { groupByParcel } from "./group-by-parcel.ts";
+import { RemoveProperty } from "./remove-property.tsx";
 
 export interface CartLinesProps extends Omit<CartLineProps, "item"> {
   /** The bills of this page. */
@@ -18,8 +19,10 @@ export function CartLines(props: CartLinesProps) {
   return (
     <div className="cp-cart-groups">
       {groupByParcel(shown).map((group) => {
-        const bill = group[0]?.bill;
-        if (!bill) return null;
+        const [first] = group;
+        if (!first) return null;
+        const { bill } = first;
+        const count = ofProperty(first, props.items).length;
         return (
           <section
             key={bill.id}
@@ -35,6 +38,14 @@ export function CartLines(props: CartLinesProps) {
                 </p>
               </div>
               {group.length > 1 ? <MoneyText amount={cartTotal(group)} /> : null}
+              {count > 1 ? (
+                <RemoveProperty
+                  bill={bill}
+                  count={count}
+                  company={company}
+                  onRemove={props.onRemoveProperty}
+                />
+              ) : null}
             </div>
             <ul>
               {group.map((item) => (

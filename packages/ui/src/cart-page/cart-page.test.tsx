@@ -10,33 +10,45 @@ import { aBill, aCompany } from "../testing/fakes.ts";
 import { CartCosts } from "./cart-costs.tsx";
 import { CartTable } from "./cart-table.tsx";
 
-const ofYear = (year: string) => cartItem(aBill({ id: year, taxYear: year, billNumber: "B-1" }));
+const ofYear = (year: string) => cartItem(aBill({ id: year, taxYear: year, billNumber: `${year}-1` }));
 const items = [ofYear("2025"), ofYear("2024")];
 
 function showTable(visitor: Visitor = "guest", company = aCompany()) {
-  const spies = { onOpen: vi.fn(), onRemove: vi.fn(), onAmount: vi.fn(), onError: vi.fn() };
+  const spies = {
+    onOpen: vi.fn(),
+    onRemove: vi.fn(),
+    onRemoveProperty: vi.fn(),
+    onAmount: vi.fn(),
+    onError: vi.fn(),
+  };
   render(<CartTable items={items} shown={items} company={company} visitor={visitor} {...spies} />);
   return spies;
 }
 const remove = (year: string) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill B-1 of ${year}` });
+  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 of ${year}` });
 
 describe("the table of a cart", () => {
   it("opens a bill by its number for guests; for who is signed in the number is plain text", () => {
     const { onOpen } = showTable();
-    for (const number of screen.getAllByRole("button", { name: "B-1" })) fireEvent.click(number);
+    for (const number of screen.getAllByRole("button", { name: /^20\d\d-1$/ })) fireEvent.click(number);
     expect(onOpen).toHaveBeenCalledTimes(2);
     showTable("user");
-    expect(screen.getAllByRole("button", { name: "B-1" })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: /^20\d\d-1$/ })).toHaveLength(2);
   });
 
   it("says in the row of an older year why it cannot be removed, and lets the newest go", () => {
     const { onRemove } = showTable();
     expect(remove("2024").disabled).toBe(true);
     const why = document.getElementById(remove("2024").getAttribute("aria-describedby") ?? "");
-    expect(why?.textContent).toBe("Older bills are paid first. Remove the bill of 2025 before this one.");
+    expect(why?.textContent).toBe("Older bills are paid first. Remove the 2025 bill before this one.");
     fireEvent.click(remove("2025"));
     expect(onRemove).toHaveBeenCalledWith(items[0]?.bill);
+  });
+
+  it("removes all years of a property at once", () => {
+    const { onRemoveProperty } = showTable();
+    fireEvent.click(screen.getByRole("button", { name: "Remove all 2 bills of Parcel ID 13-430" }));
+    expect(onRemoveProperty).toHaveBeenCalledWith(items[0]?.bill);
   });
 
   it("lets every row go where dues are paid", () => {
@@ -46,11 +58,11 @@ describe("the table of a cart", () => {
 
   it("takes another amount for the newest year where the county allows it", () => {
     const { onAmount } = showTable("guest", aCompany({}, ["InCartPartialPayment"]));
-    fireEvent.change(screen.getByLabelText(/Amount to pay for bill B-1 of 2025/), {
+    fireEvent.change(screen.getByLabelText(/Amount to pay for bill 2025-1 of 2025/), {
       target: { value: "40" },
     });
     expect(onAmount).toHaveBeenLastCalledWith("2025", cents(4_000));
-    expect(screen.queryByLabelText(/Amount to pay for bill B-1 of 2024/)).toBeNull();
+    expect(screen.queryByLabelText(/Amount to pay for bill 2024-1 of 2024/)).toBeNull();
   });
 });
 

@@ -1,5 +1,12 @@
 import { parcelLabel, parcelNumber, type Visitor } from "@county-pay/core/bills";
-import { type CartItem, canEditAmount, canOpenBill, canRemove, lockedBy } from "@county-pay/core/cart";
+import {
+  type CartItem,
+  canEditAmount,
+  canOpenBill,
+  canRemove,
+  lockedBy,
+  ofProperty,
+} from "@county-pay/core/cart";
 import { billMessages, cartMessages, cartPageMessages, format, formatDate } from "@county-pay/core/messages";
 import { useId } from "react";
 import { Button } from "../button/button.tsx";
@@ -7,6 +14,7 @@ import { LinkButton } from "../button/link-button.tsx";
 import { CartAmount } from "../cart-lines/cart-amount.tsx";
 import type { CartLinesProps } from "../cart-lines/cart-lines.tsx";
 import { groupByParcel } from "../cart-lines/group-by-parcel.ts";
+import { RemoveProperty } from "../cart-lines/remove-property.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLanguage } from "../language/language.ts";
@@ -26,6 +34,8 @@ export function CartTable(props: CartTableProps) {
   const prefix = useId();
   const { items, company, visitor } = props;
   const lockOf = (item: CartItem) => lockedBy(item, items, company);
+  const isNewestOfSeveral = (item: CartItem) =>
+    !company.isIng && lockOf(item) === null && ofProperty(item, items).length > 1;
 
   const columns: readonly Column<CartItem>[] = [
     {
@@ -82,16 +92,26 @@ export function CartTable(props: CartTableProps) {
       role: "action",
       header: page.action,
       cell: (item) => (
-        <Button
-          kind="quiet"
-          icon="trash"
-          disabled={!canRemove(item, items, company)}
-          label={format(texts.removeLabel, { billNumber: item.bill.billNumber, year: item.bill.taxYear })}
-          {...(lockOf(item) ? { describedBy: `${prefix}${item.bill.id}` } : {})}
-          onPress={() => props.onRemove(item.bill)}
-        >
-          {texts.remove}
-        </Button>
+        <div className="cp-cart-cell__actions">
+          <Button
+            kind="quiet"
+            icon="trash"
+            disabled={!canRemove(item, items, company)}
+            label={format(texts.removeLabel, { billNumber: item.bill.billNumber, year: item.bill.taxYear })}
+            {...(lockOf(item) ? { describedBy: `${prefix}${item.bill.id}` } : {})}
+            onPress={() => props.onRemove(item.bill)}
+          >
+            {texts.remove}
+          </Button>
+          {isNewestOfSeveral(item) ? (
+            <RemoveProperty
+              bill={item.bill}
+              count={ofProperty(item, items).length}
+              company={company}
+              onRemove={props.onRemoveProperty}
+            />
+          ) : null}
+        </div>
       ),
     },
   ];

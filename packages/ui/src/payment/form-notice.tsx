@@ -1,34 +1,30 @@
 import type { ApiFailure } from "@county-pay/core/client";
+import { isAboutBills, refusedBills } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
+import { useEffect, useRef } from "react";
 import { useFailureText } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
-const BILLS = [
-  "bill_not_found",
-  "bill_paid",
-  "bill_pending",
-  "bill_not_payable",
-  "bill_restricted",
-  "bill_partially_paid",
-];
-
-/** Why the person is back at the form: the total changed, bills were taken out, or the server refused. */
+/** Why the person is back at the form: the total changed, bills were removed, or the server refused. Comes into view by itself. */
 export function FormNotice({ failure }: { readonly failure: ApiFailure }) {
   const texts = useTexts(paymentMessages);
   const failureText = useFailureText();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view once
+  useEffect(() => box.current?.focus(), [failure]);
   const isTotal = failure.code === "amount_changed";
-  const isBills = BILLS.includes(failure.code);
+  const hasRemoved = isAboutBills(failure) && refusedBills(failure).length > 0;
   return (
-    <div role="alert">
+    <div role="alert" className="cp-form-notice" tabIndex={-1} ref={box}>
       <NoticeBox
         tone="warn"
         title={
-          isTotal ? texts.amountChangedTitle : isBills ? texts.billsRemovedTitle : texts.unsuccessfulTitle
+          isTotal ? texts.amountChangedTitle : hasRemoved ? texts.billsRemovedTitle : texts.unsuccessfulTitle
         }
       >
         <p>{failureText(failure)}</p>
-        {isBills ? <p>{texts.billsRemoved}</p> : null}
+        {hasRemoved ? <p>{texts.billsRemoved}</p> : null}
       </NoticeBox>
     </div>
   );

@@ -1,3 +1,4 @@
+import { stopsAtCart } from "@county-pay/core/cart";
 import { cartMessages } from "@county-pay/core/messages";
 import { useEffect, useState } from "react";
 import { Button } from "../button/button.tsx";
@@ -8,6 +9,7 @@ import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
+import { PaymentsOff } from "../payment/payments-off.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
@@ -73,6 +75,9 @@ function CartView(props: CartScreenProps) {
           </div>
         )}
       </div>
+      {stopsAtCart("bills", props.visitor ?? "guest", journey.company) ? (
+        <PaymentsOff company={journey.company} />
+      ) : null}
       {isEmpty && state.loading !== "loading" ? (
         <EmptyState icon="cart" title={texts.empty.title} actions={addMore}>
           <p>{texts.empty.help}</p>

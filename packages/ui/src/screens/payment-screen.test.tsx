@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
 import { cartItem } from "@county-pay/core/cart";
+import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutState } from "@county-pay/core/journey";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -29,6 +30,27 @@ async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
   become(change);
   return { journey, onDone, onBack, become };
 }
+
+describe("a payment that came back to the form", () => {
+  const failure = (code: ApiFailure["code"]): ApiFailure => ({ code, status: 409, message: "", details: {} });
+
+  it("says why, and brings the words into view", async () => {
+    await show({ failure: failure("older_bill_unpaid") });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("An older bill of this property is unpaid and must be paid first.");
+    expect(alert.textContent).not.toContain("removed");
+    expect(document.activeElement).toBe(alert);
+  });
+});
+
+describe("the payment screen of a county that takes no payments online", () => {
+  it("says so instead of the form", async () => {
+    await show({ methods: [] });
+    expect(screen.getByText("Payment Unavailable")).toBeTruthy();
+    expect(screen.getByText(/Demo County does not take payments online/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
+  });
+});
 
 describe("the payment screen", () => {
   it("puts the focus on its heading", async () => {

@@ -9,6 +9,7 @@ import { useTexts } from "../language/language.ts";
 import { type CardFrameProps, CardSteps } from "../payment/card-steps.tsx";
 import { FailedPanel } from "../payment/failed-panel.tsx";
 import { PaymentForm } from "../payment/payment-form.tsx";
+import { PaymentsOff } from "../payment/payments-off.tsx";
 import { ProcessingPanel } from "../payment/processing-panel.tsx";
 import { useLeaveGuard } from "../payment/use-leave-guard.ts";
 import { Screen } from "../screen/screen.tsx";
@@ -57,7 +58,7 @@ function PaymentView({ journey, places, cardFrame, onDone, onBack, backTo }: Pay
   const texts = useTexts(paymentMessages);
   const backWords = backTo === "bill" ? texts.backToBill : texts.back;
   const { checkout, company } = journey;
-  const { step, busy, items, confirmation } = useStore(checkout);
+  const { step, busy, items, methods, confirmation } = useStore(checkout);
   const begun = useBegun(journey);
   useLeaveGuard(busy || step === "processing");
 
@@ -80,6 +81,8 @@ function PaymentView({ journey, places, cardFrame, onDone, onBack, backTo }: Pay
       </ScreenHeading>
       {!begun || step === "succeeded" ? (
         <Skeleton kind="panel" lines={2} />
+      ) : methods.length === 0 ? (
+        <PaymentsOff company={company} />
       ) : items.length === 0 ? (
         <EmptyState
           icon="cart"

@@ -1,4 +1,4 @@
-import type { ApiFailure, Fetch } from "@county-pay/core/client";
+import { type ApiFailure, type Fetch, mayHaveArrived } from "@county-pay/core/client";
 import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
 import {
   errorMessages,
@@ -22,7 +22,7 @@ import {
 } from "./fields.ts";
 import { tokenEvent } from "./give-token.ts";
 import { isReadBack } from "./read-back.ts";
-import { sendAttempt, UNSURE } from "./send-attempt.ts";
+import { sendAttempt } from "./send-attempt.ts";
 import type { Obstacle } from "./sight.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -177,7 +177,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       world.tell(entered);
       attempt = null;
       end(texts().entered, true);
-    } else if (answer.ok || UNSURE.has(answer.error.code)) again(texts().captchaError);
+    } else if (answer.ok || mayHaveArrived(answer.error)) again(texts().captchaError);
     else refuse(answer.error);
   }
 

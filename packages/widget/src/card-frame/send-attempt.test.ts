@@ -31,6 +31,16 @@ it("repeats a lost attempt unchanged", async () => {
   expect(server.pay.mock.calls).toEqual([[attempt], [attempt], [attempt]]);
 });
 
+it("takes a refusal for asking too often as an answer only while nothing was lost", async () => {
+  const first = calls();
+  first.pay.mockResolvedValue(failure("rate_limited"));
+  expect(await sendAttempt(first, attempt, wait, () => {})).toMatchObject({ kind: "refused" });
+  const later = calls();
+  later.pay.mockResolvedValueOnce(failure("timeout")).mockResolvedValueOnce(failure("rate_limited"));
+  later.pay.mockResolvedValue(result("success"));
+  expect(await sendAttempt(later, attempt, wait, () => {})).toMatchObject({ result: { Status: "success" } });
+});
+
 it("asks how it stands when every try was lost, until it is told", async () => {
   const server = calls();
   const unsure = vi.fn();

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "@county-pay/core";
-import type { ApiFailure } from "@county-pay/core/client";
+import { type ApiFailure, leavesOpen, mayHaveArrived } from "@county-pay/core/client";
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Attempt, FrameCalls } from "./calls.ts";
 
@@ -9,15 +8,6 @@ export type AttemptOutcome =
   /** The server says that nothing was sent: the same attempt may be made again. */
   | { readonly kind: "not_sent" }
   | { readonly kind: "refused"; readonly failure: ApiFailure };
-
-/** Answers that do not say whether the payment was taken. */
-export const UNSURE: ReadonlySet<ErrorCode> = new Set([
-  "offline",
-  "timeout",
-  "unavailable",
-  "unexpected_answer",
-  "internal",
-]);
 
 /** Milliseconds before each further try of the same attempt. */
 const RETRY_AFTER = [1000, 2000, 4000];
@@ -37,7 +27,9 @@ export async function sendAttempt(
     if (pause > 0) await wait(pause);
     const answer = await calls.pay(attempt);
     if (answer.ok) return { kind: "result", result: answer.value };
-    if (!UNSURE.has(answer.error.code)) return { kind: "refused", failure: answer.error };
+    // Once an answer was lost, only an answer about the payment itself ends the attempt.
+    const isOpen = pause === 0 ? mayHaveArrived : leavesOpen;
+    if (!isOpen(answer.error)) return { kind: "refused", failure: answer.error };
   }
   onUnsure();
   for (;;) {
@@ -45,7 +37,6 @@ export async function sendAttempt(
     const answer = await calls.status();
     if (answer.ok)
       return answer.value.Status === "open" ? { kind: "not_sent" } : { kind: "result", result: answer.value };
-    if (!UNSURE.has(answer.error.code) && answer.error.code !== "rate_limited")
-      return { kind: "refused", failure: answer.error };
+    if (!leavesOpen(answer.error)) return { kind: "refused", failure: answer.error };
   }
 }

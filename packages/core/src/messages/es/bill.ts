@@ -131,7 +131,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     backTaxes:
       "Hay impuestos atrasados en esta propiedad ({label}). Para hacer un pago, primero hay que pagar las facturas pendientes.",
     taxSale: "Por el momento no se pueden hacer pagos electrónicos para este ID de parcela.",
-    online: "En este momento no se pueden pagar facturas en línea. Comuníquese con la oficina.",
+    online: "{company} no recibe pagos en línea. Comuníquese con la oficina para pagar.",
   },
   addUnavailable: {
     title: "No se puede agregar al carrito",

@@ -18,7 +18,17 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   removeLabel: "Quitar la factura {billNumber} de {year}",
   total: "Total",
   feeNote: "Al pagar puede agregarse un cargo por servicio. Lo verá antes de aceptar cualquier cosa.",
+  removeProperty: "Quitar las {count} facturas",
+  removePropertyLabel: "Quitar las {count} facturas de {label} {number}",
   olderYear: "Las facturas más antiguas se pagan primero. Quite la factura de {year} antes que esta.",
+  olderFirst: {
+    title: "Pague primero estas facturas más antiguas",
+    body: "Las facturas de una propiedad se pagan en orden, primero la más antigua. Agregue estas facturas a su carrito o quite las más recientes.",
+    alone:
+      "Una factura pagada en parte no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
+    line: "Factura {billNumber} de {year}",
+    add: "Agregar al carrito",
+  },
   amount: {
     column: "Monto que paga",
     label: "Monto que paga de la factura {billNumber} de {year}",
@@ -49,6 +59,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
     },
     addedProduct: { title: "¡Agregado!", body: "Se agregó al carrito: {product}." },
     removed: { title: "¡Factura quitada!", body: "La factura se quitó del carrito." },
+    removedMany: { title: "¡Facturas quitadas!", body: "Las facturas se quitaron del carrito." },
     cleared: { title: "¡El carrito se vació!", body: "Se quitó todo de su carrito." },
   },
   takenOut: {

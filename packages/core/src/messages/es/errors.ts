@@ -33,13 +33,14 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
   method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
   payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
-  bill_paid: "Esta factura ya se pagó. Quítela de su carrito.",
+  bill_paid: "Esta factura ya se pagó. No tiene que pagarla otra vez.",
   bill_pending: "Se está confirmando un pago de esta factura. No la vuelva a pagar.",
-  bill_not_payable:
-    "Esta factura no se puede pagar ahora. Pague primero las facturas más antiguas de esta propiedad.",
+  bill_not_payable: "Esta factura no se puede pagar ahora. Comuníquese con la oficina.",
+  older_bill_unpaid:
+    "Hay una factura más antigua de esta propiedad sin pagar, y debe pagarse primero. No se cobró nada.",
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
   bill_partially_paid:
-    "Esta factura se pagó en parte y no se puede agregar al carrito. Comuníquese con la oficina.",
+    "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
   timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
   unexpected_answer: "Recibimos una respuesta que no entendemos. Inténtelo de nuevo en unos minutos.",
   internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",

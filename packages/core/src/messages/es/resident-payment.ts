@@ -32,7 +32,5 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
   notSent: "Su pago no nos llegó. No se cobró nada. Revíselo y vuelva a pagar.",
   removedTitle: "Sus facturas han cambiado",
   amountsChanged: "Un monto ha cambiado. Mire el nuevo total antes de pagar.",
-  unavailableTitle: "Pago no disponible",
-  unavailable: "{company} no acepta pagos en línea por ahora.",
   closeNotice: "Cerrar",
 };

@@ -16,6 +16,7 @@ import {
 import { useEffect } from "react";
 import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
+import { useNothingLeft } from "../../app/pay-form/use-nothing-left.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Navigate, useNavigate } from "../../app/router/index.ts";
 import { TerminalStep } from "../../app/terminal-step/terminal-step.tsx";
@@ -55,14 +56,18 @@ function Steps({ store, begun, back, without }: Props) {
   const texts = useTexts(paymentMessages);
   const paths = usePaths();
   const navigate = useNavigate();
-  const { step, quote, result, error } = useStore(store);
+  const { step, quote, result, error, failure, removed } = useStore(store);
   // The next customer begins with an empty search: no text, no results and no filters of this one.
   useEffect(() => {
     if (step === "succeeded") journey.search.actions.clear();
   }, [step, journey]);
+  const isEmpty = begun && step === "form" && quote.subAmount <= 0 && !hasSubject(store);
+  const isProducts = useStore(store, (state) => state.goods !== null);
+  const isNothingLeft = !isProducts && (isEmpty || step === "nothing-left");
+  useNothingLeft(isNothingLeft, { failure, removed });
 
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
-  if (!begun)
+  if (!begun || isNothingLeft)
     return (
       <>
         <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>
@@ -72,8 +77,7 @@ function Steps({ store, begun, back, without }: Props) {
   if (step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;
   if (step === "failed" && error) return <Navigate replace to={errorPath(company.name, error)} />;
-  const isEmpty = step === "form" && quote.subAmount <= 0 && !hasSubject(store);
-  if (step === "nothing-left" || isEmpty) return <Navigate replace to={without} />;
+  if (isEmpty) return <Navigate replace to={without} />;
   return (
     <>
       <div className="cp-screen__bar">

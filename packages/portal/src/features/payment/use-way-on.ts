@@ -1,19 +1,18 @@
 import type { Journey } from "@county-pay/core/journey";
-import { cartPageMessages, errorMessages } from "@county-pay/core/messages";
-import { failedPaymentPath, withoutBills } from "@county-pay/core/session";
-import { useNotices, useStore, useTexts } from "@county-pay/ui";
+import { errorMessages } from "@county-pay/core/messages";
+import { failedPaymentPath } from "@county-pay/core/session";
+import { useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
+import { useNothingLeft } from "../../app/pay-form/use-nothing-left.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
 /** Where a payment leads that is over or has nothing left to pay: to the error page, or back to the cart (spec 0:180-181, 0:403-405). */
 export function useWayOn({ checkout }: Journey, begun: boolean): void {
   const errors = useTexts(errorMessages);
-  const { emptied } = useTexts(cartPageMessages);
-  const { company, place } = usePortal();
-  const { toast } = useNotices();
+  const { company } = usePortal();
   const navigate = useNavigate();
-  const { step, items, failure, tryAgain } = useStore(checkout);
+  const { step, items, methods, failure, tryAgain } = useStore(checkout);
 
   const errorPage = step === "failed" ? failedPaymentPath(company.name, { failure, tryAgain }, errors) : null;
   useEffect(() => {
@@ -25,11 +24,6 @@ export function useWayOn({ checkout }: Journey, begun: boolean): void {
     void leave();
   }, [errorPage, checkout, navigate]);
 
-  const nothingLeft = begun && step === "form" && items.length === 0;
-  const refused = failure !== null;
-  useEffect(() => {
-    if (!nothingLeft) return;
-    if (refused) toast({ title: emptied.title, text: emptied.body, bad: true });
-    void navigate(withoutBills(place, "bills"), { replace: true });
-  }, [nothingLeft, refused, emptied, place, toast, navigate]);
+  const isNothingLeft = begun && step === "form" && items.length === 0 && methods.length > 0;
+  useNothingLeft(isNothingLeft, { failure, removed: [] });
 }

@@ -1,9 +1,9 @@
 import { isResidentPaying, type ResidentCheckoutStore } from "@county-pay/core/journey";
-import { format, paymentMessages, residentPaymentMessages } from "@county-pay/core/messages";
-import { errorPath, withoutBills } from "@county-pay/core/session";
+import { paymentMessages } from "@county-pay/core/messages";
+import { errorPath } from "@county-pay/core/session";
 import {
   LinkButton,
-  NoticeBox,
+  PaymentsOff,
   ProcessingPanel,
   Screen,
   ScreenHeading,
@@ -15,6 +15,7 @@ import {
 import { useEffect } from "react";
 import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
+import { useNothingLeft } from "../../app/pay-form/use-nothing-left.ts";
 import { useWayBack } from "../../app/pay-form/use-way-back.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Navigate } from "../../app/router/index.ts";
@@ -44,17 +45,19 @@ export function ResidentPayment({ store, userId }: Props & { readonly userId: st
 }
 
 function Steps({ store, begun }: Props & { readonly begun: boolean }) {
-  const { place, company } = usePortal();
+  const { company } = usePortal();
   const paths = usePaths();
-  const { step, items, result, error } = useStore(store);
-  const cart = withoutBills(place, "bills");
+  const { step, items, offered, result, error, failure, removed } = useStore(store);
+  const isNothingLeft =
+    begun && offered.length > 0 && (step === "no-bills" || (step === "form" && items.length === 0));
+  useNothingLeft(isNothingLeft, { failure, removed });
 
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
   if (!begun) return <Waiting />;
   if (step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;
   if (step === "failed" && error) return <Navigate replace to={errorPath(company.name, error)} />;
-  if (step === "no-bills" || items.length === 0) return <Navigate replace to={cart} />;
+  if (isNothingLeft) return <Waiting />;
   return (
     <>
       <Head />
@@ -66,14 +69,8 @@ function Steps({ store, begun }: Props & { readonly begun: boolean }) {
 
 function Payable({ store }: Props) {
   const { company } = usePortal();
-  const texts = useTexts(residentPaymentMessages);
   const offered = useStore(store, (state) => state.offered);
-  if (offered.length > 0) return <ResidentForm store={store} />;
-  return (
-    <NoticeBox tone="warn" title={texts.unavailableTitle}>
-      <p>{format(texts.unavailable, { company: company.displayName })}</p>
-    </NoticeBox>
-  );
+  return offered.length > 0 ? <ResidentForm store={store} /> : <PaymentsOff company={company} />;
 }
 
 function Head() {

@@ -53,7 +53,7 @@ export async function readOwed(
   }
   return {
     bills: chosen.map(({ bill }) => bill),
-    isBarred: codes.has("bill_restricted") || codes.has("bill_not_payable"),
+    isBarred: ["bill_restricted", "bill_not_payable", "older_bill_unpaid"].some((code) => codes.has(code)),
     isPending: codes.has("bill_pending"),
   };
 }

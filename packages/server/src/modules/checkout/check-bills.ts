@@ -1,4 +1,5 @@
-import { billStatus, compareOldestFirst } from "@county-pay/core/bills";
+import { billStatus } from "@county-pay/core/bills";
+import { outOfTurn } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CartBill } from "./cart-bills.ts";
@@ -6,15 +7,6 @@ import type { CartBill } from "./cart-bills.ts";
 const ids = (bills: readonly CartBill[]): Record<string, unknown> => ({
   RecordDetailsIds: bills.map(({ bill }) => bill.id),
 });
-
-/**
- * Whether an older bill of the same property is owed and not paid along (spec 0:358-359). Association dues have no such
- * order: any row of their cart may be taken out (spec 0:354).
- */
-const leavesOlderOwed = ({ bill, history }: CartBill, cart: ReadonlySet<string>): boolean =>
-  history.some(
-    (older) => older.remainingBalance > 0 && compareOldestFirst(older, bill) < 0 && !cart.has(older.id),
-  );
 
 /** Why bills of a cart cannot be paid now, in the order in which a payer is told; null if they all can. */
 export function checkBills(
@@ -37,6 +29,11 @@ export function checkBills(
   if (awaiting.length > 0) return refuse("bill_not_payable", ids(awaiting));
   if (settled.length > 0) return refuse("bill_paid", ids(settled));
 
-  const outOfTurn = company.isIng ? [] : cart.filter((line) => leavesOlderOwed(line, inCart));
-  return outOfTurn.length > 0 ? refuse("bill_not_payable", ids(outOfTurn)) : null;
+  // Association dues have no such order: any row of their cart may be removed (CART-031).
+  const early = company.isIng ? [] : outOfTurn(cart);
+  if (early.length === 0) return null;
+  return refuse("older_bill_unpaid", {
+    RecordDetailsIds: early.map(({ bill }) => bill.id),
+    OlderIds: [...new Set(early.flatMap(({ payFirst }) => payFirst.map(({ id }) => id)))],
+  });
 }

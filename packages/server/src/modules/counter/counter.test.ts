@@ -161,7 +161,7 @@ describe("a clerk at the counter", () => {
     );
     await bill(100, { parcel_id: "OLD", tax_year: 2022 });
     const newer = await bill(100, { parcel_id: "OLD", tax_year: 2023 });
-    expect(await refuseCash(clerk, cashFor(demo, [newer]))).toBe("bill_not_payable");
+    expect(await refuseCash(clerk, cashFor(demo, [newer]))).toBe("older_bill_unpaid");
   });
 
   it("does not take a bill whose online payment is being confirmed", async () => {

@@ -202,7 +202,7 @@ it("what a guest may not pay at a checkout is not paid by a link", async () => {
   expect(await codeOf({ id: paid.id, cents: 10_000 })).toBe("bill_paid");
   const old = await bill({ parcel_id: "P-old", tax_year: 2022 });
   const young = await bill({ parcel_id: "P-old", tax_year: 2023 });
-  expect(await codeOf(young)).toBe("bill_not_payable");
+  expect(await codeOf(young)).toBe("older_bill_unpaid");
   expect((await pay(single(old, token))).Status).toBe("success");
 });
 

@@ -1,0 +1,32 @@
+import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import { billMessages, cartMessages, format } from "@county-pay/core/messages";
+import { Button } from "../button/button.tsx";
+import { useTexts } from "../language/language.ts";
+
+/** Removes every bill of a property at once: its older years cannot go one by one (CART-029). */
+export function RemoveProperty(props: {
+  /** One of them. */
+  readonly bill: Bill;
+  readonly count: number;
+  readonly company: Company;
+  readonly onRemove: (bill: Bill) => void;
+}) {
+  const texts = useTexts(cartMessages);
+  const bills = useTexts(billMessages);
+  const { bill, count } = props;
+  return (
+    <Button
+      kind="quiet"
+      icon="trash"
+      label={format(texts.removePropertyLabel, {
+        count,
+        label: parcelLabel(bill, props.company, bills),
+        number: parcelNumber(bill),
+      })}
+      onPress={() => props.onRemove(bill)}
+    >
+      {format(texts.removeProperty, { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Company } from "@county-pay/core/company";
+import { billMessages, controlMessages, format } from "@county-pay/core/messages";
+import { useTexts } from "../language/language.ts";
+import { NoticeBox } from "../notice-box/notice-box.tsx";
+
+/** Says that the county does not take payments online, on each page that would take one (ROLE-003). */
+export function PaymentsOff({ company }: { readonly company: Company }) {
+  const { paymentUnavailable } = useTexts(billMessages);
+  const { contactOffice } = useTexts(controlMessages);
+  return (
+    <NoticeBox tone="warn" title={paymentUnavailable.title}>
+      <p>{format(paymentUnavailable.online, { company: company.displayName })}</p>
+      {company.contactUrl ? (
+        <p>
+          <a href={company.contactUrl} target="_blank" rel="noreferrer">
+            {contactOffice}
+          </a>
+        </p>
+      ) : null}
+    </NoticeBox>
+  );
+}
