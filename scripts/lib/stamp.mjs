@@ -8,7 +8,7 @@ function* filesIn(path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) return void (yield path);
   for (const name of readdirSync(path).sort()) {
-    if (!IGNORED.has(name) && !/\.test\.[a-z]+$/.test(name)) yield* filesIn(join(path, name));
+    if (!IGNORED.has(name) && !/\.(test\.[a-z]+|tsbuildinfo)$/.test(name)) yield* filesIn(join(path, name));
   }
 }
 
