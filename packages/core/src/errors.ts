@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   "older_bill_unpaid",
   "bill_restricted",
   "bill_partially_paid",
+  "busy",
   "offline",
   "timeout",
   "unavailable",

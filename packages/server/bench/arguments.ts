@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { OperatorFailure } from "../src/db/operator-failure.ts";
 
 /** What can be measured, in the order in which `all` does. */
-export const SUBJECTS = ["search", "payments", "import", "http", "start", "widget"] as const;
+export const SUBJECTS = ["search", "payments", "import", "http", "logins", "start", "widget"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export interface BenchArguments {

@@ -24,7 +24,7 @@ async function filled(bills: number): Promise<{ database: TestDatabase; companyI
 describe("what is asked for", () => {
   test("is everything where nothing is named, with a million bills for ten seconds each", () => {
     expect(readArguments([])).toEqual({
-      subjects: ["search", "payments", "import", "http", "start", "widget"],
+      subjects: ["search", "payments", "import", "http", "logins", "start", "widget"],
       bills: 1_000_000,
       seconds: 10,
       keep: null,

@@ -2,6 +2,7 @@ import { OperatorFailure } from "../src/db/operator-failure.ts";
 import { type BenchArguments, readArguments, type Subject } from "./arguments.ts";
 import { benchHttp } from "./others/http.ts";
 import { benchImport } from "./others/import.ts";
+import { benchLogins } from "./others/logins.ts";
 import { benchStart } from "./others/start.ts";
 import { benchPayments } from "./payments/payments.ts";
 import { publish, type Report } from "./report.ts";
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Pr
   payments: benchPayments,
   import: benchImport,
   http: benchHttp,
+  logins: benchLogins,
   start: benchStart,
   widget: benchWidget,
 };

@@ -16,6 +16,7 @@ export interface Room {
   server(
     databaseUrl: string,
     gatewayUrl?: string,
+    env?: Readonly<Record<string, string>>,
   ): Promise<{ port: number; paymentsPort: number } & WatchedProcess>;
   /** The sandbox gateway, which thinks of nothing. */
   gateway(): Promise<{ url: string } & WatchedProcess>;
@@ -70,7 +71,7 @@ export async function openRoom(keep: string | null): Promise<Room> {
       await migrate(pool).finally(() => pool.end());
       return url;
     },
-    async server(databaseUrl, gatewayUrl = "http://127.0.0.1:9") {
+    async server(databaseUrl, gatewayUrl = "http://127.0.0.1:9", env = {}) {
       const port = await freePort();
       const paymentsPort = await freePort();
       const started = await start("server.js", {
@@ -83,6 +84,7 @@ export async function openRoom(keep: string | null): Promise<Room> {
         CAPTCHA: "off",
         MAIL: "off",
         RATE_LIMIT_PER_MINUTE: "999999999",
+        ...env,
       });
       return { ...started, port, paymentsPort };
     },

@@ -43,8 +43,10 @@ export interface MailSettings {
   readonly smtpUrl: string | null;
   /** The address that mails are from. */
   readonly from: string;
-  /** Without an SMTP server, outside production, mails are caught and shown at /dev/mailbox. */
+  /** Without an SMTP server, outside production, mails are caught instead of sent. */
   readonly catches: boolean;
+  /** Caught mails are shown at /dev/mailbox to this machine: by MAILBOX=on, or where the server stands for nobody else. */
+  readonly isShown: boolean;
   /** The address whose mail is handed to `county-pay bounce`; mails come back to it with a mark. Null for none. */
   readonly bounces: string | null;
 }
@@ -100,6 +102,13 @@ const site = (given: string | undefined, port: number): Site =>
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+const LOOPBACK_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Plain local development: no proxy is believed, and the site's own address is this machine's. */
+const isPlainLocal = ({ PUBLIC_ORIGIN, TRUST_PROXY }: Environment): boolean =>
+  TRUST_PROXY.length === 0 &&
+  (PUBLIC_ORIGIN === undefined || LOOPBACK_NAME.test(new URL(PUBLIC_ORIGIN).hostname));
+
 /** Without a mail server, residents could neither sign up nor reset a password: a server in production says so at once. */
 function mailSettings(env: Environment): MailSettings {
   const isProduction = env.NODE_ENV === "production";
@@ -107,10 +116,12 @@ function mailSettings(env: Environment): MailSettings {
     throw new Error(
       "SMTP_URL is not set, so no mail could be sent: set it, or MAIL=off to keep all mails waiting.",
     );
+  const catches = env.MAIL && env.SMTP_URL === undefined && !isProduction;
   return {
     smtpUrl: env.MAIL ? (env.SMTP_URL ?? null) : null,
     from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_ORIGIN ?? "http://localhost").hostname}`,
-    catches: env.MAIL && env.SMTP_URL === undefined && !isProduction,
+    catches,
+    isShown: catches && (env.MAILBOX === undefined ? isPlainLocal(env) : env.MAILBOX === "on"),
     bounces: env.MAIL_BOUNCES ?? null,
   };
 }

@@ -92,6 +92,7 @@ const Settings = v.object({
   TRUST_PROXY: Proxies,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),
   MAIL: Switch("on"),
+  MAILBOX: v.optional(v.picklist(["on", "off"])),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   MAIL_BOUNCES: v.optional(v.pipe(v.string(), v.email(), v.regex(/^[^@]{1,20}@/))),
   SIGNING_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkForgotPassword, checkLogin, loginTitle } from "./login.ts";
+import { checkForgotPassword, checkLogin, loginTitle, loginWaitText } from "./login.ts";
 import { changeProfile, checkProfile, type ProfileForm } from "./profile.ts";
 
 describe("the login form", () => {
@@ -67,5 +67,23 @@ describe("the profile", () => {
       firstName: "A-1",
       phone: "9125550142",
     });
+  });
+});
+
+describe("a login that has to wait", () => {
+  it.each([
+    ["too_many_attempts", 900, "Wait 15 minutes"],
+    ["too_many_attempts", 91, "Wait 2 minutes"],
+    ["too_many_attempts", 90, "Wait 90 seconds"],
+    ["too_many_attempts", 0.4, "Wait 2 seconds"],
+    ["too_many_attempts", undefined, "Wait 15 minutes"],
+    ["busy", 3, "Try again in 3 seconds."],
+    ["busy", undefined, "Try again in 2 seconds."],
+  ] as const)("because of %s, for %s s, says: %s", (code, RetryAfter, text) => {
+    expect(loginWaitText({ code, details: { RetryAfter } })).toContain(text);
+  });
+
+  it("is no other refusal", () => {
+    expect(loginWaitText({ code: "login_failed", details: { RetryAfter: 3 } })).toBe("");
   });
 });

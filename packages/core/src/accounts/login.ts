@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { type Customization, customText } from "../company/customization.ts";
+import type { ErrorCode } from "../errors.ts";
 import { checked, emailProblem, errorsOf, type FormErrors, field, filled } from "../forms/index.ts";
 import { loginMessages } from "../messages/accounts.ts";
+import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 
 type LoginTexts = Texts<typeof loginMessages>;
@@ -36,3 +38,26 @@ export const checkForgotPassword = (
 /** The title of the login screen: the county's customization 'Login', or the default (spec 0:75). */
 export const loginTitle = (customization: Customization, texts: LoginTexts = loginMessages): string =>
   customText(customization, "Login", texts.title);
+
+/** Waits up to this are told in seconds, longer ones in minutes. */
+const LONGEST_IN_SECONDS = 90;
+/** How long a lock lasts where the server does not say it. */
+const LOCK_SECONDS = 15 * 60;
+
+/**
+ * What a refused login says where the wait matters: how long an address is locked, or when to come again while too many
+ * people log in. '' for every other refusal, which has the sentence of its code.
+ */
+export function loginWaitText(
+  { code, details }: { readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> },
+  texts: LoginTexts = loginMessages,
+): string {
+  const { RetryAfter } = details;
+  const told = typeof RetryAfter === "number" && RetryAfter > 0 ? Math.ceil(RetryAfter) : null;
+  if (code === "busy") return format(texts.busy, { seconds: Math.max(2, told ?? 2) });
+  if (code !== "too_many_attempts") return "";
+  const wait = told ?? LOCK_SECONDS;
+  return wait > LONGEST_IN_SECONDS
+    ? format(texts.lockedOutMinutes, { minutes: Math.ceil(wait / 60) })
+    : format(texts.lockedOutSeconds, { seconds: Math.max(2, wait) });
+}

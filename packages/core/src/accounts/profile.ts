@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  comparedEmail,
   emailProblem,
   errorsOf,
   type FormErrors,
@@ -80,4 +81,4 @@ export const profileBody = (form: ProfileForm) => ({
 
 /** Whether another address was typed, which has to be confirmed before anything else; case aside. */
 export const isAddressMoved = (form: Pick<ProfileForm, "email">, emailAddress: string): boolean =>
-  form.email.trim().toLowerCase() !== emailAddress.trim().toLowerCase();
+  comparedEmail(form.email) !== comparedEmail(emailAddress);

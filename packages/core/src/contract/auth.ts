@@ -10,7 +10,13 @@ const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 /** A token out of a mail, or of a session. */
 const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/=-]{16,4096}$/));
 
-/** Refusals: login_failed (name or password is wrong, whichever it is), too_many_attempts. */
+/** Marks a browser from which a user has signed in. It opens nothing: wrong passwords of others do not count for it. */
+const DeviceToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/**
+ * Signs in. `device` is the DeviceToken of an earlier answer. Refusals: login_failed (name or password is wrong, whichever
+ * it is), too_many_attempts and busy (Details: RetryAfter, in seconds).
+ */
 export const login = endpoint({
   name: "Login",
   method: "POST",
@@ -20,8 +26,9 @@ export const login = endpoint({
     username: v.pipe(text(254), v.minLength(1)),
     password: Secret,
     company: CompanyName,
+    device: v.optional(DeviceToken),
   }),
-  answer: User,
+  answer: v.object({ ...User.entries, DeviceToken }),
   source: "1:135",
 });
 

@@ -1,5 +1,6 @@
 export * from "./across.ts";
 export * from "./digits.ts";
+export * from "./email.ts";
 export * from "./errors-of.ts";
 export * from "./field.ts";
 export * from "./match.ts";

@@ -19,6 +19,3 @@ export const matchProblem = (
   names: { readonly field: string; readonly other: string },
   texts: Pick<Texts<typeof passwordMessages>, "mismatch"> = passwordMessages,
 ): string => (isPristine || value === other ? "" : format(texts.mismatch, names));
-
-/** An e-mail address as it is compared: without case and spaces (spec 1:60). */
-export const comparedEmail = (email: string): string => email.replace(/\s/g, "").toLowerCase();

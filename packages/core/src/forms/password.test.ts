@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passwordMessages } from "../messages/passwords.ts";
-import { comparedEmail, matchProblem } from "./match.ts";
+import { matchProblem } from "./match.ts";
 import { passwordChecks, passwordProblem } from "./password.ts";
 
 describe("a new password", () => {
@@ -69,10 +69,5 @@ describe("what is typed twice", () => {
     ["", "", false, ""],
   ])("%j and %j, pristine %s: %j", (value, other, isPristine, problem) => {
     expect(matchProblem({ value, other, isPristine }, names)).toBe(problem);
-  });
-
-  it("is compared without case and spaces where it is an e-mail address", () => {
-    expect(comparedEmail(" Ada@Mail.example ")).toBe(comparedEmail("ada@mail. example"));
-    expect(comparedEmail("ada@a.example")).not.toBe(comparedEmail("ada@b.example"));
   });
 });

@@ -1,8 +1,5 @@
-import { LIMITS } from "../constants.ts";
-
 /** Letters, digits, ! @ # - , . and space (spec 1:24). */
 const ALLOWED = /^[\p{L}\p{M}\d!@#\-,. ]*$/u;
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** There is something, if only a space. */
 export const filled = (value: string): boolean => value !== "";
@@ -30,9 +27,6 @@ export const digitsOnly = (value: string): boolean => /^\d+$/.test(value);
 
 /** Digits and hyphens and nothing else, at least one: a ZIP code (spec 1:39, rulings 1.8). */
 export const digitsAndHyphens = (value: string): boolean => /^[\d-]+$/.test(value);
-
-/** The simple pattern of an e-mail address (spec 1:27): something @ a domain with a dot. */
-export const isEmail = (value: string): boolean => value.length <= LIMITS.email && EMAIL.test(value);
 
 /** A rule for what was filled in; nothing is fine. */
 export const unlessEmpty =

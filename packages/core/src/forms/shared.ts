@@ -1,11 +1,11 @@
 import { LIMITS } from "../constants.ts";
+import { isEmail } from "./email.ts";
 import { firstBroken, type Problem } from "./problem.ts";
 import {
   allowedAndNotBlank,
   atMost,
   digitsAndHyphens,
   filled,
-  isEmail,
   noOuterSpaces,
   unlessEmpty,
   when,
@@ -25,7 +25,7 @@ export const nameProblem = <const Name extends string>(
     [allowedAndNotBlank, texts[`${name}Invalid`]],
   );
 
-/** An e-mail address of the simple pattern, required or not (spec 1:27). */
+/** An email address that can be handled, required or not (VALID-008). */
 export const emailProblem = (
   isRequired: boolean,
   texts: { readonly emailRequired: string; readonly emailInvalid: string },

@@ -42,6 +42,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
+  busy: "So many people are using this service at the same time that it could not take your request. Wait a few seconds, then try again.",
   timeout: "This is taking too long. Wait a moment, then try again.",
   unexpected_answer: "We received an answer that we do not understand. Try again in a few minutes.",
   internal: "Something went wrong on our side. Try again in a few minutes.",

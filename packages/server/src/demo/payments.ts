@@ -55,7 +55,7 @@ const keyOf = (kind: "a" | "b", number: number): string =>
 async function payerOf(pool: Pool, companyName: string): Promise<Payer | null> {
   const { rows } = await pool.query<{ id: number; config: Record<string, unknown>; userId: string }>(
     `select c.id, c.config, u.id as "userId" from companies c
-     join users u on u.company_id = c.id and lower(u.email) = $2 where c.name = $1`,
+     join users u on u.company_id = c.id and u.email_key = $2 where c.name = $1`,
     [companyName, DEMO_PEOPLE[0].email],
   );
   const [row] = rows;

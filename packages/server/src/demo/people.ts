@@ -24,7 +24,7 @@ async function linkMore(pool: Pool, companyName: string): Promise<void> {
   await pool.query(
     `with resident as (
        select u.company_id, u.id, u.email, u.consumer_id from companies c
-       join users u on u.company_id = c.id and lower(u.email) = $2 and u.consumer_id is not null where c.name = $1
+       join users u on u.company_id = c.id and u.email_key = $2 and u.consumer_id is not null where c.name = $1
      ), account as (
        insert into consumer_accounts (company_id, consumer_id, account_number, nick_name, email, enable_email, enable_mail)
        select r.company_id, r.consumer_id, m.number, m.nickname, r.email, m."byEmail", not m."byEmail"
@@ -51,7 +51,7 @@ export async function storePeople(pool: Pool, companyName: string): Promise<void
   await pool.query(
     `with resident as (
        select u.company_id, u.id, u.email, coalesce(nullif(b.account_number, ''), b.parcel_id) as number, b.owner_name
-       from companies c join users u on u.company_id = c.id and lower(u.email) = $2 and u.consumer_id is null,
+       from companies c join users u on u.company_id = c.id and u.email_key = $2 and u.consumer_id is null,
          lateral (select * from bills where company_id = c.id order by id limit 1) b
        where c.name = $1
      ), consumer as (

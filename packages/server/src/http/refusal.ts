@@ -6,7 +6,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,
   not_found: 404,
   company_not_found: 404,
-  unauthorised: 401,
+  // CALL-004: a call without a login is a 403, as is one with a role that lacks it.
+  unauthorised: 403,
   login_failed: 401,
   link_expired: 410,
   forbidden: 403,
@@ -33,6 +34,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   older_bill_unpaid: 409,
   bill_restricted: 409,
   bill_partially_paid: 409,
+  busy: 503,
   offline: 503,
   timeout: 504,
   unavailable: 503,
@@ -45,10 +47,18 @@ export class Refusal {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>> | undefined;
-  constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, status = STATUS[code]) {
+  /** In how many seconds it is worth trying again: the header Retry-After, and Details.RetryAfter. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    code: ErrorCode,
+    details?: Readonly<Record<string, unknown>>,
+    status = STATUS[code],
+    retryAfter?: number,
+  ) {
     this.code = code;
     this.status = status;
-    this.details = details;
+    this.details = retryAfter === undefined ? details : { ...details, RetryAfter: retryAfter };
+    this.retryAfter = retryAfter;
   }
 
   /** As the wire carries it (`ErrorAnswer` of the contract), with its sentence in a language. */
@@ -65,6 +75,9 @@ export class Refusal {
   }
 }
 
-/** Refuses with a code; `details` go to the caller as they are, so they must hold nothing private. */
-export const refuse = (code: ErrorCode, details?: Readonly<Record<string, unknown>>): Refusal =>
-  new Refusal(code, details);
+/** Refuses with a code; `details` go to the caller as they are, so they must hold nothing private. `retryAfter`: seconds. */
+export const refuse = (
+  code: ErrorCode,
+  details?: Readonly<Record<string, unknown>>,
+  retryAfter?: number,
+): Refusal => new Refusal(code, details, undefined, retryAfter);

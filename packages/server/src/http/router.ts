@@ -91,8 +91,10 @@ function register(
     ...(rateLimit ? { config: { rateLimit } } : {}),
     handler: async (request, reply) => {
       const answer = await run(request);
-      if (answer instanceof Refusal)
+      if (answer instanceof Refusal) {
+        if (answer.retryAfter !== undefined) reply.header("retry-after", answer.retryAfter);
         return reply.code(answer.status).send(answer.toWire(languageOf(request)));
+      }
       if (!(answer instanceof WithHeaders)) return send(services, endpoint, answer, reply);
       return send(services, endpoint, answer.answer, reply.headers(answer.headers));
     },

@@ -159,7 +159,7 @@ describe("a token", () => {
       const response = await send(endpoint, make);
       expect([endpoint.name, response.statusCode, response.json().Code]).toEqual([
         endpoint.name,
-        401,
+        403,
         "unauthorised",
       ]);
     }
@@ -181,8 +181,8 @@ describe("a token", () => {
     const { path } = contract.readEbppUsers;
     const token = await signed("api");
     for (const url of [`${path}?token=${token}`, `${path}?access_token=${token}`])
-      expect((await app.inject({ url })).statusCode).toBe(401);
-    expect((await app.inject({ url: path, headers: { cookie: `token=${token}` } })).statusCode).toBe(401);
+      expect((await app.inject({ url })).statusCode).toBe(403);
+    expect((await app.inject({ url: path, headers: { cookie: `token=${token}` } })).statusCode).toBe(403);
   });
 });
 

@@ -1,4 +1,5 @@
 import { forgetOldLimits } from "../http/rate-limit-store.ts";
+import { forgetOldTries } from "../modules/accounts/index.ts";
 import { forgetOldTexts, remindDue, sendTexts } from "../modules/alerts/index.ts";
 import { makeAutopay } from "../modules/autopay/index.ts";
 import { mailNewBills } from "../modules/e-billing/index.ts";
@@ -84,6 +85,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     job("forget texts", FORGET_MAILS_EVERY_MS, () => forgetOldTexts(services)),
     job("import bills", IMPORTS_EVERY_MS, (isStopping) => runImports(services, log, isStopping)),
     job("forget files", FORGET_MAILS_EVERY_MS, () => forgetOldFiles(services.db.pool)),
+    job("forget login tries", FORGET_MAILS_EVERY_MS, () => forgetOldTries(services)),
     job("forget mails", FORGET_MAILS_EVERY_MS, () => forgetOldMails(services)),
   ];
   return async () => {

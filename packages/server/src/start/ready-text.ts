@@ -1,4 +1,9 @@
+import { readConfig } from "../config.ts";
 import type { StartEnvironment } from "./environment.ts";
+
+/** As the server that was started reads its settings; it has read them without a fault. */
+const isMailboxShown = (env: NodeJS.ProcessEnv): boolean =>
+  readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || "postgres://localhost/x" }).mail.isShown;
 
 /** What is said when everything serves: where each thing is. */
 export function readyText(
@@ -15,9 +20,7 @@ export function readyText(
     `  Pay in the portal          ${portal}/demo`,
     `  Pay on a county's website  ${examples}`,
     `  Sandbox gateway            ${gateway}`,
-    ...(env.SMTP_URL || env.NODE_ENV === "production"
-      ? []
-      : [`  Mails                      ${portal}/dev/mailbox`]),
+    ...(isMailboxShown(env) ? [`  Mails                      ${portal}/dev/mailbox`] : []),
     databaseUrl
       ? "  Data                       in the database of DATABASE_URL"
       : `  Data                       ${dataFolder}`,

@@ -5,7 +5,11 @@ import type { FastifyInstance } from "fastify";
 const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 
 /** The product's own client, talking to an instance without a socket. */
-export const clientOf = (app: FastifyInstance, headers: Record<string, string> = {}): Client =>
+export const clientOf = (
+  app: FastifyInstance,
+  headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
+): Client =>
   createClient({
     baseUrl: "",
     fetch: async (url, init) => {
@@ -14,6 +18,7 @@ export const clientOf = (app: FastifyInstance, headers: Record<string, string> =
         method: METHODS.find((method) => method === init.method) ?? "POST",
         headers: { ...init.headers, ...headers },
         payload: init.body ?? "",
+        remoteAddress,
       });
       return { status: response.statusCode, text: async () => response.body };
     },

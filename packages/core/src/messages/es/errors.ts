@@ -41,6 +41,7 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
+  busy: "Hay tantas personas usando este servicio al mismo tiempo que no pudo atender su solicitud. Espere unos segundos e inténtelo de nuevo.",
   timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
   unexpected_answer: "Recibimos una respuesta que no entendemos. Inténtelo de nuevo en unos minutos.",
   internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",

@@ -41,7 +41,7 @@ it("does not make a call that needs a login for a guest, and says so", async () 
   const { client, fetch, told } = world(LOGGED_OUT);
   expect(await client.call(getEbppUser, record)).toMatchObject({
     ok: false,
-    error: { code: "unauthorised", status: 401 },
+    error: { code: "unauthorised", status: 403 },
   });
   expect(fetch).not.toHaveBeenCalled();
   expect(told.loginNeeded).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ it("does not make a call that needs a login for a guest, and says so", async () 
 
 it.each<[string, Session, typeof getEbppUser | typeof logout, number, string, boolean]>([
   ["a 403 ends the session", ACTIVE, getEbppUser, 403, "forbidden", true],
-  ["a token that is not taken ends it", ACTIVE, logout, 401, "unauthorised", true],
+  ["a token that is not taken ends it", ACTIVE, logout, 403, "unauthorised", true],
   ["a wrong password does not", ACTIVE, logout, 401, "login_failed", false],
   ["what is not there does not", ACTIVE, getEbppUser, 404, "not_found", false],
 ])("%s", async (_what, session, endpoint, status, code, ends) => {
@@ -68,6 +68,9 @@ it("an answer of 500 or above has the health of the server looked at; a refusal 
   const down = world(LOGGED_OUT, 503, {});
   await down.client.call(health, {});
   expect(down.told.serverFailed).toHaveBeenCalledOnce();
+  const busy = world(LOGGED_OUT, 503, refusal("busy"));
+  await busy.client.call(health, {});
+  expect(busy.told.serverFailed).not.toHaveBeenCalled();
   const spent = world(LOGGED_OUT, 410, refusal("link_expired"));
   await spent.client.call(confirmEmail, { query: { token: "A".repeat(16) } });
   expect(spent.told.serverFailed).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ const SCHEME = "Bearer ";
 
 const NOT_LOGGED_IN = {
   ok: false,
-  error: { code: "unauthorised" satisfies ErrorCode, status: 401, message: "", details: {} },
+  error: { code: "unauthorised" satisfies ErrorCode, status: 403, message: "", details: {} },
 } as const;
 
 /** A client whose calls carry what the session gives them (spec 1:91), and that tells when a session is no longer good. */
@@ -47,9 +47,10 @@ export function authorisedClient(world: CallWorld): Client {
       const answer = await clientWith(token).call(endpoint, input, options);
       if (answer.ok) return answer;
       const { status, code } = answer.error;
-      // An expired token is answered with 401; so is a wrong password, which ends nothing.
-      if (token && (status === 403 || code === "unauthorised")) world.forbidden();
-      if (status >= 500) world.serverFailed();
+      // A missing role and an expired token are both a 403 (CALL-005); a wrong password is a 401, which ends nothing.
+      if (token && status === 403) world.forbidden();
+      // A server that is busy says so because it is well.
+      if (status >= 500 && code !== "busy") world.serverFailed();
       return answer;
     },
   };

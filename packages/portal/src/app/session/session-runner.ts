@@ -8,6 +8,7 @@ import {
   afterLogout,
   isSavedCartId,
   LOGGED_OUT,
+  type LoginFlag,
   type LoginStep,
   type MaintenanceEvent,
   type MaintenanceState,
@@ -41,6 +42,8 @@ export interface SessionView {
   readonly destination: string | null;
   /** Why somebody stands at the login page; until the next login is tried. */
   readonly notice: "session-expired" | "login-failed" | null;
+  /** What this page did before it went to login, for login to say; until the next login is tried. */
+  readonly succeeded: LoginFlag | null;
 }
 
 /** What the session needs of the page around it. */
@@ -73,6 +76,8 @@ export interface PortalSession {
   arrived(): void;
   /** Begins another try to log in: what was said of the last one goes. */
   clearNotice(): void;
+  /** An address was verified, or a password was reset. */
+  succeed(flag: LoginFlag): void;
   stop(): void;
 }
 
@@ -85,6 +90,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     entering: false,
     destination: null,
     notice: null,
+    succeeded: null,
   }));
   /** Forgetting and keeping follow each other: a user who logs in again is not forgotten by the logout before. */
   let keeping: Promise<unknown> = Promise.resolve();
@@ -217,7 +223,8 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       if (event.type !== "server-failed" || !world.isPaying()) upkeep.send(event);
     },
     arrived: () => view.setState({ destination: null }),
-    clearNotice: () => view.setState({ notice: null }),
+    clearNotice: () => view.setState({ notice: null, succeeded: null }),
+    succeed: (succeeded) => view.setState({ succeeded }),
     stop() {
       stopShowing();
       stopWatching?.();

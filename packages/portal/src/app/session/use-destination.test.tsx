@@ -13,6 +13,7 @@ const view = createStore<SessionView>(() => ({
   entering: false,
   destination: null,
   notice: null,
+  succeeded: null,
 }));
 const sessions = {
   view,

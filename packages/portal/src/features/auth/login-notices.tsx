@@ -11,10 +11,14 @@ export function LoginNotices({ failure }: { readonly failure: string }) {
   const texts = useTexts(loginMessages);
   const session = useTexts(sessionMessages);
   const passwords = useTexts(passwordMessages);
-  const notice = useStore(usePortal().sessions.view, (view) => view.notice);
+  const { view } = usePortal().sessions;
+  const notice = useStore(view, (seen) => seen.notice);
+  const happened = useStore(view, (seen) => seen.succeeded);
   const [query] = useSearchParams();
   const { announce } = useNotices();
-  const flag = loginFlagOf((name) => query.get(name));
+  const asked = loginFlagOf((name) => query.get(name));
+  // An address alone says nothing: anybody can write one.
+  const flag = asked === happened ? asked : null;
   const done = {
     verified: { title: texts.verifiedTitle, text: texts.verified },
     reset: { title: passwords.resetDone, text: texts.reset },

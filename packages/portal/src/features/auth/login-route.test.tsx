@@ -5,12 +5,14 @@ import { cisAuth, getConsumer, getEbppUser, login, type UserWire } from "@county
 import { SPANISH } from "@county-pay/core/messages/es";
 import { fakeServer, makeCompany, makeFlags, makeUser } from "@county-pay/core/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Opening, openScreen } from "../../app/testing/open-screen.tsx";
 import { Component } from "./login-route.tsx";
 
 const user = makeUser();
-const WIRE: UserWire = {
+const DEVICE = "D".repeat(43);
+const WIRE: UserWire & { DeviceToken: string } = {
+  DeviceToken: DEVICE,
   Id: user.id,
   CompanyId: 1,
   CompanyName: "demo",
@@ -49,6 +51,8 @@ const fill = () => {
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Demo(1)Password" } });
 };
 
+beforeEach(() => window.localStorage.clear());
+
 describe("the login page", () => {
   it("offers what the county offers: its own title, signing up, paying without an account", async () => {
     const company = makeCompany({
@@ -75,12 +79,17 @@ describe("the login page", () => {
   });
 
   it.each([
-    ["?verified=1", "Your email address is verified."],
-    ["?reset=1", "Change password successful."],
-  ])("says what succeeded on the way to it (%s)", async (query, text) => {
-    await open({ query });
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  });
+    ["verified", "Your email address is verified."],
+    ["reset", "Change password successful."],
+  ] as const)(
+    "says what succeeded on the way to it (%s), and to nobody who only has the address",
+    async (flag, text) => {
+      const { sessions } = await open({ query: `?${flag}=1` });
+      expect(screen.queryByText(text)).toBeNull();
+      act(() => sessions.succeed(flag));
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    },
+  );
 
   it("speaks Spanish", async () => {
     await open({ language: SPANISH });
@@ -112,6 +121,19 @@ describe("logging in", () => {
     expect(server.callsOf(getConsumer)).toEqual([]);
   });
 
+  it("sends the mark of a browser from which somebody has logged in before", async () => {
+    const server = fakeServer();
+    server.on(login, () => WIRE);
+    await open({ server });
+    for (const times of [1, 2]) {
+      fill();
+      fireEvent.click(button());
+      await waitFor(() => expect(server.callsOf(login)).toHaveLength(times));
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("could not be opened"));
+    }
+    expect(server.callsOf(login).map(({ input }) => input.body)).toMatchObject([{}, { device: DEVICE }]);
+  });
+
   it("sends nothing while something is missing, and leads to it", async () => {
     const { server } = await open();
     fireEvent.click(button());
@@ -125,6 +147,16 @@ describe("logging in", () => {
   it.each<[string, ApiFailure, string]>([
     ["a wrong password", refused("login_failed", 401, "Wrong, says the server."), "Wrong, says the server."],
     ["a locked address", refused("too_many_attempts", 429, "Too many."), "Wait 15 minutes"],
+    [
+      "an address that is slowed down",
+      { ...refused("too_many_attempts", 429), details: { RetryAfter: 40 } },
+      "Wait 40 seconds",
+    ],
+    [
+      "a server that is busy",
+      { ...refused("busy", 503, "Busy."), details: { RetryAfter: 7 } },
+      "Try again in 7 seconds.",
+    ],
     ["no network", refused("offline", 0), "You seem to be offline."],
   ])("says what is wrong with %s, and keeps what was typed", async (_what, failure, text) => {
     const server = fakeServer();

@@ -1,5 +1,5 @@
 import "@county-pay/ui/password-field.css";
-import { checkLogin, loginTitle } from "@county-pay/core/accounts";
+import { checkLogin, loginTitle, loginWaitText } from "@county-pay/core/accounts";
 import { login } from "@county-pay/core/contract";
 import { loginMessages } from "@county-pay/core/messages";
 import { routePath, userFromWire } from "@county-pay/core/session";
@@ -18,6 +18,7 @@ import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { FindReceiptLink } from "../../app/find-receipt-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { AuthLink } from "./auth-link.tsx";
+import { knownDevice, rememberDevice } from "./known-device.ts";
 import { LoginNotices } from "./login-notices.tsx";
 import { PayWithoutAccount } from "./pay-without-account.tsx";
 import { useSending } from "./use-sending.ts";
@@ -39,13 +40,14 @@ export function Component() {
     sessions.clearNotice();
     if (!form.submit()) return;
     const { email, password } = form.values;
-    const body = { username: email.trim(), password, company: company.name };
+    const device = knownDevice(company.name);
+    const who = { username: email.trim(), password, company: company.name };
+    const body = device === undefined ? who : { ...who, device };
     void send(async () => {
       const answer = await client.call(login, { body });
-      if (answer.ok)
-        return sessions.send({ type: "logged-in", user: userFromWire(answer.value), now: Date.now() });
-      const isLocked = answer.error.code === "too_many_attempts";
-      setFailure(isLocked ? texts.lockedOut : failureText(answer.error));
+      if (!answer.ok) return setFailure(loginWaitText(answer.error, texts) || failureText(answer.error));
+      rememberDevice(company.name, answer.value.DeviceToken);
+      sessions.send({ type: "logged-in", user: userFromWire(answer.value), now: Date.now() });
     });
   };
 

@@ -10,6 +10,7 @@ export function useLeaveToLogin(): (flag: LoginFlag) => void {
   const { company, session, sessions } = usePortal();
   const navigate = useNavigate();
   return (flag) => {
+    sessions.succeed(flag);
     if (session.kind !== "logged-out") return sessions.send({ type: "log-out", goTo: flag });
     void navigate(loginPath(company.name, flag), { replace: true });
   };

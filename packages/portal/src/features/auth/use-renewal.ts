@@ -1,4 +1,4 @@
-import { checkRenewPassword, type RenewPasswordForm } from "@county-pay/core/accounts";
+import { checkRenewPassword, loginWaitText, type RenewPasswordForm } from "@county-pay/core/accounts";
 import { changePassword } from "@county-pay/core/contract";
 import { loginMessages, passwordMessages } from "@county-pay/core/messages";
 import { afterRenewal, userOf } from "@county-pay/core/session";
@@ -22,7 +22,7 @@ export interface Renewal {
 /** Changes the password of who is logged in, also an expired one, and goes where they belong (spec 0:99, 0:441). */
 export function useRenewal(): Renewal {
   const texts = useTexts(passwordMessages);
-  const { lockedOut } = useTexts(loginMessages);
+  const waitTexts = useTexts(loginMessages);
   const failureText = useFailureText();
   const { client, session, sessions } = usePortal();
   const { toast } = useNotices();
@@ -54,7 +54,7 @@ export function useRenewal(): Renewal {
       if (code === "login_failed") form.refuse({ currentPassword: texts.currentWrong });
       else if (code === "validation_failed" && password === currentPassword)
         form.refuse({ password: texts.sameAsBefore });
-      else setFailure(code === "too_many_attempts" ? lockedOut : failureText(answer.error));
+      else setFailure(loginWaitText(answer.error, waitTexts) || failureText(answer.error));
     });
   };
   return { form, sending, failure, submit };

@@ -22,7 +22,7 @@ export function useSaveAutoPay(accountId: string, autoPay: AutoPay | null) {
 
   const setUp = async (entry: AutoPayEntry, method: SavedMethod): Promise<string> => {
     const user = userOf(session);
-    if (!user) return failureText({ code: "unauthorised", status: 401, message: "", details: {} });
+    if (!user) return failureText({ code: "unauthorised", status: 403, message: "", details: {} });
     const said = JSON.stringify(entry);
     if (sent.current.body !== said) sent.current = { body: said, key: journey.environment.randomUuid() };
     const { key } = sent.current;

@@ -4,11 +4,13 @@ import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { asCompany, type Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
-import { queueMail } from "../mail/index.ts";
-import { hashPassword, isPassword } from "../sessions/index.ts";
-import { forgetFailures, takeTry } from "./lockout.ts";
+import { hashPassword } from "../sessions/index.ts";
+import { queueAccountMail } from "./account-mail.ts";
+import { checkPassword } from "./check-password.ts";
+import { knowOnly, placesOf } from "./known-places.ts";
+import { unlock } from "./lockout.ts";
 import { ownerOfLink, takeLink } from "./mail-tokens.ts";
 import { refuseWeak } from "./password-policy.ts";
 
@@ -32,17 +34,21 @@ async function store(tenant: Tenant, given: NewPassword): Promise<string> {
   const email = rows[0]?.email ?? "";
   await sql`update sessions set revoked_at = now() where company_id = ${companyId} and user_id = ${userId}
     and revoked_at is null and id is distinct from ${spared}::uuid`.execute(tenant);
-  await queueMail(tenant, { companyId, to: email, kind: "passwordChanged", language });
+  await queueAccountMail(tenant, { companyId, userId, kind: "passwordChanged", language });
   await note(tenant, { companyId, userId }, action, userId.toString());
   return email;
 }
 
-/** A new password by the link of a mail (spec 0:440), also the first one by an invitation: every session ends, and so does a lock of the address. Who has the mail has the address. */
+/**
+ * A new password by the link of a mail (AUTH-035), also the first one by an invitation: every session ends, and so does
+ * every lock of the account. Whoever opens the mail has the address, so the network of this call is known from now on.
+ */
 export async function resetByLink(
-  { db }: Services,
+  services: Services,
   { Password, EmailToken }: { readonly Password: string; readonly EmailToken: string },
-  language: LanguageCode,
+  { language, address }: { readonly language: LanguageCode; readonly address: string },
 ): Promise<Given<typeof resetPassword> | Refusal> {
+  const { db } = services;
   const weak = refuseWeak(Password, "Password");
   if (weak) return weak;
   const purposes = ["reset", "invite"] as const;
@@ -58,34 +64,34 @@ export async function resetByLink(
       : null,
   );
   if (email === null) return refuse("link_expired");
-  await forgetFailures(db.pool, companyId, email);
+  await unlock(db.pool, companyId, email);
+  await knowOnly(db.kysely, { companyId, userId }, placesOf(services, { address, device: null }));
   return DONE;
 }
 
 /** A new password by the old one, also by an expired one (spec 0:99): locked as a login is. The session of the token that came along goes on. */
 export async function changeByOldPassword(
-  { db, companies, sessions }: Services,
+  services: Services,
   body: {
     readonly EmailAddress: string;
     readonly company: string;
     readonly OldPassword: string;
     readonly NewPassword: string;
   },
-  { token, language }: { readonly token: string | null; readonly language: LanguageCode },
+  from: { readonly token: string | null; readonly language: LanguageCode; readonly address: string },
 ): Promise<Given<typeof resetPassword> | Refusal> {
+  const { db, companies, sessions } = services;
+  const { token, language, address } = from;
   const company = await companies.byName(body.company);
   if (!company) return refuse("company_not_found");
   const weak = refuseWeak(body.NewPassword, "NewPassword");
   if (weak) return weak;
-  if (!(await takeTry(db.pool, company.id, body.EmailAddress))) return refuse("too_many_attempts");
-  const { rows } = await db.pool.query<{ id: number; password_hash: string }>(
-    "select id, password_hash from users where company_id = $1 and lower(email) = lower($2) and disabled_at is null",
-    [company.id, body.EmailAddress.trim()],
-  );
-  const [user] = rows;
-  const isRight = await isPassword(body.OldPassword, user?.password_hash ?? null);
-  if (!user || !isRight) return refuse("login_failed");
-  await forgetFailures(db.pool, company.id, body.EmailAddress);
+  const user = await checkPassword(services, company.id, {
+    email: body.EmailAddress,
+    password: body.OldPassword,
+    places: placesOf(services, { address, device: null }),
+  });
+  if (user instanceof Refusal) return user;
   if (body.NewPassword === body.OldPassword) return refuse("validation_failed", { Paths: ["NewPassword"] });
   const caller =
     token && ((await sessions.callerOf(token, "user")) ?? (await sessions.callerOf(token, "api")));

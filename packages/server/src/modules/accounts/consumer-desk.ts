@@ -19,7 +19,7 @@ export async function findConsumers(
   const digits = typed.replace(/\D/g, "");
   const found = sql`from consumers c where c.company_id = ${companyId} and (${typed} = ''
     or search_words(c.full_name) like search_words(${anywhere(typed)})
-    or lower(c.email) like ${anywhere(typed.toLowerCase())}
+    or email_key(c.email) like email_key(${anywhere(typed)})
     or upper(coalesce(c.address ->> 'address1', '')) like ${anywhere(typed.toUpperCase())}
     or (${digits.length >= LEAST_DIGITS} and regexp_replace(c.phone, '\\D', '', 'g') like ${anywhere(digits)})
     or exists (select from consumer_accounts a where a.company_id = c.company_id and a.consumer_id = c.id
@@ -44,13 +44,13 @@ export async function alertsOf(
   companyId: number,
   id: string,
 ): Promise<Given<typeof consumerAlerts> | Refusal> {
-  const { rows: known } = await sql<{ email: string }>`select lower(email) as email from consumers
+  const { rows: known } = await sql<{ email: string }>`select email_key(email) as email from consumers
     where company_id = ${companyId} and id = ${id}::bigint`.execute(tenant);
   const [consumer] = known;
   if (!consumer) return refuse("not_found");
   const numbers = sql`(select search_number(a.account_number) from consumer_accounts a
     where a.company_id = ${companyId} and a.consumer_id = ${id}::bigint and search_number(a.account_number) <> '')`;
-  const isTheirs = sql`${consumer.email} <> '' and lower(s.email) = ${consumer.email}`;
+  const isTheirs = sql`${consumer.email} <> '' and email_key(s.email) = ${consumer.email}`;
   const { rows: Reminders } = await sql<Given<typeof consumerAlerts>["Reminders"][number]>`select
       s.id::text as "Id", b.bill_number as "BillNumber", b.tax_year::text as "Year", b.parcel_id as "ParcelNumber",
       b.due_date::text as "DueDate", s.email as "EmailAddress", s.phone as "PhoneNumber",

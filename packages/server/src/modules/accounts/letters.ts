@@ -11,13 +11,14 @@ interface Addressee {
   readonly isConfirmed: boolean;
 }
 
-async function addresseeOf({ db }: Services, { company, to }: DueMail): Promise<Addressee | undefined> {
+/** The user to whom a letter goes; undefined where there is none, or the user's address is another one by now. */
+async function addresseeOf({ db }: Services, { company, to, data }: DueMail): Promise<Addressee | undefined> {
   const { rows } = await db.pool.query<
     Record<"first_name" | "last_name" | "email", string> & { id: number; confirmed: boolean }
   >(
     `select id, email, first_name, last_name, confirmed_at is not null as confirmed from users
-     where company_id = $1 and lower(email) = lower($2) and disabled_at is null`,
-    [company.id, to],
+     where company_id = $1 and id = $2::bigint and email_key = email_key($3) and disabled_at is null`,
+    [company.id, data.user ?? null, to],
   );
   const [row] = rows;
   if (!row) return undefined;

@@ -40,7 +40,7 @@ export async function ownerOfLink(
     `select t.company_id, t.user_id from mail_tokens t
        join users u on u.company_id = t.company_id and u.id = t.user_id
      where t.hash = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > now()
-       and lower(t.email) = lower(u.email) and u.disabled_at is null`,
+       and email_key(t.email) = u.email_key and u.disabled_at is null`,
     [hashOf(token), purpose],
   );
   return rows[0];

@@ -4,7 +4,7 @@ import { rolesOf } from "@county-pay/core/session";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { hashPassword } from "../sessions/index.ts";
-import { forgetFailures } from "./lockout.ts";
+import { unlock } from "./lockout.ts";
 
 /** Without letters and digits that are taken for each other. */
 const ALPHABETS = [
@@ -75,7 +75,7 @@ const endSessions = (client: PoolClient, companyId: number, id: number) =>
 export const disableUser = (pool: Pool, companyId: number, email: string): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `update users set disabled_at = now() where company_id = $1 and lower(email) = lower($2)
+      `update users set disabled_at = now() where company_id = $1 and email_key = email_key($2)
          and disabled_at is null returning id`,
       [companyId, email],
     );
@@ -97,7 +97,7 @@ export async function setPassword(
   const isSet = await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `update users set password_hash = $3, must_renew = true, password_set_at = now()
-       where company_id = $1 and lower(email) = lower($2) and disabled_at is null returning id`,
+       where company_id = $1 and email_key = email_key($2) and disabled_at is null returning id`,
       [companyId, email, hash],
     );
     const [row] = rows;
@@ -106,7 +106,7 @@ export async function setPassword(
     await noteOperator(client, companyId, "password.set", row.id);
     return true;
   });
-  if (isSet) await forgetFailures(pool, companyId, email);
+  if (isSet) await unlock(pool, companyId, email);
   return isSet;
 }
 
@@ -118,7 +118,7 @@ export async function listUsers(
   const { rows } = await pool.query(
     `select email, user_type, case when disabled_at is not null then 'disabled'
        when confirmed_at is null then 'unconfirmed' when must_renew then 'must renew' else 'active' end as state
-     from users where company_id = $1 order by lower(email)`,
+     from users where company_id = $1 order by email_key`,
     [companyId],
   );
   return rows;

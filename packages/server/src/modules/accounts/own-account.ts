@@ -34,15 +34,15 @@ export function registerOwnAccount(app: FastifyInstance, services: Services): vo
     app,
     services,
     resetPassword,
-    ({ body }, { language }) => resetByLink(services, body, language.code),
+    ({ body }, { language, address }) => resetByLink(services, body, { language: language.code, address }),
     RATE,
   );
   servePublic(
     app,
     services,
     changePassword,
-    ({ body }, { token, language }) =>
-      changeByOldPassword(services, body, { token, language: language.code }),
+    ({ body }, { token, language, address }) =>
+      changeByOldPassword(services, body, { token, language: language.code, address }),
     RATE,
   );
   serveSignedIn(

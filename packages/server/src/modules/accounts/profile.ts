@@ -1,4 +1,4 @@
-import { checkProfile } from "@county-pay/core/accounts";
+import { checkProfile, isAddressMoved } from "@county-pay/core/accounts";
 import type { Given, updateProfile } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
@@ -7,6 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { queueMail } from "../mail/index.ts";
+import { queueAccountMail } from "./account-mail.ts";
 import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -25,14 +26,14 @@ async function store(
 ): Promise<UserRow | undefined> {
   const { companyId, userId, email } = caller;
   const { FirstName, LastName, EmailAddress, PhoneNumber } = profile;
-  const isMoved = EmailAddress.trim().toLowerCase() !== email.toLowerCase();
+  const isMoved = isAddressMoved({ email: EmailAddress }, email);
   const { rows } = await sql<UserRow>`update users set first_name = ${FirstName}, last_name = ${LastName},
       phone = ${PhoneNumber}, email = ${EmailAddress.trim()},
       confirmed_at = case when ${isMoved} then null else confirmed_at end
     where company_id = ${companyId} and id = ${userId} returning ${sql.raw(USER_COLUMNS)}`.execute(tenant);
   if (isMoved) {
     const common = { companyId, language: language.code };
-    await queueMail(tenant, { ...common, to: EmailAddress.trim(), kind: "confirm" });
+    await queueAccountMail(tenant, { ...common, userId, kind: "confirm" });
     // An address that was never confirmed may be a stranger's.
     if (caller.isConfirmed) await queueMail(tenant, { ...common, to: email, kind: "addressChanged" });
   }

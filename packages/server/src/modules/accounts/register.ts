@@ -5,8 +5,9 @@ import { note } from "../../db/audit.ts";
 import { asCompany, type Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
-import { queueMail } from "../mail/index.ts";
-import { hashPassword } from "../sessions/index.ts";
+import { Busy, offerPassword } from "../sessions/index.ts";
+import { queueAccountMail } from "./account-mail.ts";
+import { refuseBusy } from "./check-password.ts";
 import { linkOwnAccount } from "./consumer-accounts.ts";
 import { type FoundAccount, findAccount } from "./find-account.ts";
 import { refuseWeak } from "./password-policy.ts";
@@ -59,7 +60,7 @@ async function store(tenant: Tenant, registering: Registering): Promise<number |
     { companyId, userId: user.id, consumerId },
     { number: account.number.slice(0, 50), email },
   );
-  await queueMail(tenant, { companyId, to: email, kind: "confirm", language });
+  await queueAccountMail(tenant, { companyId, userId: user.id, kind: "confirm", language });
   await note(tenant, { companyId, userId: user.id }, "user.registered", user.id.toString());
   return user.id;
 }
@@ -87,10 +88,12 @@ export async function registerUser(
     findAccount(tenant, company, body.AccountNumber),
   );
   if (!account) return refuse("not_found");
+  const hash = await offerPassword(body.Password);
+  if (hash instanceof Busy) return refuseBusy(hash);
   const registering = {
     companyId: company.id,
     email: body.EmailAddress.trim(),
-    hash: await hashPassword(body.Password),
+    hash,
     account,
     language,
   };

@@ -20,7 +20,9 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
   registerSigningUp(app, services);
   registerOwnAccount(app, services);
 
-  servePublic(app, services, login, ({ body }) => signIn(services, body), { rateLimit: LOGIN_RATE });
+  servePublic(app, services, login, ({ body }, { address }) => signIn(services, body, address), {
+    rateLimit: LOGIN_RATE,
+  });
 
   serveSignedIn(
     app,

@@ -6,7 +6,7 @@ import {
   userExists,
   validateEmailAddress,
 } from "@county-pay/core/contract";
-import { isEmail } from "@county-pay/core/forms";
+import { isEmail, normalizedEmail } from "@county-pay/core/forms";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { asCompany } from "../../db/tenant.ts";
@@ -14,7 +14,7 @@ import { DONE } from "../../http/done.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn, WithHeaders } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { queueMail } from "../mail/index.ts";
+import { queueAccountMail, queueResetMail } from "./account-mail.ts";
 import { ownerOfLink, takeLink } from "./mail-tokens.ts";
 import { registerUser } from "./register.ts";
 
@@ -46,10 +46,10 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     async ({ query }) => {
       const company = await companies.byName(query.company);
       if (!company) return refuse("company_not_found");
-      const { rowCount } = await db.pool.query(
-        "select from users where company_id = $1 and lower(email) = lower($2)",
-        [company.id, query.emailaddress.trim()],
-      );
+      const { rowCount } = await db.pool.query("select from users where company_id = $1 and email_key = $2", [
+        company.id,
+        normalizedEmail(query.emailaddress),
+      ]);
       return rowCount === 1;
     },
     RATE,
@@ -74,7 +74,6 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     RATE,
   );
 
-  // The same statement whether anybody has the address or not: the letter finds out when it is sent.
   servePublic(
     app,
     services,
@@ -82,10 +81,10 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     async ({ params }, { language }) => {
       const company = await companies.byName(params.company);
       if (!company) return refuse("company_not_found");
-      const mail = { companyId: company.id, to: params.email.trim(), language: language.code };
-      await asCompany(db.kysely, company.id, (tenant) =>
-        queueMail(tenant, { ...mail, kind: "reset", ...SELDOM }),
-      );
+      const key = normalizedEmail(params.email);
+      if (key === null) return refuse("validation_failed", { Paths: ["email"] });
+      const mail = { companyId: company.id, language: language.code, ...SELDOM };
+      await asCompany(db.kysely, company.id, (tenant) => queueResetMail(tenant, key, mail));
       return DONE;
     },
     RATE,
@@ -97,8 +96,9 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     resendConfirmationEmail,
     async (_input, { caller, inCompany, language }) => {
       if (caller.isConfirmed) return DONE;
-      const mail = { companyId: caller.companyId, to: caller.email, language: language.code };
-      await inCompany((tenant) => queueMail(tenant, { ...mail, kind: "confirm", ...SELDOM }));
+      const { companyId, userId } = caller;
+      const mail = { companyId, userId, kind: "confirm", language: language.code, ...SELDOM } as const;
+      await inCompany((tenant) => queueAccountMail(tenant, mail));
       return DONE;
     },
     { ...RATE, forEveryone: true },

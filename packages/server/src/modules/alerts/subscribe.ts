@@ -25,7 +25,7 @@ export async function mayAskAgain(
   email: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ asked: number }>`
-    select count(*)::int as asked from mails where company_id = ${companyId} and lower(recipient) = lower(${email})
+    select count(*)::int as asked from mails where company_id = ${companyId} and email_key(recipient) = email_key(${email})
       and kind in ('alert-confirm', 'billing-confirm') and created_at > now() - interval '1 day'`.execute(
     transaction,
   );
@@ -59,7 +59,7 @@ export async function subscribe(
     const { rows } = await sql<{ id: string }>`
       insert into alert_subscriptions as s (company_id, bill_id, email, asked, language)
       values (${company.id}, ${billId}, ${body.EmailAddress}, ${JSON.stringify(wish)}::jsonb, ${language.code})
-      on conflict (company_id, bill_id, lower(email)) do update
+      on conflict (company_id, bill_id, email_key(email)) do update
         set asked = excluded.asked, language = excluded.language, asked_at = now() returning id::text`.execute(
       transaction,
     );

@@ -19,11 +19,11 @@ async function queueBatch(kysely: Kysely<Tables>, companyId: number): Promise<nu
         - interval '1 minute' * ${OVERLAP_MINUTES} as from_then
     ), wanted as (
       select id as request_id, null::bigint as account_id, search_number(account_number) as number,
-        confirmed_at as since, lower(email) as email, language
+        confirmed_at as since, email_key(email) as email, language
       from e_billing_requests where company_id = ${companyId} and confirmed_at is not null and ended_at is null
       union all
       select null, a.id, search_number(a.account_number), a.email_since,
-        lower(coalesce(nullif(a.email, ''), c.email)), ''
+        email_key(coalesce(nullif(a.email, ''), c.email)), ''
       from consumer_accounts a join consumers c on c.company_id = a.company_id and c.id = a.consumer_id
       where a.company_id = ${companyId} and a.enable_email
     ), fresh as (
@@ -48,7 +48,7 @@ async function queueBatch(kysely: Kysely<Tables>, companyId: number): Promise<nu
     ), queued as (
       insert into mails (company_id, recipient, kind, language, data)
       select ${companyId}, w.email, 'e-bill', coalesce(nullif(m.language, ''), (select l.language from mails l
-          where l.company_id = ${companyId} and lower(l.recipient) = w.email order by l.id desc limit 1), 'en'),
+          where l.company_id = ${companyId} and email_key(l.recipient) = w.email order by l.id desc limit 1), 'en'),
         jsonb_build_object('id', w.id::text)
       from written w join missing m on m.id = w.bill_id and m.statement_date = w.statement_date and m.email = w.email
       returning 1

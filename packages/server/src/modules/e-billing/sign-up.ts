@@ -29,7 +29,7 @@ export async function signUpForBilling(
         ${language.code}::text
       where search_number(${AccountNumber}) <> '' and exists (select from bills where company_id = ${company.id}
         and (account_search = search_number(${AccountNumber}) or parcel_search = search_number(${AccountNumber})))
-      on conflict (company_id, search_number(account_number), lower(email)) do update
+      on conflict (company_id, search_number(account_number), email_key(email)) do update
         set nonce = excluded.nonce, language = excluded.language, asked_at = now() returning id::text`.execute(
       transaction,
     );

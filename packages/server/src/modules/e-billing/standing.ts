@@ -56,7 +56,7 @@ export async function eBillById(
     select e.bill_id::text as "billId", e.request_id::text as "requestId", e.account_id::text as "accountId",
       coalesce(r.account_number, a.account_number) as "accountNumber",
       case when r.id is not null then r.confirmed_at is not null and r.ended_at is null
-        else a.enable_email and e.email in (lower(a.email), lower(c.email)) end as "isWanted"
+        else a.enable_email and e.email in (email_key(a.email), email_key(c.email)) end as "isWanted"
     from e_bills e
       left join e_billing_requests r on r.company_id = e.company_id and r.id = e.request_id
       left join consumer_accounts a on a.company_id = e.company_id and a.id = e.account_id

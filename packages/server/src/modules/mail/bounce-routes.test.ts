@@ -58,5 +58,5 @@ it("a resident and a guest see none of it", async () => {
   expect((await refusalOf(resident.asApi, mailBounces, {})).code).toBe("forbidden");
   const body = { EmailAddress: "bob@mail.example" };
   expect((await refusalOf(resident.asApi, clearMailBounce, { body })).code).toBe("forbidden");
-  expect((await refusalOf(clientOf(app), mailBounces, {})).status).toBe(401);
+  expect((await refusalOf(clientOf(app), mailBounces, {})).status).toBe(403);
 });

@@ -16,7 +16,7 @@ export async function stopSendingTo(
   reason: string,
 ): Promise<void> {
   await sql`insert into mail_bounces (company_id, email, reason)
-    values (${companyId}, lower(${email}), ${reason.slice(0, 500)})
+    values (${companyId}, email_key(${email}), ${reason.slice(0, 500)})
     on conflict (company_id, email) do update set reason = excluded.reason, bounced_at = now()`.execute(
     kysely,
   );
@@ -36,6 +36,6 @@ export async function sendAgainTo(
   email: string,
 ): Promise<boolean> {
   const { rows } = await sql`delete from mail_bounces
-    where company_id = ${companyId} and email = lower(${email}) returning email`.execute(kysely);
+    where company_id = ${companyId} and email = email_key(${email}) returning email`.execute(kysely);
   return rows.length > 0;
 }

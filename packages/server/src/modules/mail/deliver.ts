@@ -41,7 +41,7 @@ const CLAIM = `
   where (company_id, id) = (select company_id, id from mails where state = 'queued' and next_try_at <= now()
     order by next_try_at limit 1 for update skip locked)
   returning company_id, id, recipient, kind, language, data, tries, exists (select from mail_bounces b
-    where b.company_id = mails.company_id and b.email = lower(mails.recipient)) as "isStopped"`;
+    where b.company_id = mails.company_id and b.email = email_key(mails.recipient)) as "isStopped"`;
 
 interface MailRow {
   readonly company_id: number;

@@ -160,7 +160,7 @@ it("an SMTP server that is not there, or does not know us, bounces nothing", asy
   const { port } = socket.address() as AddressInfo;
   for (const smtpUrl of [`smtp://user:wrong@127.0.0.1:${port}`, "smtp://127.0.0.1:1"]) {
     const mailer = createMailer(
-      { smtpUrl, from: "no-reply@county.example", catches: false, bounces: null },
+      { smtpUrl, from: "no-reply@county.example", catches: false, isShown: false, bounces: null },
       database.pool,
     );
     await database.pool.query("delete from mails");
@@ -232,6 +232,27 @@ it("nobody queues a mail of another county", async () => {
   await expect(trespass).rejects.toThrow(/row-level security/);
 });
 
+it("the mailbox behind a proxy is closed, also to one that names this machine, unless a setting opens it", async () => {
+  const DATABASE_URL = "postgres://localhost/x";
+  const isShown = (environment: Record<string, string>) =>
+    readConfig({ DATABASE_URL, ...environment }).mail.isShown;
+  expect(isShown({})).toBe(true);
+  expect(isShown({ PUBLIC_ORIGIN: "http://127.0.0.1:4000" })).toBe(true);
+  expect(isShown({ PUBLIC_ORIGIN: "https://pay.county.example" })).toBe(false);
+  expect(isShown({ TRUST_PROXY: "on" })).toBe(false);
+  expect(isShown({ MAILBOX: "off" })).toBe(false);
+  expect(isShown({ MAILBOX: "on", TRUST_PROXY: "on" })).toBe(true);
+  expect(isShown({ MAILBOX: "on", NODE_ENV: "production", SMTP_URL: "smtp://mail.example" })).toBe(false);
+  for (const MAILBOX of ["", "on"]) {
+    const env = { DATABASE_URL, TRUST_PROXY: "on", ...(MAILBOX ? { MAILBOX } : {}) };
+    const { mail, trustedProxies } = readConfig(env);
+    const behind = await buildApi({ ...services, config: { ...services.config, mail, trustedProxies } });
+    const headers = { host: "pay.county.example", "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "localhost" };
+    expect((await behind.inject({ url: "/dev/mailbox.json", headers })).statusCode).toBe(404);
+    await behind.close();
+  }
+});
+
 it("the mailbox is shown to this machine alone, and not at all in production", async () => {
   await queue("ada@mail.example", "hello", "<script>alert(1)</script>");
   await send();
@@ -242,6 +263,9 @@ it("the mailbox is shown to this machine alone, and not at all in production", a
   const elsewhere = [
     { remoteAddress: "192.0.2.1" },
     { remoteAddress: "127.0.0.1", headers: { host: "pay.county.example" } },
+    { remoteAddress: "127.0.0.1", headers: { host: "localhost", "x-forwarded-for": "203.0.113.9" } },
+    { remoteAddress: "127.0.0.1", headers: { host: "127.0.0.1", "x-forwarded-host": "localhost" } },
+    { remoteAddress: "127.0.0.1", headers: { host: "localhost", forwarded: "for=203.0.113.9" } },
   ];
   for (const from of elsewhere) {
     for (const url of ["/dev/mailbox", "/dev/mailbox.json"]) {

@@ -33,11 +33,18 @@ export async function caughtMails({ db }: Services): Promise<readonly CaughtMail
 const PATH = "/dev/mailbox";
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Mails hold links that open accounts: they are shown to this machine alone, and to no page that pretends to be it. */
-function isLocal(request: FastifyRequest): boolean {
-  const host = request.hostname.replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+/** What a proxy adds to a request that it passes on. */
+const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
+/**
+ * Mails hold links that open accounts: they are shown to this machine alone, and to no page that pretends to be it. Only the
+ * Host header as it came and the addresses of the connection count; a request that came through a proxy is never local.
+ */
+function isLocal({ headers, ip, socket }: FastifyRequest): boolean {
+  const host = (headers.host ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
   const isLocalName = host === "localhost" || (isIP(host) !== 0 && LOOPBACK.test(host));
-  return isLocalName && LOOPBACK.test(request.socket.remoteAddress ?? "127.0.0.1");
+  const isLocalCaller = LOOPBACK.test(ip) && LOOPBACK.test(socket.remoteAddress ?? ip);
+  return isLocalName && isLocalCaller && FORWARDED.every((name) => headers[name] === undefined);
 }
 
 const linked = (text: string): string =>
@@ -48,7 +55,7 @@ const article = ({ at, to, subject, text }: CaughtMail): string =>
 
 /** The mailbox of development, where no SMTP server is configured: /dev/mailbox as a page, /dev/mailbox.json as a list. */
 export function registerMailbox(app: FastifyInstance, services: Services): void {
-  if (!services.config.mail.catches) return;
+  if (!services.config.mail.isShown) return;
   app.addHook("onRequest", async (request, reply) => {
     if (isLocal(request)) return;
     const refusal = refuse("not_found");

@@ -23,9 +23,9 @@ export async function queueMail(
 ): Promise<void> {
   await sql`insert into mails (company_id, recipient, kind, language, data)
     select ${companyId}::integer, ${to}::text, ${kind}::text, ${language}::text, ${JSON.stringify(data)}::jsonb
-    where not exists (select from mails where company_id = ${companyId} and lower(recipient) = lower(${to})
+    where not exists (select from mails where company_id = ${companyId} and email_key(recipient) = email_key(${to})
       and kind = ${kind} and created_at > now() - make_interval(secs => ${notWithinSeconds}))
       and (${mostPerDay ?? null}::integer is null or ${mostPerDay ?? null}::integer > (select count(*) from mails
-        where company_id = ${companyId} and lower(recipient) = lower(${to}) and kind = ${kind}
+        where company_id = ${companyId} and email_key(recipient) = email_key(${to}) and kind = ${kind}
           and created_at > now() - interval '1 day'))`.execute(transaction);
 }

@@ -103,7 +103,7 @@ describe("who sees whom", () => {
     for (const call of [readEbppUsers, readConsumer, readConsumerAccount, readEbppUserConsumerMap]) {
       expect(await refusalOf(clientOf(app), call, { query: {} })).toMatchObject({
         code: "unauthorised",
-        status: 401,
+        status: 403,
       });
     }
   });

@@ -5,7 +5,7 @@ import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
-import { queueMail } from "../mail/index.ts";
+import { queueAccountMail } from "../accounts/index.ts";
 import { endSessions, govern, refuseUser } from "./governed.ts";
 import { readUser } from "./read-users.ts";
 
@@ -29,7 +29,7 @@ const WORK: Readonly<Record<UserAction, { readonly action: string; readonly work
     action: "user.unlocked",
     work: (tenant, { EmailAddress }, { company }) =>
       sql`delete from login_failures where company_id = ${company.id}
-        and email_hash = sha256(convert_to(lower(btrim(${EmailAddress}::text)), 'UTF8'))`.execute(tenant),
+        and email_hash = sha256(convert_to(email_key(${EmailAddress}), 'UTF8'))`.execute(tenant),
   },
   "end-sessions": {
     action: "user.sessions-ended",
@@ -37,10 +37,10 @@ const WORK: Readonly<Record<UserAction, { readonly action: string; readonly work
   },
   "send-reset": {
     action: "user.reset-sent",
-    work: (tenant, { EmailAddress, State }, { company, language }) =>
-      queueMail(tenant, {
+    work: (tenant, { Id, State }, { company, language }) =>
+      queueAccountMail(tenant, {
         companyId: company.id,
-        to: EmailAddress,
+        userId: Id,
         kind: State === "invited" ? "invite" : "reset",
         language: language.code,
         notWithinSeconds: MAIL_PAUSE,

@@ -4,8 +4,7 @@ import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
-import { generatePassword } from "../accounts/index.ts";
-import { queueMail } from "../mail/index.ts";
+import { generatePassword, queueAccountMail } from "../accounts/index.ts";
 import { hashPassword } from "../sessions/index.ts";
 import { readUser } from "./read-users.ts";
 
@@ -33,7 +32,8 @@ export async function invite(
       on conflict do nothing returning id::text`.execute(tenant);
     const [row] = rows;
     if (!row) return refuse("already_exists");
-    await queueMail(tenant, { companyId: company.id, to: email, kind: "invite", language: language.code });
+    const mail = { companyId: company.id, userId: row.id, kind: "invite", language: language.code } as const;
+    await queueAccountMail(tenant, mail);
     await note(tenant, caller, "user.invited", row.id, { type: body.UserType });
     return (await readUser(tenant, company.id, row.id)) ?? refuse("not_found");
   });

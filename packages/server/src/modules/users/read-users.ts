@@ -16,9 +16,9 @@ const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.confirmed_at is null and u.invited_at is not null then 'invited'
   when u.confirmed_at is null then 'unconfirmed' when u.must_renew then 'mustRenew' else 'active' end`;
 
-// The hash of lockout.ts.
+// The hash of lockout.ts. Locked for one place at least; all unknown places together are only slowed down.
 const IS_LOCKED = sql<boolean>`exists (select from login_failures f where f.company_id = u.company_id
-  and f.email_hash = sha256(convert_to(lower(btrim(u.email)), 'UTF8')) and f.failures >= ${LOCKOUT.failures}
+  and f.email_hash = sha256(convert_to(u.email_key, 'UTF8')) and f.place <> '' and f.failures >= ${LOCKOUT.failures}
   and f.last_at >= now() - make_interval(mins => ${LOCKOUT.minutes}))`;
 
 /** A user in the fields of the contract. */
@@ -69,17 +69,13 @@ interface Asked {
 }
 
 /** What was typed as a pattern that finds it anywhere. */
-const anywhere = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
+const anywhere = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
 const matching = (companyId: number, { Search, Kind, State }: Asked): RawBuilder<unknown> => {
   const kind = { all: sql`true`, staff: IS_STAFF, residents: sql`not ${IS_STAFF}` }[Kind];
   const state = State === "all" ? sql`true` : State === "locked" ? IS_LOCKED : sql`${STATE} = ${State}::text`;
   return sql`from users u where u.company_id = ${companyId} and ${kind} and ${state}
-    and lower(u.email || ' ' || u.first_name || ' ' || u.last_name) like ${anywhere(Search)}`;
+    and lower(u.email || ' ' || u.first_name || ' ' || u.last_name) like lower(${anywhere(Search)})`;
 };
 
 /** A page of users: staff first, by name. */

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { comparedEmail, isEmail, normalizedEmail } from "./email.ts";
+
+describe("an email address", () => {
+  it.each([
+    ["a@b.co", "a@b.co"],
+    [" Ada@Mail.Example\t", "ada@mail.example"],
+    ["first.last+tag@mail.example.org", "first.last+tag@mail.example.org"],
+    ["o'neil+tax@county.example", "o'neil+tax@county.example"],
+    ["a@xn--citizen-7he.example", "a@xn--citizen-7he.example"],
+    [`${"a".repeat(249)}@b.co`, `${"a".repeat(249)}@b.co`],
+  ])("%j is looked up as %j", (typed, normalized) => {
+    expect(normalizedEmail(typed)).toBe(normalized);
+  });
+
+  it.each([
+    "",
+    "ada",
+    "a@b",
+    "a@.co",
+    "a@b.",
+    "a@b..co",
+    ".a@b.co",
+    "a b@c.de",
+    "@b.co",
+    "a@@b.co",
+    '"a,b"@c.example',
+    '"a,b"@c',
+    "<a@b>",
+    "<a@b.example>",
+    "Ada <a@b.example>",
+    "a@[127.0.0.1]",
+    "a@127.0.0.1",
+    "a@-b.example",
+    "a@b.example,c@d.example",
+    "a\r\nbcc@b.example",
+    "chief@c\u0130tizen.example",
+    "adm\u0130n@demo.example",
+    "ad\u0131n@demo.example",
+    "mi\u212Ae@demo.example",
+    "ada@demo\uFF0Eexample",
+    "jos\u00E9@demo.example",
+    `${"a".repeat(250)}@b.co`,
+  ])("%j is refused", (typed) => {
+    expect(normalizedEmail(typed)).toBeNull();
+    expect(isEmail(typed)).toBe(false);
+  });
+
+  it("has one normalized form, which is ASCII and its own normalized form", () => {
+    const typed = fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: "binary" }));
+    fc.assert(
+      fc.property(typed, (text) => {
+        const email = normalizedEmail(text);
+        if (email === null) return;
+        expect(email).toMatch(/^[!-~]+$/);
+        expect(email).toBe(text.trim().toLowerCase());
+        expect(normalizedEmail(email)).toBe(email);
+        expect(normalizedEmail(text.toUpperCase())).toBe(email);
+      }),
+    );
+  });
+
+  it("is no field's value with spaces around it", () => {
+    expect([isEmail("a@b.co"), isEmail(" a@b.co")]).toEqual([true, false]);
+  });
+
+  it("is compared without case and spaces while it is typed twice", () => {
+    expect(comparedEmail(" Ada@Mail.example ")).toBe(comparedEmail("ada@mail. example"));
+    expect(comparedEmail("ada@a.example")).not.toBe(comparedEmail("ada@b.example"));
+    expect(comparedEmail("ada@\u0130.example")).not.toBe(comparedEmail("ada@i.example"));
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { Busy, createWorkQueue, type WorkQueueOptions } from "./work-queue.ts";
+
+/** A queue on a clock of the test's own, and work that ends when the test says so. */
+function world(options: Partial<WorkQueueOptions> = {}) {
+  let time = 0;
+  const queue = createWorkQueue({
+    workers: 2,
+    patienceMs: 2_000,
+    most: 64,
+    firstGuessMs: 100,
+    now: () => time,
+    ...options,
+  });
+  const begun: string[] = [];
+  const running: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => running.push(() => resolve(name)));
+  };
+  return {
+    begun,
+    queue,
+    offer: (rank: number, name: string) => queue.offer(rank, work(name)),
+    insist: (name: string) => queue.insist(work(name)),
+    /** Lets time pass, then ends the work that has run longest. */
+    async end(afterMs: number) {
+      time += afterMs;
+      running.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+describe("a work queue", () => {
+  it("runs as many pieces at a time as it has workers, and the rest in the order of arrival", async () => {
+    const { offer, begun, end } = world();
+    const answers = ["a", "b", "c", "d"].map((name) => offer(1, name));
+    expect(begun).toEqual(["a", "b"]);
+    for (const _ of answers) await end(100);
+    expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d"]);
+    expect(begun).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("serves a lower rank first, however much of a higher one came before", async () => {
+    const { offer, begun, end } = world();
+    for (let at = 0; at < 20; at += 1) void offer(2, `stranger ${at}`);
+    void offer(1, "named");
+    const known = offer(0, "known");
+    await end(100);
+    await end(100);
+    expect(begun.slice(2)).toEqual(["known", "named"]);
+    await end(100);
+    await end(100);
+    expect(await known).toBe("known");
+  });
+
+  it("turns away what would wait too long, at once, and says when to come again", async () => {
+    const { offer, queue } = world();
+    const answers = Array.from({ length: 100 }, (_, at) => offer(2, `${at}`));
+    // Two run; of the others, each waits for 50 ms more than the one before it.
+    expect(queue.waiting()).toBe(40);
+    const refused = await Promise.all(answers.slice(42));
+    expect(refused.every((answer) => answer instanceof Busy)).toBe(true);
+    expect(refused[0]).toEqual(new Busy(3));
+  });
+
+  it("still takes a lower rank when it is full of a higher one, whose last makes room", async () => {
+    const { offer, queue } = world({ most: 5 });
+    const strangers = Array.from({ length: 7 }, (_, at) => offer(2, `stranger ${at}`));
+    void offer(0, "known");
+    expect(queue.waiting()).toBe(5);
+    expect(await strangers[6]).toBeInstanceOf(Busy);
+    const more = Array.from({ length: 9 }, (_, at) => offer(0, `known ${at}`));
+    expect(queue.waiting()).toBe(5);
+    for (const answer of [...strangers.slice(2), ...more.slice(4)]) expect(await answer).toBeInstanceOf(Busy);
+  });
+
+  it("gives up what has waited longer than its patience, behind work that came later", async () => {
+    const { offer, begun, end } = world();
+    void offer(2, "a");
+    void offer(2, "b");
+    const late = offer(2, "late");
+    await end(1_500);
+    expect(begun).toEqual(["a", "b", "late"]);
+    const waits = offer(2, "waits");
+    await end(2_100);
+    expect(await waits).toBeInstanceOf(Busy);
+    await end(0);
+    expect(await late).toBe("late");
+  });
+
+  it("learns how long the work takes", async () => {
+    const { offer, queue, end } = world();
+    for (let at = 0; at < 12; at += 1) {
+      const answer = offer(2, "slow");
+      await end(1_000);
+      await answer;
+    }
+    const answers = Array.from({ length: 20 }, (_, at) => offer(2, `${at}`));
+    expect(queue.waiting()).toBeLessThan(5);
+    expect(await answers[19]).toBeInstanceOf(Busy);
+  });
+
+  it("never turns away the next in line, nor work that is insisted on, which goes first", async () => {
+    const { offer, insist, begun, end } = world({ firstGuessMs: 60_000, most: 2 });
+    for (const name of ["a", "b", "next"]) void offer(2, name);
+    expect(await offer(2, "refused")).toBeInstanceOf(Busy);
+    const insisted = [insist("i1"), insist("i2"), insist("i3")];
+    for (let at = 0; at < 5; at += 1) await end(10_000);
+    expect(await Promise.all(insisted)).toEqual(["i1", "i2", "i3"]);
+    expect(begun).toEqual(["a", "b", "i1", "i2", "i3"]);
+  });
+
+  it("goes on after work that fails", async () => {
+    const { queue } = world({ workers: 1 });
+    const failed = queue.offer(0, () => Promise.reject(new Error("no memory")));
+    await expect(failed).rejects.toThrow("no memory");
+    expect(await queue.offer(0, async () => "done")).toBe("done");
+  });
+});
