@@ -87,6 +87,8 @@ export interface Config {
   readonly signingSecret: string | undefined;
   /** What was signed with before `signingSecret`, and still holds. */
   readonly earlierSecret: string | undefined;
+  /** People pay with real money: NODE_ENV=production. */
+  readonly isProduction: boolean;
   readonly logLevel: string;
   /** Compare every answer with the contract before it leaves: everywhere but in production. */
   readonly checkAnswers: boolean;
@@ -168,6 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUST_PROXY,
     signingSecret: env.SIGNING_SECRET,
     earlierSecret: env.SIGNING_SECRET_EARLIER,
+    isProduction: env.NODE_ENV === "production",
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.NODE_ENV !== "production",
     folders: {

@@ -54,14 +54,14 @@ export const Registration = v.strictObject({
 });
 export type RegistrationWire = v.InferOutput<typeof Registration>;
 
-/** The header Location says where the new user is. Refusals: validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account), forbidden (signing up is off). */
+/** The header Location says where the new user is; ResendToken has ResendConfirmationEmail send the mail again. Refusals: validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account), forbidden (signing up is off). */
 export const register = endpoint({
   name: "Register",
   method: "POST",
   path: "/AlchemePay/Register",
   access: "public",
   body: Registration,
-  answer: v.object({ Id: RowId }),
+  answer: v.object({ Id: RowId, ResendToken: Token }),
   answerHeaders: ["Location"],
   source: "1:135",
 });
@@ -148,13 +148,17 @@ export const updateProfile = endpoint({
   source: "1:136",
 });
 
-/** Sends the mail that confirms an address once more, to whoever calls. */
+/**
+ * Sends the mail that confirms an address once more: to who is logged in, or, by the ResendToken of Register, to who has
+ * just registered. Once a minute at most; nothing happens where the address is confirmed already. Refusals: unauthorised.
+ */
 export const resendConfirmationEmail = endpoint({
   name: "ResendConfirmationEmail",
   method: "GET",
   path: "/AlchemePay/ResendConfirmationEmail",
-  access: "login",
+  access: "public",
   bearer: "user",
+  query: v.object({ registration: v.optional(Token) }),
   answer: Done,
   source: "1:136",
 });
@@ -198,7 +202,10 @@ export const cisAuth = endpoint({
   invented: true,
 });
 
-/** {cis}/user-info/switch-company/{companyId}: the same for another company of the user. Refusals: forbidden. */
+/**
+ * {cis}/user-info/switch-company/{companyId}: the tokens of the same person in another company, for residents who have an
+ * account in both with the same confirmed address. Refusals: forbidden (no such account, or an office's).
+ */
 export const switchCompany = endpoint({
   name: "SwitchCompany",
   method: "GET",
@@ -206,7 +213,7 @@ export const switchCompany = endpoint({
   access: "login",
   bearer: "user",
   params: v.object({ companyId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
-  answer: CompanyToken,
+  answer: v.object({ ...CompanyToken.entries, UserToken: words(4_096) }),
   source: "1:137",
   invented: true,
 });

@@ -33,7 +33,7 @@ function county() {
   });
   server.on(validateEmailAddress, () => true);
   server.on(userExists, ({ query }) => query.emailaddress === "taken@mail.example");
-  server.on(register, () => ({ Id: "9" }));
+  server.on(register, () => ({ Id: "9", ResendToken: "1.9.1.token-of-resending" }));
   return server;
 }
 const open = (server = county(), change: Parameters<typeof makeCompany>[0] = {}) =>

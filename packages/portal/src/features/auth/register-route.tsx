@@ -8,6 +8,7 @@ import { AccountLookup } from "./account-lookup.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { AuthNotice } from "./auth-notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import type { Registered } from "./registered.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /** register (spec 0:84-89). Register reads as disabled while something is missing; a press says what. */
@@ -17,8 +18,8 @@ export function Component() {
   const { company } = usePortal();
   const navigate = useNavigate();
   const { form, label, sending, isReady, failure, leaveEmail, submit } = useRegistration();
-  const done = (email: string) => {
-    void navigate(afterRegistration(company.name), { state: { email }, replace: true });
+  const done = (registered: Registered) => {
+    void navigate(afterRegistration(company.name), { state: registered, replace: true });
   };
   return (
     <CentredCard title={texts.title} lead={texts.lead} wide>

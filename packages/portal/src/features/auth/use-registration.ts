@@ -13,6 +13,7 @@ import { passwordMessages, registrationMessages } from "@county-pay/core/message
 import { type FormHandle, useFailureText, useForm, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
+import type { Registered } from "./registered.ts";
 import { useEmailCheck } from "./use-email-check.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -26,8 +27,8 @@ export interface Registering {
   /** What the server refused that no field is to blame for; '' for nothing. */
   readonly failure: string;
   readonly leaveEmail: () => void;
-  /** Sends what is right; answers nothing, and calls back with the address once it is registered. */
-  readonly submit: (onDone: (email: string) => void) => void;
+  /** Sends what is right; answers nothing, and calls back once the address is registered. */
+  readonly submit: (onDone: (registered: Registered) => void) => void;
 }
 
 /** Registering for an account of the county (spec 0:84-89). */
@@ -48,7 +49,7 @@ export function useRegistration(): Registering {
   };
   const form = useForm(EMPTY_REGISTRATION, check, afterChange);
 
-  const submit = (onDone: (email: string) => void) => {
+  const submit = (onDone: (registered: Registered) => void) => {
     setFailure("");
     if (!form.submit()) return;
     const { fullName, accountNumber, email, password } = form.values;
@@ -61,7 +62,7 @@ export function useRegistration(): Registering {
     };
     void send(async () => {
       const answer = await client.call(register, { body });
-      if (answer.ok) return onDone(body.EmailAddress);
+      if (answer.ok) return onDone({ email: body.EmailAddress, resendToken: answer.value.ResendToken });
       if (answer.error.code === "already_exists") {
         emails.take(email);
         form.refuse({ email: texts.emailTaken });

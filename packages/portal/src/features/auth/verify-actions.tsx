@@ -6,17 +6,19 @@ import { ContactUs } from "./contact-us.tsx";
 import { ReturnToLogin } from "./return-to-login.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Resend Email (for who is logged in: the mail goes to whoever calls), Return to login, Contact Us (spec 0:92). */
-export function VerifyActions() {
+/** Resend Email for who is logged in or has just registered, Return to login, and Contact Us (AUTH-025 to AUTH-027). */
+export function VerifyActions({ resendToken = "" }: { readonly resendToken?: string }) {
   const texts = useTexts(verifyMessages);
   const failureText = useFailureText();
   const { client, session } = usePortal();
   const { toast } = useNotices();
   const { sending, send } = useSending();
-  const isHere = session.kind !== "logged-out";
+  const mayResend = session.kind !== "logged-out" || resendToken !== "";
   const resend = () =>
     send(async () => {
-      const answer = await client.call(resendConfirmationEmail, {});
+      const answer = await client.call(resendConfirmationEmail, {
+        query: resendToken ? { registration: resendToken } : {},
+      });
       toast(
         answer.ok
           ? { title: texts.resent, text: texts.resentHelp }
@@ -25,7 +27,7 @@ export function VerifyActions() {
     });
   return (
     <>
-      {isHere ? (
+      {mayResend ? (
         <Button kind="primary" wide busy={sending} onPress={() => void resend()}>
           {texts.resend}
         </Button>
@@ -33,7 +35,7 @@ export function VerifyActions() {
         <ReturnToLogin isPrimary />
       )}
       <p className="auth__links auth__links--centred">
-        {isHere ? <ReturnToLogin /> : null}
+        {mayResend ? <ReturnToLogin /> : null}
         <ContactUs />
       </p>
     </>

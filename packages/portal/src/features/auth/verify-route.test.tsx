@@ -36,6 +36,20 @@ describe("waiting for the address to be verified", () => {
     await waitFor(() => expect(at()).toBe("/demo/login"));
   });
 
+  it("who has just registered has it sent again without logging in", async () => {
+    const server = fakeServer();
+    server.on(resendConfirmationEmail, () => done);
+    const resendToken = "1.9.1.token-of-resending";
+    await open({ server, state: { email: "new@mail.example", resendToken } });
+    expect(screen.queryByText(/To have the email sent again, log in/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Return to login" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Resend Email" }));
+    await waitFor(() => expect(screen.getByText("Email resend successful.")).toBeTruthy());
+    expect(server.callsOf(resendConfirmationEmail)[0]?.input).toEqual({
+      query: { registration: resendToken },
+    });
+  });
+
   it("says where the mail could not be sent again", async () => {
     await open({ user: unverified });
     fireEvent.click(screen.getByRole("button", { name: "Resend Email" }));

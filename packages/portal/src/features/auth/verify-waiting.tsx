@@ -5,13 +5,8 @@ import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Navigate, useLocation } from "../../app/router/index.ts";
+import { registeredIn } from "./registered.ts";
 import { VerifyActions } from "./verify-actions.tsx";
-
-/** The address that was just registered, as the registration hands it on; '' for none. */
-const emailIn = (state: unknown): string =>
-  typeof state === "object" && state !== null && "email" in state && typeof state.email === "string"
-    ? state.email
-    : "";
 
 /** 'Please verify your email': where the mail went, and what to do where it did not arrive. */
 export function VerifyWaiting() {
@@ -20,12 +15,16 @@ export function VerifyWaiting() {
   const { state } = useLocation();
   const paths = usePaths();
   if (session.kind === "active") return <Navigate to={paths.home} replace />;
-  const email = userOf(session)?.emailAddress ?? emailIn(state);
+  const registered = registeredIn(state);
+  const { resendToken } = registered;
+  const email = userOf(session)?.emailAddress ?? registered.email;
   return (
     <CentredCard title={texts.title} icon="info" lead={email ? format(texts.sentTo, { email }) : texts.sent}>
       <p>{texts.look}</p>
-      {session.kind === "logged-out" ? <p className="cp-muted">{texts.logInToResend}</p> : null}
-      <VerifyActions />
+      {session.kind === "logged-out" && !resendToken ? (
+        <p className="cp-muted">{texts.logInToResend}</p>
+      ) : null}
+      <VerifyActions resendToken={resendToken} />
     </CentredCard>
   );
 }

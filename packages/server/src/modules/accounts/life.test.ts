@@ -168,13 +168,44 @@ it("whoever has not confirmed asks for the mail again, and gets it once a minute
   const email = "again@mail.example";
   await insertPerson(database.pool, demo, { email, isConfirmed: false });
   const person = await signedIn(app, "demo", email);
-  await answerOf(person.asUser, resendConfirmationEmail, {});
-  await answerOf(person.asUser, resendConfirmationEmail, {});
+  await answerOf(person.asUser, resendConfirmationEmail, { query: {} });
+  await answerOf(person.asUser, resendConfirmationEmail, { query: {} });
   const [mail, ...others] = await mails(email);
   expect(others).toEqual([]);
   await answerOf(guest(), confirmEmail, { query: { token: tokenIn(mail) } });
-  await answerOf(person.asUser, resendConfirmationEmail, {});
+  await answerOf(person.asUser, resendConfirmationEmail, { query: {} });
   expect(await mails(email)).toHaveLength(1);
+});
+
+it("who has just registered has the mail sent again by the token of that, and by no other", async () => {
+  const email = "just-registered@mail.example";
+  const { Id, ResendToken } = await answerOf(guest(), register, registration(email));
+  expect(await mails(email)).toHaveLength(1);
+  await database.pool.query("update mails set created_at = created_at - interval '2 minutes'");
+  await answerOf(guest(), resendConfirmationEmail, { query: { registration: ResendToken } });
+  await answerOf(guest(), resendConfirmationEmail, { query: { registration: ResendToken } });
+  expect(await mails(email)).toHaveLength(2);
+  const [company = "", user = "", until = "", signature = ""] = ResendToken.split(".");
+  const made = [
+    [company, String(Number(user) + 1), until, signature],
+    [company, user, String(Number(until) + 1), signature],
+    [company, user, "1", signature],
+  ].map((parts) => parts.join("."));
+  for (const registration of [undefined, ...made]) {
+    const refused = await refusalOf(guest(), resendConfirmationEmail, {
+      query: registration ? { registration } : {},
+    });
+    expect(refused).toMatchObject({ code: "unauthorised", status: 403 });
+  }
+  expect(Id).toBe(user);
+  expect(
+    (await app.inject({ url: `/api/EbppUsers/${Id}`, headers: { authorization: `Bearer ${ResendToken}` } }))
+      .statusCode,
+  ).toBe(403);
+  await answerOf(guest(), confirmEmail, { query: { token: tokenIn((await mails(email))[0]) } });
+  await database.pool.query("update mails set created_at = created_at - interval '2 minutes'");
+  await answerOf(guest(), resendConfirmationEmail, { query: { registration: ResendToken } });
+  expect(await mails(email)).toHaveLength(2);
 });
 
 it("a forgotten password: the mail's link sets another, ends every session, and works once", async () => {

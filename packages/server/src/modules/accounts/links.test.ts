@@ -4,13 +4,14 @@ import {
   deleteEbppUserConsumerMap,
   deleteEventLog,
   getConsumer,
+  getEbppUser,
   register,
   switchCompany,
   updateConsumer,
   updateConsumerAccount,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
@@ -233,10 +234,64 @@ it("who signs up sees the account of the bill at once", async () => {
   ]);
 });
 
-it("switching to the own county gives a token, to another none", async () => {
+describe("switching to another county", () => {
   const to = (id: number) => ({ params: { companyId: `${id}` } });
-  expect((await answerOf(people.resident.asUser, switchCompany, to(demo))).CompanyId).toBe(demo);
-  expect((await refusalOf(people.resident.asUser, switchCompany, to(other))).code).toBe("forbidden");
+  const email = "both@mail.example";
+  let both: SignedInPerson;
+  let there: number;
+  beforeAll(async () => {
+    await insertPerson(database.pool, demo, { email });
+    there = await insertPerson(database.pool, other, { email: "Both@mail.example" });
+    both = await signedIn(app, "demo", email);
+  });
+  const asThere = (token: string) => clientOf(app, { authorization: `Bearer ${token}` });
+
+  it("opens the same person's account there, until the first session ends", async () => {
+    const { AuthToken, UserToken, CompanyId, ExpiresAt } = await answerOf(
+      both.asUser,
+      switchCompany,
+      to(other),
+    );
+    expect(CompanyId).toBe(other);
+    const seen = await answerOf(asThere(AuthToken), getEbppUser, { params: { id: `${there}` } });
+    expect([seen.CompanyName, seen.EmailAddress]).toEqual(["other", "Both@mail.example"]);
+    const back = await answerOf(asThere(UserToken), switchCompany, to(demo));
+    expect([back.CompanyId, back.ExpiresAt]).toEqual([demo, ExpiresAt]);
+    const { rows } = await database.pool.query(
+      "select company_id as company from audit_events where action = 'user.switched-here' order by id",
+    );
+    expect(rows).toEqual([{ company: other }, { company: demo }]);
+  });
+
+  it("gives a token of the own county", async () => {
+    expect((await answerOf(people.resident.asUser, switchCompany, to(demo))).CompanyId).toBe(demo);
+  });
+
+  it.each([
+    ["without an account there", () => refusalOf(people.resident.asUser, switchCompany, to(other))],
+    ["to a county that does not exist", () => refusalOf(both.asUser, switchCompany, to(999_999))],
+  ])("is refused %s", async (_why, refused) => {
+    expect((await refused()).code).toBe("forbidden");
+  });
+
+  it.each([
+    ["is not confirmed", "confirmed_at = null"],
+    ["is disabled", "disabled_at = now()"],
+    ["has to renew the password", "must_renew = true"],
+    ["is an office's", "user_type = 'Admin'"],
+  ])("is refused where the account there %s", async (_what, change) => {
+    await database.pool.query(`update users set ${change} where id = $1`, [there]);
+    expect((await refusalOf(both.asUser, switchCompany, to(other))).code).toBe("forbidden");
+    await database.pool.query(
+      "update users set confirmed_at = now(), disabled_at = null, must_renew = false, user_type = 'user' where id = $1",
+      [there],
+    );
+  });
+
+  it("is refused to an office's user", async () => {
+    await insertPerson(database.pool, other, { email: "clerk@county.example" });
+    expect((await refusalOf(people.clerk.asUser, switchCompany, to(other))).code).toBe("forbidden");
+  });
 });
 
 it("an admin takes an event out of the log once, and the audit trail keeps it", async () => {

@@ -60,6 +60,24 @@ it("a resident signs in with the address in any case and is told who they are", 
   expect(await answerOf(clientOf(app), validateToken, { query: { UserToken: user.AuthToken } })).toBe(false);
 });
 
+it("a user is told whether the county takes payments online, and whether a gateway is configured", async () => {
+  const connected = async (change: Partial<Services["config"]>) => {
+    const other = await buildApi({ ...services, config: { ...services.config, ...change } });
+    const body = { username: "resident@mail.example", password: TEST_PASSWORD, company: "demo" };
+    const { IsPaymentConnectorConfigured, HasOnlinePresence } = await answerOf(clientOf(other), login, {
+      body,
+    });
+    await other.close();
+    return [IsPaymentConnectorConfigured, HasOnlinePresence];
+  };
+  const setFlags = (flags: Record<string, boolean>) =>
+    database.pool.query("update companies set flags = flags || $2 where id = $1", [ids.demo, flags]);
+  expect(await connected({ isProduction: true })).toEqual([false, false]);
+  await setFlags({ OnlinePropertyTaxPayment: true });
+  services.companies.forget();
+  expect(await connected({})).toEqual([true, true]);
+});
+
 it("a wrong password and an address that nobody has are answered alike", async () => {
   const wrong = await attempt("clerk@county.example", "not it");
   const nobody = await attempt("nobody@mail.example", "not it");

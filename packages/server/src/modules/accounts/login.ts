@@ -26,5 +26,5 @@ export async function signIn(
   if (user instanceof Refusal) return user;
   const who = { companyId: company.id, userId: user.id };
   const DeviceToken = await rememberPlaces(db.kysely, who, places, device);
-  return { ...userToWire(user, company, await sessions.open(company.id, user.id)), DeviceToken };
+  return { ...userToWire(services, user, company, await sessions.open(company.id, user.id)), DeviceToken };
 }

@@ -25,6 +25,7 @@ import { alertsOf, findConsumers } from "./consumer-desk.ts";
 import { changeConsumer, readOneConsumer } from "./consumers.ts";
 import { changeAccount, createAccount, linkAccount, unlinkAccount } from "./links.ts";
 import { changeOwnProfile } from "./profile.ts";
+import { switchTo } from "./switch-company.ts";
 
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
@@ -49,15 +50,16 @@ export function registerOwnAccount(app: FastifyInstance, services: Services): vo
     app,
     services,
     updateProfile,
-    ({ params, body }, context) => changeOwnProfile(params.id, body, context),
+    ({ params, body }, context) => changeOwnProfile(services, params.id, body, context),
     { forEveryone: true },
   );
-  // A user is of one company; the token of another's is refused before this.
-  serveSignedIn(app, services, switchCompany, async (_input, { caller, company }) => {
-    const issued = await services.sessions.reissue(caller);
-    if (!issued) return refuse("unauthorised");
-    return { AuthToken: issued.apiToken, CompanyId: company.id, ExpiresAt: issued.expiresAt.toISOString() };
-  });
+  serveSignedIn(
+    app,
+    services,
+    switchCompany,
+    ({ params }, { caller }) => switchTo(services, caller, Number(params.companyId)),
+    { namesOthers: true },
+  );
 
   serveSignedIn(app, services, getConsumer, ({ params }, context) => readOneConsumer(params.id, context));
   serveSignedIn(app, services, updateConsumer, ({ params, body }, context) =>

@@ -6,6 +6,7 @@ import { errorCode } from "../../db/error-code.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
 import { queueMail } from "../mail/index.ts";
 import { queueAccountMail } from "./account-mail.ts";
 import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";
@@ -43,6 +44,7 @@ async function store(
 
 /** Changes the caller's own profile; another address has to be confirmed before anything else, and the old one is told. */
 export async function changeOwnProfile(
+  services: Services,
   id: string,
   profile: Profile,
   context: SignedInContext,
@@ -58,7 +60,7 @@ export async function changeOwnProfile(
   if (phone) return refuse("validation_failed", { Paths: ["PhoneNumber"] });
   try {
     const row = await inCompany((tenant) => store(tenant, context, profile));
-    return row ? userToWire(row, company) : refuse("not_found");
+    return row ? userToWire(services, row, company) : refuse("not_found");
   } catch (error) {
     if (errorCode(error) === UNIQUE_VIOLATION) return refuse("already_exists");
     throw error;

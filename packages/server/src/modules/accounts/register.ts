@@ -11,6 +11,7 @@ import { refuseBusy } from "./check-password.ts";
 import { linkOwnAccount } from "./consumer-accounts.ts";
 import { type FoundAccount, findAccount } from "./find-account.ts";
 import { refuseWeak } from "./password-policy.ts";
+import { makeResendToken } from "./resend-token.ts";
 
 interface Registering {
   readonly companyId: number;
@@ -70,7 +71,7 @@ async function store(tenant: Tenant, registering: Registering): Promise<number |
  * sent: the field cannot be edited. Refusals as the contract says.
  */
 export async function registerUser(
-  { db, companies }: Services,
+  services: Services,
   body: {
     readonly EmailAddress: string;
     readonly Password: string;
@@ -79,6 +80,7 @@ export async function registerUser(
   },
   language: LanguageCode,
 ): Promise<Given<typeof register> | Refusal> {
+  const { db, companies } = services;
   const company = await companies.byName(body.Company);
   if (!company) return refuse("company_not_found");
   if (!company.flags.SignUpEnabled) return refuse("forbidden");
@@ -98,5 +100,7 @@ export async function registerUser(
     language,
   };
   const id = await asCompany(db.kysely, company.id, (tenant) => store(tenant, registering));
-  return id === null ? refuse("already_exists") : { Id: id.toString() };
+  if (id === null) return refuse("already_exists");
+  const ResendToken = makeResendToken(services, { companyId: company.id, userId: id });
+  return { Id: id.toString(), ResendToken };
 }

@@ -56,6 +56,6 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
         where company_id = ${company.id} and id = ${params.id}`.execute(tenant),
     );
     const [row] = rows;
-    return row ? userToWire(row, company) : refuse("not_found");
+    return row ? userToWire(services, row, company) : refuse("not_found");
   });
 }

@@ -12,11 +12,12 @@ import { sql } from "kysely";
 import { asCompany } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
-import { servePublic, serveSignedIn, WithHeaders } from "../../http/router.ts";
+import { servePublic, WithHeaders } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { queueAccountMail, queueResetMail } from "./account-mail.ts";
 import { ownerOfLink, takeLink } from "./mail-tokens.ts";
 import { registerUser } from "./register.ts";
+import { readResendToken } from "./resend-token.ts";
 
 /** From one network address: nobody tries out addresses, or floods them. */
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
@@ -90,17 +91,20 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     RATE,
   );
 
-  serveSignedIn(
+  // By who is logged in, or by who has just registered and has the token of that.
+  servePublic(
     app,
     services,
     resendConfirmationEmail,
-    async (_input, { caller, inCompany, language }) => {
-      if (caller.isConfirmed) return DONE;
-      const { companyId, userId } = caller;
+    async ({ query }, { token, language }) => {
+      const caller = token ? await services.sessions.callerOf(token, "user") : null;
+      const who = caller ?? (query.registration ? readResendToken(services, query.registration) : null);
+      if (!who) return refuse("unauthorised");
+      const { companyId, userId } = who;
       const mail = { companyId, userId, kind: "confirm", language: language.code, ...SELDOM } as const;
-      await inCompany((tenant) => queueAccountMail(tenant, mail));
+      await asCompany(db.kysely, companyId, (tenant) => queueAccountMail(tenant, mail));
       return DONE;
     },
-    { ...RATE, forEveryone: true },
+    RATE,
   );
 }

@@ -1,5 +1,6 @@
 import type { Given, getEbppUser } from "@county-pay/core/contract";
 import { fullName, nameInitials, rolesOf } from "@county-pay/core/session";
+import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 
 /** A user as the database keeps them, without the password. */
@@ -22,8 +23,17 @@ export interface UserRow {
 export const USER_COLUMNS =
   "id, email, user_type, first_name, last_name, phone, account_number, consumer_id, terminal_name, confirmed_at, disabled_at, must_renew";
 
-/** A user as the contract has them (spec 0:303-308); tokens only in the answer of a login. */
+/** Whether real payments can be taken here: by a gateway with an account, or outside production by the sandbox. */
+const hasConnector = ({ config }: Pick<Services, "config">): boolean =>
+  config.stripe !== null || !config.isProduction;
+
+/** Whether the county takes payments on its website: for bills or for products, and is not an archive alone. */
+const isPaidOnline = ({ flags }: CompanyRecord): boolean =>
+  flags.ArchiveView !== true && (flags.OnlinePropertyTaxPayment === true || flags.MiscProducts === true);
+
+/** A user as the contract has them (ENTITY-068 to ENTITY-071); tokens only in the answer of a login. */
 export function userToWire(
+  services: Pick<Services, "config">,
   row: UserRow,
   company: CompanyRecord,
   tokens: { readonly userToken: string; readonly apiToken: string } = { userToken: "", apiToken: "" },
@@ -45,9 +55,9 @@ export function userToWire(
     AuthToken: tokens.apiToken,
     UserType: row.user_type,
     IsPasswordExpired: row.must_renew,
-    IsPaymentConnectorConfigured: true,
+    IsPaymentConnectorConfigured: hasConnector(services),
     TerminalName: row.terminal_name,
-    HasOnlinePresence: true,
+    HasOnlinePresence: isPaidOnline(company),
     ...rolesOf(row.user_type),
     NameInitials: nameInitials(name),
     FullName: name,

@@ -37,7 +37,13 @@ beforeAll(async () => {
   const socket = server.listen(0, "127.0.0.1");
   await once(socket, "listening");
   const smtpUrl = `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`;
-  const mail = { smtpUrl, from: "no-reply@pay.county.example", catches: false, isShown: false, bounces: BOUNCES };
+  const mail = {
+    smtpUrl,
+    from: "no-reply@pay.county.example",
+    catches: false,
+    isShown: false,
+    bounces: BOUNCES,
+  };
   const plain = testServices(database.url, { mail: { ...testConfig(database.url).mail, ...mail } });
   services = { ...plain, mailer: createMailer(mail, plain.db.pool) };
   demo = await insertCounty(database.pool, { name: "demo" });

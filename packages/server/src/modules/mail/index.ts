@@ -10,7 +10,7 @@ export {
 } from "./deliver.ts";
 export type { Letter } from "./letter.ts";
 export { type Offer, type OpenedLink, registerLinkPages } from "./link-routes.ts";
-export { type LinkTarget, linkTo } from "./links.ts";
+export { isSigned, type LinkTarget, linkTo, sign } from "./links.ts";
 export { type CaughtMail, caughtMails, registerMailbox } from "./mailbox.ts";
 export { createMailer, type Delivery, type Mailer, type OutgoingMail } from "./mailer.ts";
 export { type MailToQueue, queueMail } from "./queue.ts";

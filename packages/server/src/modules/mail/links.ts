@@ -22,10 +22,14 @@ const signatureOf = ({ signingSecret }: Secret, target: LinkTarget): Buffer => {
     .digest();
 };
 
+/** The signature of a target, for what carries it elsewhere than in an address of its own. */
+export const sign = (services: Secret, target: LinkTarget): string =>
+  signatureOf(services, target).toString("base64url");
+
 /** The address of a link, which only this installation can make. */
 export const linkTo = (services: Services, company: CompanyRecord, target: LinkTarget): string => {
-  const signature = signatureOf(services, target).toString("base64url");
-  return `${services.config.sites.portal.origin}/${target.pages}/${company.name}/${target.purpose}/${target.id}/${signature}`;
+  const { pages, purpose, id } = target;
+  return `${services.config.sites.portal.origin}/${pages}/${company.name}/${purpose}/${id}/${sign(services, target)}`;
 };
 
 /** Whether a signature is the one of a link, by what this installation signs with or signed with before. */

@@ -247,7 +247,11 @@ it("the mailbox behind a proxy is closed, also to one that names this machine, u
     const env = { DATABASE_URL, TRUST_PROXY: "on", ...(MAILBOX ? { MAILBOX } : {}) };
     const { mail, trustedProxies } = readConfig(env);
     const behind = await buildApi({ ...services, config: { ...services.config, mail, trustedProxies } });
-    const headers = { host: "pay.county.example", "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "localhost" };
+    const headers = {
+      host: "pay.county.example",
+      "x-forwarded-for": "203.0.113.9",
+      "x-forwarded-host": "localhost",
+    };
     expect((await behind.inject({ url: "/dev/mailbox.json", headers })).statusCode).toBe(404);
     await behind.close();
   }

@@ -34,7 +34,14 @@ const PATH = "/dev/mailbox";
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** What a proxy adds to a request that it passes on. */
-const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+const FORWARDED = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
 
 /**
  * Mails hold links that open accounts: they are shown to this machine alone, and to no page that pretends to be it. Only the

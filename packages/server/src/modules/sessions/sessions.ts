@@ -30,6 +30,8 @@ export interface IssuedTokens {
 export interface Sessions {
   /** Opens a session for a user whose password was right. */
   open(companyId: number, userId: number): Promise<IssuedTokens>;
+  /** Opens a session of the same person in another company; it ends when `caller`'s does. Null where that has ended. */
+  openBeside(caller: Caller, companyId: number, userId: number): Promise<IssuedTokens | null>;
   /** Whose token this is; null for a token that is bad or expired, and for sessions and users that were ended. */
   callerOf(token: string, audience: Audience): Promise<Caller | null>;
   /** Signs both tokens of a session that is open again, good as long as before. */
@@ -68,6 +70,17 @@ export function createSessions(pool: Pool, secrets: readonly [string, ...string[
       const [row] = rows;
       if (!row) throw new Error("a session was not stored");
       return both({ companyId, sessionId: row.id }, row.expires_at);
+    },
+    async openBeside(caller, companyId, userId) {
+      const { rows } = await pool.query<{ id: string; expires_at: Date }>(
+        `insert into sessions (company_id, user_id, expires_at)
+         select $1, $2, s.expires_at from sessions s
+         where s.company_id = $3 and s.id = $4 and s.revoked_at is null and s.expires_at > now()
+         returning id, expires_at`,
+        [companyId, userId, caller.companyId, caller.sessionId],
+      );
+      const [row] = rows;
+      return row ? both({ companyId, sessionId: row.id }, row.expires_at) : null;
     },
     async callerOf(token, audience) {
       const claims = await tokens.read(token, audience);
