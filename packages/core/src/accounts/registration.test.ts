@@ -7,7 +7,6 @@ import {
   afterChange,
   checkRegistration,
   EMPTY_REGISTRATION,
-  mayRegister,
   type RegistrationForm,
   withAccountNumber,
   withOwner,
@@ -102,12 +101,6 @@ describe("the registration form", () => {
       "password",
       "confirmPassword",
     ]);
-  });
-
-  it("may be sent once nothing is wrong and nothing is under way", () => {
-    expect(mayRegister(check({}), false)).toBe(true);
-    expect(mayRegister(check({}), true)).toBe(false);
-    expect(mayRegister(check({ fullName: "" }), false)).toBe(false);
   });
 
   it("takes the name that was found for its own number, and drops it where another was typed meanwhile", () => {

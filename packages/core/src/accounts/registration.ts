@@ -122,10 +122,6 @@ export const checkRegistration = (
   shared?: PasswordTexts,
 ): FormErrors<RegistrationForm> => errorsOf(registrationSchema(needs, texts, shared), form);
 
-/** Whether Register may be pressed: not while the form is invalid or something is under way (spec 1:60). */
-export const mayRegister = (errors: FormErrors<RegistrationForm>, isBusy: boolean): boolean =>
-  !isBusy && Object.keys(errors).length === 0;
-
 /** The form once a bill was found: its owner is the name, without spaces around it (spec 0:86, 0:294). */
 export const withOwner = (form: RegistrationForm, bill: Pick<Bill, "ownerName">): RegistrationForm => ({
   ...form,

@@ -10,8 +10,17 @@ export const releaseLabel = (title: string): string => title.slice(3, 15);
 
 const PostId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
+/** For whom a page is written. Pages hold no secrets: this is for screens, which show people what concerns them. */
+const Audience = v.optional(v.picklist(["everyone", "clerk", "admin"]), "everyone");
+export type HelpAudience = v.InferOutput<typeof Audience>;
+
 /** One page of the documentation; content is HTML. */
-export const DocumentationPost = v.object({ id: PostId, title: words(500), content: words(500_000) });
+export const DocumentationPost = v.object({
+  id: PostId,
+  title: words(500),
+  content: words(500_000),
+  audience: Audience,
+});
 export type DocumentationPostWire = v.InferOutput<typeof DocumentationPost>;
 
 /** What the documentation holds, without its contents (spec 1:105). */
@@ -20,7 +29,7 @@ export const documentationList = endpoint({
   method: "GET",
   path: "/docs",
   access: "public",
-  answer: list(v.object({ id: PostId, title: words(500) }), 1_000),
+  answer: list(v.object({ id: PostId, title: words(500), audience: Audience }), 1_000),
   source: "1:105",
 });
 

@@ -24,6 +24,7 @@ export const registrationMessages = {
   accountRequired: "{label} is a required field.",
   accountInvalid: "Invalid {label} input.",
   fullNameRequired: "Full Name is a required field.",
+  fullNameCure: "Press Find to look up the owner's name.",
   emailRequired: "Email address is a required field.",
   emailInvalid: "Enter a valid email address.",
   emailTaken: "Email address already exists",

@@ -3,6 +3,7 @@ export * from "./credential.ts";
 export * from "./encoded-json.ts";
 export * from "./error-page.ts";
 export * from "./guards.ts";
+export * from "./help-pages.ts";
 export * from "./inactivity.ts";
 export * from "./maintenance.ts";
 export * from "./navigation.ts";

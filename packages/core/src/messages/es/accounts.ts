@@ -49,6 +49,7 @@ export const registrationMessagesEs: Texts<typeof registrationMessages> = {
   accountRequired: "El campo «{label}» es obligatorio.",
   accountInvalid: "El campo «{label}» no es válido.",
   fullNameRequired: "El nombre completo es obligatorio.",
+  fullNameCure: "Oprima Buscar para encontrar el nombre del propietario.",
   emailRequired: "El correo electrónico es obligatorio.",
   emailInvalid: "Escriba un correo electrónico válido.",
   emailTaken: "Este correo electrónico ya está inscrito",

@@ -11,7 +11,7 @@ const SAID = {
   symbol: "ruleSymbol",
 } as const satisfies Record<PasswordRule, keyof typeof passwordMessages>;
 
-/** What a new password needs (spec 1:61), each ticked as it is met; who listens is told of it once. */
+/** What a new password needs (VALID-066 to VALID-070), each checked off once something is typed; screen readers announce each once. */
 export function PasswordRules({ password }: { readonly password: string }) {
   const texts = useTexts(passwordMessages);
   const { announce } = useNotices();
@@ -35,7 +35,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
           <li key={rule} className={isMet ? "auth-rules__rule auth-rules__rule--met" : "auth-rules__rule"}>
             <Icon name={isMet ? "check" : "minus"} />
             <span>{text}</span>
-            <span>{isMet ? texts.ruleMet : texts.ruleOpen}</span>
+            {password === "" ? null : <span>{isMet ? texts.ruleMet : texts.ruleOpen}</span>}
           </li>
         ))}
       </ul>

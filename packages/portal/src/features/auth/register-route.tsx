@@ -11,13 +11,13 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Registered } from "./registered.ts";
 import { useRegistration } from "./use-registration.ts";
 
-/** register (spec 0:84-89). Register reads as disabled while something is missing; a press says what. */
+/** The register screen (AUTH-014 to AUTH-022). Register can always be pressed; a press says what is missing. */
 export function Component() {
   const texts = useTexts(registrationMessages);
   const { forgotPassword } = useTexts(loginMessages);
   const { company } = usePortal();
   const navigate = useNavigate();
-  const { form, label, sending, isReady, failure, leaveEmail, submit } = useRegistration();
+  const { form, label, sending, failure, leaveEmail, submit } = useRegistration();
   const done = (registered: Registered) => {
     void navigate(afterRegistration(company.name), { state: registered, replace: true });
   };
@@ -56,7 +56,7 @@ export function Component() {
           password={form.bind("password")}
           confirmPassword={form.bind("confirmPassword")}
         />
-        <Button type="submit" kind="primary" wide busy={sending} waiting={!isReady}>
+        <Button type="submit" kind="primary" wide busy={sending}>
           {texts.register}
         </Button>
       </form>

@@ -4,7 +4,6 @@ import {
   afterChange,
   checkRegistration,
   EMPTY_REGISTRATION,
-  mayRegister,
   type RegistrationForm,
 } from "@county-pay/core/accounts";
 import { register } from "@county-pay/core/contract";
@@ -23,7 +22,6 @@ export interface Registering {
   /** Parcel ID or Account Number. */
   readonly label: string;
   readonly sending: boolean;
-  readonly isReady: boolean;
   /** What the server refused that no field is to blame for; '' for nothing. */
   readonly failure: string;
   readonly leaveEmail: () => void;
@@ -45,7 +43,11 @@ export function useRegistration(): Registering {
   const check = (form: RegistrationForm): FormErrors<RegistrationForm> => {
     const errors = checkRegistration(form, { label, takenEmails: emails.taken }, texts, shared);
     const isRefused = emails.refused.some((one) => comparedEmail(one) === comparedEmail(form.email));
-    return isRefused ? { ...errors, email: texts.emailInvalid } : errors;
+    return {
+      ...errors,
+      ...(errors.fullName ? { fullName: `${errors.fullName} ${texts.fullNameCure}` } : {}),
+      ...(isRefused ? { email: texts.emailInvalid } : {}),
+    };
   };
   const form = useForm(EMPTY_REGISTRATION, check, afterChange);
 
@@ -76,7 +78,6 @@ export function useRegistration(): Registering {
     form,
     label,
     sending,
-    isReady: mayRegister(check(form.values), sending),
     failure,
     leaveEmail() {
       form.touch("email");

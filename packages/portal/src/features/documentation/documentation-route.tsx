@@ -40,7 +40,7 @@ export function Component() {
       );
     if (shown.loading === "loading") return <Skeleton lines={8} />;
     if (asksForPage) return page.answer ? <Article html={page.answer.content} query={query} /> : null;
-    if (query) return <FoundPages pages={found.answer ?? []} query={query} path={path} />;
+    if (query) return <FoundPages pages={documentation.foundPages} query={query} path={path} />;
     if (pages?.length === 0)
       return (
         <EmptyState icon="file" title={texts.empty}>

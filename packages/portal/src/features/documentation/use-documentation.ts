@@ -6,8 +6,10 @@ import {
   RELEASE_POST_ID,
   releaseLabel,
 } from "@county-pay/core/contract";
+import { helpPagesFor } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
 import { useSearchParams } from "../../app/router/index.ts";
 
 const IS_ID = /^[1-9]\d{0,8}$/;
@@ -15,6 +17,7 @@ const LONGEST_QUERY = 100;
 
 /** What the address asks for: a page by its id (spec 0:68), the words of a search. */
 export function useDocumentation() {
+  const { session } = usePortal();
   const [address, setAddress] = useSearchParams();
   const asked = address.get("id");
   const id = asked !== null && IS_ID.test(asked) ? asked : null;
@@ -34,7 +37,12 @@ export function useDocumentation() {
     return () => clearTimeout(timer);
   }, [typed, query, setAddress]);
 
-  const pages = list.answer?.filter((post) => post.id !== RELEASE_POST_ID);
+  const pages =
+    list.answer &&
+    helpPagesFor(
+      session,
+      list.answer.filter((post) => post.id !== RELEASE_POST_ID),
+    );
   const release = list.answer?.find((post) => post.id === RELEASE_POST_ID);
   return {
     /** An id was asked for, whether there can be such a page or not. */
@@ -47,6 +55,7 @@ export function useDocumentation() {
     list,
     pages,
     found,
+    foundPages: helpPagesFor(session, found.answer ?? []),
     /** Such as 'v0.1.0'; '' where the documentation does not say. */
     release: release ? releaseLabel(release.title).trim() : "",
   };

@@ -1,6 +1,6 @@
 import { type DocumentationPostWire, RELEASE_POST_ID } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import { ARTICLES, releaseArticle } from "./data/articles.ts";
+import { ARTICLES, type Article, audienceOf, releaseArticle } from "./data/articles.ts";
 import { ARTICLES_ES } from "./data/articles-es.ts";
 
 /** Where help is looked up, in the reader's language: a service outside, or the articles that come with the product. */
@@ -36,8 +36,9 @@ function rank({ title, content }: DocumentationPostWire, words: readonly string[
 /** The articles that come with the product, with the page whose title says its version (spec 1:105, 1:195). */
 export function createLocalDocumentation(version: string): Documentation {
   const release = { id: RELEASE_POST_ID, ...releaseArticle(version) };
-  const english: readonly DocumentationPostWire[] = [...ARTICLES, release];
-  const spanish: readonly DocumentationPostWire[] = [...ARTICLES_ES, release];
+  const pages = (articles: readonly Article[]): readonly DocumentationPostWire[] =>
+    [...articles, release].map((article) => ({ ...article, audience: audienceOf(article) }));
+  const [english, spanish] = [pages(ARTICLES), pages(ARTICLES_ES)];
   const pagesIn = ({ code }: Language) => (code === "es" ? spanish : english);
   return {
     list: async (language) => pagesIn(language),

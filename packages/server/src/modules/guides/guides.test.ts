@@ -75,6 +75,11 @@ describe("help", () => {
   it("is listed, opened and searched, the best page first", async () => {
     const all = await answerOf(guest(), documentationList, {});
     expect(all.length).toBeGreaterThan(10);
+    const titles = (audience: string) =>
+      all.filter((page) => page.audience === audience).map(({ title }) => title);
+    expect(titles("clerk").every((title) => title.startsWith("For clerks"))).toBe(true);
+    expect(titles("admin").every((title) => title.startsWith("For administrators"))).toBe(true);
+    expect(titles("everyone").filter((title) => title.startsWith("For "))).toEqual([]);
     const [first] = await answerOf(guest(), documentationSearch, { query: { query: "back TAXES" } });
     expect(first).toMatchObject({ title: "Several years of back taxes" });
     const opened = await answerOf(guest(), documentationPost, { params: { id: String(first?.id) } });

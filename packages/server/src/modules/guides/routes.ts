@@ -21,7 +21,7 @@ export function registerGuides(app: FastifyInstance, services: Services): void {
   const geography = createLocalGeography();
 
   servePublic(app, services, documentationList, async (_input, { language }) =>
-    (await documentation.list(language)).map(({ id, title }) => ({ id, title })),
+    (await documentation.list(language)).map(({ id, title, audience }) => ({ id, title, audience })),
   );
   servePublic(app, services, documentationSearch, async ({ query }, { language }) => [
     ...(await documentation.search(query.query, language)),

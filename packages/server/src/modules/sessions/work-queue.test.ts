@@ -76,18 +76,26 @@ describe("a work queue", () => {
     for (const answer of [...strangers.slice(2), ...more.slice(4)]) expect(await answer).toBeInstanceOf(Busy);
   });
 
-  it("gives up what has waited longer than its patience, behind work that came later", async () => {
+  it("gives up what has waited longer than its patience while others went first", async () => {
     const { offer, begun, end } = world();
-    void offer(2, "a");
-    void offer(2, "b");
-    const late = offer(2, "late");
+    for (const name of ["a", "b"]) void offer(2, name);
+    const stranger = offer(2, "stranger");
+    for (const name of ["k1", "k2"]) void offer(0, name);
     await end(1_500);
-    expect(begun).toEqual(["a", "b", "late"]);
-    const waits = offer(2, "waits");
-    await end(2_100);
-    expect(await waits).toBeInstanceOf(Busy);
-    await end(0);
-    expect(await late).toBe("late");
+    expect(begun).toEqual(["a", "b", "k1"]);
+    await end(600);
+    expect(await stranger).toBeInstanceOf(Busy);
+    expect(begun).toEqual(["a", "b", "k1", "k2"]);
+  });
+
+  it("does what is next in line when a worker is free, also after a long wait", async () => {
+    const { offer, begun, end } = world();
+    for (const name of ["a", "b"]) void offer(2, name);
+    const next = offer(2, "next");
+    await end(10_000);
+    expect(begun).toEqual(["a", "b", "next"]);
+    for (let at = 0; at < 2; at += 1) await end(0);
+    expect(await next).toBe("next");
   });
 
   it("learns how long the work takes", async () => {
@@ -102,9 +110,9 @@ describe("a work queue", () => {
     expect(await answers[19]).toBeInstanceOf(Busy);
   });
 
-  it("never turns away the next in line, nor work that is insisted on, which goes first", async () => {
+  it("never turns away the next in line, one for each worker, nor work that is insisted on, which goes first", async () => {
     const { offer, insist, begun, end } = world({ firstGuessMs: 60_000, most: 2 });
-    for (const name of ["a", "b", "next"]) void offer(2, name);
+    for (const name of ["a", "b", "next", "after it"]) void offer(2, name);
     expect(await offer(2, "refused")).toBeInstanceOf(Busy);
     const insisted = [insist("i1"), insist("i2"), insist("i3")];
     for (let at = 0; at < 5; at += 1) await end(10_000);

@@ -59,12 +59,12 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     one.giveUp(busyFor(one.rank));
   };
   const goOn = (): void => {
-    for (const one of [...waiting]) if (one.rank !== FIRST && now() - one.since > patienceMs) giveUp(one);
     while (running < workers && waiting.length > 0) {
       const next = waiting.reduce((best, one) => (one.rank < best.rank ? one : best));
       remove(next);
       next.start();
     }
+    for (const one of [...waiting]) if (one.rank !== FIRST && now() - one.since > patienceMs) giveUp(one);
   };
 
   /** Whether there is room for one more of this rank; the last of a higher rank makes room. */
@@ -75,10 +75,10 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     giveUp(last);
     return true;
   };
-  /** The next in line is never turned away, however slow the work has become. */
+  /** As many as there are workers may always wait, however slow the work has become. */
   const comesSoon = (rank: number): boolean => {
     const ahead = aheadOf(rank);
-    return ahead === 0 || waitBehind(ahead) <= patienceMs;
+    return ahead < workers || waitBehind(ahead) <= patienceMs;
   };
 
   const enter = <Answer>(

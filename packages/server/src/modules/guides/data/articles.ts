@@ -1,3 +1,5 @@
+import type { HelpAudience } from "@county-pay/core/contract";
+
 /** A page of the documentation; its content is HTML. */
 export interface Article {
   readonly id: number;
@@ -5,7 +7,11 @@ export interface Article {
   readonly content: string;
 }
 
-/** What residents and clerks are told about the product. */
+/** For whom an article is, in every language: its number says it. */
+export const audienceOf = ({ id }: Pick<Article, "id">): HelpAudience =>
+  id >= 300 && id < 400 ? "admin" : id >= 200 && id < 300 ? "clerk" : "everyone";
+
+/** What residents, clerks and administrators are told about the product. */
 export const ARTICLES: readonly Article[] = [
   {
     id: 101,

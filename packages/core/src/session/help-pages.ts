@@ -1,0 +1,13 @@
+import type { HelpAudience } from "../contract/documentation.ts";
+import { rolesOf } from "./roles.ts";
+import { type Session, userOf } from "./session.ts";
+
+/** The help pages that concern who is here: clerks also read what is for clerks, admins everything. */
+export function helpPagesFor<Page extends { readonly audience: HelpAudience }>(
+  session: Session,
+  pages: readonly Page[],
+): readonly Page[] {
+  const { isAdmin, isClerkUser } = rolesOf(userOf(session)?.userType ?? "");
+  const reads = { everyone: true, clerk: isClerkUser || isAdmin, admin: isAdmin };
+  return pages.filter(({ audience }) => reads[audience]);
+}
