@@ -50,6 +50,7 @@ export const auditActMessages = {
   "user.added": "User added by the operator",
   "user.invited": "User invited",
   "user.registered": "Resident signed up",
+  "user.switched-here": "Resident switched to this office from another one",
   "user.profile": "Profile changed",
   "user.changed": "User changed",
   "user.disabled": "User deactivated",

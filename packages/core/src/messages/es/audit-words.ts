@@ -58,6 +58,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "user.added": "Usuario agregado por el operador",
   "user.invited": "Usuario invitado",
   "user.registered": "Residente inscrito",
+  "user.switched-here": "Residente que pasó a esta oficina desde otra",
   "user.profile": "Perfil cambiado",
   "user.changed": "Usuario cambiado",
   "user.disabled": "Usuario desactivado",

@@ -2,7 +2,7 @@ import { normalizedEmail } from "@county-pay/core/forms";
 import { USUAL_RATE } from "../../environment.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
-import { Busy, isPassword, RANKS, type Rank } from "../sessions/index.ts";
+import { Busy, isPassword, isTooBusy, RANKS, type Rank } from "../sessions/index.ts";
 import { type UserWithPassword, userByEmail } from "./find-user.ts";
 import { knownPlace, type Places } from "./known-places.ts";
 import { forgetFailures, type LoginTry, returnTry, takeTry } from "./lockout.ts";
@@ -44,6 +44,8 @@ export async function checkPassword(
   const isKnown = known !== null;
   const one: LoginTry = { companyId, email: given.email, place: known ?? given.places.network, isKnown };
   const rank = rankOf(user, isKnown);
+  const tooBusy = isTooBusy(rank);
+  if (tooBusy) return refuseBusy(tooBusy);
   const overall = await overallWait(services, rank);
   if (overall > 0) return refuseBusy(new Busy(overall));
   const wait = await takeTry(pool, one);

@@ -67,6 +67,9 @@ const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 /** Compared with where there is no user, so that the answer takes as long. */
 const NO_USER = `scrypt$${COST.logN}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
+/** Busy where a password of this rank would not be compared now. */
+export const isTooBusy = (rank: Rank): Busy | null => queue.refuses(rank);
+
 /**
  * Whether a password is the stored one; `null` (there is no such user) takes as long and is never right. Busy where so
  * many sign in that this one would wait for more than two seconds.

@@ -27,6 +27,8 @@ export interface WorkQueue {
   offer<Answer>(rank: number, work: () => Promise<Answer>): Promise<Answer | Busy>;
   /** Does the work before all that waits, and never gives it up. For work that few can cause. */
   insist<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** Busy where work of this rank would be turned away now: whoever asks first saves what the work needs before it. */
+  refuses(rank: number): Busy | null;
   readonly waiting: () => number;
 }
 
@@ -67,19 +69,16 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     for (const one of [...waiting]) if (one.rank !== FIRST && now() - one.since > patienceMs) giveUp(one);
   };
 
-  /** Whether there is room for one more of this rank; the last of a higher rank makes room. */
-  const hasRoom = (rank: number): boolean => {
-    if (waiting.length < most) return true;
-    const last = waiting.reduce((worst, one) => (one.rank >= worst.rank ? one : worst));
-    if (last.rank <= rank) return false;
-    giveUp(last);
-    return true;
-  };
+  const lastInLine = (): Waiting => waiting.reduce((worst, one) => (one.rank >= worst.rank ? one : worst));
+  /** Where the queue is full, the last of a higher rank makes room. */
+  const hasRoom = (rank: number): boolean => waiting.length < most || lastInLine().rank > rank;
   /** As many as there are workers may always wait, however slow the work has become. */
   const comesSoon = (rank: number): boolean => {
     const ahead = aheadOf(rank);
     return ahead < workers || waitBehind(ahead) <= patienceMs;
   };
+  const refuses = (rank: number): Busy | null =>
+    running < workers || (comesSoon(rank) && hasRoom(rank)) ? null : busyFor(rank);
 
   const enter = <Answer>(
     rank: number,
@@ -104,10 +103,13 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
 
   return {
     waiting: () => waiting.length,
+    refuses,
     offer: (rank, work) =>
       new Promise((resolve, reject) => {
-        if (running >= workers && !(comesSoon(rank) && hasRoom(rank))) resolve(busyFor(rank));
-        else enter(rank, work, resolve).then(resolve, reject);
+        const busy = refuses(rank);
+        if (busy) return resolve(busy);
+        if (waiting.length >= most) giveUp(lastInLine());
+        enter(rank, work, resolve).then(resolve, reject);
       }),
     insist: (work) => enter(FIRST, work, () => undefined),
   };
