@@ -12,6 +12,7 @@ const PostId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999
 
 /** For whom a page is written. Pages hold no secrets: this is for screens, which show people what concerns them. */
 const Audience = v.optional(v.picklist(["everyone", "clerk", "admin"]), "everyone");
+/** Everyone, clerks, or administrators. */
 export type HelpAudience = v.InferOutput<typeof Audience>;
 
 /** One page of the documentation; content is HTML. */
