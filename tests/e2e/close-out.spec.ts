@@ -29,6 +29,7 @@ async function voidPayment(page: Page, reference: string): Promise<void> {
   await page.goto(`/demo/clerk/payment-history?find=${reference}`);
   await page.getByRole("button", { name: /^Details/ }).click();
   await page.getByRole("button", { name: "Void Payment" }).click();
+  await page.getByLabel("Reason").selectOption("Paid twice");
   await page.getByRole("button", { name: /^Void \$/ }).click();
   await expect(page.getByRole("heading", { name: "Payment voided" })).toBeFocused();
 }
@@ -66,7 +67,7 @@ test("a clerk takes cash for two bills, voids one, and closes the day to the cen
   await page.getByLabel("Checks counted").fill("0");
   await expect(page.getByText("$0.01 short")).toBeVisible();
   await page.getByRole("button", { name: "Close the day" }).press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Write why in the note.");
+  await expect(page.getByRole("alert")).toContainText("Say why in the note.");
   await page.getByLabel("Cash counted").fill(String(kept.balance));
   await expect(page.getByText("The drawer agrees to the cent.")).toBeVisible();
   await expectAccessible(page, "counting a drawer");

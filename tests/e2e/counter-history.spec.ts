@@ -24,6 +24,7 @@ test("a clerk scans an old receipt, voids its payment by keyboard, and sends the
   await details.getByRole("button", { name: "Void Payment" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Void this payment?" })).toBeVisible();
   await expectAccessible(page, "voiding a payment");
+  await page.getByLabel("Reason").selectOption("Paid twice");
   await page.getByRole("button", { name: `Void ${money(bill.balance)}` }).press("Enter");
   await expect(page.getByRole("heading", { name: "Payment voided" })).toBeFocused();
   await expectAccessible(page, "a payment that was voided");
@@ -51,10 +52,11 @@ test("an admin refunds a part of a payment, and voids another one right after it
   await page.goto(`/demo/clerk/payment-history?find=${confirmation}`);
   await page.getByRole("button", { name: /^Details/ }).click();
   await page.getByRole("button", { name: "Void Payment" }).click();
-  await page.getByRole("radio", { name: /^A part of it/ }).check();
+  await page.getByRole("radio", { name: /^Part of the payment/ }).check();
   await page.getByRole("button", { name: /^Refund/ }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the amount to give back.");
   await page.getByLabel("Amount to give back").fill("1.50");
+  await page.getByLabel("Reason").selectOption("Wrong amount");
   await page.getByRole("button", { name: "Refund $1.50" }).click();
   await expect(page.getByRole("heading", { name: "Payment Refunded Successfully" })).toBeFocused();
   const memo = page.context().waitForEvent("page");
@@ -65,6 +67,7 @@ test("an admin refunds a part of a payment, and voids another one right after it
   const results = btoa(JSON.stringify({ Confirmation: other.confirmation }));
   await page.goto(`/demo/clerk/payment-successful?paymentResults=${encodeURIComponent(results)}`);
   await page.getByRole("button", { name: "Void Payment" }).click();
+  await page.getByLabel("Reason").selectOption("Paid twice");
   await page.getByRole("button", { name: `Void ${money(other.bill.balance)}` }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Refunded Successfully");

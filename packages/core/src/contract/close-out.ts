@@ -44,13 +44,26 @@ const Closing = v.object({
 /** A drawer that was counted, as the wire has it, in dollars. */
 export type ClosingWire = v.InferOutput<typeof Closing>;
 
+/** A paper check that a drawer took on a day and did not give back, in dollars. */
+const TakenCheck = v.object({
+  ClerkUserId: v.nullable(RowId),
+  CheckNumber: words(50),
+  PayerName: words(200),
+  Confirmation,
+  Amount: Charge,
+});
+/** A paper check of a close-out as the wire has it, in dollars. */
+export type TakenCheckWire = v.InferOutput<typeof TakenCheck>;
+
 /** A day of an office. */
 export const CloseOut = v.object({
   Day: IsoDate,
   Rows: list(CloseOutRow, 10_000),
   /** The last closing of each drawer that was closed. */
   Closings: list(Closing, 10_000),
-  /** What goes to the bank, by method: the Net of all its rows. */
+  /** The paper checks of the drawers, by their numbers. */
+  Checks: list(TakenCheck, 10_000),
+  /** What came in by method: the Net of all its rows. */
   Deposits: list(v.object({ PaymentType: CloseOutRow.entries.PaymentType, Amount: Dollars }), 4),
   Total: Dollars,
 });

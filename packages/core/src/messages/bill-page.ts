@@ -14,12 +14,22 @@ export const billAdviceMessages = {
   contact: "Contact the office",
 } as const;
 
+/** The same for a clerk, who is the office that a resident is sent to. */
+export const billAdviceStaffMessages = {
+  paid: "Nothing is due on this bill.",
+  credit: "More was paid than was billed. Your office decides how the credit is used.",
+  awaiting: "The tax system has not sent an amount for this bill yet.",
+  not_payable: "Your records mark this bill as not payable, so no payment can be taken for it.",
+  restricted:
+    "The bill or its owner is on the private list or the view-only list. An admin can take it off the list.",
+} as const;
+
 /** The scans of a mailed bill (spec 0:131). */
 export const mailTrackingPageMessages = {
   open: "Track",
   openLabel: "Track the mail of the bill of {year}",
   title: "Mail tracking",
-  lead: "Where the post has scanned bill {billNumber} of {year}, newest first.",
+  lead: "Where the Postal Service scanned bill {billNumber} of {year}, newest first.",
   none: "No scans yet",
   noneHelp: "The post has not scanned this bill. A letter is usually scanned within three days of mailing.",
   failed: "The scans could not be loaded",

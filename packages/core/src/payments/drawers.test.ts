@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CloseOutRowWire, CloseOutWire } from "../contract/close-out.ts";
 import { cents, formatMoney } from "../money/index.ts";
-import { checkCount, countAgrees, countDifference, countedAmounts, drawersOfDay } from "./drawers.ts";
+import {
+  checkCount,
+  countAgrees,
+  countDifference,
+  countDiffers,
+  countedAmounts,
+  depositsOfDay,
+  drawersOfDay,
+} from "./drawers.ts";
 
 const NONE = { Count: 0, Amount: 0 };
 const row = (ClerkUserId: string | null, PaymentType: CloseOutRowWire["PaymentType"], Net: number) => ({
@@ -31,6 +39,7 @@ const day = (rows: readonly CloseOutRowWire[], closings: CloseOutWire["Closings"
   Day: "2026-11-20",
   Rows: [...rows],
   Closings: closings,
+  Checks: [],
   Deposits: [],
   Total: 0,
 });
@@ -101,4 +110,30 @@ describe("a count", () => {
       }),
     );
   });
+});
+
+describe("the deposits of a day", () => {
+  it("bring cash and checks to the bank, and leave cards and eChecks to the processor", () => {
+    expect(depositsOfDay(day(ROWS))).toEqual({
+      cash: 10_000,
+      checks: 5_000,
+      toBank: 15_000,
+      isCounted: false,
+      electronic: [{ method: "CC", amount: 1_700 }],
+    });
+  });
+
+  it("are what was counted, once every drawer with cash or checks was counted", () => {
+    expect(depositsOfDay(day(ROWS, [closing()]))).toMatchObject({ toBank: 14_950, isCounted: true });
+    const other = [...ROWS, row("2", "CASH", 20)];
+    expect(depositsOfDay(day(other, [closing()]))).toMatchObject({ toBank: 16_950, isCounted: false });
+  });
+});
+
+it("A note is required as soon as both amounts are typed and one of them differs", () => {
+  const drawer = { cash: cents(10_000), checks: cents(5_000) };
+  const form = (cash: string, checks: string) => ({ cash, checks, note: "" });
+  expect(countDiffers(form("", ""), drawer)).toBe(false);
+  expect(countDiffers(form("100", "50"), drawer)).toBe(false);
+  expect(countDiffers(form("50", "100"), drawer)).toBe(true);
 });

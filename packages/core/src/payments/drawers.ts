@@ -1,4 +1,4 @@
-import type { CloseOutRowWire, CloseOutWire, ClosingWire } from "../contract/close-out.ts";
+import type { CloseOutRowWire, CloseOutWire, ClosingWire, TakenCheckWire } from "../contract/close-out.ts";
 import type { FormErrors } from "../forms/index.ts";
 import { closeOutMessages } from "../messages/close-out-page.ts";
 import type { Texts } from "../messages/language.ts";
@@ -25,6 +25,8 @@ export interface Drawer {
   /** What should lie in it. */
   readonly cash: Cents;
   readonly checks: Cents;
+  /** The paper checks that should lie in it, each with its number. */
+  readonly checkList: readonly TakenCheckWire[];
   readonly count: DrawerCount | null;
   /** `changed`: money moved after it was counted. */
   readonly state: "open" | "closed" | "changed";
@@ -50,7 +52,12 @@ function countFromWire(closing: ClosingWire): DrawerCount {
   };
 }
 
-function drawer(clerkId: string | null, rows: readonly CloseOutRowWire[], closing?: ClosingWire): Drawer {
+function drawer(
+  clerkId: string | null,
+  rows: readonly CloseOutRowWire[],
+  checkList: readonly TakenCheckWire[],
+  closing?: ClosingWire,
+): Drawer {
   const [cash, checks] = [netOf(rows, "CASH"), netOf(rows, "CHECK")];
   const same =
     closing !== undefined &&
@@ -63,13 +70,14 @@ function drawer(clerkId: string | null, rows: readonly CloseOutRowWire[], closin
     net: netOf(rows),
     cash,
     checks,
+    checkList,
     count: closing ? countFromWire(closing) : null,
     state: closing === undefined ? "open" : same ? "closed" : "changed",
   };
 }
 
 /** The drawers of a day as they come, each once; what was paid online stands last. */
-export function drawersOfDay({ Rows, Closings }: CloseOutWire): readonly Drawer[] {
+export function drawersOfDay({ Rows, Checks, Closings }: CloseOutWire): readonly Drawer[] {
   const ids = [
     ...new Set([
       ...Rows.map(({ ClerkUserId }) => ClerkUserId),
@@ -80,6 +88,7 @@ export function drawersOfDay({ Rows, Closings }: CloseOutWire): readonly Drawer[
     drawer(
       id,
       Rows.filter(({ ClerkUserId }) => ClerkUserId === id),
+      Checks.filter(({ ClerkUserId }) => ClerkUserId === id),
       Closings.find(({ ClerkUserId }) => ClerkUserId === id),
     ),
   );
@@ -87,6 +96,38 @@ export function drawersOfDay({ Rows, Closings }: CloseOutWire): readonly Drawer[
     ...drawers.filter(({ clerkId }) => clerkId !== null),
     ...drawers.filter(({ clerkId }) => clerkId === null),
   ];
+}
+
+/** What a day brings to the bank, and what settles without anyone carrying it there. */
+export interface DayDeposits {
+  /** Cash and checks as counted where a drawer was counted, else as they should be. */
+  readonly cash: Cents;
+  readonly checks: Cents;
+  /** Both: the deposit slip. */
+  readonly toBank: Cents;
+  /** Whether every drawer that holds cash or checks was counted. */
+  readonly isCounted: boolean;
+  /** Cards and eChecks, which the processor settles. */
+  readonly electronic: readonly { readonly method: "CC" | "ACH"; readonly amount: Cents }[];
+}
+
+/** What goes to the bank at the end of a day, apart from what is settled electronically. */
+export function depositsOfDay(day: CloseOutWire): DayDeposits {
+  const drawers = drawersOfDay(day);
+  const cash = sum(drawers.map((one) => one.count?.cash ?? one.cash));
+  const checks = sum(drawers.map((one) => one.count?.checks ?? one.checks));
+  const electronic = (["CC", "ACH"] as const).map((method) => ({ method, amount: netOf(day.Rows, method) }));
+  const has = (method: string) => day.Rows.some(({ PaymentType }) => PaymentType === method);
+  return {
+    cash,
+    checks,
+    toBank: sum([cash, checks]),
+    isCounted: drawers.every(({ state, rows }) => {
+      const holds = rows.some(({ PaymentType }) => PaymentType === "CASH" || PaymentType === "CHECK");
+      return state === "closed" || !holds;
+    }),
+    electronic: electronic.filter(({ method }) => has(method)),
+  };
 }
 
 /** What a clerk types who counts a drawer. */
@@ -112,6 +153,10 @@ export function countAgrees(form: CountForm, { cash, checks }: Pick<Drawer, "cas
   return countedCash.ok && countedChecks.ok && countedCash.value === cash && countedChecks.value === checks;
 }
 
+/** Whether both amounts are typed and one of them is not as it should be: then the note is required. */
+export const countDiffers = (form: CountForm, drawer: Pick<Drawer, "cash" | "checks">): boolean =>
+  countDifference(form, drawer) !== null && !countAgrees(form, drawer);
+
 /** What is wrong with a count: two amounts, and a note where they differ. */
 export function checkCount(
   form: CountForm,
@@ -119,11 +164,10 @@ export function checkCount(
   texts: Texts<typeof closeOutMessages> = closeOutMessages,
 ): FormErrors<CountForm> {
   const wrong = (typed: string) => !parseMoney(typed).ok;
-  const differs = countDifference(form, drawer) !== null && !countAgrees(form, drawer);
   return {
     ...(wrong(form.cash) ? { cash: texts.moneyWrong } : {}),
     ...(wrong(form.checks) ? { checks: texts.moneyWrong } : {}),
-    ...(differs && form.note.trim() === "" ? { note: texts.noteMissing } : {}),
+    ...(countDiffers(form, drawer) && form.note.trim() === "" ? { note: texts.noteMissing } : {}),
   };
 }
 

@@ -5,8 +5,10 @@ import { cents, toDollars } from "../money/index.ts";
 import {
   amountGivenBack,
   checkGiveBack,
+  type GiveBackForm,
   type GiveBackOffer,
   giveBackOffer,
+  giveBackReason,
   giveBackRefusal,
   givesBackAs,
   isLost,
@@ -76,17 +78,30 @@ it("a part is at most what was paid without the fee, and is for clerks", () => {
 
 it("says how an amount has to be typed", () => {
   const offer = open();
-  const say = (amount: string) => checkGiveBack({ choice: "part", amount, reason: "" }, offer).amount ?? "";
+  const say = (amount: string) =>
+    checkGiveBack({ choice: "part", amount, why: "twice", reason: "" }, offer).amount ?? "";
   expect(say("")).toBe("Enter the amount to give back.");
   expect(say("ten")).toBe("Enter value up to 2 decimal places only");
   expect(say("0")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("100.01")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("$100.00")).toBe("");
-  expect(checkGiveBack({ choice: "whole", amount: "ten", reason: "" }, offer)).toEqual({});
+  expect(checkGiveBack({ choice: "whole", amount: "ten", why: "twice", reason: "" }, offer)).toEqual({});
   const reason = "x".repeat(201);
-  expect(checkGiveBack({ choice: "whole", amount: "", reason }, offer)).toEqual({
+  expect(checkGiveBack({ choice: "whole", amount: "", why: "other", reason }, offer)).toEqual({
     reason: "Enter at most 200 characters.",
   });
+});
+
+it("a reason is chosen from a list; another one has to be typed, and both are kept in one text", () => {
+  const wrong = (why: GiveBackForm["why"], reason: string) =>
+    checkGiveBack({ choice: "whole", amount: "", why, reason }, open());
+  expect(wrong("", "typed")).toEqual({ why: "Choose a reason." });
+  expect(wrong("other", " ")).toEqual({ reason: "Enter the reason." });
+  expect(wrong("other", "Torn check")).toEqual({});
+  expect(wrong("twice", "")).toEqual({});
+  expect(giveBackReason({ why: "twice", reason: "" })).toBe("Paid twice");
+  expect(giveBackReason({ why: "twice", reason: " see 7K3M " })).toBe("Paid twice: see 7K3M");
+  expect(giveBackReason({ why: "other", reason: "Torn check" })).toBe("Torn check");
 });
 
 it("the whole of an unsettled payment is voided, a part of it refunded", () => {
@@ -121,7 +136,10 @@ it("every amount that the form lets through makes a request", () => {
         expect(left).toBe(0);
         return;
       }
-      const amount = amountGivenBack({ choice, amount: String(toDollars(cents(typed))), reason: "" }, offer);
+      const amount = amountGivenBack(
+        { choice, amount: String(toDollars(cents(typed))), why: "twice", reason: "" },
+        offer,
+      );
       if (amount === null) return;
       const request = refundRequest(offer.payment, { key: "", userId: "7", amount, tylerVoid: false });
       expect(request.ok).toBe(true);

@@ -70,8 +70,25 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
 export interface GiveBackForm {
   readonly choice: "whole" | "part";
   readonly amount: string;
-  /** Why, for the office's own records. */
+  /** Why, from the list; '' while nothing is chosen. */
+  readonly why: GiveBackWhy | "";
+  /** More about it, for the office's own records; needed where `why` is 'other'. */
   readonly reason: string;
+}
+
+/** The reasons to choose from, in the order of the list. */
+export const GIVE_BACK_WHYS = ["account", "amount", "method", "twice", "payer", "other"] as const;
+/** One of them. */
+export type GiveBackWhy = (typeof GIVE_BACK_WHYS)[number];
+
+/** The reason as it is kept, with what was typed about it: 'Paid twice: see receipt 7K3M'. */
+export function giveBackReason(
+  { why, reason }: Pick<GiveBackForm, "why" | "reason">,
+  texts: GiveBackTexts = giveBackMessages,
+): string {
+  const typed = reason.trim();
+  if (why === "" || why === "other") return typed;
+  return typed === "" ? texts.whys[why] : `${texts.whys[why]}: ${typed}`;
 }
 
 /** How long a reason may be. */
@@ -96,7 +113,9 @@ export function checkGiveBack(
   texts: GiveBackTexts = giveBackMessages,
 ): FormErrors<GiveBackForm> {
   const wrong = wrongAmount(form, offer, texts);
-  if (form.reason.trim().length <= REASON_MOST) return wrong;
+  if (form.why === "") return { ...wrong, why: texts.whyRequired };
+  if (form.why === "other" && form.reason.trim() === "") return { ...wrong, reason: texts.otherRequired };
+  if (giveBackReason(form, texts).length <= REASON_MOST) return wrong;
   return { ...wrong, reason: format(texts.reasonTooLong, { most: REASON_MOST }) };
 }
 

@@ -20,9 +20,16 @@ export function settlementProblems(
   if (code !== "validation_failed" || !read.success) return [];
   const { Count, Problems: problems } = read.output;
   if (problems.length === 0) return [texts.noLines];
-  const said = problems.map(({ Line, Fields }) =>
-    Fields.length === 0 ? texts.noTable : format(texts.problem, { line: Line, fields: Fields.join(", ") }),
-  );
+  const words: Readonly<Record<string, string>> = texts.fields;
+  const said = problems.map(({ Line, Fields }) => {
+    const [, heading] = Fields[0]?.split("heading:") ?? [];
+    if (heading !== undefined) {
+      const columns = Fields.map((field) => field.replace("heading:", "")).join(", ");
+      return format(texts.missingColumns, { columns });
+    }
+    const wrong = Fields.map((field) => words[field] ?? field).join(" ");
+    return Fields.length === 0 ? texts.noTable : format(texts.problem, { line: Line, fields: wrong });
+  });
   const more = Count - problems.length;
   return more > 0 ? [...said, format(texts.more, { count: more })] : said;
 }

@@ -89,6 +89,17 @@ const autopay = (part: "NoticeDays" | "GrowthPercent" | "GrowthMost"): Setting =
   part,
 });
 
+/**
+ * Flags that a records system carries (FLAG-007, FLAG-011, FLAG-022, FLAG-028) and nothing in this product depends on: they stay on the wire
+ * and are no switch in Settings, since a switch that does nothing misleads.
+ */
+export const CARRIED_FLAGS: readonly FlagName[] = [
+  "ClerkPropertySearch",
+  "PaymentMethodCount",
+  "QPublicChangeAddress",
+  "AccountingMethod",
+];
+
 /** Every flag and key of section 3 that is neither a fee, a text, a look nor a product: those have screens of their own. */
 export const SETTINGS: readonly Setting[] = [
   { key: "displayName", group: "office", kind: "name" },
@@ -99,7 +110,6 @@ export const SETTINGS: readonly Setting[] = [
   config("search", "IsPublicSearchable"),
   flag("search", "SmartSearch"),
   flag("search", "SmartSearchByAny"),
-  flag("search", "ClerkPropertySearch"),
   flag("search", "TaxEntityTable"),
   flag("search", "PayMailTracking"),
   flag("search", "PDFView"),
@@ -113,7 +123,6 @@ export const SETTINGS: readonly Setting[] = [
   custom("payments", "PaymentFor", "lines"),
   flag("payments", "ReCaptcha"),
   flag("payments", "HTMLPrintReceipt"),
-  flag("payments", "PaymentMethodCount"),
   flag("people", "SignUpEnabled"),
   flag("people", "AccountLinking"),
   flag("people", "EBilling"),
@@ -125,7 +134,6 @@ export const SETTINGS: readonly Setting[] = [
   autopay("GrowthPercent"),
   autopay("GrowthMost"),
   flag("people", "ChangeAddress"),
-  flag("people", "QPublicChangeAddress"),
   custom("people", "ChangeAddressLink", "address"),
   flag("counter", "TerminalPayments"),
   flag("counter", "ACHPayments"),
@@ -133,7 +141,6 @@ export const SETTINGS: readonly Setting[] = [
   flag("counter", "CheckPayments"),
   custom("counter", "GroupProp", "text"),
   custom("counter", "GroupMisc", "text"),
-  flag("counter", "AccountingMethod"),
   flag("counter", "Consumer"),
   flag("counter", "Reports"),
   flag("counter", "AdminTab"),

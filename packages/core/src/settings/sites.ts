@@ -2,24 +2,28 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
 /** A name with a letter in its last part, or four numbers; never a pattern. */
 const HOST = new RegExp(`^(?:(?:${LABEL}\\.)*(?=[a-z0-9-]*[a-z])${LABEL}|\\d{1,3}(?:\\.\\d{1,3}){3})$`);
 const ORIGIN = /^(https?):\/\/([^/:?#@\s]+)(?::([1-9]\d{0,4}))?$/;
+const isOwnMachine = (host: string): boolean => host === "localhost" || host === "127.0.0.1";
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
 /** Whether this is the exact origin of a web site, as browsers send it; http only for a machine of one's own. */
 export function isSiteOrigin(text: string): boolean {
   const [, scheme = "", host = "", port = ""] = ORIGIN.exec(text) ?? [];
-  const isOwn = host === "localhost" || host === "127.0.0.1";
   // Browsers leave a scheme's own port out.
   const isPort = port === "" || (port !== DEFAULT_PORT[scheme] && Number(port) < 65_536);
-  return HOST.test(host) && host.length < 254 && isPort && (scheme === "https" || isOwn);
+  return HOST.test(host) && host.length < 254 && isPort && (scheme === "https" || isOwnMachine(host));
 }
 
-/** The origin that an address typed by a person means: 'www.county.gov/pay' is https://www.county.gov; '' where none. */
+/**
+ * The origin that an address typed by a person means: 'www.county.gov/pay' is https://www.county.gov, 'localhost:4003' is
+ * http://localhost:4003; '' where none.
+ */
 export function siteOrigin(typed: string): string {
   const address = /^(?:(https?):\/\/)?([^/:?#@\s]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i.exec(
     typed.trim().toLowerCase(),
   );
   if (!address) return "";
-  const [, scheme = "https", host = "", port = ""] = address;
+  const [, typedScheme, host = "", port = ""] = address;
+  const scheme = typedScheme ?? (isOwnMachine(host) ? "http" : "https");
   const isHost = host.includes(".") || host === "localhost";
   const origin = `${scheme}://${host}${port === "" || port === DEFAULT_PORT[scheme] ? "" : `:${port}`}`;
   return isHost && isSiteOrigin(origin) ? origin : "";

@@ -1,4 +1,9 @@
-import type { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
+import type {
+  billAdviceMessages,
+  billAdviceStaffMessages,
+  documentPageMessages,
+  mailTrackingPageMessages,
+} from "../bill-page.ts";
 import type { Texts } from "../language.ts";
 
 export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
@@ -15,6 +20,16 @@ export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
   older: "Factura de {year}",
   olderLabel: "Factura de {year}, {amount}: verla",
   contact: "Comunicarse con la oficina",
+};
+
+export const billAdviceStaffMessagesEs: Texts<typeof billAdviceStaffMessages> = {
+  paid: "No se debe nada de esta factura.",
+  credit: "Se pagó más de lo facturado. Su oficina decide cómo se usa el saldo a favor.",
+  awaiting: "El sistema de impuestos aún no ha enviado un monto para esta factura.",
+  not_payable:
+    "Sus registros marcan esta factura como no pagable, por lo que no se puede recibir un pago por ella.",
+  restricted:
+    "La factura o su propietario está en la lista privada o en la lista de solo consulta. Un administrador puede quitarla de la lista.",
 };
 
 export const mailTrackingPageMessagesEs: Texts<typeof mailTrackingPageMessages> = {

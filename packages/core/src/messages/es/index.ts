@@ -34,7 +34,12 @@ import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { autoPayPageMessages } from "../autopay-page.ts";
 import { backOfficeMessages } from "../back-office.ts";
 import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
-import { billAdviceMessages, documentPageMessages, mailTrackingPageMessages } from "../bill-page.ts";
+import {
+  billAdviceMessages,
+  billAdviceStaffMessages,
+  documentPageMessages,
+  mailTrackingPageMessages,
+} from "../bill-page.ts";
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { closeOutMessages } from "../close-out-page.ts";
@@ -139,7 +144,12 @@ import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { autoPayPageMessagesEs } from "./autopay-page.ts";
 import { backOfficeMessagesEs } from "./back-office.ts";
 import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
-import { billAdviceMessagesEs, documentPageMessagesEs, mailTrackingPageMessagesEs } from "./bill-page.ts";
+import {
+  billAdviceMessagesEs,
+  billAdviceStaffMessagesEs,
+  documentPageMessagesEs,
+  mailTrackingPageMessagesEs,
+} from "./bill-page.ts";
 import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { closeOutMessagesEs } from "./close-out-page.ts";
@@ -259,6 +269,7 @@ export const SPANISH: Language = languageOf(
     [billMessages, billMessagesEs],
     [billPageMessages, billPageMessagesEs],
     [billAdviceMessages, billAdviceMessagesEs],
+    [billAdviceStaffMessages, billAdviceStaffMessagesEs],
     [mailTrackingPageMessages, mailTrackingPageMessagesEs],
     [documentPageMessages, documentPageMessagesEs],
     [taxSaleConsentMessages, taxSaleConsentMessagesEs],

@@ -4,6 +4,8 @@ import {
   amountGivenBack,
   checkGiveBack,
   type GiveBackForm as Form,
+  GIVE_BACK_WHYS,
+  giveBackReason,
   giveBackRefusal,
   givesBackAs,
   type OpenOffer,
@@ -15,6 +17,7 @@ import {
   Icon,
   MoneyText,
   RadioGroup,
+  Select,
   TextField,
   useForm,
   useTexts,
@@ -31,17 +34,18 @@ export function GiveBackForm(props: {
 }) {
   const { offer, state } = props;
   const texts = useTexts(giveBackMessages);
-  const form = useForm<Form>({ choice: "whole", amount: "", reason: "" }, (values) =>
+  const form = useForm<Form>({ choice: "whole", amount: "", why: "", reason: "" }, (values) =>
     checkGiveBack(values, offer, texts),
   );
   const formId = useId();
-  const { choice } = form.values;
+  const { choice, why } = form.values;
   const amount = amountGivenBack(form.values, offer);
   const does = givesBackAs(offer, amount ?? offer.mostOfPart);
   const isSending = state.kind === "sending";
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending && form.submit() && amount !== null) props.onGive(amount, form.values.reason);
+    if (!isSending && form.submit() && amount !== null)
+      props.onGive(amount, giveBackReason(form.values, texts));
   };
   const said = formatMoney(amount ?? offer.whole);
 
@@ -100,10 +104,21 @@ export function GiveBackForm(props: {
             {...form.bind("amount")}
           />
         ) : null}
-        <TextField
+        <Select
+          id={form.idOf("why")}
           label={texts.reason}
           hint={texts.reasonHint}
-          optional
+          value={why}
+          error={form.errors.why ?? ""}
+          options={[
+            { value: "", label: texts.whyNone },
+            ...GIVE_BACK_WHYS.map((value) => ({ value, label: texts.whys[value] })),
+          ]}
+          onChange={(chosen) => form.change({ why: GIVE_BACK_WHYS.find((each) => each === chosen) ?? "" })}
+        />
+        <TextField
+          label={why === "other" ? texts.otherReason : texts.moreReason}
+          optional={why !== "other"}
           autoComplete="off"
           {...form.bind("reason")}
         />

@@ -1,9 +1,13 @@
 import type { MovementWire } from "@county-pay/core/contract";
 import { format, formatStamp, reportPageMessages, returnMessages } from "@county-pay/core/messages";
-import { formatMoney, wireCents } from "@county-pay/core/money";
+import { cents, formatMoney, wireCents } from "@county-pay/core/money";
 import { returnReasonInWords } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
+
+/** Below zero for what went back to a payer. */
+const signedAmount = ({ Kind, Amount }: MovementWire) =>
+  cents(Kind === "payment" ? wireCents(Amount) : -wireCents(Amount));
 
 /** Payments and what took them back: a table, cards on a phone. */
 export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
@@ -14,8 +18,8 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
     [
       texts.methods[row.PaymentType],
       row.CardType,
-      row.Last4 === "" ? "" : `•••• ${row.Last4}`,
-      row.CheckNumber === "" ? "" : format(texts.checkNumber, { number: row.CheckNumber }),
+      row.Last4 === "" || row.CheckNumber !== "" ? "" : `•••• ${row.Last4}`,
+      row.CheckNumber,
     ]
       .filter(Boolean)
       .join(" ");
@@ -43,7 +47,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       key: "reference",
       header: texts.reference,
       cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
-        <span className="report-code">
+        <span className="report-reference">
           {Confirmation}
           {OriginalConfirmation === "" || Kind === "return" ? null : (
             <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
@@ -69,7 +73,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       key: "amount",
       header: texts.amount,
       align: "end",
-      cell: ({ Amount }) => <span className="cp-money">{formatMoney(wireCents(Amount))}</span>,
+      cell: (row) => <span className="cp-money">{formatMoney(signedAmount(row))}</span>,
     },
   ];
   return (

@@ -2,16 +2,8 @@ import type { CallInput, Endpoint } from "@county-pay/core/contract";
 import { reportPageMessages } from "@county-pay/core/messages";
 import { Button, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { saveText } from "../files/save-text.ts";
 import { usePortal } from "../portal-context.ts";
-
-function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Saves a report as a file: what the filters of the screen say, all pages of it. */
 export function SaveCsv<E extends Endpoint>(props: {
@@ -30,7 +22,7 @@ export function SaveCsv<E extends Endpoint>(props: {
     const answer = await client.call(props.call, props.input);
     setBusy(false);
     if (!answer.ok) return toast({ title: texts.saveFailed, text: failureText(answer.error), bad: true });
-    saveText(String(answer.value), props.fileName);
+    saveText(String(answer.value), props.fileName, "text/csv");
     toast({ title: texts.save, text: texts.saved });
   };
   return (

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from "@county-pay/core/money";
-import { barLengths, sharesOf } from "@county-pay/core/payments";
+import { sharesOf } from "@county-pay/core/payments";
 import "./bar-chart.css";
 
 /** Parts of a whole, the words beside the bars: a list that is read as well as looked at. */
@@ -8,7 +8,7 @@ export function ShareBars(props: {
   readonly parts: readonly { readonly key: string; readonly name: string; readonly amount: Cents }[];
 }) {
   const amounts = props.parts.map(({ amount }) => amount);
-  const [shares, lengths] = [sharesOf(amounts), barLengths(amounts)];
+  const shares = sharesOf(amounts);
   return (
     <ul className="share-bars" aria-label={props.title}>
       {props.parts.map(({ key, name, amount }, at) => (
@@ -16,12 +16,12 @@ export function ShareBars(props: {
           <span className="share-bars__words">
             <span>{name}</span>
             <span className="cp-money">
-              {formatMoney(amount)} <span className="cp-muted">({shares[at] ?? 0} %)</span>
+              {formatMoney(amount)} <span className="cp-muted">({shares[at] ?? 0}%)</span>
             </span>
           </span>
           <svg className="share-bars__bar" aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
             <rect className="share-bars__track" width="100" height="8" />
-            <rect className="bar-chart__bar" width={(lengths[at] ?? 0) * 100} height="8" />
+            <rect className="bar-chart__bar" width={Math.max(0, shares[at] ?? 0)} height="8" />
           </svg>
         </li>
       ))}

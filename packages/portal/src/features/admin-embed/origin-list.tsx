@@ -1,6 +1,6 @@
 import { embedSettingsMessages, format } from "@county-pay/core/messages";
 import { siteOrigin } from "@county-pay/core/settings";
-import { Button, Card, TextField, useNotices, useTexts } from "@county-pay/ui";
+import { Button, Card, NoticeBox, TextField, useNotices, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { RowTools } from "../../app/back-office/settings/index.ts";
 
@@ -14,6 +14,8 @@ export function OriginList(props: {
   const { origins, onChange } = props;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
+  /** What the address that was typed last became, until something else is typed. */
+  const [done, setDone] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
@@ -24,6 +26,7 @@ export function OriginList(props: {
     onChange([...origins, origin]);
     setTyped("");
     setError("");
+    setDone(format(texts.added, { origin }));
     announce(format(texts.added, { origin }));
   };
   return (
@@ -67,10 +70,16 @@ export function OriginList(props: {
           onChange={(text) => {
             setTyped(text);
             setError("");
+            setDone("");
           }}
         />
         <Button onPress={add}>{texts.addButton}</Button>
       </div>
+      {done ? (
+        <NoticeBox tone="info">
+          <p>{done}</p>
+        </NoticeBox>
+      ) : null}
     </Card>
   );
 }

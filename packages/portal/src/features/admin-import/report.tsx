@@ -14,8 +14,8 @@ import {
 } from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
+import { saveText } from "../../app/files/save-text.ts";
 import { usePortal } from "../../app/portal-context.ts";
-import { saveText } from "./save-text.ts";
 
 const PAGE = 50;
 

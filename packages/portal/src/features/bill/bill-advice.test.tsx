@@ -37,6 +37,20 @@ describe("why a bill cannot be paid now", () => {
     expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
   });
 
+  it.each<[AdviceReason, RegExp]>([
+    ["paid", /^Nothing is due on this bill/],
+    ["not_payable", /^Your records mark this bill as not payable/],
+    ["restricted", /An admin can take it off the list/],
+    ["awaiting", /has not sent an amount/],
+  ])("%s does not send a clerk to the office", (reason, words) => {
+    visit({ contactUrl: CONTACT }, "clerk").show(
+      <BillAdvice bill={makeBill()} advice={{ reason, payFirst: [] }} />,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/contact your local county/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
+  });
+
   it("adds what the county says of a tax sale", () => {
     show("tax_sale", { TaxSaleMessage: "Please call 555-0142." });
     expect(screen.getByText("Please call 555-0142.")).toBeTruthy();

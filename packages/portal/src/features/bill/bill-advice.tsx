@@ -1,7 +1,13 @@
 import type { Bill } from "@county-pay/core/bills";
 import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
-import { billAdviceMessages, billMessages, format, type Texts } from "@county-pay/core/messages";
+import {
+  billAdviceMessages,
+  billAdviceStaffMessages,
+  billMessages,
+  format,
+  type Texts,
+} from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../app/paths.ts";
@@ -15,6 +21,10 @@ const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
   "back_taxes",
   "partially_paid",
 ]);
+
+/** Whether clerks read other words for a reason than the residents who are sent to them. */
+const isForStaff = (reason: AdviceReason): reason is AdviceReason & keyof typeof billAdviceStaffMessages =>
+  Object.hasOwn(billAdviceStaffMessages, reason);
 
 /** The sentences of a reason; what the line under the amount says already is not said again. */
 function sentences(
@@ -48,12 +58,17 @@ function sentences(
 export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly advice: PayAdvice }) {
   const texts = useTexts(billAdviceMessages);
   const billTexts = useTexts(billMessages);
-  const { company } = usePortal();
+  const staffTexts = useTexts(billAdviceStaffMessages);
+  const { company, place } = usePortal();
+  const isOffice = place.area === "clerk";
   const paths = usePaths();
   const { reason, payFirst } = advice;
   return (
     <div className="bill-advice cp-small">
-      {sentences(reason, bill, company, texts, billTexts).map((sentence) => (
+      {(isOffice && isForStaff(reason)
+        ? [staffTexts[reason]]
+        : sentences(reason, bill, company, texts, billTexts)
+      ).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {payFirst.length > 0 ? (
@@ -77,7 +92,7 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
           {company.flags.ArchiveView ? null : <p>{texts.backTaxesHelp}</p>}
         </>
       ) : null}
-      {company.contactUrl && !WITHOUT_OFFICE.has(reason) ? (
+      {company.contactUrl && !isOffice && !WITHOUT_OFFICE.has(reason) ? (
         <p>
           <a href={company.contactUrl} target="_blank" rel="noreferrer">
             {texts.contact}

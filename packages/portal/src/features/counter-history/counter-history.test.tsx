@@ -99,7 +99,10 @@ it("voids a payment once, though the answer was lost, and offers its memo", asyn
   });
   await press(/^Details/);
   await press("Void Payment");
-  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: " Paid twice " } });
+  await press("Void $102.35");
+  expect((await screen.findAllByText("Choose a reason.")).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "twice" } });
   await press("Void $102.35");
   expect(await screen.findByText(/nothing is given back twice/)).toBeTruthy();
   await press("Void $102.35");
@@ -125,7 +128,8 @@ it("refunds a part of a settled payment, and says which amounts it may be", asyn
   });
   await press(/^Details/);
   await press("Refund Payment");
-  fireEvent.click(await screen.findByRole("radio", { name: /^A part of it/ }));
+  fireEvent.click(await screen.findByRole("radio", { name: /^Part of the payment/ }));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "amount" } });
   const amount = screen.getByLabelText("Amount to give back");
   fireEvent.change(amount, { target: { value: "100.01" } });
   await press(/^Refund/);
@@ -152,6 +156,7 @@ it("says a refusal in words and keeps what was typed", async () => {
   server.on(submitCashVoid, () => ({ code: "amount_invalid", status: 422, message: "", details: {} }));
   await press(/^Details/);
   await press("Refund Payment");
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "payer" } });
   await press("Refund $102.35");
   expect(await screen.findByText(/That is more than is left of the payment/)).toBeTruthy();
   expect(screen.getByText("Refund unsuccessful")).toBeTruthy();

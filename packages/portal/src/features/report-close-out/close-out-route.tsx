@@ -1,6 +1,6 @@
 import { isoDateAt } from "@county-pay/core/company";
 import { closeOut } from "@county-pay/core/contract";
-import { closeOutMessages, format, formatDeadline } from "@county-pay/core/messages";
+import { closeOutMessages, format, formatDeadline, formatStamp } from "@county-pay/core/messages";
 import { type Drawer, drawersOfDay } from "@county-pay/core/payments";
 import { routeShown } from "@county-pay/core/session";
 import { Button, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
@@ -36,6 +36,8 @@ export function Component() {
       <ScreenHeading takeFocus={takeFocus}>{isOwn ? texts.ownTitle : texts.title}</ScreenHeading>
       <p className="close-out-sheet">
         {format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) })}
+        {". "}
+        {format(texts.printed, { time: formatStamp(new Date().toISOString(), company.timeZone) })}
       </p>
       <DayChoice day={day} today={today} onChange={setDay} />
       <ReportState

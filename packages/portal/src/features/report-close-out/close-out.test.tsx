@@ -26,6 +26,15 @@ const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
   Day: "2026-11-20",
   Rows: [row("CASH", 100), row("CHECK", 50)],
   Closings: [],
+  Checks: [
+    {
+      ClerkUserId: "7",
+      CheckNumber: "1044",
+      PayerName: "Ada Payer",
+      Confirmation: "0123456789ABCDEF",
+      Amount: 50,
+    },
+  ],
   Deposits: [
     { PaymentType: "CASH", Amount: 100 },
     { PaymentType: "CHECK", Amount: 50 },
@@ -54,7 +63,7 @@ const send = () => fireEvent.click(screen.getByRole("button", { name: "Close the
 
 it("shows what a drawer took and gave back by method, and what goes to the bank", async () => {
   open(day());
-  expect(await screen.findByRole("heading", { name: "Close my drawer" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Drawer close-out" })).toBeTruthy();
   const table = await screen.findByRole("table", { name: "Drawer of Ada Sample" });
   expect(
     within(table).getByRole("row", { name: /Cash.*2 for \$110.00.*1 for \$10.00.*\$100.00/ }),
@@ -87,7 +96,7 @@ it("asks why where it differs, and says by how much", async () => {
   await count("99.50", "50");
   expect(screen.getByText("$0.50 short")).toBeTruthy();
   send();
-  expect(screen.getAllByText("The count differs. Write why in the note.").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("The count differs. Say why in the note.").length).toBeGreaterThan(0);
   expect(server.callsOf(closeDrawer)).toEqual([]);
 });
 
@@ -120,6 +129,44 @@ it("says that a drawer is to be counted again after money moved, and when it was
   );
   expect(await screen.findByText(/Count it again/)).toBeTruthy();
   expect(screen.getByText(/Closed 11\/20\/2026 .* by Ada Sample/)).toBeTruthy();
+});
+
+it("lists the checks of a drawer with their numbers, and has lines for two to sign", async () => {
+  open(day());
+  const checks = await screen.findByRole("table", { name: "Checks in the drawer of Ada Sample" });
+  expect(
+    within(checks).getByRole("row", { name: /1044.*Ada Payer.*0123456789ABCDEF.*\$50.00/ }),
+  ).toBeTruthy();
+  expect(screen.getByText("Clerk, signature and date")).toBeTruthy();
+  expect(screen.getByText("Supervisor, signature and date")).toBeTruthy();
+});
+
+it("takes only cash and checks to the bank, as they were counted, and shows cards and eChecks apart", async () => {
+  const card = { ...row("CASH", 500), PaymentType: "CC" as const };
+  open(
+    day({
+      Rows: [row("CASH", 100), row("CHECK", 50), card],
+      Closings: [
+        {
+          ClerkUserId: "7",
+          ClerkName: "Ada Sample",
+          ClosedAt: "2026-11-20T22:00:00Z",
+          ClosedBy: "Ada Sample",
+          ExpectedCash: 100,
+          CountedCash: 99.5,
+          ExpectedChecks: 50,
+          CountedChecks: 50,
+          Note: "Short",
+        },
+      ],
+    }),
+  );
+  const bank = await screen.findByRole("region", { name: "Bank deposit" });
+  expect(within(bank).getByText("$149.50")).toBeTruthy();
+  expect(within(bank).getByText("Cash and checks, as counted.")).toBeTruthy();
+  expect(within(bank).queryByText("$500.00")).toBeNull();
+  const electronic = screen.getByRole("region", { name: "Settled electronically" });
+  expect(within(electronic).getByText("$500.00")).toBeTruthy();
 });
 
 it("says that no money moved", async () => {

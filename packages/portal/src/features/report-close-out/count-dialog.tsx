@@ -6,6 +6,7 @@ import {
   checkCount,
   countAgrees,
   countDifference,
+  countDiffers,
   countedAmounts,
   type Drawer,
 } from "@county-pay/core/payments";
@@ -91,7 +92,13 @@ export function CountDialog(props: {
         {...form.bind("checks")}
       />
       <Outcome drawer={drawer} values={form.values} />
-      <TextField label={texts.note} hint={texts.noteHelp} optional maxLength={500} {...form.bind("note")} />
+      <TextField
+        label={texts.note}
+        hint={texts.noteHelp}
+        optional={!countDiffers(form.values, drawer)}
+        maxLength={500}
+        {...form.bind("note")}
+      />
     </FormDialog>
   );
 }

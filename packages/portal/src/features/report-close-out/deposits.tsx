@@ -1,28 +1,44 @@
 import type { CloseOutWire } from "@county-pay/core/contract";
 import { closeOutMessages } from "@county-pay/core/messages";
-import { formatMoney, wireCents } from "@county-pay/core/money";
+import { type Cents, formatMoney } from "@county-pay/core/money";
+import { depositsOfDay } from "@county-pay/core/payments";
 import { Card, Facts, useTexts } from "@county-pay/ui";
 
-/** What goes to the bank: by method, and in all. */
+/** What goes to the bank: cash and checks, as counted; and, apart from it, what the processor settles. */
 export function Deposits({ day }: { readonly day: CloseOutWire }) {
   const texts = useTexts(closeOutMessages);
-  const money = (dollars: number) => <span className="cp-money">{formatMoney(wireCents(dollars))}</span>;
+  const { cash, checks, toBank, isCounted, electronic } = depositsOfDay(day);
+  const money = (amount: Cents) => <span className="cp-money">{formatMoney(amount)}</span>;
   return (
-    <Card title={texts.deposits}>
-      <dl className="report-sums">
-        <div className="report-sums__main">
-          <dt>{texts.total}</dt>
-          <dd>{money(day.Total)}</dd>
-        </div>
-      </dl>
-      <p className="cp-muted cp-no-print">{texts.depositsHelp}</p>
-      <Facts
-        lines
-        facts={day.Deposits.map(({ PaymentType, Amount }) => ({
-          label: texts.methods[PaymentType],
-          value: money(Amount),
-        }))}
-      />
-    </Card>
+    <>
+      <Card title={texts.deposits}>
+        <dl className="report-sums">
+          <div className="report-sums__main">
+            <dt>{texts.total}</dt>
+            <dd>{money(toBank)}</dd>
+          </div>
+        </dl>
+        <p className="cp-muted">{isCounted ? texts.depositsCounted : texts.depositsExpected}</p>
+        <Facts
+          lines
+          facts={[
+            { label: texts.methods.CASH, value: money(cash) },
+            { label: texts.methods.CHECK, value: money(checks) },
+          ]}
+        />
+      </Card>
+      {electronic.length > 0 ? (
+        <Card title={texts.electronic}>
+          <p className="cp-muted">{texts.electronicHelp}</p>
+          <Facts
+            lines
+            facts={electronic.map(({ method, amount }) => ({
+              label: texts.methods[method],
+              value: money(amount),
+            }))}
+          />
+        </Card>
+      ) : null}
+    </>
   );
 }

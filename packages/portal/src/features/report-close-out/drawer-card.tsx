@@ -1,4 +1,4 @@
-import type { CloseOutRowWire } from "@county-pay/core/contract";
+import type { CloseOutRowWire, TakenCheckWire } from "@county-pay/core/contract";
 import { closeOutMessages, format, formatStamp } from "@county-pay/core/messages";
 import { type Cents, cents, formatMoney, wireCents } from "@county-pay/core/money";
 import type { Drawer } from "@county-pay/core/payments";
@@ -83,7 +83,7 @@ export function DrawerCard(props: { readonly drawer: Drawer; readonly onCount: (
   );
 }
 
-/** How the count came out; on paper with a line to sign on. */
+/** How the count came out; on paper with a line for each of two to sign on. */
 function Counted({ drawer }: { readonly drawer: Drawer }) {
   const texts = useTexts(closeOutMessages);
   const difference = useDifferenceText();
@@ -113,7 +113,41 @@ function Counted({ drawer }: { readonly drawer: Drawer }) {
           ...(count && count.note !== "" ? [{ label: texts.note, value: count.note }] : []),
         ]}
       />
-      <p className="close-out-signature">{texts.signature}</p>
+      <CheckList drawer={drawer} />
+      <div className="close-out-signatures">
+        <p>{texts.clerkSigns}</p>
+        <p>{texts.supervisorSigns}</p>
+      </div>
     </>
+  );
+}
+
+/** The paper checks of a drawer with their numbers, to hold against the checks in hand. */
+function CheckList({ drawer }: { readonly drawer: Drawer }) {
+  const texts = useTexts(closeOutMessages);
+  if (drawer.checkList.length === 0) return null;
+  const columns: readonly Column<TakenCheckWire>[] = [
+    { key: "number", role: "title", header: texts.checkNumber, cell: ({ CheckNumber }) => CheckNumber },
+    { key: "payer", header: texts.payer, cell: ({ PayerName }) => PayerName },
+    {
+      key: "reference",
+      header: texts.reference,
+      cell: ({ Confirmation }) => <span className="report-code">{Confirmation}</span>,
+    },
+    {
+      key: "amount",
+      header: texts.amount,
+      align: "end",
+      cell: ({ Amount }) => <span className="cp-money">{formatMoney(wireCents(Amount))}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={format(texts.checkList, { name: drawer.name || texts.nobody })}
+      columns={columns}
+      rows={drawer.checkList}
+      rowKey={({ Confirmation }) => Confirmation}
+      dense
+    />
   );
 }

@@ -6,10 +6,20 @@ import {
 } from "@county-pay/core/contract";
 import { settlementMessages } from "@county-pay/core/messages";
 import { settlementProblems } from "@county-pay/core/payments";
-import { Card, Field, NoticeBox, useFailureText, useTexts } from "@county-pay/ui";
+import { Card, Field, LinkButton, NoticeBox, useFailureText, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { useForget } from "../../app/data/use-ask.ts";
+import { saveText } from "../../app/files/save-text.ts";
 import { usePortal } from "../../app/portal-context.ts";
+
+/** A payment by the number of its receipt, one by the processor's number, and a refund. */
+const SAMPLE = [
+  "reference,amount,fee,date",
+  "7K3M9QXR2T8W4HBD,1250.00,1.95,2026-03-31",
+  "ch_3Example,310.40,1.10,2026-03-31",
+  "P5C8ZJ6T1N9XK2QW,-20.00,0.00,2026-03-31",
+  "",
+].join("\r\n");
 
 interface Refused {
   readonly title: string;
@@ -76,6 +86,11 @@ export function UploadForm(props: { readonly onCompared: (compared: ComparedSett
             />
           )}
         </Field>
+        <p>
+          <LinkButton onPress={() => saveText(SAMPLE, "settlement-sample.csv", "text/csv")}>
+            {texts.sample}
+          </LinkButton>
+        </p>
         <p role="status">{busy ? texts.comparing : ""}</p>
       </div>
     </Card>

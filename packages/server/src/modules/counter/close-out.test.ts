@@ -198,10 +198,57 @@ describe("the close-out of a day", () => {
       Day: "2020-01-01",
       Rows: [],
       Closings: [],
+      Checks: [],
       Deposits: [],
       Total: 0,
     });
     expect((await dayOf(stranger)).Rows).toEqual([]);
+  });
+
+  it("lists the checks of a drawer with their numbers, without those that were voided", async () => {
+    const [clerk] = clerks;
+    if (!clerk) throw new Error("no clerk");
+    const [kept, back] = [await takeAt(clerk, "check", 7_000), await takeAt(clerk, "check", 8_000)];
+    await giveBack(clerk, back, 8_000);
+    const { Checks } = await dayOf(clerk);
+    expect(
+      Checks.filter(({ Confirmation }) => [kept.confirmation, back.confirmation].includes(Confirmation)),
+    ).toEqual([
+      expect.objectContaining({ ClerkUserId: clerk.id, Confirmation: kept.confirmation, Amount: 70 }),
+    ]);
+    expect(Checks.every(({ CheckNumber }) => CheckNumber !== "")).toBe(true);
+  });
+
+  it("counts an online payment that a clerk voids where it was taken, not in the clerk's drawer", async () => {
+    const [clerk] = clerks;
+    if (!clerk) throw new Error("no clerk");
+    const before = await dayOf(clerk);
+    const confirmation = "0NWNE0000000000A";
+    await database.pool.query(
+      `insert into payments (company_id, id, method, sub_cents, fee_cents, total_cents, confirmation, payer, last4, card_brand)
+       values ($1, gen_random_uuid(), 'CC', 10000, 0, 10000, $2, '{"FirstName":"Pay","LastName":"Er"}', '1111', 'visa')`,
+      [demo, confirmation],
+    );
+    for (const state of ["submitted", "succeeded"])
+      await database.pool.query(
+        `update payments set state = $2, submitted_at = coalesce(submitted_at, now()),
+           settled_at = case when $2 = 'succeeded' then now() end where confirmation = $1`,
+        [confirmation, state],
+      );
+    await database.pool.query(
+      `insert into payment_refunds (company_id, payment_id, kind, amount_cents, fee_cents, confirmation, key, request_hash, user_id)
+       select company_id, id, 'void', 10000, 0, '0NWNE0000000000B', gen_random_uuid(), '\\x00', $2 from payments where confirmation = $1`,
+      [confirmation, clerk.id],
+    );
+    await database.pool.query(
+      `update payment_refunds set state = 'succeeded', given_on = county_day(company_id), settled_at = now()
+       where confirmation = '0NWNE0000000000B'`,
+    );
+    expect((await dayOf(clerk)).Rows).toEqual(before.Rows);
+    const online = (await dayOf(admin)).Rows.find(
+      ({ ClerkUserId, PaymentType }) => ClerkUserId === null && PaymentType === "CC",
+    );
+    expect(online).toMatchObject({ Voids: { Count: 1, Amount: 100 } });
   });
 
   it("is no business of a resident, and no day is refused", async () => {

@@ -3,11 +3,13 @@ import {
   type CloseOutWire,
   type ClosingWire,
   closeOut,
+  type TakenCheckWire,
 } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { checksOf } from "./checks.ts";
 import { closingsOf } from "./closings.ts";
 import { type DrawerDay, drawersOf, netOf } from "./drawers.ts";
 
@@ -29,6 +31,7 @@ export function closeOutToWire(
   day: string,
   rows: readonly DrawerDay[],
   closings: readonly ClosingWire[] = [],
+  checks: readonly TakenCheckWire[] = [],
 ): CloseOutWire {
   const methods = [...new Set(rows.map(({ method }) => method))].sort();
   const deposit = (method: string) => sum(rows.filter((row) => row.method === method).map(netOf));
@@ -36,6 +39,7 @@ export function closeOutToWire(
     Day: day,
     Rows: rows.map(rowToWire),
     Closings: [...closings],
+    Checks: [...checks],
     Deposits: methods.map((method) => ({ PaymentType: method, Amount: toDollars(deposit(method)) })),
     Total: toDollars(sum(rows.map(netOf))),
   };
@@ -48,7 +52,13 @@ export function registerCloseOut(app: FastifyInstance, services: Services): void
       const seesAll = caller.roles.isAdmin || caller.roles.isSMF;
       const whose = seesAll ? null : caller.userId;
       const rows = await drawersOf(tenant, company.id, params.day, whose);
-      return closeOutToWire(params.day, rows, await closingsOf(tenant, company.id, params.day, whose));
+      const closings = await closingsOf(tenant, company.id, params.day, whose);
+      return closeOutToWire(
+        params.day,
+        rows,
+        closings,
+        await checksOf(tenant, company.id, params.day, whose),
+      );
     }),
   );
 }

@@ -21,8 +21,9 @@ export interface DrawerDay {
 }
 
 /**
- * The drawers of a company on a day of its calendar (`YYYY-MM-DD`), of one clerk or of all. What is given back counts for
- * whoever gave it back, a bank's return for whoever took the payment. Agrees with the day's ledger to the cent.
+ * The drawers of a company on a day of its calendar (`YYYY-MM-DD`), of one clerk or of all. Cash and
+ * checks that are given back count for the clerk who gave them back, out of the drawer; cards and eChecks, which no drawer
+ * holds, and a bank's return count where the payment was taken. Agrees with the day's ledger to the cent.
  */
 export async function drawersOf(
   kysely: Kysely<Tables>,
@@ -34,7 +35,7 @@ export async function drawersOf(
     with moved as (
       select clerk_id as clerk, method, 'payment' as kind, total_cents as cents, fee_cents as fee
         from payments where company_id = ${companyId} and taken_on = ${day}::date
-      union all select r.user_id, p.method, r.kind, r.amount_cents, 0
+      union all select case when p.method in ('CASH', 'CHECK') then r.user_id else p.clerk_id end, p.method, r.kind, r.amount_cents, 0
         from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
         where r.company_id = ${companyId} and r.given_on = ${day}::date
       union all select clerk_id, method, 'return', total_cents, 0

@@ -5,9 +5,10 @@ import * as v from "valibot";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** A line of a gateway's settlement file: our reference, what was settled (below 0 for what went back), its own fee, the day. */
+/** A line of a gateway's settlement file: its reference, what was settled (below 0 for what went back), its own fee, the day. */
 export interface SettledLine {
   readonly line: number;
+  /** Our reference, our reference number from a receipt, or the gateway's own number. */
   readonly reference: string;
   readonly amount: Cents;
   readonly fee: Cents;
@@ -15,29 +16,65 @@ export interface SettledLine {
   readonly day: string;
 }
 
+const HEADINGS = ["reference", "amount", "fee", "date"] as const;
+
+/** '$1,234.50' and '(20.00)' as spreadsheets write them, as '1234.50' and '-20.00'. */
+const plainAmount = (typed: string): string =>
+  typed
+    .replace(/^\((.*)\)$/, "-$1")
+    .replace(/^(-?)\$/, "$1")
+    .replace(/,(?=\d{3}(\D|$))/g, "");
+/** '3/31/2026' as '2026-03-31'. */
+const isoDay = (typed: string): string =>
+  typed.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_, month: string, day: string, year: string) =>
+      `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+  );
+
 const Money = v.pipe(
   v.string(),
   v.trim(),
+  v.transform(plainAmount),
   v.regex(/^-?\d{1,12}(\.\d{1,2})?$/),
   v.transform((value) => fromDollars(Number(value))),
   v.check((read) => read.ok),
 );
+const Day = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform(isoDay),
+  v.isoDate(),
+  v.check((day) => !Number.isNaN(Date.parse(day))),
+);
 const CsvLine = v.object({
-  reference: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid()),
+  reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   amount: Money,
   fee: Money,
-  date: v.pipe(v.string(), v.trim(), v.isoDate()),
+  date: Day,
 });
 
-/** A line of a settlement file that cannot be read, and which of its values are wrong; none where it is not a line at all. */
+/**
+ * A line of a settlement file that cannot be read, and which of its values are wrong; 'heading:fee' for a column that is
+ * missing, none where it is not a line at all.
+ */
 export interface SettlementProblem {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-const rows = (text: string): readonly unknown[] | null => {
+type Row = Readonly<Record<string, string>>;
+
+const headingOf = (typed: string): string => typed.trim().toLowerCase();
+
+const rows = (text: string): readonly Row[] | null => {
   try {
-    return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true });
+    return parse(text, {
+      columns: (names: readonly string[]) => names.map(headingOf),
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
   } catch {
     return null;
   }
@@ -55,6 +92,9 @@ export function parseSettlement(text: string): {
   const problems: SettlementProblem[] = [];
   const records = rows(text);
   if (!records) return { lines, problems: [{ line: 1, fields: [] }] };
+  const missing = HEADINGS.filter((heading) => records[0] && !Object.hasOwn(records[0], heading));
+  if (missing.length > 0)
+    return { lines, problems: [{ line: 1, fields: missing.map((heading) => `heading:${heading}`) }] };
   for (const [at, record] of records.entries()) {
     const read = v.safeParse(CsvLine, record);
     const line = at + 2;
@@ -93,7 +133,8 @@ export interface Difference {
 }
 
 /**
- * Compares a settlement file with what the ledger holds for the gateway: every line of it, and every payment, void, refund
+ * Compares a settlement file with what the ledger holds for the gateway (a line's reference is ours, the reference number
+ * of a receipt or memo, or the gateway's number): every line of it, and every payment, void, refund
  * and return of the days that it covers. A payment and its void of the same day cancel out at a gateway: where neither is
  * in the file, nothing is missing. Several lines of one reference are added up.
  */
@@ -104,18 +145,31 @@ export async function reconcile(
 ): Promise<readonly Difference[]> {
   const text = JSON.stringify(lines);
   const { rows: differences } = await sql<Difference>`
-     with settled as (
-       select (s ->> 'reference')::uuid as reference, sum((s ->> 'amount')::bigint)::bigint as cents
-       from jsonb_array_elements(${text}::jsonb) s group by 1
+     with line as (
+       select s ->> 'reference' as typed, (s ->> 'amount')::bigint as cents from jsonb_array_elements(${text}::jsonb) s
+     ), typed as (
+       select distinct typed, lower(typed) as id, upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')) as confirmation from line
+     ), own as materialized (
+       select p.id::text as id, p.confirmation, p.gateway_id from payments p where p.company_id = ${companyId}
+       union all select r.id::text, r.confirmation, r.gateway_id from payment_refunds r where r.company_id = ${companyId}
+     ), known as (
+       select typed, min(id) as id from (
+         select t.typed, o.id from typed t join own o on o.id = t.id
+         union all select t.typed, o.id from typed t join own o on o.confirmation = t.confirmation
+         union all select t.typed, o.id from typed t join own o on o.gateway_id = t.typed
+       ) found group by typed
+     ), settled as (
+       select coalesce(k.id, l.typed) as reference, sum(l.cents)::bigint as cents
+       from line l left join known k on k.typed = l.typed group by 1
      ), span as (
        select min((s ->> 'day')::date) as first, max((s ->> 'day')::date) as last from jsonb_array_elements(${text}::jsonb) s
      ), posted as (
-       select p.id as reference, p.confirmation, p.taken_on as day, p.state = 'voided' as voided, sum(l.amount_cents)::bigint as cents
+       select p.id::text as reference, p.confirmation, p.taken_on as day, p.state = 'voided' as voided, sum(l.amount_cents)::bigint as cents
          from payments p join ledger_lines l on l.company_id = p.company_id and l.payment_id = p.id
            and l.account = 'clearing' and l.kind in ('payment', 'return')
          where p.company_id = ${companyId} group by p.company_id, p.id
        union all
-       select r.id, r.confirmation, r.given_on, r.kind = 'void', sum(l.amount_cents)::bigint
+       select r.id::text, r.confirmation, r.given_on, r.kind = 'void', sum(l.amount_cents)::bigint
          from payment_refunds r join ledger_lines l on l.company_id = r.company_id and l.payment_id = r.payment_id
            and l.movement_id = r.movement_id and l.account = 'clearing'
          where r.company_id = ${companyId} group by r.company_id, r.id

@@ -271,8 +271,26 @@ describe("a settlement file", () => {
     expect(await answerOf(abroad.asApi, settlements, {})).toEqual([]);
   });
 
+  it("finds a payment by our reference, by the number of its receipt and by the gateway's number", async () => {
+    const id = await idOf(cash);
+    const { rows } = await database.pool.query<{ gateway_id: string; id: string }>(
+      `update payments set gateway_id = 'ch_known' where confirmation = $1 returning id, gateway_id`,
+      [cash],
+    );
+    expect(rows).toEqual([{ id, gateway_id: "ch_known" }]);
+    for (const reference of [id.toUpperCase(), cash.replace(/(.{4})/, "$1-").toLowerCase(), "ch_known"]) {
+      const Text = `reference,amount,fee,date\n${reference},0.01,0,${day()}\n`;
+      const { Rows } = await answerOf(admin.asApi, uploadSettlement, {
+        body: { FileName: "one.csv", Text },
+      });
+      // Cash settles nowhere; the line was still recognized as this payment.
+      expect(Rows).toContainEqual(expect.objectContaining({ Reference: id, Settled: 0.01 }));
+    }
+  });
+
   it("that cannot be read is refused with the lines that are wrong, and nothing of it is kept", async () => {
-    const Text = `reference,amount,fee,date\nx,1,0,${day()}\n${unknown},1,0,March\n`;
+    const before = await answerOf(admin.asApi, settlements, {});
+    const Text = `reference,amount,fee,date\n"",1,0,${day()}\n${unknown},1,0,March\n`;
     const { code, details } = await refusalOf(admin.asApi, uploadSettlement, {
       body: { FileName: "bad.csv", Text },
     });
@@ -290,7 +308,7 @@ describe("a settlement file", () => {
       const body = { FileName: "bad.csv", Text: empty };
       expect((await refusalOf(admin.asApi, uploadSettlement, { body })).code).toBe("validation_failed");
     }
-    expect(await answerOf(admin.asApi, settlements, {})).toHaveLength(1);
+    expect(await answerOf(admin.asApi, settlements, {})).toEqual(before);
   });
 
   it("may be as large as a busy month", async () => {
