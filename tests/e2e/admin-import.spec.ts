@@ -31,8 +31,8 @@ test("an admin tries the county's file, mends how it is read, brings it in, and 
   await page.getByLabel("Parcel ID").selectOption({ label: "Map Number" });
   await page.getByLabel("Property type").selectOption({ label: "The same text for every line" });
   await page.getByLabel("Text for every line").fill("R");
-  if (await page.getByRole("checkbox", { name: /^Tell bills apart in another way/ }).isVisible())
-    await page.getByLabel("What tells bills apart").selectOption({ index: 0 });
+  if (await page.getByRole("checkbox", { name: /^Identify bills in a different way/ }).isVisible())
+    await page.getByLabel("How bills are identified").selectOption({ index: 0 });
   await page.getByRole("button", { name: "Try it" }).click();
 
   await expect(page.getByText("Nothing was stored.")).toBeVisible();

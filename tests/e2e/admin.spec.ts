@@ -25,7 +25,9 @@ test("an admin finds a setting by a word, and is told when another admin was fas
     await other.getByRole("checkbox", { name: /Count of payment methods/ }).setChecked(!was);
     await expect(other.getByText("1 change is not saved yet.")).toBeVisible();
     await other.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(other.getByText("Saved. Everybody who opens the site from now on sees it.")).toBeVisible();
+    await expect(
+      other.getByText("Saved. Everyone who opens the site from now on sees the change."),
+    ).toBeVisible();
     await expect(other.getByRole("row", { name: /Count of payment methods/ }).first()).toBeVisible();
     await context.close();
   });
@@ -33,7 +35,7 @@ test("an admin finds a setting by a word, and is told when another admin was fas
   await test.step("the first one turns it too, is told, and takes theirs", async () => {
     await mine.press("Space");
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Another person changed this in the meantime" });
     await expect(dialog).toContainText("Count of payment methods");
     await expectAccessible(page, "admin, settings, changed by somebody else");
     await dialog.getByRole("button", { name: "Take theirs" }).press("Enter");
@@ -43,7 +45,9 @@ test("an admin finds a setting by a word, and is told when another admin was fas
 
   await mine.setChecked(was);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved. Everybody who opens the site from now on sees it.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. Everyone who opens the site from now on sees the change."),
+  ).toBeVisible();
 });
 
 test("an admin sees what a resident would pay before a fee is saved, and what cannot be read made legible", async ({
@@ -51,7 +55,7 @@ test("an admin sees what a resident would pay before a fee is saved, and what ca
 }) => {
   await openAdmin(page, "fees");
   await expectAccessible(page, "admin, fees");
-  const paid = page.getByRole("row", { name: /^Card, typed online/ });
+  const paid = page.getByRole("row", { name: /^Card, entered online/ });
   await expect(paid).toContainText("$1,279.38");
   await page.getByLabel("Percent of the payment").first().fill("3");
   await expect(paid).toContainText("$29.38");
@@ -60,7 +64,7 @@ test("an admin sees what a resident would pay before a fee is saved, and what ca
   await expect(paid).toContainText("$1,270.00");
   await page.getByLabel("At most").first().fill("0.50");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("The least fee must not be above the most.");
+  await expect(page.getByRole("alert")).toContainText("The minimum fee must not be above the maximum.");
   await page.getByRole("button", { name: "Undo changes" }).click();
   await expect(paid).toContainText("$1,279.38");
 
@@ -82,7 +86,9 @@ test("an admin lets a site show the widget, takes the lines to paste, and sees i
   await page.getByLabel("Add a site").press("Enter");
   await expect(page.getByText(site, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved. Everybody who opens the site from now on sees it.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. Everyone who opens the site from now on sees the change."),
+  ).toBeVisible();
 
   await expect(page.getByRole("region", { name: "The lines" })).toContainText(
     '<county-pay company="demo"><a href=',
@@ -104,7 +110,7 @@ test("the lines with a hash and a nonce, as an admin ticks them, run where a pol
 }) => {
   await openAdmin(page, "own-site");
   await page.getByRole("checkbox", { name: "Pin this version and check it (SRI)" }).check();
-  await page.getByRole("checkbox", { name: "Our pages let in scripts by a nonce" }).check();
+  await page.getByRole("checkbox", { name: "Our site allows scripts by a nonce (CSP)" }).check();
   const lines = (await page.getByRole("region", { name: "The lines" }).textContent()) ?? "";
   expect(lines).toMatch(
     /\/embed\/v[\d.]+\/county-pay\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" nonce="NONCE-OF-THIS-PAGE"/,

@@ -48,7 +48,7 @@ test("an admin puts a consumer on the view-only list with a reason, and takes th
   await test.step("off again, after a question", async () => {
     await page.getByRole("button", { name: /^Remove / }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Nobody found").first()).toBeVisible();
+    await expect(page.getByText("No one found").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 });
@@ -62,13 +62,13 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
   await signInStaff(page, "admin");
   await page.goto("/demo/clerk/admin/pay-plus-admin/users");
   await expect(page.getByRole("heading", { level: 1, name: "Users and roles" })).toBeVisible();
-  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByRole("button", { name: "Invite a person" }).click();
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Newcomer");
   await expectAccessible(page, "inviting somebody");
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByText(`${email} gets a link to choose a password.`)).toBeVisible();
+  await expect(page.getByText(`We sent ${email} a link to choose a password.`)).toBeVisible();
 
   const hers = await browser.newPage();
   await test.step("the mail lets her choose a password and in", async () => {
@@ -89,8 +89,8 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Open Nora Newcomer" }).click();
     await expectAccessible(page, "a user");
-    await page.getByRole("button", { name: "Take out of use" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take out of use" }).click();
+    await page.getByRole("button", { name: "Deactivate" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByText("Nora Newcomer is out of use.")).toBeVisible();
     const later = await browser.newPage();
     await later.goto("/demo/login");

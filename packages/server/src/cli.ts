@@ -4,6 +4,7 @@ import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
 import { companyCommand } from "./cli/company-command.ts";
 import { attentionCommand, reconcileCommand } from "./cli/counter-commands.ts";
 import { backupCommand, migrateCommand, restoreCommand, sizesCommand } from "./cli/database-commands.ts";
+import { faultsCommand } from "./cli/faults-command.ts";
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { importCommand } from "./cli/import-command.ts";
@@ -29,6 +30,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger
   attention --company <name>                   names the payments that a person must look at
       --clear <number>     somebody did; --note <words> says what came of it, for the audit trail
+  faults --company <name>                      what browsers, failed payments and terminals reported
+      --last <n>           how many (20)
   seed                                         creates the demo counties
   company list                                 names the companies and counts their bills
   company add --company <name> --display-name <words>      makes one; its name stands in addresses
@@ -87,6 +90,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ledger: ledgerCommand,
   reconcile: reconcileCommand,
   attention: attentionCommand,
+  faults: faultsCommand,
   company: companyCommand,
   keys: keysCommand,
   doctor: doctorCommand,

@@ -1,2 +1,3 @@
 export * from "./client.ts";
+export * from "./console-error.ts";
 export * from "./may-have-arrived.ts";

@@ -9,12 +9,12 @@ export const counterMessages = {
   accountEntryLead: "The account number goes to the payment service only. It is not kept here.",
   achMethodHint: "eCheck from the payer's bank account",
   cardType: "Card type",
-  terminalLead: "Choose the card type, then press Pay. The terminal asks the payer for the card.",
+  terminalLead: "Choose the card type, then go to the terminal. The terminal asks the payer for the card.",
   exact: "Exact: {amount}",
   checkNumberHint: "Digits only, as printed on the check",
   ownerAsPayer: "The owner pays",
   ownerAsPayerHint: "Fills in {owner} as the payer.",
-  ownerFilled: "{owner} is filled in. Look the name and address over.",
+  ownerFilled: "{owner} is filled in. Check the name and address.",
   consent: "The payer has read and accepts the terms and conditions of {company}.",
   consentCharge:
     "The payer has read and accepts the terms and conditions of {company}, and allows it to charge the total shown.",
@@ -25,8 +25,7 @@ export const counterMessages = {
   unavailableTitle: "Payment Unavailable",
   unavailable:
     "No method of payment is turned on for the counter. An admin turns them on under Admin, Settings.",
-  noCertifiedFunds:
-    "Cash and checks are not turned on for the counter, and nothing else may pay these bills.",
+  noCertifiedFunds: "These bills take only cash or a check, and neither is turned on for the counter.",
   changeDue: "Change due",
   noChange: "No change",
   changeOf: "Change due {amount}",

@@ -158,7 +158,7 @@ describe("a bank return that is written down", () => {
   });
 
   it("is refused in words where the office can do something about it", () => {
-    expect(returnRefusal("already_exists")).toBe("This payment was returned already.");
+    expect(returnRefusal("already_exists")).toBe("This payment was already returned.");
     expect(returnRefusal("toString")).toBe("");
     expect([returnReasonInWords("R02"), returnReasonInWords("R85")]).toEqual(["R02: account closed", "R85"]);
   });

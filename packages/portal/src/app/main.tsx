@@ -2,6 +2,7 @@ import "@county-pay/ui/styles.css";
 import "./theme/fonts.css";
 import "./theme/base.css";
 import "./shell/shell.css";
+import { watchErrors } from "@county-pay/widget/browser";
 import { createRoot } from "react-dom/client";
 import { breathe } from "./breathe.ts";
 import { beginFirstLoad } from "./first-load.ts";
@@ -17,10 +18,9 @@ async function start(root: HTMLElement): Promise<void> {
     preferred: navigator.languages,
   });
   await breathe();
-  beginFirstLoad(
-    portalEnvironment(() => choice.getState().language),
-    window.location.pathname,
-  );
+  const environment = portalEnvironment(() => choice.getState().language);
+  watchErrors(environment.client, "portal");
+  beginFirstLoad(environment, window.location.pathname);
   await breathe();
   const router = createRouter();
   await breathe();

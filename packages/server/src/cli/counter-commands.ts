@@ -6,14 +6,8 @@ import { OperatorFailure } from "../db/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
 import { clearOdd, oddOnes, readSettlement, reconcile } from "../modules/counter/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
+import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";
-
-async function companyId(pool: Pool, name: string): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);
-  const [company] = rows;
-  if (!company) throw new OperatorFailure(`There is no company ${name}.`);
-  return company.id;
-}
 
 const kyselyOf = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -58,6 +58,7 @@ it("an operator whose installation is well is told so, a line for each thing", a
   expect(lineOf(lines, "clock")).toMatch(/^good/);
   expect(lineOf(lines, "gateway")).toBe("good\tgateway\tthe sandbox answers");
   expect(lineOf(lines, "ledger")).toBe("good\tledger\tadds up for 1 company");
+  expect(lineOf(lines, "browsers")).toBe("good\tbrowsers\tno error was reported in a day");
 });
 
 it("an operator is told what money waits, what does not add up and what mail is late, and that this is not well", async () => {
@@ -112,4 +113,13 @@ it("a configuration that cannot be read is the one thing that is told", async ()
   const { lines, isWell } = await examine();
   expect(lines).toEqual(["bad\tconfiguration\tThe environment is not right: check PORT."]);
   expect(isWell).toBe(false);
+});
+
+it("An operator hears of errors that browsers reported, and which command shows them", async () => {
+  await database.pool.query("insert into face_errors (level, message) values ('error', 'TypeError: x')");
+  const { lines, isWell } = await examine();
+  expect(lineOf(lines, "browsers")).toBe(
+    "doubt\tbrowsers\t1 error reported in a day: run faults --company <name>",
+  );
+  expect(isWell).toBe(true);
 });

@@ -1,2 +1,3 @@
 export { browserFetch, createBrowserEnvironment, later, randomUuid } from "./environment.ts";
 export { forgetSession } from "./forget.ts";
+export { CAUGHT_ERROR, watchErrors } from "./watch-errors.ts";

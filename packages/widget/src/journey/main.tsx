@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
 import { applyTheme } from "../browser/apply-look.ts";
-import { createBrowserEnvironment } from "../browser/index.ts";
+import { createBrowserEnvironment, watchErrors } from "../browser/index.ts";
 import {
   JOURNEY_CHANNEL,
   JOURNEY_HOST_CALLS,
@@ -43,7 +43,11 @@ function start(place: HTMLElement): void {
       document.documentElement.lang = code;
       takeLook(look, document.documentElement);
       visit = createVisit(
-        (language) => createBrowserEnvironment({ apiOrigin: location.origin, language }),
+        (language) => {
+          const environment = createBrowserEnvironment({ apiOrigin: location.origin, language });
+          watchErrors(environment.client, "widget");
+          return environment;
+        },
         {
           company,
           language: code,

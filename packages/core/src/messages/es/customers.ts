@@ -82,5 +82,5 @@ export const customerMessagesEs: Texts<typeof customerMessages> = {
   paperlessFor: "Facturas de {number} por correo electrónico",
   textTo: "mensajes de texto al {phone}",
   active: "Activo",
-  waiting: "Falta confirmar",
+  waiting: "Aún sin confirmar",
 };

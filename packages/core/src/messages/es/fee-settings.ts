@@ -4,7 +4,7 @@ import type { Texts } from "../language.ts";
 export const feeSettingsMessagesEs: Texts<typeof feeSettingsMessages> = {
   title: "Cargos",
   intro:
-    "Lo que un pago cuesta además de su monto. El efectivo y los cheques de papel no tienen cargo. Nada cambia hasta que guarde.",
+    "Los cargos por servicio que se cobran a quien paga. El efectivo y los cheques de papel no tienen cargo. Nada cambia hasta que guarde.",
   card: "Tarjetas",
   cardHelp: "Todas las tarjetas, en línea y en el mostrador, que no tengan abajo un cargo propio.",
   ach: "Cheque electrónico",

@@ -28,7 +28,7 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
     proposed: "Propuesto a partir de los encabezados. Por favor, revíselo.",
   },
   savedDoesNotFit: "La correspondencia guardada no coincide con los encabezados de este archivo.",
-  mapping: "Qué está dónde",
+  mapping: "Columnas del archivo",
   mappingHelp:
     "Elija para cada campo nuestro qué columna del archivo lo llena. Se guarda para el próximo archivo.",
   example: "Por ejemplo: {value}",
@@ -42,7 +42,7 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   prefix: "Antes de ellas",
   dateOrder: "Cómo se escriben las fechas",
   dateOrders: { mdy: "Primero el mes: 11/30/2026", dmy: "Primero el día: 30/11/2026" },
-  key: "Qué distingue las facturas",
+  key: "Cómo se identifican las facturas",
   keyHint: "Una línea con los mismos valores es la misma factura: se cambia, no se agrega.",
   keyAnd: "{first} y {second}",
   changeKey: "Distinguir las facturas de otra manera que antes",

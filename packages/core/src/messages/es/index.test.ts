@@ -13,7 +13,7 @@ const AREAS: [string, object][] = Object.entries(messages).flatMap(([name, area]
 );
 
 /** The same in both languages, and rightly so: names, abbreviations and words that Spanish has too. */
-const SAME = /^(English|Español|PDF|CVV|ID|Acres|Manual|Terminal|Total|Error|Error: ?)$/;
+const SAME = /^(English|Español|PDF|CVV|ID|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;
 /** Nothing but signs and placeholders is nobody's language. */
 const isSame = (text: string): boolean => {
   const words = text.replace(/\{\w+\}/g, "");

@@ -35,7 +35,7 @@ export const lookSettingsMessagesEs: Texts<typeof lookSettingsMessages> = {
   contrastTitle: "Contraste",
   contrastHelp: "El texto necesita 4.5 a 1; los botones y bordes, 3 a 1 (WCAG 2.2).",
   contrastPair: "Dónde",
-  contrastGiven: "Como usted lo dio",
+  contrastGiven: "Su color",
   contrastUsed: "Como se muestra",
   ratio: "{ratio} a 1",
   names: {

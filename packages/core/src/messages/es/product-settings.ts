@@ -6,7 +6,7 @@ export const productSettingsMessagesEs: Texts<typeof productSettingsMessages> = 
   intro: "Qué se puede pagar aquí, en el orden en que se ofrece, y con qué se encuentran las facturas.",
   products: "Productos",
   productsHelp:
-    "Los nombres con Misc, DMV o Motor Vehicle son productos sin factura; todos los demás son clases de facturas. El producto 1 son las propias facturas y se queda.",
+    "Un producto cuyo nombre contiene Misc, DMV o Motor Vehicle se vende sin factura. Todos los demás son tipos de factura. El producto 1 son las facturas de impuestos y no se puede quitar.",
   number: "Número del producto {number}",
   name: "Nombre del producto {number}",
   addProduct: "Agregar un producto",

@@ -88,7 +88,7 @@ export const returnMessagesEs: Texts<typeof returnMessages> = {
   none: "Ninguna devolución del banco en estos días",
   noneHelp:
     "Las devoluciones de cheques electrónicos llegan solas. Anote una si el banco se lo dijo de otra manera.",
-  record: "Anotar una devolución",
+  record: "Registrar una devolución",
   confirmation: "Número de referencia del pago",
   confirmationHelp: "16 letras y dígitos, en el recibo",
   confirmationWrong: "Escriba las 16 letras y dígitos del número de referencia.",

@@ -24,7 +24,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     records: "De dónde vienen las facturas",
   },
   recordsWarning:
-    "Estos ajustes dicen cómo se leen sus facturas. Con una elección equivocada desaparecen o se pagan mal: cámbielos solo junto con quien entrega sus facturas.",
+    "Esta configuración controla cómo se leen sus facturas. Una elección equivocada puede ocultar facturas o cobrar pagos de forma incorrecta. Cámbiela solo junto con el proveedor de sus facturas.",
   labels: {
     displayName: "Nombre de la oficina",
     timeZone: "Zona horaria",

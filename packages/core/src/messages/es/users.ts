@@ -3,7 +3,7 @@ import type { userMessages } from "../users.ts";
 
 export const userMessagesEs: Texts<typeof userMessages> = {
   title: "Usuarios y funciones",
-  lead: "Quién de la oficina puede hacer qué. También están aquí los residentes que se inscribieron.",
+  lead: "Quién trabaja en la oficina y qué puede hacer cada persona. Los residentes registrados también están en la lista.",
   failed: "No se pudieron cargar los usuarios",
   invite: "Invitar a alguien",
   search: "Buscar un usuario",
@@ -19,7 +19,7 @@ export const userMessagesEs: Texts<typeof userMessages> = {
     invited: "Con invitación",
     unconfirmed: "Sin confirmar",
     mustRenew: "Debe renovar",
-    disabled: "Sin acceso",
+    disabled: "Desactivado",
   },
   stateHelp: {
     active: "Puede iniciar sesión.",
@@ -79,7 +79,7 @@ export const userMessagesEs: Texts<typeof userMessages> = {
   inviteFailed: "No se pudo enviar la invitación",
   taken: "Alguien ya tiene este correo electrónico. Búsquelo en la lista y cambie su función.",
   buttons: {
-    deactivate: "Quitar el acceso",
+    deactivate: "Desactivar",
     reactivate: "Dar acceso de nuevo",
     unlock: "Quitar el bloqueo",
     "end-sessions": "Cerrar todas las sesiones",

@@ -129,7 +129,7 @@ it("receipts are a picture with a sentence, and the same as a table", async () =
   show();
   expect(await screen.findByRole("img", { name: "Receipts by day: 11/20/2026 $90.00" })).toBeTruthy();
   const shares = screen.getByRole("list", { name: "Receipts by payment method" });
-  expect(within(shares).getByText("(75 %)")).toBeTruthy();
+  expect(within(shares).getByText("(75%)")).toBeTruthy();
   const table = screen.getByRole("table", { name: "Deposits by day" });
   expect(within(table).getByRole("row", { name: /11\/19\/2026.*\$30.00/ })).toBeTruthy();
 });
@@ -138,15 +138,15 @@ it("a bank return is asked about before it is written down, and a refusal is sai
   const { server, show } = open(Returns, []);
   server.on(recordReturn, () => failure("already_exists"));
   show();
-  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getAllByText("Choose what the bank says.").length).toBeGreaterThan(0);
   fireEvent.change(screen.getByLabelText("Reference Number of the payment"), {
     target: { value: "0123 4567 89ab cdef" },
   });
   fireEvent.change(screen.getByLabelText("What the bank says"), { target: { value: "R01" } });
-  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Yes, it was returned" }));
-  expect(await screen.findByText("This payment was returned already.")).toBeTruthy();
+  expect(await screen.findByText("This payment was already returned.")).toBeTruthy();
   expect(server.callsOf(recordReturn)[0]?.input).toEqual({
     body: { Confirmation: "0123456789ABCDEF", Code: "R01" },
   });
@@ -158,13 +158,15 @@ it("a settlement file is compared, and lines that cannot be read are named", asy
     failure("validation_failed", { Count: 2, Problems: [{ Line: 3, Fields: ["amount", "date"] }] }),
   );
   show();
-  expect(await screen.findByRole("heading", { name: "No file was compared yet" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No files compared yet" })).toBeTruthy();
   const choose = (text: string) =>
     fireEvent.change(screen.getByLabelText("Choose a CSV file"), {
       target: { files: [Object.assign(new File([text], "march.csv"), { text: async () => text })] },
     });
   choose("a");
-  expect(await screen.findByText("Line 3: amount, date")).toBeTruthy();
+  expect(
+    await screen.findByText(/^Line 3: The amount must be in dollars.*The date must be like/),
+  ).toBeTruthy();
   expect(screen.getByText("and 1 more")).toBeTruthy();
   server.on(uploadSettlement, () => ({
     File: {

@@ -1,4 +1,5 @@
 import { useStore } from "@county-pay/ui";
+import { CAUGHT_ERROR } from "@county-pay/widget/browser";
 import { Component, type ReactNode, useContext } from "react";
 import { OutletContext, RouterContext } from "./contexts.ts";
 import type { Router, RouterState } from "./router.ts";
@@ -18,6 +19,11 @@ interface Guarded {
 class Boundary extends Component<Guarding, Guarded> {
   override state: Guarded = { location: this.props.location, failed: false };
   static getDerivedStateFromError = (): Partial<Guarded> => ({ failed: true });
+
+  override componentDidCatch(error: unknown): void {
+    window.dispatchEvent(new CustomEvent(CAUGHT_ERROR, { detail: error }));
+  }
+
   static getDerivedStateFromProps = ({ location }: Guarding, state: Guarded): Guarded | null =>
     location === state.location ? null : { location, failed: false };
   override render() {

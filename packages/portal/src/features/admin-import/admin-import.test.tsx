@@ -97,7 +97,7 @@ async function upload(): Promise<void> {
   fireEvent.change(input, { target: { files: [file] } });
   await press("Upload");
   // The first part was lost on its way.
-  await press("Go on uploading");
+  await press("Continue uploading");
 }
 
 it("uploads a file, goes on where the upload stopped, and proposes how it is read", async () => {
@@ -148,13 +148,13 @@ it("does not tell bills apart in another way unasked", async () => {
   expect(
     (
       await screen.findAllByText(
-        "Agree to tell bills apart in another way, or choose the one before.",
+        "Agree to identify bills in a different way, or choose the previous way.",
         {},
         WAIT,
       )
     )[0],
   ).toBeTruthy();
-  fireEvent.click(screen.getByRole("checkbox", { name: /^Tell bills apart in another way/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Identify bills in a different way/ }));
   await press("Try it");
   await screen.findByText("'x' is not an amount of money", {}, WAIT);
   expect(started[0]).toMatchObject({ ChangeKey: true });
@@ -164,5 +164,5 @@ it("wants a file", async () => {
   show();
   await press("Upload");
   expect(await screen.findByText("Choose a file first.")).toBeTruthy();
-  expect(await screen.findByText("No file was imported yet.")).toBeTruthy();
+  expect(await screen.findByText("No files imported yet.")).toBeTruthy();
 });

@@ -68,7 +68,7 @@ it("saves what was changed and nothing else, and says so", async () => {
   fireEvent.change(screen.getByLabelText(/^Name of the office/), { target: { value: "Quarry County" } });
   expect(screen.getByText("2 changes are not saved yet.")).toBeTruthy();
   save();
-  expect(await screen.findByText(/^Saved\. Everybody/)).toBeTruthy();
+  expect(await screen.findByText(/^Saved\. Everyone/)).toBeTruthy();
   expect(sent(server)).toEqual([
     {
       Before: { DisplayName: "Demo County", Flags: { EAlert: false } },
@@ -93,7 +93,7 @@ it("keeps what was typed when the server cannot be reached", async () => {
   expect(await screen.findByText("Nothing was saved")).toBeTruthy();
   expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
   save();
-  expect(await screen.findByText(/^Saved\. Everybody/)).toBeTruthy();
+  expect(await screen.findByText(/^Saved\. Everyone/)).toBeTruthy();
 });
 
 it("tells who was faster; mine goes over theirs, and what else they changed stays", async () => {
@@ -165,5 +165,5 @@ it("offers nothing to put back while something is unsaved, and says what was cha
   fireEvent.click(screen.getByRole("button", { name: "Undo changes" }));
   fireEvent.click(screen.getByRole("button", { name: /^Put back what/ }));
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Put back" }));
-  expect(await screen.findByText(/^It was changed again since: /)).toBeTruthy();
+  expect(await screen.findByText(/^This has been changed again since: /)).toBeTruthy();
 });

@@ -75,7 +75,7 @@ it("shows the people of the office first, with role and status, and finds others
 it("invites somebody, and says where the address is taken", async () => {
   const { server } = await open([aUser()]);
   await screen.findByText("1 user", { selector: "p" });
-  press("Invite somebody");
+  press("Invite a person");
   press("Send the invitation");
   expect((await screen.findAllByText("First name is a required field.")).length).toBeGreaterThan(0);
   const dialog = screen.getByRole("dialog");
@@ -84,10 +84,12 @@ it("invites somebody, and says where the address is taken", async () => {
   fireEvent.change(within(dialog).getByLabelText("Role"), { target: { value: "Finance" } });
   server.on(inviteUser, () => ({ code: "already_exists", status: 409, message: "", details: {} }));
   press("Send the invitation");
-  expect((await screen.findAllByText(/Somebody has this email address already/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Another user already has this email address/)).length).toBeGreaterThan(
+    0,
+  );
   server.on(inviteUser, ({ body }) => aUser({ Id: "9", FirstName: body.FirstName, State: "invited" }));
   press("Send the invitation");
-  expect(await screen.findByText("n@county.example gets a link to choose a password.")).toBeTruthy();
+  expect(await screen.findByText("We sent n@county.example a link to choose a password.")).toBeTruthy();
   expect(server.callsOf(inviteUser)[1]?.input.body).toMatchObject({ FirstName: "Nora", UserType: "Finance" });
 });
 
@@ -103,7 +105,7 @@ it("gives another role over what was seen, and offers the newest where somebody 
   fireEvent.change(screen.getByLabelText("Role"), { target: { value: "Admin" } });
   expect(screen.getByText(/May use: the counter; Admin, Customer/)).toBeTruthy();
   press("Save changes");
-  expect((await screen.findByRole("alert")).textContent).toContain("Somebody else has changed this user");
+  expect((await screen.findByRole("alert")).textContent).toContain("Another person changed this user");
   expect(server.callsOf(changeUser)[0]?.input.body).toMatchObject({ UserType: "Admin", Version: 4 });
   keep([aUser({ UserType: "Finance", Version: 5 })]);
   press("Show the newest details");
@@ -113,11 +115,11 @@ it("gives another role over what was seen, and offers the newest where somebody 
 it("asks before it takes somebody out of use", async () => {
   const { server } = await open([aUser()]);
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
-  press("Take out of use");
+  press("Deactivate");
   expect(screen.getByRole("dialog").textContent).toContain("Carl Clerk is signed out at once");
   expect(server.callsOf(actOnUser)).toEqual([]);
-  press("Take out of use");
-  expect(await screen.findByRole("button", { name: "Let in again" })).toBeTruthy();
+  press("Deactivate");
+  expect(await screen.findByRole("button", { name: "Reactivate" })).toBeTruthy();
   expect(server.callsOf(actOnUser).map(({ input }) => input.params)).toEqual([
     { id: "2", action: "deactivate" },
   ]);
@@ -128,23 +130,23 @@ it("offers an admin neither another role nor an end of their own access", async 
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   expect(screen.getByText("This is you")).toBeTruthy();
   expect(screen.queryByLabelText("Role")).toBeNull();
-  expect(screen.queryByRole("button", { name: "Take out of use" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Deactivate" })).toBeNull();
 });
 
 it("does not offer to take the last admin out of use, and says why", async () => {
   await open([aUser({ UserType: "Admin" })], 1);
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   expect(screen.getByText(/the only admin who can sign in/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Take out of use" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Deactivate" })).toBeNull();
 });
 
 it("offers the county's terminals, and says of a name that none has any more", async () => {
   const { server } = await open([aUser({ TerminalName: "Old window" })]);
   server.on(changeUser, () => aUser({ TerminalName: "Window 2" }));
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
-  expect(await screen.findByText(/no terminal of this name any more/)).toBeTruthy();
+  expect(await screen.findByText(/no longer has a terminal with this name/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Terminal/), { target: { value: "Window 2" } });
-  expect(screen.queryByText(/no terminal of this name any more/)).toBeNull();
+  expect(screen.queryByText(/no longer has a terminal with this name/)).toBeNull();
   press("Save changes");
   await waitFor(() =>
     expect(server.callsOf(changeUser)[0]?.input.body).toMatchObject({ TerminalName: "Window 2" }),

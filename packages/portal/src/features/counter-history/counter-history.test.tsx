@@ -141,8 +141,12 @@ it("refunds a part of a settled payment, and says which amounts it may be", asyn
 });
 
 it.each([
-  ["Clerk", { RefundableAmount: 0 }, "All of it was given back already."],
-  ["SMF", { IsVoidable: false }, "It is settled, so it can only be refunded. Ask a clerk to do that."],
+  ["Clerk", { RefundableAmount: 0 }, "The whole payment was already given back."],
+  [
+    "SMF",
+    { IsVoidable: false },
+    "The payment has settled, so it can only be refunded. Ask a clerk to refund it.",
+  ],
   ["Clerk", { Status: "processing" }, "The payment is not confirmed yet. It can be given back once it is."],
 ])("says to a %s of %j why nothing can be given back", async (userType, now, why) => {
   show([row()], { userType, now });

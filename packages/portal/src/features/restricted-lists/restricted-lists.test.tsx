@@ -56,7 +56,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 it("says what to do where nobody is on the list", async () => {
   await open("private", []);
   expect(await screen.findByRole("heading", { name: "Private List" })).toBeTruthy();
-  expect(await screen.findByText("Nobody is on this list", { selector: "h2" })).toBeTruthy();
+  expect(await screen.findByText("No one is on this list", { selector: "h2" })).toBeTruthy();
   expect(screen.queryByLabelText("Find in the list")).toBeNull();
 });
 
@@ -116,7 +116,7 @@ it("adds a consumer who is typed in, and says what is missing", async () => {
   server.on(createPrivateEntry, ({ body }) => ({ Id: "7", ...body }));
   await screen.findByText("1 consumer", { selector: "p" });
   press("Add a consumer");
-  press("Type the consumer in");
+  press("Enter the consumer");
   press("Continue");
   expect((await screen.findAllByText("Full Name is a required field.")).length).toBeGreaterThan(0);
   fireEvent.change(screen.getByLabelText("Full Name"), { target: { value: " New Person " } });

@@ -11,6 +11,7 @@ import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
+import { browserErrorsSince, reportedFaults } from "./read.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -94,6 +95,29 @@ describe("a failed payment", () => {
       "select message, status, terminal from failed_payments order by id desc limit 1",
     );
     expect(rows).toEqual([{ message: "a\ufffdb", status: "\ufffd", terminal: "\ufffd" }]);
+  });
+
+  it("is read by the operator with the errors of browsers, newest first", async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from companies where name = 'demo'",
+    );
+    const faults = await reportedFaults(database.pool, rows[0]?.id ?? 0, 20);
+    expect(faults.map(({ kind, where, status }) => [kind, where, status])).toContainEqual([
+      "payment",
+      "CC",
+      "declined",
+    ]);
+    expect(faults.map(({ kind, where }) => [kind, where])).toContainEqual([
+      "browser",
+      "https://x.example/demo",
+    ]);
+    const times = faults.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const other = await database.pool.query<{ id: number }>("select id from companies where name = 'other'");
+    const abroad = await reportedFaults(database.pool, other.rows[0]?.id ?? 0, 20);
+    expect(abroad.filter(({ kind }) => kind === "payment")).toEqual([]);
+    expect(await browserErrorsSince(database.pool, new Date(0))).toBe(1);
+    expect(await browserErrorsSince(database.pool, new Date(Date.now() + 60_000))).toBe(0);
   });
 
   it("of a county that does not exist is refused", async () => {

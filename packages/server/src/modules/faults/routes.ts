@@ -1,3 +1,4 @@
+import { impersonal } from "@county-pay/core/client";
 import { logConsoleError, logFailedPaymentTransaction } from "@county-pay/core/contract";
 import { wireCents } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
@@ -5,7 +6,6 @@ import { jsonText } from "../../db/json.ts";
 import { DONE } from "../../http/done.ts";
 import { serve, servePublic } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { impersonal } from "./impersonal.ts";
 
 /** Reports from one network address. */
 const RATE = { max: 30, timeWindow: 60_000 };

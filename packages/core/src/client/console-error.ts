@@ -1,0 +1,41 @@
+import type { ConsoleErrorWire } from "../contract/logging.ts";
+
+const MAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+const QUERY = /[?#][^\s)'"]*/g;
+const NUMBER = /\d[\d\s().-]{2,}\d/g;
+
+/**
+ * A text of a face without what may identify a person: email addresses, queries of addresses, longer numbers. The
+ * character zero, which PostgreSQL takes in no text, becomes U+FFFD.
+ */
+export const impersonal = (text: string): string =>
+  text.replaceAll("\u0000", "\ufffd").replace(MAIL, "…").replace(QUERY, "").replace(NUMBER, "…");
+
+/** The page on which an error happened: its address, the browser, and when, as an ISO instant. */
+export interface ErrorPlace {
+  readonly origin: string;
+  readonly path: string;
+  readonly userAgent: string;
+  readonly at: string;
+  /** Which part of the product it was: 'portal' or 'widget'. */
+  readonly face: string;
+}
+
+// Cut first: the patterns take long on a very long text.
+const cut = (text: string, most: number): string => impersonal(text.slice(0, most)).slice(0, most);
+
+/** The report of an error in a browser (CALL-147, CALL-160), without anything of a person: the user stays unnamed. */
+export function consoleErrorOf(error: unknown, place: ErrorPlace): ConsoleErrorWire {
+  const { name, message, stack } = error instanceof Error ? error : { name: "", message: error, stack: "" };
+  return {
+    Timestamp: place.at,
+    Level: "error",
+    Message: cut([name, String(message)].filter((part) => part !== "").join(": "), 2_000),
+    StackTrace: cut(stack ?? "", 4_000),
+    Url: `${place.origin}${cut(place.path, 1_000)}`,
+    UserAgent: place.userAgent.slice(0, 500),
+    UserId: "",
+    SessionId: "",
+    Context: { face: place.face },
+  };
+}

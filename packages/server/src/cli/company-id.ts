@@ -1,0 +1,10 @@
+import type { Pool } from "pg";
+import { OperatorFailure } from "../db/operator-failure.ts";
+
+/** The id of the company with this name; refuses a name that no company has. */
+export async function companyId(pool: Pool, name: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);
+  const [company] = rows;
+  if (!company) throw new OperatorFailure(`There is no company ${name}.`);
+  return company.id;
+}

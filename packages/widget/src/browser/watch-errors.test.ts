@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { logConsoleError } from "@county-pay/core/contract";
+import { fakeServer } from "@county-pay/core/testing";
+import { expect, it, vi } from "vitest";
+import { CAUGHT_ERROR, watchErrors } from "./watch-errors.ts";
+
+function watch() {
+  const server = fakeServer();
+  server.on(logConsoleError, () => null);
+  const stop = watchErrors(server.client, "widget");
+  const told = () => server.callsOf(logConsoleError).map(({ input }) => input.body);
+  return { stop, told };
+}
+const caught = (error: unknown) => window.dispatchEvent(new CustomEvent(CAUGHT_ERROR, { detail: error }));
+const rejected = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+
+it("An error of a page is reported once, and at most five different ones are", async () => {
+  const { stop, told } = watch();
+  caught(new Error("first"));
+  caught(new Error("first"));
+  for (let number = 0; number < 20; number += 1) rejected(new Error(`error of step ${"x".repeat(number)}`));
+  await vi.waitFor(() => expect(told()).toHaveLength(5));
+  expect(told()[0]).toMatchObject({ Level: "error", Message: "Error: first", Context: { face: "widget" } });
+  stop();
+});
+
+it("A script of another origin, of which the browser tells nothing, is not reported, and nothing is after the end", async () => {
+  const { stop, told } = watch();
+  window.dispatchEvent(Object.assign(new Event("error"), { error: null }));
+  rejected(new Error("lost"));
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  expect(told()).toMatchObject([{ Message: "Error: lost" }]);
+  stop();
+  rejected(new Error("later"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told()).toHaveLength(1);
+});
