@@ -42,13 +42,26 @@ function wayTo(state: PaymentState): PaymentState[] {
   for (const way of queue) {
     const last = way.at(-1) ?? "created";
     if (last === state) return way.slice(1);
-    queue.push(...PAYMENT_TRANSITIONS[last].map((next) => [...way, next]));
+    const usual = PAYMENT_TRANSITIONS[last].filter((next) => !isResolution(last, next));
+    queue.push(...usual.map((next) => [...way, next]));
   }
   throw new Error(`no way to ${state}`);
 }
 
-const move = (id: string, state: string) =>
-  database.pool.query("update payments set state = $2, reason = 'a test' where id = $1", [id, state]);
+/** Only the office's resolution makes these moves, of a payment that needs attention, with money that pays for nothing. */
+const RESOLUTIONS: readonly (readonly [PaymentState, PaymentState])[] = [
+  ["unknown", "refund_submitted"],
+  ["refund_submitted", "unknown"],
+  ["declined", "succeeded"],
+  ["declined", "refund_submitted"],
+  ["voided", "returned"],
+  ["refunded", "returned"],
+];
+const isResolution = (from: PaymentState, to: PaymentState): boolean =>
+  RESOLUTIONS.some(([one, other]) => one === from && other === to);
+
+const move = (id: string, state: string, marks = "") =>
+  database.pool.query(`update payments set state = $2, reason = 'a test'${marks} where id = $1`, [id, state]);
 
 async function paymentIn(state: PaymentState): Promise<string> {
   const id = await newPayment();
@@ -78,7 +91,39 @@ describe("the database", () => {
       await expect(move(id, to)).rejects.toThrow(`a payment does not move from ${from} to ${to}`);
     },
   );
-  it.each(pairs.filter(([from, to]) => PAYMENT_TRANSITIONS[from].includes(to)))(
+  it.each(RESOLUTIONS)(
+    "refuses to move a payment from %s to %s unless the office resolves it",
+    async (from, to) => {
+      const id = await paymentIn(from);
+      await database.pool.query("update payments set needs_attention = null where id = $1", [id]);
+      await expect(move(id, to)).rejects.toThrow(`a payment does not move from ${from} to ${to}`);
+    },
+  );
+  it("moves a payment that needs attention as the office resolves it", async () => {
+    const look = (id: string) =>
+      database.pool.query("update payments set needs_attention = 'look' where id = $1", [id]);
+    const held = await paymentIn("unknown");
+    await look(held);
+    await move(held, "refund_submitted", ", is_unapplied = true");
+    await move(held, "unknown", ", needs_attention = 'not given back'");
+    await move(held, "refund_submitted");
+    await move(held, "refunded");
+    await look(held);
+    await move(held, "returned");
+    const late = await paymentIn("declined");
+    await look(late);
+    await move(late, "succeeded");
+    const voided = await paymentIn("voided");
+    await look(voided);
+    await move(voided, "returned");
+    const again = await paymentIn("declined");
+    await look(again);
+    await expect(move(again, "refund_submitted")).rejects.toThrow("does not move");
+    await move(again, "refund_submitted", ", is_unapplied = true");
+    await expect(move(again, "succeeded")).rejects.toThrow("does not move");
+  });
+
+  it.each(pairs.filter(([from, to]) => PAYMENT_TRANSITIONS[from].includes(to) && !isResolution(from, to)))(
     "moves a payment from %s to %s and notes it",
     async (from, to) => {
       const id = await paymentIn(from);

@@ -118,14 +118,14 @@ describe("a clerk", () => {
 
   it("refunds a part, and never more than is left; fees go back with the whole alone", async () => {
     const { bill, confirmation } = await paid();
-    expect(await refused(order(clerk, confirmation, 102.36))).toBe("amount_invalid");
-    expect(await refused(order(clerk, confirmation, 101))).toBe("amount_invalid");
-    expect(await refused(order(clerk, confirmation, 102.35))).toBe("amount_invalid");
-    expect(await refused(order(clerk, confirmation, 0))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 102.36))).toBe("refund_amount_invalid");
+    expect(await refused(order(clerk, confirmation, 101))).toBe("refund_amount_invalid");
+    expect(await refused(order(clerk, confirmation, 102.35))).toBe("refund_amount_invalid");
+    expect(await refused(order(clerk, confirmation, 0))).toBe("refund_amount_invalid");
     await give(order(clerk, confirmation, 60));
     expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["succeeded", 6_000]);
     expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 40, IsVoidable: false });
-    expect(await refused(order(clerk, confirmation, 40.01))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 40.01))).toBe("refund_amount_invalid");
     await give(order(clerk, confirmation, 40));
     expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["refunded", 10_000]);
     expect(await givenBack(confirmation)).toBe(10_000);
@@ -152,7 +152,7 @@ describe("a clerk", () => {
     ]);
     expect(await give(body)).toMatchObject({ Status: "success" });
     expect(await refused({ ...body, Amount: 1, TotalFees: 0 })).toBe("idempotency_conflict");
-    expect(await refused(order(clerk, confirmation, 102.35, 2.35))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 102.35, 2.35))).toBe("refund_amount_invalid");
     expect(await givenBack(confirmation)).toBe(10_235);
   });
 
@@ -210,7 +210,7 @@ describe("when the gateway", () => {
     const body = order(clerk, confirmation, 102.35, 2.35);
     expect(await give(body)).toMatchObject({ Status: "processing", Confirmation: "" });
     expect(await stateOf(confirmation)).toBe("void_submitted");
-    expect(await refused(order(clerk, confirmation, 10))).toBe("amount_invalid");
+    expect(await refused(order(clerk, confirmation, 10))).toBe("refund_amount_invalid");
     expect(await settle()).toBe(1);
     expect([await stateOf(confirmation), await balanceOf(bill)]).toEqual(["voided", 10_000]);
     expect(await give(body)).toMatchObject({ Status: "success" });

@@ -1,8 +1,9 @@
 import type { Pool } from "pg";
 import { UsageError } from "./cli/arguments.ts";
+import { attentionCommand } from "./cli/attention-command.ts";
 import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
 import { companyCommand } from "./cli/company-command.ts";
-import { attentionCommand, reconcileCommand } from "./cli/counter-commands.ts";
+import { reconcileCommand } from "./cli/counter-commands.ts";
 import { backupCommand, migrateCommand, restoreCommand, sizesCommand } from "./cli/database-commands.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
@@ -28,8 +29,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   ledger --company <name>                      shows the last movements of money, and whether all adds up
       --last <n>           how many (10)
   reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger
-  attention --company <name>                   names the payments that a person must look at
-      --clear <number>     somebody did; --note <words> says what came of it, for the audit trail
+  attention --company <name>                   names the payments that need attention, and how each may end
+      --decide <number>    ends one --as accept (as it is), give-back (the money goes back) or
+                           given-back (it went back already); --note <words> says why, for the audit trail
   faults --company <name>                      what browsers, failed payments and terminals reported
       --last <n>           how many (20)
   seed                                         creates the demo counties

@@ -13,8 +13,8 @@ import { createMailer } from "./modules/mail/index.ts";
 import { createSessions } from "./modules/sessions/index.ts";
 import type { Services } from "./services.ts";
 
-/** Who takes the money. */
-function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gateway {
+/** The gateway that takes the money. */
+export function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gateway {
   if (stripe) return createStripeGateway(stripe, payments.gatewayTimeoutMs);
   return createSandboxGateway({
     url: gatewayUrl,

@@ -7,6 +7,11 @@ import type { Companies } from "./modules/companies/index.ts";
 import type { Mailer } from "./modules/mail/index.ts";
 import type { Sessions } from "./modules/sessions/index.ts";
 
+/** What is needed to ask the gateway for money and to write down what it says. */
+export interface PaymentServices extends Pick<Services, "config" | "gateway"> {
+  readonly db: Pick<Database, "pool">;
+}
+
 /** What every module may use. Put together once, in main.ts or by a test. */
 export interface Services {
   readonly config: Config;

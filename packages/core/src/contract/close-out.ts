@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { Confirmation, Done, RowId } from "./ids.ts";
+import { Done, RowId } from "./ids.ts";
 import { Charge } from "./submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "./wire.ts";
 
@@ -109,38 +109,4 @@ export const closeDrawer = endpoint({
   answer: Done,
   source: "rulings 4.22",
   invented: true,
-});
-
-/** A payment, void or refund at which a person must look. */
-const OddPayment = v.object({
-  Confirmation: words(50),
-  /** What is odd, for whoever looks into it. */
-  Reason: words(1_000),
-  Amount: Charge,
-  /** How the payment stands, by the product's own states. */
-  State: words(50),
-  SubmitDate: v.nullable(IsoInstant),
-});
-/** What a person must look at as the wire has it, in dollars. */
-export type OddPaymentWire = v.InferOutput<typeof OddPayment>;
-
-const office = { access: "login", roles: ["admin", "smf"], source: "0:41", invented: true } as const;
-
-/** Everything at which a person must look, oldest first. */
-export const needsAttention = endpoint({
-  ...office,
-  name: "NeedsAttention",
-  method: "GET",
-  path: "/AlchemePay/NeedsAttention",
-  answer: list(OddPayment, 1_000),
-});
-
-/** Somebody has looked at it: the note stays in the audit trail. Refusals: not_found. */
-export const clearAttention = endpoint({
-  ...office,
-  name: "ClearAttention",
-  method: "POST",
-  path: "/AlchemePay/ClearAttention",
-  body: v.strictObject({ Confirmation, Note: v.pipe(text(500), v.trim(), v.minLength(1)) }),
-  answer: Done,
 });

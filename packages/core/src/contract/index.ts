@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./address-change.ts";
 export * from "./alerts.ts";
 export * from "./alternate-search.ts";
+export * from "./attention.ts";
 export * from "./auth.ts";
 export * from "./autopay.ts";
 export * from "./bill-checks.ts";

@@ -15,6 +15,14 @@ export const PAYMENT_RESULT_STATUSES = ["success", "processing", "declined", "er
 export const UPDATE_STATUSES = ["", "pending", "updated", "skipped", "failed"] as const;
 export type UpdateStatusWire = (typeof UPDATE_STATUSES)[number];
 
+/**
+ * Why a payment did not succeed, for programs: screens follow the code and never the sentence. `declined`: the bank or card
+ * company said no. `try_again`: not completed, and the same again may work. `not_charged`: the gateway could not be reached or
+ * broke before it charged; no money was taken. `given_back`: what was taken pays for nothing and goes back to the payer.
+ */
+export const OUTCOME_CODES = ["declined", "try_again", "not_charged", "given_back"] as const;
+export type OutcomeCode = (typeof OUTCOME_CODES)[number];
+
 /** What every submission answers (spec 0:283, 1:143). */
 export const PaymentResult = v.object({
   Status: v.picklist(PAYMENT_RESULT_STATUSES),
@@ -22,8 +30,12 @@ export const PaymentResult = v.object({
   Confirmation: words(50),
   SubmitDate: v.nullable(IsoInstant),
   PaymentDate: v.nullable(IsoInstant),
-  /** A sentence for the payer; may contain 'try the transaction again'. */
+  /** Left out where the payment succeeded or is being confirmed. */
+  Code: v.optional(v.picklist(OUTCOME_CODES)),
+  /** A sentence for the payer; of `try_again` it contains 'try the transaction again'. */
   Message: words(500),
+  /** Why the bank or card company declined, in the gateway's word; for the office alone. */
+  DeclineCode: v.optional(words(100)),
   /** '•••• 1111', or empty. */
   AccountNickName: words(40),
   /** VISA, MSTR, DISC, AMEX, or empty. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { OUTCOME_CODES } from "./payment-result.ts";
 import { CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
 import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "./wire.ts";
 
@@ -115,7 +116,9 @@ export const CheckoutResult = v.object({
   Status: v.picklist(CHECKOUT_STATUSES),
   /** Reference number; empty until success. */
   Confirmation: words(50),
-  /** A sentence for the payer; may contain 'try the transaction again'. */
+  /** Why it did not succeed; left out where it did, is open or being confirmed. */
+  Code: v.optional(v.picklist(OUTCOME_CODES)),
+  /** A sentence for the payer; of `try_again` it contains 'try the transaction again'. */
   Message: words(1_000),
   /** Milliseconds since the money was asked for, while processing. */
   ProcessingMs: Measure,

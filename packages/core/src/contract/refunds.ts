@@ -31,8 +31,8 @@ export type RefundResultWire = v.InferOutput<typeof RefundResult>;
 
 /**
  * Submit{method}Void, for ACH with VoidReturn (spec 1:144): clerks, admins and SMF users (spec 0:195). Refusals:
- * not_found, amount_invalid (more than is left to give back), idempotency_conflict, method_unavailable (the payment was
- * made by another method).
+ * not_found, payment_pending (it is being confirmed), refund_amount_invalid (more than is left to give back),
+ * idempotency_conflict, method_unavailable (the payment was made by another method).
  */
 const refund = {
   method: "POST",

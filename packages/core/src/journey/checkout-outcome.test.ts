@@ -36,12 +36,27 @@ describe("what card entry says", () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     const Message = "Please try the transaction again.";
-    await tab.checkout.actions.frameResult(result({ Status: "declined", Message }));
+    await tab.checkout.actions.frameResult(result({ Status: "declined", Code: "try_again", Message }));
     expect(tab.checkout.getState()).toMatchObject({ step: "failed", tryAgain: Message, frame: null });
     tab.checkout.actions.again();
     expect(tab.checkout.getState()).toMatchObject({
       step: "form",
       tryAgain: "",
+      payer: { firstName: "Ada" },
+    });
+    await proceedAgain(tab.checkout);
+    expect(new Set(tab.keysSent()).size).toBe(2);
+  });
+
+  it("an outage of the gateway leads back to the form with all that was typed, and the next attempt has a new key", async () => {
+    const tab = makeTab();
+    await proceed(tab.checkout);
+    const Message = "Your payment could not be made, and no money was taken.";
+    await tab.checkout.actions.frameResult(result({ Status: "declined", Code: "not_charged", Message }));
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      frame: null,
+      failure: { code: "payment_not_made", message: Message },
       payer: { firstName: "Ada" },
     });
     await proceedAgain(tab.checkout);
@@ -137,7 +152,9 @@ describe("a payment that is being confirmed", () => {
   });
 
   it.each([
-    [result({ Status: "declined", Message: "Declined." }), "failed", "payment_declined"],
+    [result({ Status: "declined", Code: "declined", Message: "Declined." }), "failed", "payment_declined"],
+    [result({ Status: "declined", Code: "not_charged", Message: "Not made." }), "form", "payment_not_made"],
+    [result({ Status: "declined", Code: "given_back", Message: "Goes back." }), "form", "payment_not_made"],
     [result({ Status: "expired" }), "failed", "session_expired"],
     [result({ Status: "cancelled" }), "form", undefined],
     [refusal("not_found"), "failed", "not_found"],

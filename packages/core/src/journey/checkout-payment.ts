@@ -15,7 +15,15 @@ import { termsStatements } from "../payments/index.ts";
 import { attemptKey } from "./attempt-key.ts";
 import { type Attempt, parseAttempt, serialiseAttempt } from "./checkout-attempt.ts";
 import { atForm, forItems, formOfAttempt, nobody, type ToldFee } from "./checkout-form.ts";
-import { isAboutBills, mustTryAgain, problem, refusedBills, toldFee } from "./checkout-refusal.ts";
+import {
+  endedProblem,
+  isAboutBills,
+  isNotMade,
+  mustTryAgain,
+  problem,
+  refusedBills,
+  toldFee,
+} from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import type { CartStore, CheckoutActions, CheckoutState, Environment } from "./types.ts";
 
@@ -173,8 +181,9 @@ export function createPayment(
       case "open":
         return reopen(mine);
       case "declined":
+        if (isNotMade(result)) return toForm(endedProblem(result));
         if (declined === "frame") return reopen(mine);
-        return fail(problem("payment_declined", result.Message), mustTryAgain(result.Message));
+        return fail(endedProblem(result), mustTryAgain(result));
       case "expired":
         return fail(problem("session_expired"));
       case "cancelled":
@@ -213,8 +222,9 @@ export function createPayment(
       if (ENDS.has(result.Status)) return confirm(mine, mine.checkoutId);
       if (result.Status !== "declined") return;
       reopenings = 0;
-      const tryAgain = mustTryAgain(result.Message);
-      if (tryAgain) return fail(problem("payment_declined", result.Message), tryAgain);
+      if (isNotMade(result)) return toForm(endedProblem(result));
+      const tryAgain = mustTryAgain(result);
+      if (tryAgain) return fail(endedProblem(result), tryAgain);
       host.set({ busy: false });
     },
     async ask() {

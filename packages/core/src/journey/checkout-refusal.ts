@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { ApiFailure } from "../client/index.ts";
-import { Dollars, RecordDetailsId } from "../contract/index.ts";
+import { type CheckoutResult, Dollars, RecordDetailsId } from "../contract/index.ts";
 import type { ErrorCode } from "../errors.ts";
 import { wireCents } from "../money/index.ts";
-import { asksToTryAgain, type OnlineMethod } from "../payments/index.ts";
+import type { OnlineMethod } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
 
 const BILLS: ReadonlySet<ErrorCode> = new Set([
@@ -49,5 +49,16 @@ export const problem = (code: ErrorCode, message = ""): ApiFailure => ({
   details: {},
 });
 
-/** spec 0:405: such a message asks the payer to do it all again; '' for any other. */
-export const mustTryAgain = (message: string): string => (asksToTryAgain(message) ? message : "");
+/** What an answer says about a payment that did not succeed. */
+type Ended = Pick<CheckoutResult, "Code" | "Message">;
+
+/** The sentence that asks the payer to do it all again (PAY-072); '' for any other end. */
+export const mustTryAgain = ({ Code, Message }: Ended): string => (Code === "try_again" ? Message : "");
+
+/** Whether the payer goes on with all that was typed: no bank said no, the gateway was not reached (PAY-070). */
+export const isNotMade = ({ Code }: Pick<Ended, "Code">): boolean =>
+  Code === "not_charged" || Code === "given_back";
+
+/** Why a payment did not succeed, as a failure of a screen. */
+export const endedProblem = (ended: Ended): ApiFailure =>
+  problem(isNotMade(ended) ? "payment_not_made" : "payment_declined", ended.Message);

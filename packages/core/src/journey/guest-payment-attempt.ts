@@ -2,7 +2,7 @@ import { billFromWire } from "../bills/index.ts";
 import { type ApiFailure, leavesOpen, mayHaveArrived } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import { type GuestPaymentRequest, submitGuestPayment } from "../contract/index.ts";
-import { problem } from "./checkout-refusal.ts";
+import { endedProblem, problem } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import type { guestPaymentKey } from "./guest-payment-key.ts";
 import { askGuestPayment, isPaidByOwn } from "./guest-payment-load.ts";
@@ -57,10 +57,10 @@ export function createGuestAttempt(
     const answer = await env.client.call(submitGuestPayment, { body: sent });
     if (over) return;
     if (!answer.ok) return isOpen(answer.error) ? wait(answer.error) : ended(answer.error);
-    const { Status, Message } = answer.value;
+    const { Status } = answer.value;
     if (Status === "success") return paid();
     if (Status === "processing") return wait(null);
-    await ended(problem("payment_declined", Message));
+    await ended(endedProblem(answer.value));
   }
 
   async function look(): Promise<void> {

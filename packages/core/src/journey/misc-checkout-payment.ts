@@ -10,12 +10,12 @@ import {
 import { paymentMessages } from "../messages/payment.ts";
 import { termsStatements } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
-import { mustTryAgain, problem, toldFee } from "./checkout-refusal.ts";
+import { endedProblem, isNotMade, mustTryAgain, problem, toldFee } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import { type MiscAttempt, miscAttemptStore } from "./misc-checkout-attempt.ts";
 import { MISC_AT_FORM } from "./misc-checkout-form.ts";
 import type { MiscCheckoutState } from "./misc-checkout-types.ts";
-import type { Environment } from "./types.ts";
+import type { Environment, FrameResult } from "./types.ts";
 
 /** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
 const MOST_REOPENINGS = 3;
@@ -99,7 +99,8 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
       case "open":
         return reopen(mine);
       case "declined":
-        return fail(problem("payment_declined", result.Message), mustTryAgain(result.Message));
+        if (isNotMade(result)) return over({ failure: endedProblem(result) });
+        return fail(endedProblem(result), mustTryAgain(result));
       case "expired":
         return fail(problem("session_expired"));
       case "cancelled":
@@ -136,16 +137,16 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
     send,
     inquire,
     forget: over,
-    async hear(result: { readonly Status: string; readonly Confirmation: string; readonly Message: string }) {
+    async hear(result: FrameResult) {
       if (result.Status === "processing") return watch(0);
       if (["success", "expired", "cancelled"].includes(result.Status)) {
         host.set({ busy: true });
         return ask("false");
       }
       reopenings = 0;
-      const tryAgain = mustTryAgain(result.Message);
-      if (result.Status === "declined" && tryAgain)
-        return fail(problem("payment_declined", result.Message), tryAgain);
+      if (result.Status === "declined" && isNotMade(result)) return over({ failure: endedProblem(result) });
+      const tryAgain = mustTryAgain(result);
+      if (result.Status === "declined" && tryAgain) return fail(endedProblem(result), tryAgain);
       host.set({ busy: false });
     },
     async cancel(): Promise<void> {

@@ -157,10 +157,19 @@ describe("a guest's payment of products", () => {
     expect(get().step).toBe("processing");
   });
 
+  it("goes back to the form with all that was typed where the gateway was not reached", async () => {
+    const { actions, toFrame, get } = begin();
+    await toFrame();
+    await actions.frameResult(result("declined", { Code: "not_charged", Message: "Not made." }));
+    expect(get()).toMatchObject({ step: "form", payer: PAYER, failure: { code: "payment_not_made" } });
+  });
+
   it("tells a decline that asks to try again, and lets it be", async () => {
     const { actions, toFrame, get } = begin();
     await toFrame();
-    await actions.frameResult(result("declined", { Message: "Please try the transaction again." }));
+    await actions.frameResult(
+      result("declined", { Code: "try_again", Message: "Please try the transaction again." }),
+    );
     expect(get()).toMatchObject({ step: "failed", tryAgain: "Please try the transaction again." });
     actions.again();
     expect(get()).toMatchObject({ step: "form", payer: PAYER });

@@ -37,13 +37,22 @@ describe("a payment that was declined", () => {
 
   it("with a request to try again says so in a modal, and is typed no second time after the reload", async () => {
     const message = "Please try the transaction again.";
-    const tab = await answering({ ...declined, Message: message });
+    const tab = await answering({ ...declined, Code: "try_again", Message: message });
     expect(tab.checkout.getState().tryAgain).toMatchObject({ title: "Payment Unsuccessful", text: message });
     await tab.checkout.actions.closeNotice();
     const { checkout } = tab.reload();
     await checkout.actions.begin([]);
     expect(checkout.getState()).toMatchObject({ step: "form", payer: { city: "Sampleton" }, tryAgain: null });
     expect(checkout.getState().items).toHaveLength(1);
+  });
+
+  it("of a gateway that was not reached is no decline, and all that was typed stays", async () => {
+    const tab = await answering({ ...declined, Code: "not_charged", Message: "Not made." });
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      failure: { code: "payment_not_made", message: "Not made." },
+      payer: { city: "Sampleton" },
+    });
   });
 
   it("by the tax system says what that said", async () => {

@@ -123,6 +123,8 @@ export function createSignedInAttempt<Kept extends KeptAttempt>(
         return watch(mine);
       case "try-again":
         return back({ tryAgain: next.modal });
+      case "not-made":
+        return back({ failure: problem("payment_not_made", next.message) });
       case "tyler-failed":
         return back({ tylerFailed: next.modal });
       case "error-screen":

@@ -7,12 +7,15 @@ import type { Removal } from "../cart/check.ts";
 import type { OutOfTurn } from "../cart/in-turn.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
-import type { SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
+import type { CheckoutResult, SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
 import type { Quote } from "../fees/index.ts";
 import type { Language } from "../messages/language.ts";
 import type { Cents } from "../money/index.ts";
 import type { OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
 import type { AddressPart } from "../search/index.ts";
+
+/** What card entry says when it is over. */
+export type FrameResult = Omit<CheckoutResult, "ProcessingMs" | "Status"> & { readonly Status: string };
 
 /** What a journey needs of the world; a face hands it in, a test fakes it. */
 export interface Environment {
@@ -230,11 +233,7 @@ export interface CheckoutActions {
   proceed(): Promise<void>;
   /** What the frame said (protocol.ts); anything that is not its schema is for the bridge to drop. */
   frameBusy(busy: boolean): void;
-  frameResult(result: {
-    readonly Status: string;
-    readonly Confirmation: string;
-    readonly Message: string;
-  }): Promise<void>;
+  frameResult(result: FrameResult): Promise<void>;
   /** The bridge lost the frame (moved, navigated away, silent): asks the server how it stands and opens it again or says so. */
   frameLost(): Promise<void>;
   /** The payer closes card entry before paying. */

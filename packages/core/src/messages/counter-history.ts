@@ -109,7 +109,8 @@ export const giveBackMessages = {
     not_found: "There is no such payment in this county.",
     method_unavailable: "It was paid in another way. Load the payment again.",
     forbidden: "You may not give this payment back. A settled one is refunded by a clerk.",
-    amount_invalid:
+    payment_pending: "This payment is still being confirmed. It can be given back once it is.",
+    refund_amount_invalid:
       "That is more than is left of the payment. It may have been given back meanwhile: load it again.",
     idempotency_conflict:
       "Another amount of this payment was sent a moment ago. Load it again to see how it stands.",

@@ -35,6 +35,11 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
   method_unavailable: "This office does not take this way of paying online. Choose another one.",
   payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
+  payment_not_made:
+    "Your payment could not be made, and no money was taken. Everything you entered is still here. Try again in a few minutes.",
+  payment_pending: "This payment is still being confirmed. Wait until that is done, then try again.",
+  refund_amount_invalid:
+    "This amount cannot be given back. Load the payment again to see how much of it is left.",
   bill_paid: "This bill has already been paid. You do not need to pay it again.",
   bill_pending: "A payment of this bill is being confirmed. Do not pay it again.",
   bill_not_payable: "This bill cannot be paid now. Please contact the office.",

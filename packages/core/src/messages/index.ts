@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./address-change.ts";
 export * from "./alerts.ts";
+export * from "./attention.ts";
 export * from "./audit-words.ts";
 export * from "./autopay.ts";
 export * from "./autopay-page.ts";
@@ -17,6 +18,7 @@ export * from "./counter-desk.ts";
 export * from "./counter-history.ts";
 export * from "./customers.ts";
 export * from "./dates.ts";
+export * from "./declines.ts";
 export * from "./documentation.ts";
 export * from "./documents.ts";
 export * from "./e-billing.ts";

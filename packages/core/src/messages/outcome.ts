@@ -4,6 +4,14 @@ export const outcomeMessages = {
   success: "Your payment went through.",
   processing: "Your payment is being confirmed. Do not pay again.",
   declined: "Your payment was declined. No money was taken. Check your details or use another card.",
+  declinedAccount:
+    "Your payment was declined. No money was taken. Check the account and routing numbers, or pay in another way.",
+  notCharged: "Your payment could not be made, and no money was taken. Try again in a few minutes.",
+  givenBack:
+    "Your payment was not completed. The {amount} that was taken goes back to your card or bank account. Your bills can be paid again.",
+  kept: "Your payment method is saved.",
+  notKept: "Your payment method could not be saved. Check your details or use another one.",
+  keeping: "Your payment method is being saved. Look again in a moment.",
   /** The words 'try the transaction again' lead to the modal 'Payment Unsuccessful' (spec 0:405). */
   tryAgain: "Your payment was not completed and no money was taken. Please try the transaction again.",
   expired: "This payment has expired. No money was taken. Start again.",

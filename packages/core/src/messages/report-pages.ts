@@ -166,20 +166,6 @@ export const settlementMessages = {
   inFile: "In the file",
   inBooks: "In our records",
   compareFailed: "The comparison could not be loaded",
-  attentionTitle: "Needs a look",
-  attentionHelp: "What the payment processor or a bank reported does not match our records.",
-  attentionNone: "Nothing to review",
-  attentionNoneHelp: "What is odd appears here, with what to do about it.",
-  attentionFailed: "The list could not be loaded",
-  why: "Why",
-  state: "State",
-  looked: "I looked into it",
-  lookedNamed: "I looked into {reference}",
-  note: "What you found",
-  noteMissing: "Write what you found.",
-  clear: "Take it off the list",
-  cleared: "It is off the list. Your note is in the audit trail.",
-  clearFailed: "It could not be taken off the list",
 } as const;
 
 /** The audit trail: who did what. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentResultWire } from "../contract/payment-result.ts";
 import { fail, ok } from "../result.ts";
-import { type AfterPayment, afterPayment, asksToTryAgain, type PaidFor, TYLER_MODAL_MS } from "./answer.ts";
+import { type AfterPayment, afterPayment, type PaidFor, TYLER_MODAL_MS } from "./answer.ts";
 import { guestPageAnswer } from "./answer-guest.ts";
 
 const result = (change: Partial<PaymentResultWire> = {}): PaymentResultWire => ({
@@ -90,13 +90,41 @@ describe("anything else", () => {
     ],
     [
       "a decline that asks to try again",
-      ok(result({ Status: "declined", Message: AGAIN })),
+      ok(result({ Status: "declined", Code: "try_again", Message: AGAIN })),
       { kind: "try-again", modal: { tone: "error", title: "Payment Unsuccessful", text: AGAIN } },
     ],
     [
-      "a failed request that asks to try again",
-      fail({ message: AGAIN }),
-      { kind: "try-again", modal: { tone: "error", title: "Payment Unsuccessful", text: AGAIN } },
+      "a decline whose sentence alone asks to try again",
+      ok(result({ Status: "declined", Code: "declined", Message: AGAIN })),
+      { kind: "error-screen", status: "declined", message: AGAIN },
+    ],
+    [
+      "an outage of the gateway",
+      ok(result({ Status: "declined", Code: "not_charged", Message: "Not made." })),
+      { kind: "not-made", message: "Not made." },
+    ],
+    [
+      "money that goes back",
+      ok(result({ Status: "declined", Code: "given_back", Message: "Goes back." })),
+      { kind: "not-made", message: "Goes back." },
+    ],
+    [
+      "a decline that a clerk is told the reason of",
+      ok(result({ Status: "declined", Code: "declined", DeclineCode: "insufficient_funds", Message: "No." })),
+      {
+        kind: "error-screen",
+        status: "declined",
+        message: "The payment was declined: insufficient funds. No money was taken.",
+      },
+    ],
+    [
+      "a decline with a reason that no catalogue has",
+      ok(result({ Status: "declined", Code: "declined", DeclineCode: "withdrawal_limit", Message: "No." })),
+      {
+        kind: "error-screen",
+        status: "declined",
+        message: "The payment was declined: withdrawal limit. No money was taken.",
+      },
     ],
     [
       "a refusal of Tyler's",
@@ -118,15 +146,6 @@ describe("anything else", () => {
       modal: { text: "Please contact support if the issue persists." },
     });
   });
-});
-
-it.each([
-  ["Please try the transaction again.", true],
-  ["TRY THE TRANSACTION AGAIN", true],
-  ["Please try again.", false],
-  ["", false],
-])("'%s' asks to try again: %s", (message, asks) => {
-  expect(asksToTryAgain(message)).toBe(asks);
 });
 
 it("the modal of Tyler stands five seconds", () => expect(TYLER_MODAL_MS).toBe(5_000));

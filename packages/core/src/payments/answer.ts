@@ -1,17 +1,14 @@
 import { TIMERS } from "../constants.ts";
 import type { PaymentResultWire } from "../contract/payment-result.ts";
+import { declineMessages } from "../messages/declines.ts";
 import { format } from "../messages/format.ts";
-import { ENGLISH, type Language } from "../messages/language.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import { updateCheckMessages } from "../messages/outcome.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import type { Result } from "../result.ts";
 import { maskedNickname } from "./nickname.ts";
 import type { Notice } from "./notice.ts";
 import { type Posting, type PostingTarget, postingFromWire } from "./update-check.ts";
-
-/** spec 0:405: such a message asks the payer to do it all again, in whichever language it came. */
-export const asksToTryAgain = (message: string): boolean =>
-  /try the transaction again|intente la transacción de nuevo/i.test(message);
 
 /** What was paid, as far as the answer's consequences depend on it. */
 export interface PaidFor {
@@ -47,6 +44,8 @@ export type AfterPayment =
   | { readonly kind: "processing"; readonly result: PaymentResultWire }
   /** A modal 'Payment Unsuccessful'; closing it reloads the page (spec 0:405). */
   | { readonly kind: "try-again"; readonly modal: Notice }
+  /** The gateway was not reached, or the money went back: everything typed stays, and the payer tries again (PAY-070). */
+  | { readonly kind: "not-made"; readonly message: string }
   /** The tax system refused, and so nothing was paid. */
   | { readonly kind: "tyler-failed"; readonly modal: Notice }
   /** The error screen, with what its query carries: no status where the server answered none (spec 1:177). */
@@ -65,10 +64,26 @@ export function tylerFailed(error: string, language: Language = ENGLISH): Notice
   };
 }
 
-function failed(status: string, message: string, language: Language): AfterPayment {
-  if (!asksToTryAgain(message)) return { kind: "error-screen", status, message };
+const declineWords = (code: string, texts: Texts<typeof declineMessages>): string => {
+  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  return format(texts.because, {
+    reason: Object.hasOwn(reasons, code) ? (reasons[code] ?? "") : code.replaceAll("_", " "),
+  });
+};
+
+/** What the payer, or the clerk who is told why, reads about a payment that did not succeed. */
+function failureText({ Code, DeclineCode, Message }: PaymentResultWire, language: Language): string {
+  if (Code !== "declined" || DeclineCode === undefined || DeclineCode === "") return Message;
+  return declineWords(DeclineCode, language.texts(declineMessages));
+}
+
+function failed(result: PaymentResultWire, language: Language): AfterPayment {
+  const { Code, Status, Message } = result;
+  if (Code === "not_charged" || Code === "given_back") return { kind: "not-made", message: Message };
+  if (Code !== "try_again")
+    return { kind: "error-screen", status: Status, message: failureText(result, language) };
   const title = language.texts(paymentMessages).unsuccessfulTitle;
-  return { kind: "try-again", modal: { tone: "error", title, text: message } };
+  return { kind: "try-again", modal: { tone: "error", title, text: Message } };
 }
 
 /**
@@ -80,7 +95,7 @@ export function afterPayment(
   paid: PaidFor,
   language: Language = ENGLISH,
 ): AfterPayment {
-  if (!answer.ok) return failed("", answer.error.message, language);
+  if (!answer.ok) return { kind: "error-screen", status: "", message: answer.error.message };
   const result = answer.value;
   const isTylerFailure = result.TylerStatus === "failed";
   if (result.Status === "success")
@@ -95,5 +110,5 @@ export function afterPayment(
     };
   if (result.Status === "processing") return { kind: "processing", result };
   if (isTylerFailure) return { kind: "tyler-failed", modal: tylerFailed(result.TylerError, language) };
-  return failed(result.Status, result.Message, language);
+  return failed(result, language);
 }

@@ -17,6 +17,12 @@ const ALLOWED = new Set([
   "refund_submitted>refunded",
   "void_submitted>succeeded",
   "refund_submitted>succeeded",
+  "unknown>refund_submitted",
+  "refund_submitted>unknown",
+  "declined>succeeded",
+  "declined>refund_submitted",
+  "voided>returned",
+  "refunded>returned",
 ]);
 
 describe("the states of a payment", () => {

@@ -18,20 +18,22 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * Every allowed move. The database holds the same table and refuses all others. A payment stands again where giving it
- * back was declined, and where only a part of it was given back.
+ * back was declined, and where only a part of it was given back. Six moves are made only when the office resolves a payment
+ * that needs attention (decision 058): `unknown` and `declined` to `refund_submitted`, and back to `unknown` where the
+ * gateway does not give the money back; `declined` to `succeeded`; `voided` and `refunded` to `returned`.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["submitted", "expired", "cancelled"],
   submitted: ["succeeded", "declined", "unknown"],
-  unknown: ["succeeded", "declined"],
+  unknown: ["succeeded", "declined", "refund_submitted"],
   succeeded: ["void_submitted", "refund_submitted", "returned"],
   void_submitted: ["voided", "succeeded"],
-  refund_submitted: ["refunded", "succeeded"],
-  declined: [],
+  refund_submitted: ["refunded", "succeeded", "unknown"],
+  declined: ["succeeded", "refund_submitted"],
   expired: [],
   cancelled: [],
-  voided: [],
-  refunded: [],
+  voided: ["returned"],
+  refunded: ["returned"],
   returned: [],
 };
 

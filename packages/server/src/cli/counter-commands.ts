@@ -4,12 +4,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
-import { clearOdd, oddOnes, readSettlement, reconcile } from "../modules/counter/index.ts";
+import { readSettlement, reconcile } from "../modules/counter/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";
 
-const kyselyOf = (pool: Pool): Kysely<Tables> =>
+/** The same database for what asks in Kysely's way. */
+export const kyselyOf = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 const SAID = {
@@ -38,31 +39,5 @@ export function reconcileCommand(args: readonly string[]): (pool: Pool) => Promi
       );
     say(`${lines.length} lines, ${differences.length} differences.`);
     if (differences.length > 0) throw new OperatorFailure("The settlement file and the ledger differ.");
-  };
-}
-
-/** `attention`: what a person must look at; with --clear and --note it was looked at. */
-export function attentionCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
-  const options = readArguments(args, {
-    company: { type: "string" },
-    clear: { type: "string" },
-    note: { type: "string" },
-  });
-  const name = required(options.company, "company");
-  const { clear } = options;
-  const note = clear === undefined ? "" : required(options.note, "note");
-  return async (pool) => {
-    const id = await companyId(pool, name);
-    const kysely = kyselyOf(pool);
-    if (clear === undefined) {
-      const odd = await oddOnes(kysely, id);
-      for (const { confirmation, reason, amountCents, state, at } of odd)
-        say([confirmation, at?.toISOString() ?? "", state, money(amountCents), reason].join("\t"));
-      say(`${odd.length} to look at.`);
-      return;
-    }
-    if (!(await clearOdd(kysely, id, null, clear, note)))
-      throw new OperatorFailure(`Nothing odd has the number ${clear}.`);
-    say(`${clear} is cleared.`);
   };
 }

@@ -18,6 +18,8 @@ export type GatewayWord =
       readonly gatewayId: string;
       /** What was taken. */
       readonly amount: Cents;
+      /** How much of it was given back so far, by anybody; only a look-up says so. */
+      readonly givenBack?: Cents;
       readonly instrument: Instrument;
     }
   | {

@@ -31,7 +31,8 @@ const STANDING = `
     coalesce((select jsonb_object_agg(state, count) from today), '{}') as "today",
     coalesce((select extract(epoch from now() - min(submitted_at)) from waiting where state = 'unknown'), 0)::float8
       as "unknownOldestSeconds",
-    (select count(*)::int from payments where needs_attention is not null) as "attention",
+    ((select count(*) from payments where needs_attention is not null)
+      + (select count(*) from payment_refunds where needs_attention is not null))::int as "attention",
     (select count(*)::int from payment_refunds where state = 'submitted' and next_check_at is not null) as "refundsOpen",
     (select count(*)::int from mails where state = 'queued' and next_try_at <= now()) as "mailsDue",
     coalesce((select extract(epoch from now() - min(next_try_at)) from mails

@@ -110,7 +110,8 @@ export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {
     not_found: "No hay tal pago en este condado.",
     method_unavailable: "Se pagó de otra manera. Cargue el pago otra vez.",
     forbidden: "Usted no puede devolver este pago. Un cajero reembolsa los que ya están liquidados.",
-    amount_invalid:
+    payment_pending: "Este pago todavía se está confirmando. Se podrá devolver cuando esté confirmado.",
+    refund_amount_invalid:
       "Es más de lo que queda del pago. Quizá ya se devolvió mientras tanto: cárguelo otra vez.",
     idempotency_conflict:
       "Hace un momento se envió otro monto de este pago. Cárguelo otra vez para ver cómo está.",

@@ -33,6 +33,11 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
   method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
   payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
+  payment_not_made:
+    "No se pudo hacer su pago y no se cobró nada. Todo lo que escribió sigue aquí. Vuelva a intentarlo en unos minutos.",
+  payment_pending: "Este pago todavía se está confirmando. Espere a que termine y vuelva a intentarlo.",
+  refund_amount_invalid:
+    "Este monto no se puede devolver. Cargue el pago de nuevo para ver cuánto queda de él.",
   bill_paid: "Esta factura ya se pagó. No tiene que pagarla otra vez.",
   bill_pending: "Se está confirmando un pago de esta factura. No la vuelva a pagar.",
   bill_not_payable: "Esta factura no se puede pagar ahora. Comuníquese con la oficina.",

@@ -23,6 +23,7 @@ import {
   alertPageMessages,
   emailRequestMessages,
 } from "../alerts.ts";
+import { attentionMessages } from "../attention.ts";
 import {
   auditActMessages,
   auditAmountMessages,
@@ -48,6 +49,7 @@ import { counterMessages } from "../counter.ts";
 import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
 import { counterHistoryMessages, giveBackMessages } from "../counter-history.ts";
 import { customerMessages } from "../customers.ts";
+import { declineMessages } from "../declines.ts";
 import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
@@ -133,6 +135,7 @@ import {
   alertPageMessagesEs,
   emailRequestMessagesEs,
 } from "./alerts.ts";
+import { attentionMessagesEs } from "./attention.ts";
 import {
   auditActMessagesEs,
   auditAmountMessagesEs,
@@ -158,6 +161,7 @@ import { counterMessagesEs } from "./counter.ts";
 import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
 import { counterHistoryMessagesEs, giveBackMessagesEs } from "./counter-history.ts";
 import { customerMessagesEs } from "./customers.ts";
+import { declineMessagesEs } from "./declines.ts";
 import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
@@ -339,6 +343,8 @@ export const SPANISH: Language = languageOf(
     [reportPageMessages, reportPageMessagesEs],
     [returnMessages, returnMessagesEs],
     [settlementMessages, settlementMessagesEs],
+    [attentionMessages, attentionMessagesEs],
+    [declineMessages, declineMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],
     [restrictedListMessages, restrictedListMessagesEs],

@@ -6,6 +6,14 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
   success: "Su pago se realizó.",
   processing: "Se está confirmando su pago. No vuelva a pagar.",
   declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
+  declinedAccount:
+    "Su pago fue rechazado. No se cobró nada. Revise el número de cuenta y el número de ruta, o pague de otra manera.",
+  notCharged: "No se pudo hacer su pago y no se cobró nada. Vuelva a intentarlo en unos minutos.",
+  givenBack:
+    "Su pago no se completó. Los {amount} que se cobraron regresan a su tarjeta o cuenta bancaria. Sus facturas se pueden pagar de nuevo.",
+  kept: "Su método de pago se guardó.",
+  notKept: "No se pudo guardar su método de pago. Revise sus datos o use otro.",
+  keeping: "Se está guardando su método de pago. Mire de nuevo en un momento.",
   tryAgain: "Su pago no se completó y no se cobró nada. Por favor, intente la transacción de nuevo.",
   expired: "Este pago venció. No se cobró nada. Empiece de nuevo.",
   cancelled: "Usted cerró este pago antes de pagar. No se cobró nada.",

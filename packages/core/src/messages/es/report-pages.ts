@@ -172,20 +172,6 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   inFile: "En el archivo",
   inBooks: "En los libros",
   compareFailed: "No se pudo cargar la comparación",
-  attentionTitle: "Por revisar",
-  attentionHelp: "Lo que dijo el procesador de pagos o un banco no concuerda con lo que está en los libros.",
-  attentionNone: "No hay nada por revisar",
-  attentionNoneHelp: "Lo que es extraño aparece aquí, con lo que se debe hacer.",
-  attentionFailed: "No se pudo cargar la lista",
-  why: "Por qué",
-  state: "Estado",
-  looked: "Lo revisé",
-  lookedNamed: "Revisé {reference}",
-  note: "Lo que encontró",
-  noteMissing: "Escriba lo que encontró.",
-  clear: "Quitarlo de la lista",
-  cleared: "Ya no está en la lista. Su nota está en el registro de auditoría.",
-  clearFailed: "No se pudo quitar de la lista",
 };
 
 export const auditMessagesEs: Texts<typeof auditMessages> = {

@@ -67,7 +67,7 @@ export function useGiveBack(offer: OpenOffer) {
     if (!request.ok) {
       setState({
         kind: "refused",
-        failure: { code: "amount_invalid", status: 422, message: "", details: {} },
+        failure: { code: "refund_amount_invalid", status: 422, message: "", details: {} },
       });
       return;
     }

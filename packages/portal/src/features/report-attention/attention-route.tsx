@@ -1,74 +1,91 @@
 import { needsAttention, type OddPaymentWire } from "@county-pay/core/contract";
-import { format, formatStamp, reportPageMessages, settlementMessages } from "@county-pay/core/messages";
+import { attentionMessages, format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
+import { attentionReason, attentionState } from "@county-pay/core/payments";
+import { routePath } from "@county-pay/core/session";
 import { Button, Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
+import { Link } from "../../app/router/index.ts";
 import "../../app/reports/reports.css";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
-import { LookedDialog } from "./looked-dialog.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
 
-/** Payments at which a person must look, and taking one off the list with a note (rulings 4.22). */
+const money = (dollars: number) => <span className="cp-money">{formatMoney(wireCents(dollars))}</span>;
+
+/** Payments that need attention, and how the office ends each (decision 058). */
 export function Component() {
-  const texts = useTexts(settlementMessages);
+  const texts = useTexts(attentionMessages);
   const common = useTexts(reportPageMessages);
   const { company } = usePortal();
   const asked = useAsk(needsAttention, {});
   const rows = asked.answer ?? [];
-  const [looked, setLooked] = useState<string | null>(null);
+  const [decided, setDecided] = useState<OddPaymentWire | null>(null);
   const columns: readonly Column<OddPaymentWire>[] = [
     {
       key: "reference",
       role: "title",
       header: common.reference,
-      cell: ({ Confirmation }) => <span className="report-code">{Confirmation}</span>,
+      cell: ({ Confirmation, PaymentConfirmation }) => (
+        <Link
+          className="report-code"
+          to={`${routePath(company.name, "clerk-payment-history")}?find=${PaymentConfirmation}`}
+          aria-label={format(texts.openNamed, { reference: PaymentConfirmation })}
+        >
+          {Confirmation}
+        </Link>
+      ),
     },
     { key: "time", header: common.time, cell: ({ SubmitDate }) => formatStamp(SubmitDate, company.timeZone) },
-    { key: "why", header: texts.why, cell: ({ Reason }) => Reason },
-    { key: "state", header: texts.state, cell: ({ State }) => State.replaceAll("_", " ") },
+    { key: "why", header: texts.why, cell: (odd) => attentionReason(odd, texts) },
+    { key: "state", header: texts.state, cell: (odd) => attentionState(odd, texts) },
+    { key: "asked", header: texts.asked, align: "end", cell: ({ Amount }) => money(Amount) },
     {
-      key: "amount",
-      header: common.amount,
+      key: "taken",
+      header: texts.taken,
       align: "end",
-      cell: ({ Amount }) => <span className="cp-money">{formatMoney(wireCents(Amount))}</span>,
+      cell: ({ TakenAmount }) => (TakenAmount === null ? texts.notKnown : money(TakenAmount)),
     },
     {
-      key: "looked",
+      key: "decide",
       role: "action",
-      header: texts.looked,
-      cell: ({ Confirmation }) => (
-        <Button
-          label={format(texts.lookedNamed, { reference: Confirmation })}
-          onPress={() => setLooked(Confirmation)}
-        >
-          {texts.looked}
-        </Button>
-      ),
+      header: texts.decide,
+      cell: (odd) =>
+        odd.Choices.length === 0 ? (
+          texts.wait
+        ) : (
+          <Button
+            label={format(texts.decideNamed, { reference: odd.Confirmation })}
+            onPress={() => setDecided(odd)}
+          >
+            {texts.decide}
+          </Button>
+        ),
     },
   ];
   return (
     <Screen>
-      <ScreenHeading takeFocus={useTakeFocus()}>{texts.attentionTitle}</ScreenHeading>
-      <p className="cp-muted">{texts.attentionHelp}</p>
+      <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
+      <p className="cp-muted">{texts.help}</p>
       <ReportState
         asked={asked}
         isEmpty={rows.length === 0}
-        none={texts.attentionNone}
-        noneHelp={texts.attentionNoneHelp}
-        failed={texts.attentionFailed}
+        none={texts.none}
+        noneHelp={texts.noneHelp}
+        failed={texts.failed}
       >
-        <Card title={texts.attentionTitle} titleHidden>
+        <Card title={texts.title} titleHidden>
           <DataTable
-            caption={texts.attentionTitle}
+            caption={texts.title}
             columns={columns}
             rows={rows}
             rowKey={({ Confirmation }) => Confirmation}
           />
         </Card>
       </ReportState>
-      {looked === null ? null : <LookedDialog reference={looked} onClose={() => setLooked(null)} />}
+      {decided ? <DecideDialog odd={decided} onClose={() => setDecided(null)} /> : null}
     </Screen>
   );
 }

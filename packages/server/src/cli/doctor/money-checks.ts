@@ -4,7 +4,8 @@ import { bad, type Check, doubt, good, many } from "./finding.ts";
 const payments: Check = async ({ pool }) => {
   const { rows } = await pool.query<{ old: number; open: number; attention: number }>(
     `select (count(*) filter (where submitted_at < now() - interval '1 hour'))::int as old, count(*)::int as open,
-       (select count(*)::int from payments where needs_attention is not null) as attention
+       ((select count(*) from payments where needs_attention is not null)
+         + (select count(*) from payment_refunds where needs_attention is not null))::int as attention
      from payments where state in ('submitted', 'unknown') and next_check_at is not null`,
   );
   const { old = 0, open = 0, attention = 0 } = rows[0] ?? {};

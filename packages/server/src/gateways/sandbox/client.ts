@@ -23,7 +23,13 @@ function chargeWord(answer: ChargeAnswer): GatewayWord {
   if (answer.status === "processing") return unknown("the gateway is still at it");
   const instrument = { brand: answer.brand, last4: answer.last4 };
   return answer.status === "succeeded"
-    ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount), instrument }
+    ? {
+        outcome: "succeeded",
+        gatewayId: answer.id,
+        amount: cents(answer.amount),
+        givenBack: cents(answer.refunded),
+        instrument,
+      }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code, instrument };
 }
 

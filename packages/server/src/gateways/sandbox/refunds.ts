@@ -61,11 +61,16 @@ export class Refunds {
     return answer;
   }
 
+  /** How much of a charge was given back so far, in cents. */
+  givenBackOf(charge: string): number {
+    let given = 0;
+    for (const record of this.#refunds.values()) if (record.charge === charge) given += record.given;
+    return given;
+  }
+
   #declineCode(charge: ChargeRecord | undefined, { kind, amount }: RefundAsked, scenario: Scenario): string {
     if (charge?.declineCode !== "") return "no_such_charge";
-    let given = 0;
-    for (const record of this.#refunds.values())
-      if (record.charge === charge.reference) given += record.given;
+    const given = this.givenBackOf(charge.reference);
     if (kind === "void" && (given > 0 || amount !== charge.taken)) return "not_voidable";
     return amount > charge.taken - given ? "more_than_taken" : (scenario.refundDecline ?? "");
   }

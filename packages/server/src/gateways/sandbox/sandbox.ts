@@ -42,10 +42,10 @@ export interface Sandbox {
 
 const TAKES_LESS_BY = 100;
 
-const answerOf = (record: ChargeRecord): ChargeAnswer => {
+const answerOf = (record: ChargeRecord, refunded = 0): ChargeAnswer => {
   const { id, reference, brand, last4 } = record;
   return record.declineCode === ""
-    ? { status: "succeeded", id, reference, amount: record.taken, brand, last4 }
+    ? { status: "succeeded", id, reference, amount: record.taken, refunded, brand, last4 }
     : { status: "declined", id, reference, code: record.declineCode, brand, last4 };
 };
 
@@ -128,7 +128,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
 
   const heard = (reference: string): ChargeAnswer | undefined => {
     const charge = charges.get(reference);
-    if (charge) return answerOf(charge);
+    if (charge) return answerOf(charge, refunds.givenBackOf(reference));
     if (abandonedReferences.has(reference)) return abandoned(reference);
     return deciding.has(reference) ? { status: "processing", reference } : undefined;
   };

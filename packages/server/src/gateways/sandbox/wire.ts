@@ -20,6 +20,8 @@ export const ChargeAnswer = v.variant("status", [
     id: v.string(),
     reference: Reference,
     amount: v.number(),
+    /** How much of it was given back so far. */
+    refunded: v.optional(v.number(), 0),
     brand: v.string(),
     last4: v.string(),
   }),

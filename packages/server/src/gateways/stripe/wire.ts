@@ -26,6 +26,7 @@ export const Charge = v.object({
   object: v.literal("charge"),
   id: Id,
   amount: Cents,
+  amount_refunded: v.nullish(Cents, 0),
   currency: v.string(),
   captured: v.boolean(),
   status: v.picklist(["succeeded", "pending", "failed"]),

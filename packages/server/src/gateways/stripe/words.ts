@@ -73,7 +73,13 @@ export function chargeWord(charge: Charge, reference: string): GatewayWord {
     };
   if (charge.currency !== "usd") return unknown("Stripe took another currency");
   if (isUnderWay(charge) || (charge.status === "succeeded" && charge.captured))
-    return { outcome: "succeeded", gatewayId: charge.id, amount: cents(charge.amount), instrument };
+    return {
+      outcome: "succeeded",
+      gatewayId: charge.id,
+      amount: cents(charge.amount),
+      givenBack: cents(charge.amount_refunded ?? 0),
+      instrument,
+    };
   return unknown("Stripe is still at it");
 }
 

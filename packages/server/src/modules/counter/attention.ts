@@ -1,87 +1,92 @@
-import { clearAttention, needsAttention, type OddPaymentWire } from "@county-pay/core/contract";
+import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
+import { attentionChoices, mayRefund } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { DONE } from "../../http/done.ts";
-import { refuse } from "../../http/refusal.ts";
-import { serveSignedIn } from "../../http/router.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { resolveAttention as resolve } from "../payments/index.ts";
 
-/** A payment or a refund at which a person must look. Cents. */
+/** A payment or a refund that needs attention. Cents. */
 export interface Odd {
+  readonly kind: "payment" | "refund";
   readonly confirmation: string;
+  /** Of the payment. */
+  readonly paymentConfirmation: string;
+  readonly code: string;
   readonly reason: string;
+  readonly detail: string;
   readonly amountCents: number;
+  readonly feeCents: number;
+  /** What the gateway took or gave back; null where it has not said. */
+  readonly takenCents: number | null;
+  readonly leftCents: number;
+  readonly isUnapplied: boolean;
   readonly state: string;
   readonly at: Date | null;
 }
 
-/** What a person of a company must look at, oldest first, at most a thousand. */
+/** What needs attention in a company, oldest first, at most a thousand. */
 export async function oddOnes(kysely: Kysely<Tables>, companyId: number): Promise<readonly Odd[]> {
   const { rows } = await sql<Odd>`
-    select confirmation, left(needs_attention, 1000) as reason, total_cents as "amountCents", state, submitted_at as at
-      from payments where company_id = ${companyId} and needs_attention is not null
+    select 'payment' as kind, confirmation, confirmation as "paymentConfirmation",
+        coalesce(attention ->> 'code', 'other') as code, left(needs_attention, 1000) as reason,
+        coalesce(attention ->> 'detail', '') as detail, coalesce(asked_cents, total_cents) as "amountCents",
+        fee_cents as "feeCents", (attention ->> 'cents')::float8 as "takenCents",
+        left_to_give_back(p)::float8 as "leftCents", is_unapplied as "isUnapplied", state, submitted_at as at
+      from payments p where company_id = ${companyId} and needs_attention is not null
     union all
-    select confirmation, left(needs_attention, 1000), amount_cents, kind || ' ' || state, created_at
-      from payment_refunds where company_id = ${companyId} and needs_attention is not null
+    select 'refund', r.confirmation, p.confirmation, coalesce(r.attention ->> 'code', 'other'),
+        left(r.needs_attention, 1000), coalesce(r.attention ->> 'detail', ''), r.amount_cents, r.fee_cents,
+        (r.attention ->> 'cents')::float8, 0, p.is_unapplied, r.kind || ' ' || r.state, r.created_at
+      from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+      where r.company_id = ${companyId} and r.needs_attention is not null
     order by at limit 1000`.execute(kysely);
   return rows;
 }
 
-/**
- * Notes that somebody has looked at what was odd; the note and what it was stay in the audit trail. `userId` is null for
- * whoever sits at the server itself. False: nothing odd has this number.
- */
-export async function clearOdd(
-  kysely: Kysely<Tables>,
-  companyId: number,
-  userId: number | null,
-  confirmation: string,
-  note: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ reason: string }>`
-    with payment as (
-      select id, needs_attention from payments
-      where company_id = ${companyId} and confirmation = ${confirmation} and needs_attention is not null for update
-    ), refund as (
-      select id, needs_attention from payment_refunds
-      where company_id = ${companyId} and confirmation = ${confirmation} and needs_attention is not null for update
-    ), cleared_payment as (
-      update payments p set needs_attention = null from payment o where p.company_id = ${companyId} and p.id = o.id
-    ), cleared_refund as (
-      update payment_refunds r set needs_attention = null from refund o where r.company_id = ${companyId} and r.id = o.id
-    ), noted as (
-      insert into audit_events (company_id, user_id, action, subject, details)
-      select ${companyId}, ${userId}::bigint, 'payment.attention_cleared', ${confirmation},
-        jsonb_build_object('note', ${note}::text, 'was', needs_attention)
-      from (select needs_attention from payment union all select needs_attention from refund) odd
-    )
-    select needs_attention as reason from payment union all select needs_attention from refund`.execute(
-    kysely,
-  );
-  return rows.length > 0;
-}
+/** How the office may end it (decision 058). */
+export const choicesOf = ({ amountCents, feeCents, takenCents, leftCents, ...odd }: Odd) =>
+  attentionChoices({
+    ...odd,
+    asked: cents(amountCents),
+    fee: cents(feeCents),
+    taken: takenCents === null ? null : cents(takenCents),
+    left: cents(leftCents),
+  });
 
-const toWire = ({ confirmation, reason, amountCents, state, at }: Odd): OddPaymentWire => ({
-  Confirmation: confirmation,
-  Reason: reason,
-  Amount: toDollars(cents(amountCents)),
-  State: state,
-  SubmitDate: at?.toISOString() ?? null,
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+/** Admins give money back as clerks do; SMF users accept alone. */
+const mayGiveBack = ({ roles }: SignedInContext["caller"]): boolean => roles.isAdmin || mayRefund(roles);
+
+const toWire = (odd: Odd, gives: boolean): OddPaymentWire => ({
+  Kind: odd.kind,
+  Confirmation: odd.confirmation,
+  PaymentConfirmation: odd.paymentConfirmation,
+  Code: odd.code,
+  Reason: odd.reason,
+  Detail: odd.detail,
+  Amount: dollars(odd.amountCents),
+  TakenAmount: odd.takenCents === null ? null : dollars(odd.takenCents),
+  State: odd.state,
+  SubmitDate: odd.at?.toISOString() ?? null,
+  Choices: choicesOf(odd).filter((choice) => gives || choice === "accept"),
 });
 
-/** What a person must look at, for admins and SMF users. */
+/** What needs attention, and how the office ends it, for admins and SMF users. */
 export function registerAttention(app: FastifyInstance, services: Services): void {
-  serveSignedIn(app, services, needsAttention, async (_input, { company, inCompany }) =>
-    (await inCompany((tenant) => oddOnes(tenant, company.id))).map(toWire),
+  serveSignedIn(app, services, needsAttention, async (_input, { caller, company, inCompany }) =>
+    (await inCompany((tenant) => oddOnes(tenant, company.id))).map((odd) => toWire(odd, mayGiveBack(caller))),
   );
 
-  serveSignedIn(app, services, clearAttention, async ({ body }, { caller, company, inCompany }) => {
-    const { Confirmation, Note } = body;
-    const cleared = await inCompany((tenant) =>
-      clearOdd(tenant, company.id, caller.userId, Confirmation, Note),
-    );
-    return cleared ? DONE : refuse("not_found");
+  serveSignedIn(app, services, resolveAttention, async ({ body }, { caller, company, inCompany }) => {
+    const { Confirmation, Resolution, Note } = body;
+    if (Resolution !== "accept" && !mayGiveBack(caller)) return refuse("forbidden");
+    const order = { confirmation: Confirmation, resolution: Resolution, note: Note, userId: caller.userId };
+    const ended = await resolve(services, app.log, inCompany, company.id, order);
+    return ended instanceof Refusal ? ended : { Status: ended };
   });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
-  clearAttention,
   clerkRecentPayment,
   closeOut,
   getTransactionDetails,
   needsAttention,
+  resolveAttention,
   submitCashVoid,
   submitCheckVoid,
   submitRdv2CashPayment,
@@ -296,7 +296,7 @@ describe("a payment over the counter", () => {
 });
 
 describe("what a person must look at", () => {
-  it("is listed to admins, cleared with a note, and stays in the audit trail", async () => {
+  it("is listed to admins, ended with a note, and stays in the audit trail", async () => {
     const [clerk] = clerks;
     if (!clerk) throw new Error("no clerk");
     const { confirmation } = await takeAt(clerk, "check", 1_000);
@@ -304,21 +304,29 @@ describe("what a person must look at", () => {
       confirmation,
     ]);
     expect(await answerOf(admin.asApi, needsAttention, {})).toMatchObject([
-      { Confirmation: confirmation, Reason: "odd", Amount: 10, State: "succeeded" },
+      {
+        Confirmation: confirmation,
+        Reason: "odd",
+        Amount: 10,
+        State: "succeeded",
+        Choices: ["accept", "give_back", "given_back"],
+      },
     ]);
     expect(await answerOf(stranger.asApi, needsAttention, {})).toEqual([]);
-    const body = { Confirmation: confirmation, Note: "the bank was asked" };
-    expect((await refusalOf(clerk.asApi, clearAttention, { body })).code).toBe("forbidden");
-    expect((await refusalOf(stranger.asApi, clearAttention, { body })).code).toBe("not_found");
-    expect((await refusalOf(admin.asApi, clearAttention, { body: { ...body, Note: " " } })).code).toBe(
+    const body = { Confirmation: confirmation, Resolution: "accept", Note: "the bank was asked" } as const;
+    expect((await refusalOf(clerk.asApi, resolveAttention, { body })).code).toBe("forbidden");
+    expect((await refusalOf(stranger.asApi, resolveAttention, { body })).code).toBe("not_found");
+    expect((await refusalOf(admin.asApi, resolveAttention, { body: { ...body, Note: " " } })).code).toBe(
       "validation_failed",
     );
-    await answerOf(admin.asApi, clearAttention, { body });
+    await answerOf(admin.asApi, resolveAttention, { body });
     expect(await answerOf(admin.asApi, needsAttention, {})).toEqual([]);
-    expect((await refusalOf(admin.asApi, clearAttention, { body })).code).toBe("not_found");
+    expect((await refusalOf(admin.asApi, resolveAttention, { body })).code).toBe("not_found");
     const { rows } = await database.pool.query(
-      "select user_id::text as who, details from audit_events where action = 'payment.attention_cleared'",
+      "select user_id::text as who, details from audit_events where action = 'payment.resolved'",
     );
-    expect(rows).toEqual([{ who: admin.id, details: { note: "the bank was asked", was: "odd" } }]);
+    expect(rows).toEqual([
+      { who: admin.id, details: { resolution: "accept", note: "the bank was asked", was: "odd" } },
+    ]);
   });
 });

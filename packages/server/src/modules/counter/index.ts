@@ -7,7 +7,7 @@ import { registerDetails } from "./details.ts";
 import { registerRefunds } from "./refunds.ts";
 import { registerTaking } from "./routes.ts";
 
-export { clearOdd, oddOnes } from "./attention.ts";
+export { choicesOf, oddOnes } from "./attention.ts";
 export { closeOutToWire } from "./close-out.ts";
 export { type DrawerDay, drawersOf } from "./drawers.ts";
 export { checkForm, type SignedInForm } from "./form.ts";

@@ -5,7 +5,7 @@ import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { messageOf } from "../payments/index.ts";
+import { outcomeWords } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
 import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 
@@ -15,6 +15,8 @@ interface PaymentRow {
   readonly state: PaymentState;
   readonly confirmation: string;
   readonly declineCode: string | null;
+  readonly isUnapplied: boolean;
+  readonly totalCents: number;
   readonly brand: string;
   readonly last4: string;
   readonly submittedAt: Date | null;
@@ -30,14 +32,18 @@ export interface PaymentOutcome {
   readonly result: PaymentResultWire;
 }
 
-function statusOf(state: PaymentState): "success" | "processing" | "declined" {
-  if (state === "declined") return "declined";
+function statusOf({
+  state,
+  isUnapplied,
+}: Pick<PaymentRow, "state" | "isUnapplied">): "success" | "processing" | "declined" {
+  if (state === "declined" || isUnapplied) return "declined";
   return state === "submitted" || state === "unknown" || state === "created" ? "processing" : "success";
 }
 
 /**
  * The answer of a submission about its payment; null where there is none of that id. What was taken once stays 'success',
- * whatever the office does with it later. `gatewayName`: what ConnectorId says of a card and an account.
+ * whatever the office does with it later. `gatewayName`: what ConnectorId says of a card and an account. `forOffice`: a clerk
+ * asks, who is told why a card was declined; a payer is not.
  */
 export async function paymentOutcome(
   tenant: Tenant,
@@ -45,10 +51,11 @@ export async function paymentOutcome(
   paymentId: string,
   language: Language,
   gatewayName: string,
+  forOffice: boolean,
 ): Promise<PaymentOutcome | null> {
   const { rows } =
     await sql<PaymentRow>`select id, method, state, confirmation, decline_code as "declineCode",
-      card_brand as brand, last4, submitted_at as "submittedAt", settled_at as "settledAt",
+      is_unapplied as "isUnapplied", total_cents::float8 as "totalCents", card_brand as brand, last4, submitted_at as "submittedAt", settled_at as "settledAt",
       array(select bill_id::text from payment_bills l where l.company_id = p.company_id and l.payment_id = p.id
         order by position) as bills,
       coalesce((select jsonb_agg(jsonb_build_object('code1', m.account_code1, 'code2', m.account_code2,
@@ -57,7 +64,7 @@ export async function paymentOutcome(
     from payments p where company_id = ${company.id} and id = ${paymentId}`.execute(tenant);
   const [row] = rows;
   if (!row) return null;
-  const status = statusOf(row.state);
+  const status = statusOf(row);
   const at = (moment: Date | null) => (moment ? zonedIso(moment, company.timeZone) : null);
   const isPaid = status === "success";
   const { TylerStatus, TylerError, DrivesConfirmJson } = await postingFields(tenant, company.id, row.id);
@@ -66,7 +73,8 @@ export async function paymentOutcome(
     Confirmation: isPaid ? row.confirmation : "",
     SubmitDate: at(row.submittedAt),
     PaymentDate: isPaid ? at(row.settledAt) : null,
-    Message: messageOf(status, row.declineCode, language),
+    ...outcomeWords(status, row, language),
+    ...(forOffice && row.declineCode !== null ? { DeclineCode: row.declineCode } : {}),
     AccountNickName: row.last4 === "" ? "" : maskedNickname(row.last4),
     CardType: CARD_TYPES[row.brand] ?? "",
     ConnectorId: row.method === "CC" || row.method === "ACH" ? gatewayName : "",

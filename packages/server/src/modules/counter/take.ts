@@ -63,6 +63,6 @@ export async function takeTender(
   );
   if (decision.decision === "refused") return refuse(decision.code);
   const { id } = decision.payment;
-  const outcome = await inCompany((tenant) => paymentOutcome(tenant, company, id, language, ""));
+  const outcome = await inCompany((tenant) => paymentOutcome(tenant, company, id, language, "", true));
   return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
 }

@@ -35,7 +35,7 @@ async function paymentsOf(
      cross join lateral (select -sum(amount_cents) as paid from ledger_lines
        where company_id = l.company_id and payment_id = l.payment_id and bill_id = l.bill_id) g
      where l.company_id = $1 and l.bill_id = $2::bigint
-       and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and g.paid > 0
+       and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied and g.paid > 0
      order by p.settled_at desc, p.id`,
     [companyId, billId, key ?? null],
   );

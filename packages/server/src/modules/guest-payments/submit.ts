@@ -39,13 +39,14 @@ async function resultOf(
   );
   const [row] = rows;
   const at = (moment: Date | null | undefined) => (moment ? zonedIso(moment, company.timeZone) : null);
-  const { Status, Confirmation, Message } = checkoutResult(payment, language);
+  const { Status, Confirmation, Code, Message } = checkoutResult(payment, language);
   const posted = await postingFields(db.kysely, company.id, payment.id);
   return {
     Status: STATUS[Status] ?? "error",
     Confirmation,
     SubmitDate: at(row?.submittedAt),
     PaymentDate: at(row?.settledAt),
+    ...(Code === undefined ? {} : { Code }),
     Message,
     AccountNickName: maskedNickname(row?.last4 ?? ""),
     CardType: CARD_TYPES[row?.brand ?? ""] ?? "",

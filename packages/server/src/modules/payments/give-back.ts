@@ -1,13 +1,14 @@
 import { cents } from "@county-pay/core/money";
 import { type Refusal, refuse } from "../../http/refusal.ts";
-import type { Services } from "../../services.ts";
+import type { PaymentServices, Services } from "../../services.ts";
 import type { InCompany } from "./decide.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { beginRefund, finishRefund, type RefundOrder, type RefundStanding } from "./refunds.ts";
 import { type Log, reportOddRefund } from "./report.ts";
 
-async function ask(
-  { config, db, gateway }: Services,
+/** Asks the gateway to give back what was decided, outside any transaction, and writes down what it says. */
+export async function askToGiveBack(
+  { config, db, gateway }: PaymentServices,
   log: Log,
   refund: RefundStanding,
 ): Promise<RefundStanding> {
@@ -45,5 +46,5 @@ export async function giveBack(
   const checkAfterMs = Math.ceil(services.config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs);
   if (decision.decision === "refused") return refuse(decision.code);
-  return decision.decision === "give" ? ask(services, log, decision.refund) : decision.refund;
+  return decision.decision === "give" ? askToGiveBack(services, log, decision.refund) : decision.refund;
 }

@@ -5,4 +5,5 @@ export * from "./give-back.ts";
 export * from "./pay.ts";
 export * from "./refunds.ts";
 export * from "./report.ts";
+export * from "./resolve.ts";
 export * from "./standing.ts";

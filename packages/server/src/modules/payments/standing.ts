@@ -1,5 +1,6 @@
-import { type CheckoutResult, Confirmation, Uuid } from "@county-pay/core/contract";
-import { type Language, outcomeMessages } from "@county-pay/core/messages";
+import { type CheckoutResult, Confirmation, type OutcomeCode, Uuid } from "@county-pay/core/contract";
+import { format, type Language, outcomeMessages } from "@county-pay/core/messages";
+import { cents, formatMoney } from "@county-pay/core/money";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
 
@@ -14,6 +15,8 @@ export const PaymentStanding = v.object({
   declineCode: v.nullable(v.string()),
   /** What a person must look at, or null. */
   needsAttention: v.nullable(v.string()),
+  /** The money was taken, pays for nothing, and goes back to the payer. */
+  isUnapplied: v.boolean(),
   /** Since it was submitted. */
   processingMs: v.number(),
 });
@@ -35,14 +38,48 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
   returned: "declined",
 };
 
-/** One sentence for every decline, so that nobody learns from it what was wrong with a card (payments.md 3). */
-export function messageOf(
-  status: CheckoutResult["Status"],
+/** Declines of our own making: the gateway never charged, so this is an outage and no bank said no. */
+const NOT_CHARGED: ReadonlySet<string> = new Set(["abandoned", "key_refused", "method_unavailable"]);
+
+/** Why a payment did not succeed; undefined where it did, is open or being confirmed. */
+export function outcomeCode(
+  status: CheckoutResult["Status"] | "error",
   declineCode: string | null,
+  isUnapplied = false,
+): OutcomeCode | undefined {
+  if (isUnapplied) return "given_back";
+  if (status !== "declined") return undefined;
+  if (declineCode === "try_again") return "try_again";
+  return declineCode !== null && NOT_CHARGED.has(declineCode) ? "not_charged" : "declined";
+}
+
+/** What the sentence about a payment depends on. Cents. */
+export interface Told {
+  readonly method: string;
+  readonly declineCode: string | null;
+  readonly isUnapplied: boolean;
+  readonly totalCents: number;
+}
+
+/**
+ * Code and sentence of a payment for its payer: one sentence for every decline of a method, so that nobody learns from it
+ * what was wrong with a card (payments.md 3); an outage is not reported as a decline.
+ */
+export function outcomeWords(
+  status: CheckoutResult["Status"],
+  { method, declineCode, isUnapplied, totalCents }: Told,
   language: Language,
-): string {
+): { readonly Code?: OutcomeCode; readonly Message: string } {
   const texts = language.texts(outcomeMessages);
-  return status === "declined" && declineCode === "try_again" ? texts.tryAgain : texts[status];
+  const code = outcomeCode(status, declineCode, isUnapplied);
+  if (code === undefined) return { Message: texts[status] };
+  const sentences = {
+    declined: method === "ACH" ? texts.declinedAccount : texts.declined,
+    try_again: texts.tryAgain,
+    not_charged: texts.notCharged,
+    given_back: format(texts.givenBack, { amount: formatMoney(cents(totalCents)) }),
+  };
+  return { Code: code, Message: sentences[code] };
 }
 
 /** What the payer's side is told. `expired`: the checkout's time is over. */
@@ -51,12 +88,12 @@ export function checkoutResult(
   language: Language,
   expired = false,
 ): CheckoutResult {
-  const known = STATUS[standing.state];
+  const known = standing.isUnapplied ? "declined" : STATUS[standing.state];
   const status = known === "open" && expired ? "expired" : known;
   return {
     Status: status,
     Confirmation: status === "success" ? standing.confirmation : "",
-    Message: messageOf(status, standing.declineCode, language),
+    ...outcomeWords(status, standing, language),
     ProcessingMs: status === "processing" ? standing.processingMs : 0,
   };
 }

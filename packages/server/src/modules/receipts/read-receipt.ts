@@ -80,7 +80,7 @@ export async function readReceipt(
        coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number
      from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
      where p.company_id = $1 and p.confirmation = $2
-       and p.state in ('succeeded', 'void_submitted', 'refund_submitted')`,
+       and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied`,
     [company.id, confirmation],
   );
   const [payment] = payments.rows;

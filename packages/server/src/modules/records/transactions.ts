@@ -51,5 +51,5 @@ export const paidBills = (asker: Asker): OdataSource<typeof statementPaymentTran
 /** By which payments that stand a bill was paid, for who sees the bill (spec 1:127). */
 export const paidBy = (asker: Asker, bill: string): OdataSource<typeof statementPaymentTransactions> =>
   lines(sql`p.company_id = ${asker.company.id} and l.company_id = ${asker.company.id}
-    and p.state in ('succeeded', 'void_submitted', 'refund_submitted')
+    and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied
     and l.bill_id in (select b.id from bills b where ${visibleBills(asker)} and b.id = ${bill}::bigint)`);

@@ -1,16 +1,20 @@
 import type { AchKeep, CcKeep, PaymentResultWire } from "@county-pay/core/contract";
+import { outcomeMessages } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
 import type { InferOutput } from "valibot";
 import { Refusal } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
-import { messageOf } from "../payments/index.ts";
+import { outcomeCode } from "../payments/index.ts";
 import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 import { keepAtGateway } from "../saved-methods/index.ts";
 
 /** A submission that pays nothing: the card or account is kept for later. */
 export type KeepBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;
+
+/** Nothing is paid, so nothing is said of a payment. */
+const MESSAGE = { succeeded: "kept", declined: "notKept", unknown: "keeping" } as const;
 
 export const isKeeping = (body: object): body is KeepBody => "TokenizeOnly" in body;
 
@@ -34,13 +38,15 @@ export async function keepForLater(
   const status = word.outcome === "unknown" ? "processing" : word.outcome;
   const told = status === "succeeded" ? "success" : status;
   const { brand, last4 } = word.outcome === "unknown" ? { brand: "", last4: "" } : word.instrument;
+  const code = outcomeCode(told, word.outcome === "declined" ? word.code : null);
   const at = zonedIso(new Date(), company.timeZone);
   return {
     Status: told,
     Confirmation: word.outcome === "succeeded" ? word.token : "",
     SubmitDate: at,
     PaymentDate: null,
-    Message: messageOf(told, word.outcome === "declined" ? word.code : null, language),
+    ...(code === undefined ? {} : { Code: code }),
+    Message: language.texts(outcomeMessages)[MESSAGE[word.outcome]],
     AccountNickName: last4 === "" ? "" : maskedNickname(last4),
     CardType: CARD_TYPES[brand] ?? "",
     ConnectorId: services.gateway.name,

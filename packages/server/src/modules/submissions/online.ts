@@ -1,5 +1,6 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import { wireCents } from "@county-pay/core/money";
+import { isStaff } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -68,7 +69,7 @@ export async function payOnline(
   const standing = await payDirectly(services, log, where, offer, hash, token);
   if (standing instanceof Refusal) return standing;
   const outcome = await inCompany((tenant) =>
-    paymentOutcome(tenant, company, standing.id, language, services.gateway.name),
+    paymentOutcome(tenant, company, standing.id, language, services.gateway.name, isStaff(caller.roles)),
   );
   return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
 }

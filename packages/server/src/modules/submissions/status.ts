@@ -1,4 +1,5 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
+import { isStaff } from "@county-pay/core/session";
 import { sql } from "kysely";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -16,6 +17,7 @@ export const submissionStatus = (
       where company_id = ${company.id} and attempt_key = ${key}::uuid and checkout_id is null
         and (user_id = ${caller.userId} or clerk_id = ${caller.userId})`.execute(tenant);
     const [row] = rows;
-    const outcome = row && (await paymentOutcome(tenant, company, row.id, language, gateway.name));
+    const outcome =
+      row && (await paymentOutcome(tenant, company, row.id, language, gateway.name, isStaff(caller.roles)));
     return outcome ? outcome.result : refuse("not_found");
   });

@@ -24,7 +24,7 @@ export async function terminalOutcome(
   paymentId: string,
   language: Language,
 ): Promise<TerminalOutcome | null> {
-  const outcome = await paymentOutcome(tenant, company, paymentId, language, "");
+  const outcome = await paymentOutcome(tenant, company, paymentId, language, "", true);
   if (!outcome) return null;
   const { state, declineCode, result } = outcome;
   const stopped = stopReason(declineCode);

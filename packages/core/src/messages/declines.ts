@@ -1,0 +1,25 @@
+/** Why a bank or card company declined, for a clerk at the counter; a payer reads the same sentence for every decline. */
+export const declineMessages = {
+  because: "The payment was declined: {reason}. No money was taken.",
+  reasons: {
+    declined: "the bank gives no reason",
+    generic_decline: "the bank gives no reason",
+    do_not_honor: "the bank gives no reason",
+    card_declined: "the bank gives no reason",
+    insufficient_funds: "insufficient funds",
+    expired_card: "the card has expired",
+    wrong_cvv: "the security code is wrong",
+    incorrect_cvc: "the security code is wrong",
+    incorrect_zip: "the ZIP code does not fit the card",
+    incorrect_number: "the card number is wrong",
+    stolen_card: "the card was reported stolen",
+    lost_card: "the card was reported lost",
+    card_velocity_exceeded: "the card is over its limit",
+    fraudulent: "the bank suspects fraud",
+    invalid_token: "the card details were used already or have expired",
+    wrong_method: "these details are of another payment method",
+    not_a_test_number: "this is no test number of the sandbox",
+    invalid_account: "the account does not exist",
+    account_closed: "the account is closed",
+  },
+} as const;

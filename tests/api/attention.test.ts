@@ -1,0 +1,416 @@
+import { randomUUID } from "node:crypto";
+import {
+  guestCheckout,
+  needsAttention,
+  receiptByConfirmation,
+  resolveAttention,
+  submitAchVoidReturn,
+  submitCcVoid,
+} from "@county-pay/core/contract";
+import { cents } from "@county-pay/core/money";
+import {
+  account,
+  answerOf,
+  type BillToPay,
+  card,
+  insertPerson,
+  ledgerDifferences,
+  refusalOf,
+  returnPayment,
+  type SignedInPerson,
+  settleRefunds,
+  signedIn,
+  standing,
+  takeBankReturns,
+} from "@county-pay/server/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { paymentSuite } from "../support/payment-suite.ts";
+
+const suite = paymentSuite();
+const MISMATCH = "4000000000001059";
+
+let admin: SignedInPerson;
+let smf: SignedInPerson;
+let clerk: SignedInPerson;
+
+async function person(email: string, userType: string): Promise<SignedInPerson> {
+  const { world } = suite;
+  await insertPerson(world.database.pool, world.companyId, { email, userType });
+  return signedIn(world.api, "demo", email);
+}
+
+beforeEach(async () => {
+  admin = await person("admin@county.example", "Admin");
+  smf = await person("smf@county.example", "SMF");
+  clerk = await person("clerk@county.example", "Clerk");
+});
+
+/** Two bills of 100 and 50 dollars, for which the gateway took a dollar less than was asked. */
+async function held(): Promise<{ bills: BillToPay[]; confirmation: string; id: string; asked: number }> {
+  const { world } = suite;
+  const bills = [await world.bill(10_000), await world.bill(5_000)];
+  expect(await world.payer.pay(bills, card(MISMATCH))).toMatchObject({ Status: "processing" });
+  const [row] = await world.ask("select id, confirmation, total_cents::int as asked from payments");
+  return { bills, confirmation: String(row?.confirmation), id: String(row?.id), asked: Number(row?.asked) };
+}
+const decide = (confirmation: string, resolution: "accept" | "give_back" | "given_back", who = admin) =>
+  answerOf(who.asApi, resolveAttention, {
+    body: { Confirmation: confirmation, Resolution: resolution, Note: "the processor was asked" },
+  });
+const refused = async (
+  confirmation: string,
+  resolution: "accept" | "give_back" | "given_back",
+  who = admin,
+) =>
+  (
+    await refusalOf(who.asApi, resolveAttention, {
+      body: { Confirmation: confirmation, Resolution: resolution, Note: "the processor was asked" },
+    })
+  ).code;
+const listed = () => answerOf(admin.asApi, needsAttention, {});
+const stateOf = async (confirmation: string) =>
+  (await suite.world.ask("select state from payments where confirmation = $1", [confirmation]))[0]?.state;
+const balances = async () =>
+  (await suite.world.ask("select balance_cents::int as cents from bills order by id")).map(
+    ({ cents: owed }) => owed,
+  );
+/** What an account holds, in cents. */
+async function holds(name: string): Promise<number> {
+  const [row] = await suite.world.ask(
+    "select coalesce(sum(amount_cents), 0)::int as cents from ledger_lines where account = $1",
+    [name],
+  );
+  return Number(row?.cents);
+}
+/** The ledger adds up, and nothing is left on the account of money that pays for nothing. */
+async function expectBooksToAddUp(): Promise<void> {
+  const { world } = suite;
+  expect(await ledgerDifferences(world.database.pool, world.companyId)).toEqual({
+    unbalancedMovements: 0,
+    billsThatDiffer: 0,
+    totalCents: 0,
+  });
+  expect(await holds("unapplied")).toBe(0);
+}
+/** What the office does at the gateway itself, beside this product. */
+const refundAtGateway = (charge: string, amount: number) =>
+  suite.world.services.gateway.giveBack({
+    reference: randomUUID(),
+    kind: "refund",
+    charge,
+    chargeId: "",
+    amount: cents(amount),
+  });
+
+describe("a charge of another amount", () => {
+  it("is shown with both amounts, its state and its choices, and counted in the metrics until it is decided", async () => {
+    const { confirmation, asked } = await held();
+    expect(await listed()).toMatchObject([
+      {
+        Kind: "payment",
+        Confirmation: confirmation,
+        Code: "other_amount",
+        Amount: asked / 100,
+        TakenAmount: (asked - 100) / 100,
+        State: "unknown",
+        Choices: ["accept", "give_back", "given_back"],
+      },
+    ]);
+    expect((await standing(suite.world.database.pool)).attention).toBe(1);
+    await decide(confirmation, "accept");
+    expect(await listed()).toEqual([]);
+    expect((await standing(suite.world.database.pool)).attention).toBe(0);
+  });
+
+  it("is accepted as a partial payment: oldest bill first, the receipt says what was taken, and the rest can be paid", async () => {
+    const { bills, confirmation, asked } = await held();
+    expect(await decide(confirmation, "accept")).toEqual({ Status: "done" });
+    expect(await stateOf(confirmation)).toBe("succeeded");
+    expect(await balances()).toEqual([0, 100]);
+    await expectBooksToAddUp();
+    expect(await holds("clearing")).toBe(asked - 100);
+    const receipt = await answerOf(suite.world.payer.page, receiptByConfirmation, {
+      params: { company: "demo", confirmation },
+    });
+    expect(receipt).toMatchObject({ Amount: (asked - 100) / 100, Lines: [{ Amount: 100 }, { Amount: 49 }] });
+    expect(await refused(confirmation, "accept")).toBe("not_found");
+    const [, second] = bills;
+    const paid = await suite.world.payer.pay([{ id: second?.id ?? "", cents: 100 }]);
+    expect(paid.Status).toBe("success");
+    expect(await balances()).toEqual([0, 0]);
+  });
+
+  it("is given back through the gateway: the bills can be paid again, and the payer has no receipt", async () => {
+    const { bills, confirmation, asked } = await held();
+    expect(await decide(confirmation, "give_back")).toEqual({ Status: "done" });
+    expect(await stateOf(confirmation)).toBe("refunded");
+    expect(await balances()).toEqual([10_000, 5_000]);
+    await expectBooksToAddUp();
+    expect(await holds("clearing")).toBe(0);
+    const [refund] = await suite.world.ask("select amount_cents::int as cents, state from payment_refunds");
+    expect(refund).toEqual({ cents: asked - 100, state: "succeeded" });
+    const page = suite.world.payer.page;
+    expect(
+      (await refusalOf(page, receiptByConfirmation, { params: { company: "demo", confirmation } })).code,
+    ).toBe("not_found");
+    expect(await suite.world.payer.pay(bills)).toMatchObject({ Status: "success" });
+    expect(await balances()).toEqual([0, 0]);
+  });
+
+  it("that was refunded at the gateway itself is booked as given back, by the gateway's own word", async () => {
+    const { bills, confirmation, id, asked } = await held();
+    expect(await refused(confirmation, "given_back")).toBe("amount_changed");
+    await refundAtGateway(id, asked - 100);
+    expect(await refused(confirmation, "accept")).toBe("amount_changed");
+    expect(await decide(confirmation, "given_back")).toEqual({ Status: "done" });
+    expect([await stateOf(confirmation), await balances()]).toEqual(["refunded", [10_000, 5_000]]);
+    await expectBooksToAddUp();
+    expect((await suite.world.payer.pay(bills)).Status).toBe("success");
+  });
+
+  it("of which a part was refunded at the gateway gives back the rest alone", async () => {
+    const { confirmation, id, asked } = await held();
+    await refundAtGateway(id, 4_000);
+    expect(await decide(confirmation, "give_back")).toEqual({ Status: "done" });
+    const rows = await suite.world.ask(
+      "select amount_cents::int as cents, state from payment_refunds order by amount_cents",
+    );
+    expect(rows).toEqual([
+      { cents: 4_000, state: "succeeded" },
+      { cents: asked - 100 - 4_000, state: "succeeded" },
+    ]);
+    expect(await stateOf(confirmation)).toBe("refunded");
+    await expectBooksToAddUp();
+  });
+
+  it("that is more than was asked cannot be accepted, only given back", async () => {
+    const { confirmation, asked } = await held();
+    const { gateway } = suite.world.services;
+    const lookup = gateway.lookup;
+    Object.assign(gateway, {
+      lookup: async () => ({
+        outcome: "succeeded",
+        gatewayId: "ch_1",
+        amount: cents(asked + 1),
+        givenBack: cents(0),
+        instrument: { brand: "visa", last4: "1059" },
+      }),
+    });
+    try {
+      expect(await refused(confirmation, "accept")).toBe("amount_invalid");
+      expect(await stateOf(confirmation)).toBe("unknown");
+    } finally {
+      Object.assign(gateway, { lookup });
+    }
+  });
+
+  it("is not decided while the gateway does not answer", async () => {
+    const { confirmation } = await held();
+    await suite.gateway.kill();
+    expect(await refused(confirmation, "accept")).toBe("unavailable");
+    expect(await refused(confirmation, "give_back")).toBe("unavailable");
+    await suite.gateway.restart();
+    expect(await decide(confirmation, "accept")).toEqual({ Status: "done" });
+  });
+
+  it("needs attention again where the gateway declines the refund, and ends with money that was returned by check", async () => {
+    const { confirmation } = await held();
+    const { gateway } = suite.world.services;
+    const { giveBack } = gateway;
+    Object.assign(gateway, {
+      giveBack: async () => ({ outcome: "declined", gatewayId: "", code: "card_closed" }),
+    });
+    try {
+      expect(await decide(confirmation, "give_back")).toEqual({ Status: "declined" });
+    } finally {
+      Object.assign(gateway, { giveBack });
+    }
+    expect(await balances()).toEqual([10_000, 5_000]);
+    expect(await listed()).toMatchObject([
+      { Code: "not_given_back", State: "unknown", Choices: ["give_back", "given_back"] },
+    ]);
+    expect(await holds("unapplied")).toBeLessThan(0);
+    expect(await decide(confirmation, "given_back")).toEqual({ Status: "done" });
+    expect(await stateOf(confirmation)).toBe("refunded");
+    await expectBooksToAddUp();
+  });
+
+  it("whose refund the server did not see answered is settled by the gateway's word, once", async () => {
+    const { confirmation } = await held();
+    const { world } = suite;
+    const { gateway } = world.services;
+    const { giveBack } = gateway;
+    Object.assign(gateway, { giveBack: async () => ({ outcome: "unknown", why: "silence" }) });
+    try {
+      expect(await decide(confirmation, "give_back")).toEqual({ Status: "processing" });
+    } finally {
+      Object.assign(gateway, { giveBack });
+    }
+    expect(await refused(confirmation, "give_back")).toBe("not_found");
+    await world.ask("update payment_refunds set next_check_at = now() where next_check_at is not null");
+    await settleRefunds(world.services, world.api.log);
+    expect(await stateOf(confirmation)).toBe("unknown");
+    expect(await decide(confirmation, "give_back")).toEqual({ Status: "done" });
+    await expectBooksToAddUp();
+  });
+
+  it("is decided once, however many decide at the same time", async () => {
+    const { confirmation } = await held();
+    const body = { Confirmation: confirmation, Note: "now" };
+    const answers = await Promise.all(
+      (["accept", "give_back", "accept", "give_back"] as const).map((Resolution) =>
+        admin.asApi.call(resolveAttention, { body: { ...body, Resolution } }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    await expectBooksToAddUp();
+  });
+
+  it("lets an SMF user accept and not give back, and a clerk neither", async () => {
+    const { confirmation } = await held();
+    expect(await refused(confirmation, "give_back", smf)).toBe("forbidden");
+    expect(await refused(confirmation, "accept", clerk)).toBe("forbidden");
+    expect(await decide(confirmation, "accept", smf)).toEqual({ Status: "done" });
+  });
+
+  it("answers a clerk who voids it meanwhile that it is being confirmed", async () => {
+    const { confirmation, asked } = await held();
+    const code = await refusalOf(clerk.asUser, submitCcVoid, {
+      body: {
+        Key: randomUUID(),
+        ConfirmationId: confirmation,
+        Amount: asked / 100,
+        UserId: clerk.id,
+        TotalFees: 0,
+        ConnectorId: "",
+        TylerVoid: false,
+      },
+    });
+    expect(code.code).toBe("payment_pending");
+  });
+
+  it("that was cleared in an earlier version and still holds its bills is listed again", async () => {
+    const { confirmation } = await held();
+    await suite.world.ask("update payments set needs_attention = null where confirmation = $1", [
+      confirmation,
+    ]);
+    expect(await listed()).toMatchObject([{ Confirmation: confirmation, Code: "held" }]);
+    expect(await decide(confirmation, "accept")).toEqual({ Status: "done" });
+    await expectBooksToAddUp();
+  });
+});
+
+describe("a payment that counted as declined and was charged after all", () => {
+  async function late() {
+    const { world } = suite;
+    const bill = await world.bill(10_000);
+    await world.payer.pay([bill], card("4000000000000002"));
+    const [row] = await world.ask("select id, confirmation, total_cents::int as asked from payments");
+    const payment = {
+      id: String(row?.id),
+      confirmation: String(row?.confirmation),
+      asked: Number(row?.asked),
+    };
+    const word = {
+      outcome: "succeeded",
+      gatewayId: "ch_late",
+      amount: cents(payment.asked),
+      givenBack: cents(0),
+      instrument: { brand: "visa", last4: "0002" },
+    } as const;
+    await world.ask(
+      "select finish_payment($1, $2, 'succeeded', 'late', jsonb_build_object('amountCents', $3::bigint), '1 s')",
+      [world.companyId, payment.id, payment.asked],
+    );
+    const { gateway } = world.services;
+    const before = { lookup: gateway.lookup, giveBack: gateway.giveBack };
+    Object.assign(gateway, {
+      lookup: async () => word,
+      giveBack: async () => ({ outcome: "succeeded", gatewayId: "re_1", amount: cents(payment.asked) }),
+    });
+    return { ...payment, bill, restore: () => Object.assign(gateway, before) };
+  }
+
+  it("is accepted while the bill is still owed", async () => {
+    const { confirmation, restore } = await late();
+    try {
+      expect(await listed()).toMatchObject([{ Code: "taken_after_decline", State: "declined" }]);
+      expect(await decide(confirmation, "accept")).toEqual({ Status: "done" });
+    } finally {
+      restore();
+    }
+    expect([await stateOf(confirmation), await balances()]).toEqual(["succeeded", [0]]);
+    await expectBooksToAddUp();
+  });
+
+  it("is given back once the bill was paid by another payment", async () => {
+    const { bill, confirmation, restore } = await late();
+    try {
+      expect((await suite.world.payer.pay([bill])).Status).toBe("success");
+      expect(await refused(confirmation, "accept")).toBe("bill_paid");
+      expect(await decide(confirmation, "give_back")).toEqual({ Status: "done" });
+    } finally {
+      restore();
+    }
+    expect([await stateOf(confirmation), await balances()]).toEqual(["refunded", [0]]);
+    await expectBooksToAddUp();
+  });
+});
+
+describe("a bank return", () => {
+  it("of a payment that was voided before is noted in the log with what is odd, and posted when the office accepts it", async () => {
+    const { world } = suite;
+    const bill = await world.bill(10_000);
+    const { Confirmation: confirmation } = await world.payer.pay([bill], account("000123456789"));
+    const [row] = await world.ask(
+      "select id, total_cents::int as total, fee_cents::int as fee from payments where confirmation = $1",
+      [confirmation],
+    );
+    const total = Number(row?.total);
+    await answerOf(clerk.asUser, submitAchVoidReturn, {
+      body: {
+        Key: randomUUID(),
+        ConfirmationId: confirmation,
+        Amount: total / 100,
+        UserId: clerk.id,
+        TotalFees: Number(row?.fee) / 100,
+        ConnectorId: "",
+        TylerVoid: false,
+      },
+    });
+    expect(await stateOf(confirmation)).toBe("voided");
+    const returned = await returnPayment(world.database.pool, String(row?.id), "R01");
+    expect(returned).toMatchObject({
+      result: "odd",
+      payment: { needsAttention: "the bank returned it (R01) while voided" },
+    });
+    expect(await listed()).toMatchObject([{ Code: "returned_while", Detail: "R01", Choices: ["accept"] }]);
+    await decide(confirmation, "accept");
+    expect([await stateOf(confirmation), await balances()]).toEqual(["returned", [10_000]]);
+    expect([await holds("clearing"), await holds("refunds")]).toEqual([-total, total]);
+    await expectBooksToAddUp();
+  });
+
+  it("of a payment that the office still has to decide about holds up no other return", async () => {
+    const { world } = suite;
+    const { id } = await held();
+    expect(await returnPayment(world.database.pool, id, "R01")).toMatchObject({ result: "odd" });
+    expect(await listed()).toMatchObject([{ Code: "returned_while", Choices: ["given_back"] }]);
+    const other = await world.bill(2_000);
+    const paid = await world.payer.pay([other], account("000111111101"));
+    await takeBankReturns(world.services, world.api.log);
+    expect(await stateOf(paid.Confirmation)).toBe("returned");
+    const [row] = await world.ask("select confirmation from payments where id = $1", [id]);
+    await decide(String(row?.confirmation), "given_back");
+    await expectBooksToAddUp();
+  });
+});
+
+it("a bill whose payment needs a decision takes no other payment until it is decided", async () => {
+  const { bills, confirmation } = await held();
+  const { payer } = suite.world;
+  const body = await payer.request(bills.slice(0, 1));
+  expect((await refusalOf(payer.page, guestCheckout, { body })).code).toBe("bill_pending");
+  await decide(confirmation, "give_back");
+  expect((await payer.pay(bills.slice(0, 1))).Status).toBe("success");
+});
