@@ -414,3 +414,48 @@ it("a bill whose payment needs a decision takes no other payment until it is dec
   await decide(confirmation, "give_back");
   expect((await payer.pay(bills.slice(0, 1))).Status).toBe("success");
 });
+
+describe("a token", () => {
+  it.each([
+    ["of a card", "ACH", card(), account()],
+    ["of a bank account", "CC", account(), card()],
+  ] as const)("%s pays no checkout by %s: nothing is taken", async (_what, method, wrong, right) => {
+    const { world } = suite;
+    const bill = await world.bill(10_000);
+    const opened = await world.payer.openFrame(
+      await world.payer.checkout(await world.payer.request([bill], method)),
+    );
+    const press = await world.payer.press(opened, right);
+    const before = world.taken().size;
+    const result = await world.payer.send(opened, { ...press, Token: await world.payer.token(wrong) });
+    expect(result).toMatchObject({ Status: "declined", Code: "declined" });
+    expect(world.taken().size).toBe(before);
+    expect(await balances()).toEqual([10_000]);
+    expect(await world.ask("select decline_code from payments where state = 'declined'")).toEqual([
+      { decline_code: "wrong_method" },
+    ]);
+  });
+
+  it("of another method that a gateway took all the same leaves the payment to the office", async () => {
+    const { world } = suite;
+    const { gateway } = world.services;
+    const { charge } = gateway;
+    Object.assign(gateway, {
+      charge: async ({ amount }: { readonly amount: number }) => ({
+        outcome: "succeeded",
+        gatewayId: "ch_odd",
+        amount: cents(amount),
+        instrument: { brand: "visa", last4: "1111" },
+      }),
+    });
+    try {
+      const bill = await world.bill(10_000);
+      expect(await world.payer.pay([bill], account())).toMatchObject({ Status: "processing" });
+    } finally {
+      Object.assign(gateway, { charge });
+    }
+    expect(await listed()).toMatchObject([
+      { Code: "other_method", Detail: "visa", Choices: ["accept", "give_back", "given_back"] },
+    ]);
+  });
+});

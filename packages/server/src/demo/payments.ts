@@ -99,7 +99,12 @@ async function pay(
   if (!payment) return null;
   const total = Number(payment.total);
   const token = await sandbox.tokenize(story.kept);
-  const word = await sandbox.charge({ reference: payment.id, amount: total, token });
+  const word = await sandbox.charge({
+    reference: payment.id,
+    method: story.kept.brand === "bank" ? "ACH" : "CC",
+    amount: total,
+    token,
+  });
   if (typeof word === "string" || word.status === "processing")
     throw new Error(`the sandbox did not decide ${payment.id}`);
   const told = { gatewayId: word.id, brand: word.brand, last4: word.last4 };

@@ -31,9 +31,18 @@ export type GatewayWord =
     }
   | { readonly outcome: "unknown"; readonly why: string };
 
+/**
+ * Whether what was charged or kept is of the method that was asked for: a card for CC, a bank account for ACH. Each method
+ * has fees of its own, so a gateway declines a token of the other one with `wrong_method`, and the server does not believe
+ * one that took it.
+ */
+export const fitsMethod = (method: "CC" | "ACH", { brand }: Pick<Instrument, "brand">): boolean =>
+  brand === "" || (brand === "bank") === (method === "ACH");
+
 export interface ChargeRequest {
   /** Ours, and the key of idempotency: the same reference is charged at most once. */
   readonly reference: string;
+  /** A token of another method is declined: `wrong_method`. */
   readonly method: "CC" | "ACH";
   readonly amount: Cents;
   /** Of the tokenizer, for once; or of `keep`. */
@@ -62,6 +71,7 @@ export type GiveBackWord =
 export interface KeepRequest {
   /** Ours, and the key of idempotency: the same reference is kept at most once. */
   readonly reference: string;
+  /** A token of another method is declined: `wrong_method`. */
   readonly method: "CC" | "ACH";
   /** Of the tokenizer; worth nothing after. */
   readonly token: string;

@@ -53,6 +53,8 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   },
   reasons: {
     other_amount: "Se cobraron {taken} cuando se habían solicitado {asked}.",
+    other_method:
+      "Se cobraron {taken} a un método de pago que no corresponde a este pago ni a su cargo ({detail}).",
     taken_after_decline: "Constaba como rechazado y después se cobraron {taken}.",
     declined_after_taken: "Consta como pagado y el procesador ahora dice que se rechazó.",
     returned_while: "El banco lo devolvió ({detail}) después de resolverse de otra manera.",

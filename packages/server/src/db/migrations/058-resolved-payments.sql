@@ -175,6 +175,12 @@ begin
     v_outcome := 'unknown';
     v_result := 'odd';
     v_odd := format('the gateway took %s cents where %s were asked', p_answer ->> 'amountCents', v_payment.total_cents);
+  elsif p_outcome = 'succeeded' and coalesce(p_answer ->> 'brand', '') <> ''
+      and (p_answer ->> 'brand' = 'bank') <> (v_payment.method = 'ACH') then
+    -- The fee was that of another method: the office decides, as about another amount.
+    v_outcome := 'unknown';
+    v_result := 'odd';
+    v_odd := format('the gateway charged a %s for a payment by %s', p_answer ->> 'brand', v_payment.method);
   elsif p_outcome = 'unknown' and v_payment.state = 'unknown' then
     v_result := 'same';
   end if;
@@ -182,7 +188,8 @@ begin
   update payments set state = v_outcome, reason = coalesce(v_odd, p_reason),
       needs_attention = coalesce(v_odd, needs_attention),
       attention = case when v_odd is null then attention
-        else jsonb_build_object('code', 'other_amount', 'cents', (p_answer ->> 'amountCents')::bigint) end,
+        else jsonb_build_object('cents', (p_answer ->> 'amountCents')::bigint, 'detail', p_answer ->> 'brand',
+          'code', case when (p_answer ->> 'amountCents')::bigint = total_cents then 'other_method' else 'other_amount' end) end,
       gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
       card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
       decline_code = case when v_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') end,

@@ -109,15 +109,15 @@ export function createSandboxGateway({
     name: "sandbox",
     tokenizers: { CC: tokenizer, ACH: tokenizer },
     tokenizerOrigins: publicOrigins,
-    charge: ({ reference, amount, token }) =>
-      known(CHARGE, reference, "/charges", { reference, amount, token }),
+    charge: ({ reference, method, amount, token }) =>
+      known(CHARGE, reference, "/charges", { reference, method, amount, token }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),
     lookup: (reference) => word(CHARGE, reference, `/charges/${reference}`),
     giveBack: ({ reference, kind, charge, amount }) =>
       known(REFUND, reference, "/refunds", { reference, kind, charge, amount }),
     lookupGiveBack: (reference) => word(REFUND, reference, `/refunds/${reference}`),
     abandonGiveBack: (reference) => known(REFUND, reference, `/refunds/${reference}/abandon`, {}),
-    keep: ({ reference, token }) => known(KEEP, reference, "/keep", { reference, token }),
+    keep: ({ reference, method, token }) => known(KEEP, reference, "/keep", { reference, method, token }),
     forget: async (token) => {
       try {
         return (await ask("/forget", { token })).ok;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { fitsMethod } from "../gateway.ts";
 import type { Scenario } from "./magic.ts";
 import type { KeepRecord, TokenRecord } from "./records.ts";
 import type { KeepAnswer, KeepAsked } from "./wire.ts";
@@ -35,7 +36,7 @@ export class Keeping {
     this.#kept.set(record.reference, record);
   }
 
-  async ask({ reference, token }: KeepAsked): Promise<KeepReply> {
+  async ask({ reference, method = "CC", token }: KeepAsked): Promise<KeepReply> {
     const before = this.#kept.get(reference);
     if (before) {
       await this.#world.durable();
@@ -45,7 +46,8 @@ export class Keeping {
     const scenario = found && this.#world.scenarioOf(found);
     if (scenario?.fault === "500_before") return "broken";
     const refused = scenario?.keeps ? "" : (scenario?.decline ?? "");
-    const declineCode = found ? refused : "invalid_token";
+    const fitting = found && fitsMethod(method, found) ? refused : "wrong_method";
+    const declineCode = found ? fitting : "invalid_token";
     const record: KeepRecord = {
       type: "keep",
       reference,

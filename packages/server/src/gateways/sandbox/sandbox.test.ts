@@ -37,6 +37,20 @@ describe("a reference", () => {
     expect(await sandbox.charge({ ...asked, token: await token(sandbox) })).toBe("conflict");
   });
 
+  it.each([
+    ["a card", "visa", "ACH"],
+    ["a bank account", "bank", "CC"],
+    ["a bank account", "bank", undefined],
+  ] as const)("charges nothing to %s (%s) for a payment by %s", async (_what, brand, method) => {
+    const sandbox = start();
+    const made = () => sandbox.tokenize({ scenario: "approved", brand, last4: "1111" });
+    const named = method === undefined ? {} : { method };
+    const told = await sandbox.charge({ reference: "r1", amount: 500, token: await made(), ...named });
+    expect(told).toMatchObject({ status: "declined", code: "wrong_method" });
+    const kept = await sandbox.keep({ reference: "k1", token: await made(), ...named });
+    expect(kept).toMatchObject({ status: "declined", code: "wrong_method" });
+  });
+
   it("that was abandoned is never charged", async () => {
     const sandbox = start();
     expect(await sandbox.abandon("r1")).toMatchObject({ status: "declined", code: "abandoned" });

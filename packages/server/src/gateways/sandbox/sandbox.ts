@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
+import { fitsMethod } from "../gateway.ts";
 import type { Kept } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import { Keeping, type KeepReply } from "./keeping.ts";
@@ -109,7 +110,9 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   };
 
   const decide = (asked: ChargeAsked, scenario: Scenario, token: TokenRecord | undefined): ChargeRecord => {
-    const declineCode = token && isWorth(asked.token) ? (scenario.decline ?? "") : "invalid_token";
+    const worth = token && isWorth(asked.token) ? token : undefined;
+    const fitting = worth && fitsMethod(asked.method ?? "CC", worth) ? (scenario.decline ?? "") : "wrong_method";
+    const declineCode = worth ? fitting : "invalid_token";
     const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, asked.amount - 1) : 0;
     return {
       type: "charge",

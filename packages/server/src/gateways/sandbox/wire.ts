@@ -5,13 +5,17 @@ const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 
 const Token = v.pipe(v.string(), v.maxLength(200));
 
+/** A token works for its own method alone; a request that names none is about a card. */
+const Method = v.optional(v.picklist(["CC", "ACH"]), "CC");
+
 /** `POST /charges` */
 export const ChargeAsked = v.object({
   reference: Reference,
+  method: Method,
   amount: Cents,
   token: Token,
 });
-export type ChargeAsked = v.InferOutput<typeof ChargeAsked>;
+export type ChargeAsked = v.InferInput<typeof ChargeAsked>;
 
 /** What the sandbox answers about a charge, however it is asked. */
 export const ChargeAnswer = v.variant("status", [
@@ -55,8 +59,8 @@ export const RefundAnswer = v.variant("status", [
 export type RefundAnswer = v.InferOutput<typeof RefundAnswer>;
 
 /** `POST /keep` */
-export const KeepAsked = v.object({ reference: Reference, token: Token });
-export type KeepAsked = v.InferOutput<typeof KeepAsked>;
+export const KeepAsked = v.object({ reference: Reference, method: Method, token: Token });
+export type KeepAsked = v.InferInput<typeof KeepAsked>;
 
 /** `POST /forget` */
 export const ForgetAsked = v.object({ token: Token });

@@ -137,6 +137,23 @@ describe("returns of banks, as Stripe documents them,", () => {
     expect(stripe.asked.length - before).toBe(1 + told.length);
   });
 
+  it("take no token of the other method, and Stripe is not asked", async () => {
+    const before = stripe.asked.length;
+    const order = { reference: randomUUID(), amount: cents(500) };
+    expect(await gateway.charge({ ...order, method: "ACH", token: "tok_visa" })).toMatchObject({
+      outcome: "declined",
+      code: "wrong_method",
+    });
+    expect(await gateway.charge({ ...order, method: "CC", token: "pm_0123456789" })).toMatchObject({
+      outcome: "declined",
+      code: "wrong_method",
+    });
+    expect(
+      await gateway.keep({ reference: order.reference, method: "ACH", token: "tok_visa" }),
+    ).toMatchObject({ outcome: "declined", code: "wrong_method" });
+    expect(stripe.asked.length).toBe(before);
+  });
+
   it("hold a debit that its owner takes back after it settled, and no card", async () => {
     const reference = randomUUID();
     const word = await pay(reference);

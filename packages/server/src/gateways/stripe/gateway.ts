@@ -1,6 +1,7 @@
 import type { Gateway } from "../gateway.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
+import { keptOf } from "./kept.ts";
 import { forget, keep } from "./keeping.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
@@ -15,6 +16,13 @@ export interface StripeSettings {
   readonly eChecks: boolean;
 }
 
+/** Cards are `tok_` or `card_` at Stripe, bank accounts `pm_`: a token of the other method is never sent there. */
+function isOfMethod(method: "CC" | "ACH", token: string): boolean {
+  const instrument = keptOf(token)?.instrument ?? token;
+  return /^(tok|card|src)_/.test(instrument) === (method === "CC");
+}
+
+const WRONG_METHOD = { outcome: "declined", code: "wrong_method", instrument: NOTHING_SHOWN } as const;
 const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NOTHING_SHOWN } as const;
 
 /** Stripe as a gateway: cards as charges, eChecks as payment intents, cards from the frame straight to its tokens. */
@@ -56,14 +64,21 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
         },
       },
     },
-    charge: async (request) =>
-      isTaken(request.method) ? charge(api, request) : { ...NOT_TAKEN, gatewayId: "" },
+    charge: async (request) => {
+      if (!isTaken(request.method)) return { ...NOT_TAKEN, gatewayId: "" };
+      return isOfMethod(request.method, request.token)
+        ? charge(api, request)
+        : { ...WRONG_METHOD, gatewayId: "" };
+    },
     lookup: (reference) => lookup(api, reference),
     abandon: (reference) => abandon(api, reference),
     giveBack: (request) => giveBack(api, request),
     lookupGiveBack: (reference, chargeId) => lookupGiveBack(api, reference, chargeId),
     abandonGiveBack: (reference, chargeId) => abandonGiveBack(api, reference, chargeId),
-    keep: async (request) => (isTaken(request.method) ? keep(api, request) : NOT_TAKEN),
+    keep: async (request) => {
+      if (!isTaken(request.method)) return NOT_TAKEN;
+      return isOfMethod(request.method, request.token) ? keep(api, request) : WRONG_METHOD;
+    },
     forget: (token) => forget(api, token),
     returns: async (after) => (eChecks ? returns(api, after, Date.now(), passed) : []),
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { KeepWord } from "../../gateways/index.ts";
+import { fitsMethod, type KeepWord } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { InCompany } from "../payments/index.ts";
@@ -68,6 +68,13 @@ const finish = ({ companyId, inCompany }: Owner, id: string, word: KeepWord) =>
     );
   });
 
+/** A gateway that kept another kind than was asked for is not believed: what it kept is forgotten again. */
+async function believed(gateway: Services["gateway"], method: SavedKind, word: KeepWord): Promise<KeepWord> {
+  if (word.outcome !== "succeeded" || fitsMethod(method, word.instrument)) return word;
+  await gateway.forget(word.token);
+  return { outcome: "declined", code: "wrong_method", instrument: word.instrument };
+}
+
 /**
  * Asks the gateway to check a card or an account and to keep it (spec 1:132, TokenizeOnly): nothing is charged. The token
  * of the answer may then be saved, by the same person and once (`saved_methods_kept` in the database). The same key with
@@ -83,7 +90,8 @@ export async function keepAtGateway(
   if (!("id" in row)) return row;
   const before = wordOf(row);
   if (before) return before;
-  const word = await gateway.keep({ reference: row.id, method: asked.method, token: asked.token });
+  const said = await gateway.keep({ reference: row.id, method: asked.method, token: asked.token });
+  const word = await believed(gateway, asked.method, said);
   await finish(owner, row.id, word);
   return word;
 }
