@@ -33,6 +33,7 @@ export const FINAL_ROWS = [
   "penalty",
   "interest",
   "otherFees",
+  "returnedCheck",
   "previousPayments",
   "backTaxes",
   "totalDue",
@@ -71,6 +72,12 @@ export interface FinalRow {
   readonly amount: Cents;
 }
 
-/** What makes the amount of a bill, row by row; previous payments are what the others are lessened by. */
+/**
+ * What makes the amount of a bill, row by row; previous payments are what the others are lessened by. The charge for a
+ * returned eCheck has a row only where there is one.
+ */
 export const finalRows = (summary: TaxSummary): readonly FinalRow[] =>
-  FINAL_ROWS.map((name) => ({ name, amount: summary[name] }));
+  FINAL_ROWS.filter((name) => name !== "returnedCheck" || summary.returnedCheck > 0).map((name) => ({
+    name,
+    amount: summary[name],
+  }));

@@ -17,6 +17,8 @@ export interface TaxSummary {
   readonly penalty: Cents;
   readonly interest: Cents;
   readonly otherFees: Cents;
+  /** Charges for returned eChecks that are owed with the bill. */
+  readonly returnedCheck: Cents;
   readonly previousPayments: Cents;
   readonly backTaxes: Cents;
   readonly totalDue: Cents;
@@ -66,6 +68,7 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
   penalty: wireCents(wire.Penalty),
   interest: wireCents(wire.Interest),
   otherFees: wireCents(wire.OtherFees),
+  returnedCheck: wireCents(wire.ReturnedCheckCharge ?? 0),
   previousPayments: wireCents(wire.PreviousPayment),
   backTaxes: wireCents(wire.BackTaxes),
   totalDue: wireCents(wire.TotalDue),
@@ -80,9 +83,10 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
 export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
   const [penalty, interest] = [wireCents(wire.penalty_amt), wireCents(wire.interest_amt)];
   const otherFees = wireCents(wire.other_fees);
+  const returnedCheck = wireCents(wire.returned_check_charge ?? 0);
   const [buildingValue, landValue] = [wireCents(wire.bldg_value), wireCents(wire.land_value)];
   const [remaining, paid] = [wireCents(wire.current_bill_amt), wireCents(wire.paid_amt)];
-  const charged = sum([penalty, interest, otherFees]);
+  const charged = sum([penalty, interest, otherFees, returnedCheck]);
   const exemptions = [
     wire.exempt_id_hmstd,
     wire.exempt_id_other,
@@ -105,6 +109,7 @@ export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
     penalty,
     interest,
     otherFees,
+    returnedCheck,
     previousPayments: paid,
     backTaxes: wireCents(wire.back_taxes),
     totalDue: sum([remaining, wireCents(wire.back_taxes)]),

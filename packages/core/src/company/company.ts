@@ -29,6 +29,8 @@ export interface Company {
   readonly products: readonly { readonly number: string; readonly name: string }[];
   /** Customization by key (spec 0:317). */
   readonly customization: Readonly<Record<string, string>>;
+  /** Whether mails are sent: only then a form promises one. */
+  readonly sendsMail?: boolean;
   readonly paymentsOrigin: string;
   readonly portalOrigin: string;
 }

@@ -48,6 +48,7 @@ export function companyFromWire(bundle: CompanyBundleWire): Company {
       name: ProductName,
     })),
     customization,
+    ...(bundle.SendsMail === true ? { sendsMail: true } : {}),
     paymentsOrigin: bundle.PaymentsOrigin,
     portalOrigin: bundle.PortalOrigin,
   };

@@ -104,6 +104,8 @@ export const CustomApiBill = v.object({
   penalty_amt: Dollars,
   interest_amt: Dollars,
   other_fees: Dollars,
+  /** Charges for returned eChecks that are owed with the bill. */
+  returned_check_charge: v.optional(Dollars),
   billing_date: MaybeDate,
   payment_good_through: MaybeDate,
   bldg_value: Dollars,

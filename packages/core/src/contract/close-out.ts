@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { Done, RowId } from "./ids.ts";
+import { Confirmation, Done, RowId } from "./ids.ts";
 import { Charge } from "./submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "./wire.ts";
 

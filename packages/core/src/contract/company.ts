@@ -48,6 +48,8 @@ export const CompanyBundle = v.object({
   IsAltGuestSearch: v.boolean(),
   /** The isolated origin that card entry is served from, e.g. http://localhost:4001. */
   PaymentsOrigin: words(300),
+  /** Whether mails are sent, so that a form may promise one; left out where they are not. */
+  SendsMail: v.optional(v.boolean()),
   /** Where the hosted portal stands, for plain links out of a widget. */
   PortalOrigin: words(300),
 });

@@ -46,6 +46,7 @@ export * from "./refunds.ts";
 export * from "./reports.ts";
 export * from "./restricted-lists.ts";
 export * from "./restricted-search.ts";
+export * from "./returned-checks.ts";
 export * from "./search.ts";
 export * from "./settlement.ts";
 export * from "./statements.ts";

@@ -39,6 +39,8 @@ export const Receipt = v.object({
       TaxYear: words(10),
       StatementType: words(500),
       Amount: Dollars,
+      /** What was left to pay of the bill right after this payment; left out of products. */
+      Remaining: v.optional(Dollars),
     }),
     100,
   ),

@@ -7,10 +7,12 @@ import { CompanyName, Uuid, words } from "./wire.ts";
 
 /**
  * What is given back of a payment (spec 0:288), in dollars: at most what was taken and not yet given back. The whole
- * payment, still unsettled, is voided; anything else is refunded. `Key` is the attempt's idempotency key.
+ * payment, still unsettled, is voided; anything else is refunded. `Key` is the attempt's idempotency key; the six fields of the
+ * specification alone are their own key, so that the same request again gives nothing back twice (CALL-134).
  */
 export const RefundRequest = v.strictObject({
-  Key: Uuid,
+  Key: v.optional(Uuid),
+  CompanyName: v.optional(CompanyName),
   /** The payment's reference number. */
   ConfirmationId: Confirmation,
   Amount: Charge,

@@ -35,6 +35,8 @@ export const TaxEntities = v.object({
   Penalty: Dollars,
   Interest: Dollars,
   OtherFees: Dollars,
+  /** Charges for returned eChecks that are owed with the bill. */
+  ReturnedCheckCharge: v.optional(Dollars),
   PreviousPayment: Dollars,
   BackTaxes: Dollars,
   TotalDue: Dollars,

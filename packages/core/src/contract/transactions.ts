@@ -34,6 +34,9 @@ export const PaymentTransaction = v.object({
   Amount: Dollars,
   SubAmount: Dollars,
   TotalFees: Dollars,
+  /** How much of a payment was given back so far, and the charge for its returned eCheck that is not waived; ours. */
+  GivenBack: v.optional(Dollars),
+  ReturnedCheckCharge: v.optional(Dollars),
   /** The schedule that the fees were computed by: per cent and dollars. */
   CreditCardPercentageFee1Value: Fee,
   CreditCardFixedFee1Value: Fee,
@@ -84,6 +87,8 @@ export const PAYMENT_TRANSACTION_FIELDS = {
   Amount: "number",
   SubAmount: "number",
   TotalFees: "number",
+  GivenBack: "number",
+  ReturnedCheckCharge: "number",
   CreditCardPercentageFee1Value: "number",
   CreditCardFixedFee1Value: "number",
   ACHPercentageFee1Value: "number",

@@ -49,7 +49,8 @@ export const attentionMessages = {
   },
   reasons: {
     other_amount: "{taken} was taken where {asked} was asked.",
-    other_method: "{taken} was charged to a payment method that does not match this payment and its fee ({detail}).",
+    other_method:
+      "{taken} was charged to a payment method that does not match this payment and its fee ({detail}).",
     taken_after_decline: "It counted as declined, and then {taken} was taken.",
     declined_after_taken: "It counts as paid, and the processor now says that it was declined.",
     returned_while: "The bank returned it ({detail}) after it was settled in another way.",

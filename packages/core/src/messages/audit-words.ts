@@ -35,6 +35,7 @@ export const auditActMessages = {
   "payment.refund": "Refund of a payment sent",
   "payment.returned": "Bank return recorded",
   "payment.attention_cleared": "Payment reviewed",
+  "payment.charge_waived": "Returned-check charge waived",
   "payment.resolved": "Payment that needed review decided",
   "receipt.mailed": "Receipt sent by email",
   "restriction.added": "Added to a restricted list",

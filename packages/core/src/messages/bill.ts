@@ -80,6 +80,7 @@ export const billMessages = {
     penalty: "Penalty",
     interest: "Interest",
     otherFees: "Other fees",
+    returnedCheck: "Returned-check charge",
     previousPayments: "Previous payments",
     backTaxes: "Back taxes",
     totalDue: "Total due",

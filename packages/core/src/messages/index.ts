@@ -59,6 +59,7 @@ export * from "./reports.ts";
 export * from "./resident-payment.ts";
 export * from "./restricted-lists.ts";
 export * from "./restrictions.ts";
+export * from "./returned-checks.ts";
 export * from "./saved-methods.ts";
 export * from "./search.ts";
 export * from "./session.ts";

@@ -18,6 +18,7 @@ export const paymentHistoryMessages = {
   words: {
     pending: "Pending",
     paid: "Paid",
+    partlyRefunded: "Partly refunded",
     declined: "Declined",
     voiding: "Being voided",
     voided: "Voided",
@@ -29,6 +30,7 @@ export const paymentHistoryMessages = {
   help: {
     pending: "We are waiting for the word of the bank or card company. Please do not pay again.",
     paid: "The payment went through.",
+    partlyRefunded: "The payment went through, and a part of it was given back since.",
     declined: "The bank or card company declined it. No money was taken.",
     voiding: "The payment is being taken back.",
     voided: "The payment was taken back. The bills that it paid are open again.",
@@ -56,6 +58,7 @@ export const paymentHistoryMessages = {
     payer: "Payer's Name",
     amountPaid: "Amount Paid",
     fee: "Processing Fee",
+    returnedCheck: "Returned-check charge",
     total: "Total",
   },
   lines: "What was paid",

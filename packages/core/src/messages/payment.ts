@@ -25,6 +25,7 @@ export const paymentMessages = {
   lastName: "Last name",
   email: "Email Address",
   emailHint: "We use it only for this payment.",
+  emailReceiptHint: "We send your receipt here.",
   phone: "Phone Number",
   phoneHint: "10 digits, for example 912 555 0142",
   note: "Note",

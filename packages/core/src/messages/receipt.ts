@@ -34,6 +34,12 @@ export const receiptMessages = {
   nextCash: "Your bill shows as paid right away.",
   nextECheck:
     "Your bill shows as paid right away. Your bank takes a few days to move the money. Keep enough in your account until then.",
+  /** Of a partial payment, in place of what says that the bill is paid. */
+  nextPart:
+    "This was a partial payment: {left} is still due. Your card statement shows the payment to {company} within a few days.",
+  nextPartCash: "This was a partial payment: {left} is still due.",
+  nextPartECheck:
+    "This was a partial payment: {left} is still due. Your bank takes a few days to move the money. Keep enough in your account until then.",
   receiptTitle: "Receipt",
   loading: "Loading your receipt",
   failedTitle: "Your payment went through",

@@ -5,6 +5,7 @@ import { type Cents, wireCents, ZERO } from "../money/index.ts";
 export const PAYMENT_WORDS = [
   "pending",
   "paid",
+  "partlyRefunded",
   "declined",
   "voiding",
   "voided",
@@ -43,6 +44,8 @@ export interface HistoryRow {
   readonly total: Cents;
   readonly subAmount: Cents;
   readonly fee: Cents;
+  /** The charge for the returned eCheck that is owed; zero for none. */
+  readonly returnedCheck: Cents;
   /** CC, ACH, CASH, CHECK or Refund. */
   readonly paymentType: string;
   /** VISA, MSTR, DISC, AMEX, or ''. */
@@ -58,7 +61,7 @@ type Wire = { readonly [Name in keyof PaymentTransactionWire]?: PaymentTransacti
 
 /** Whether the payer has a receipt of it: of what was paid and stands (spec 0:193). */
 export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
-  kind === "payment" && word === "paid";
+  kind === "payment" && (word === "paid" || word === "partlyRefunded");
 
 /** Whether there is a memo of it: of money that went back. */
 export const hasMemo = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
@@ -79,6 +82,12 @@ const PAYMENT: Readonly<Record<string, PaymentWord>> = {
 /** A state that no list names is one that is not decided yet. */
 const wordOf = (state: string): PaymentWord =>
   Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
+
+/** A payment of which a part went back still stands, and says so. */
+function wordOfPayment(state: string, givenBack: number): PaymentWord {
+  const word = wordOf(state);
+  return word === "paid" && givenBack > 0 ? "partlyRefunded" : word;
+}
 
 function wordOfReversal(kind: "void" | "refund", state: string): PaymentWord {
   if (state === "declined") return "notGivenBack";
@@ -116,7 +125,7 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
   return {
     id: wire.PaymentTransactionsId ?? "",
     kind,
-    word: kind === "payment" ? wordOf(state) : wordOfReversal(kind, state),
+    word: kind === "payment" ? wordOfPayment(state, wire.GivenBack ?? 0) : wordOfReversal(kind, state),
     status: state,
     confirmation: wire.Confirmation ?? "",
     original,
@@ -128,6 +137,7 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     total: amountOf(wire.Amount),
     subAmount: amountOf(wire.SubAmount),
     fee: amountOf(wire.TotalFees),
+    returnedCheck: amountOf(wire.ReturnedCheckCharge),
     paymentType: wire.PaymentType ?? "",
     cardType: wire.AccountType ?? "",
     accountNickName: wire.AccountName ?? "",

@@ -3,7 +3,7 @@ import { cardLabel } from "../fees/card-types.ts";
 import { format } from "../messages/format.ts";
 import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../messages/receipt.ts";
-import { formatMoney } from "../money/index.ts";
+import { formatMoney, sum } from "../money/index.ts";
 import { formatDateTime } from "./dates.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -110,6 +110,24 @@ export function receiptRows(
 ): readonly ReceiptRow[] {
   const texts = language.texts(receiptMessages);
   return rows(receipt, timeZone, language, texts, { total: texts.totalAmountPaid, date: texts.paymentDate });
+}
+
+/**
+ * What happens next, by how it was paid and by what is left: of a partial payment nothing says that the bill is paid, and of
+ * cash nothing more happens (GUESTPAY-006).
+ */
+export function receiptNext(
+  { lines, paymentType, companyDisplayName }: Pick<Receipt, "lines" | "paymentType" | "companyDisplayName">,
+  texts: ReceiptTexts = receiptMessages,
+): string {
+  const left = sum(lines.map(({ remaining }) => remaining));
+  const [cash, eCheck, card] =
+    left > 0
+      ? [texts.nextPartCash, texts.nextPartECheck, texts.nextPart]
+      : [texts.nextCash, texts.nextECheck, texts.next];
+  const isByBank = paymentType === "ACH" || paymentType === "CHECK";
+  const sentence = paymentType === "CASH" ? cash : isByBank ? eCheck : card;
+  return format(sentence, { company: companyDisplayName, left: formatMoney(left) });
 }
 
 /** The same of a refund's memo: total and date are those of the refund (spec 0:190). */

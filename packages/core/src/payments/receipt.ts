@@ -38,6 +38,8 @@ export interface ReceiptLine {
   readonly taxYear: string;
   readonly billType: string;
   readonly amount: Cents;
+  /** What was left to pay of the bill right after this payment; zero of products. */
+  readonly remaining: Cents;
 }
 
 /** Maps a checked receipt of the wire. */
@@ -66,5 +68,6 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
     taxYear: line.TaxYear,
     billType: line.StatementType,
     amount: wireCents(line.Amount),
+    remaining: wireCents(line.Remaining ?? 0),
   })),
 });

@@ -76,6 +76,7 @@ interface BillsTable {
   penalty_cents: Generated<number>;
   interest_cents: Generated<number>;
   other_fees_cents: Generated<number>;
+  returned_check_cents: Generated<number>;
   source_balance_cents: number;
   unposted_cents: Generated<number>;
   balance_cents: number;

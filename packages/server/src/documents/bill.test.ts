@@ -36,6 +36,7 @@ const SUMMARY: TaxSummary = {
   penalty: cents(0),
   interest: cents(1_212),
   otherFees: cents(500),
+  returnedCheck: cents(0),
   previousPayments: cents(100_000),
   backTaxes: cents(41_200),
   totalDue: cents(301_032),

@@ -33,6 +33,7 @@ const RECEIPT: Receipt = {
       taxYear: "2025",
       billType: "Property Tax",
       amount: cents(10_000),
+      remaining: cents(0),
     },
     {
       billId: "2",
@@ -42,6 +43,7 @@ const RECEIPT: Receipt = {
       taxYear: "2025",
       billType: "Property Tax",
       amount: cents(20_000),
+      remaining: cents(0),
     },
   ],
 };

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Company, companyFromWire } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { matchPath } from "@county-pay/core/session";
-import { type CompanyRecord, companyBundleToWire } from "../modules/companies/index.ts";
+import { type CompanyRecord, companyBundleToWire, sendsMail } from "../modules/companies/index.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { filesAt, readFirstFiles } from "./first-files.ts";
@@ -85,7 +85,7 @@ export function createPortalPages({ config, companies }: Services) {
   function countyOf(record: CompanyRecord): County {
     const known = counties.get(record);
     if (known) return known;
-    const bundle = companyBundleToWire(record, config.sites);
+    const bundle = companyBundleToWire(record, config.sites, sendsMail(config));
     const json = JSON.stringify(bundle);
     const data = json.length > LONGEST ? "" : dataBlock(json);
     const county = { company: companyFromWire(bundle), data };

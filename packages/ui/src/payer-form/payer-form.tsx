@@ -16,6 +16,11 @@ export interface PayerFormProps {
   readonly onLeave: (field: keyof Payer) => void;
 }
 
+/** `mailsReceipt`: the receipt goes to the address that is given. */
+interface FormProps extends PayerFormProps {
+  readonly mailsReceipt?: boolean;
+}
+
 type TextKey = Exclude<keyof Payer, "isBusiness">;
 
 /** A text field of the payer: id, value, error and events all follow from its name. */
@@ -40,7 +45,7 @@ export function PayerField(
 }
 
 /** Who pays (spec 1:24-29): a person, or a business with the toggle on. Only what must be there is asked without 'optional'. */
-export function PayerForm(props: PayerFormProps) {
+export function PayerForm({ mailsReceipt = false, ...props }: FormProps) {
   const texts = useTexts(paymentMessages);
   const { payer, needs } = props;
   return (
@@ -66,7 +71,7 @@ export function PayerForm(props: PayerFormProps) {
           {...props}
           field="email"
           label={texts.email}
-          hint={texts.emailHint}
+          hint={mailsReceipt ? texts.emailReceiptHint : texts.emailHint}
           optional={!needs.email}
           type="email"
           inputMode="email"

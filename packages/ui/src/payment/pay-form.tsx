@@ -76,7 +76,7 @@ export function PayForm(
             amount={state.quote.subAmount}
             onChange={actions.setMethod}
           />
-          <PayerForm {...payer} />
+          <PayerForm {...payer} mailsReceipt={company.sendsMail === true} />
           <AddressForm {...payer} places={props.places} />
         </div>
         {props.summary(fieldId)}

@@ -1,6 +1,12 @@
 import type { Company } from "@county-pay/core/company";
 import { format, receiptMessages, type Texts } from "@county-pay/core/messages";
-import { type Receipt, type ReceiptLine, type ReceiptRow, receiptRows } from "@county-pay/core/payments";
+import {
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptRow,
+  receiptNext,
+  receiptRows,
+} from "@county-pay/core/payments";
 import type { ReactNode } from "react";
 import { Facts } from "../bill/facts.tsx";
 import { Button } from "../button/button.tsx";
@@ -23,12 +29,6 @@ const columns = (texts: Texts<typeof receiptMessages>): readonly Column<ReceiptL
     cell: (line) => <MoneyText amount={line.amount} />,
   },
 ];
-
-/** What becomes of the money: of cash nothing more, a check goes the way of an eCheck. */
-function nextOf({ paymentType }: Receipt, texts: Texts<typeof receiptMessages>): string {
-  if (paymentType === "CASH") return texts.nextCash;
-  return paymentType === "ACH" || paymentType === "CHECK" ? texts.nextECheck : texts.next;
-}
 
 export interface ReceiptViewProps {
   readonly receipt: Receipt;
@@ -59,7 +59,7 @@ export function ReceiptView(props: ReceiptViewProps) {
     title: texts.receiptTitle,
     rows: receiptRows(receipt, company.timeZone, language),
     linesTitle: texts.breakdownTitle,
-    next: format(nextOf(receipt, texts), named),
+    next: receiptNext({ ...receipt, companyDisplayName: named.company }, texts),
   };
   return (
     <div className="cp-stack cp-narrow">

@@ -82,6 +82,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     penalty: "Multa",
     interest: "Intereses",
     otherFees: "Otros cargos",
+    returnedCheck: "Cargo por cheque devuelto",
     previousPayments: "Pagos anteriores",
     backTaxes: "Impuestos atrasados",
     totalDue: "Total a pagar",

@@ -101,6 +101,7 @@ import { reportMessages } from "../reports.ts";
 import { residentPaymentMessages } from "../resident-payment.ts";
 import { restrictedListMessages } from "../restricted-lists.ts";
 import { restrictionMessages } from "../restrictions.ts";
+import { returnedCheckMessages } from "../returned-checks.ts";
 import { savedMethodMessages } from "../saved-methods.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
@@ -215,6 +216,7 @@ import { reportMessagesEs } from "./reports.ts";
 import { residentPaymentMessagesEs } from "./resident-payment.ts";
 import { restrictedListMessagesEs } from "./restricted-lists.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
+import { returnedCheckMessagesEs } from "./returned-checks.ts";
 import { savedMethodMessagesEs } from "./saved-methods.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
@@ -344,6 +346,7 @@ export const SPANISH: Language = languageOf(
     [returnMessages, returnMessagesEs],
     [settlementMessages, settlementMessagesEs],
     [attentionMessages, attentionMessagesEs],
+    [returnedCheckMessages, returnedCheckMessagesEs],
     [declineMessages, declineMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],

@@ -20,6 +20,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   words: {
     pending: "Pendiente",
     paid: "Pagado",
+    partlyRefunded: "Reembolsado en parte",
     declined: "Rechazado",
     voiding: "Anulación en curso",
     voided: "Anulado",
@@ -31,6 +32,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   help: {
     pending: "Esperamos la respuesta del banco o de la tarjeta. No pague otra vez.",
     paid: "El pago se realizó.",
+    partlyRefunded: "El pago se realizó y después se devolvió una parte.",
     declined: "El banco o la tarjeta lo rechazó. No se cobró nada.",
     voiding: "El pago se está anulando.",
     voided: "El pago se anuló. Las facturas que pagó están abiertas otra vez.",
@@ -64,6 +66,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
     payer: "Nombre de quien pagó",
     amountPaid: "Monto pagado",
     fee: "Cargo por procesamiento",
+    returnedCheck: "Cargo por cheque devuelto",
     total: "Total",
   },
   lines: "Qué se pagó",

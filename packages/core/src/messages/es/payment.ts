@@ -34,6 +34,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   lastName: "Apellido",
   email: "Correo electrónico",
   emailHint: "Lo usamos solo para este pago.",
+  emailReceiptHint: "Le enviamos su recibo aquí.",
   phone: "Número de teléfono",
   phoneHint: "10 dígitos, por ejemplo 912 555 0142",
   note: "Nota",

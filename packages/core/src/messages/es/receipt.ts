@@ -36,6 +36,11 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   nextCash: "Su factura aparece como pagada de inmediato.",
   nextECheck:
     "Su factura aparece como pagada de inmediato. Su banco tarda unos días en mover el dinero. Mantenga fondos suficientes en su cuenta hasta entonces.",
+  nextPart:
+    "Este fue un pago parcial: todavía se deben {left}. Su estado de cuenta de la tarjeta muestra el pago a {company} en unos días.",
+  nextPartCash: "Este fue un pago parcial: todavía se deben {left}.",
+  nextPartECheck:
+    "Este fue un pago parcial: todavía se deben {left}. Su banco tarda unos días en mover el dinero. Mantenga suficiente en su cuenta hasta entonces.",
   receiptTitle: "Recibo",
   loading: "Cargando su recibo",
   failedTitle: "Su pago se realizó",

@@ -7,6 +7,7 @@ const LOOKS: Readonly<
 > = {
   pending: { tone: "info", icon: "clock" },
   paid: { tone: "good", icon: "check" },
+  partlyRefunded: { tone: "info", icon: "back" },
   declined: { tone: "bad", icon: "close" },
   voiding: { tone: "info", icon: "clock" },
   voided: { tone: "quiet", icon: "minus" },

@@ -31,6 +31,7 @@ export function PaymentFacts({
     { label: labels.amountPaid, value: formatMoney(row.subAmount) },
     { label: labels.fee, value: formatMoney(row.fee) },
     { label: labels.total, value: words.amount(row) },
+    { label: labels.returnedCheck, value: row.returnedCheck > 0 ? formatMoney(row.returnedCheck) : "" },
     ...more,
   ].filter(({ value }) => value !== "");
   return (

@@ -3,6 +3,7 @@ import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { MovementReport } from "../../app/reports/movement-report.tsx";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { RecordReturn } from "./record-return.tsx";
+import { ReturnedCheckCharges } from "./returned-check-charges.tsx";
 
 /** eChecks and checks that banks sent back, and writing one down (rulings 4.22). */
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
         none={texts.none}
         noneHelp={texts.noneHelp}
       />
+      <ReturnedCheckCharges />
     </Screen>
   );
 }

@@ -111,7 +111,8 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
 
   const decide = (asked: ChargeAsked, scenario: Scenario, token: TokenRecord | undefined): ChargeRecord => {
     const worth = token && isWorth(asked.token) ? token : undefined;
-    const fitting = worth && fitsMethod(asked.method ?? "CC", worth) ? (scenario.decline ?? "") : "wrong_method";
+    const fitting =
+      worth && fitsMethod(asked.method ?? "CC", worth) ? (scenario.decline ?? "") : "wrong_method";
     const declineCode = worth ? fitting : "invalid_token";
     const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, asked.amount - 1) : 0;
     return {

@@ -1,8 +1,8 @@
 import type { Gateway } from "../gateway.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
-import { keptOf } from "./kept.ts";
 import { forget, keep } from "./keeping.ts";
+import { keptOf } from "./kept.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
 import { NOTHING_SHOWN } from "./words.ts";

@@ -22,6 +22,8 @@ export interface BillRow {
   readonly penalty_cents: number;
   readonly interest_cents: number;
   readonly other_fees_cents: number;
+  /** Charges for returned eChecks that are owed with it. */
+  readonly returned_check_cents: number;
   readonly balance_cents: number;
   readonly paid_cents: number;
   readonly building_value_cents: number | null;
@@ -58,6 +60,7 @@ export const BILL_COLUMNS = sql`
   b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
   b.property_address, b.mailing, b.property_type, b.statement_type, b.due_date, b.statement_date,
   b.billing_date, b.good_through, b.billed_cents, b.penalty_cents, b.interest_cents, b.other_fees_cents,
+  b.returned_check_cents,
   b.balance_cents, b.paid_cents, b.building_value_cents, b.land_value_cents, b.assessed_value_cents, b.acres,
   b.exemptions, b.tax_lines, b.statuses, b.is_non_payable, b.is_pending_tax_sale, b.mailed_date,
   neighbours.back_taxes_cents, confirming.is_payment_pending`;

@@ -48,7 +48,7 @@ export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
  * less previous payments, make what is still to pay; with back taxes they make the total due.
  */
 export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
-  const charged = row.penalty_cents + row.interest_cents + row.other_fees_cents;
+  const charged = row.penalty_cents + row.interest_cents + row.other_fees_cents + row.returned_check_cents;
   return {
     BuildingValue: maybe(row.building_value_cents),
     LandValue: maybe(row.land_value_cents),
@@ -62,6 +62,7 @@ export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
     Penalty: dollars(row.penalty_cents),
     Interest: dollars(row.interest_cents),
     OtherFees: dollars(row.other_fees_cents),
+    ReturnedCheckCharge: dollars(row.returned_check_cents),
     PreviousPayment: dollars(row.paid_cents),
     BackTaxes: dollars(row.back_taxes_cents),
     TotalDue: dollars(row.balance_cents + row.back_taxes_cents),

@@ -106,6 +106,7 @@ export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBi
     penalty_amt: dollars(row.penalty_cents),
     interest_amt: dollars(row.interest_cents),
     other_fees: dollars(row.other_fees_cents),
+    returned_check_charge: dollars(row.returned_check_cents),
     billing_date: row.billing_date,
     payment_good_through: row.good_through,
     bldg_value: maybeDollars(row.building_value_cents),

@@ -61,7 +61,7 @@ export async function makeMiscOffer(
     method,
     feeCents: quote.fee,
     feeLabel: feeLabel(quote, language),
-    payer: payerOf(submit),
+    payer: { ...payerOf(submit), Language: language.code },
     captcha: context.captcha,
     hostOrigin: context.hostOrigin,
     bills: [],

@@ -35,7 +35,7 @@ export function makeOffer(
     method,
     feeCents: amounts.quote.fee,
     feeLabel: feeLabel(amounts.quote, language),
-    payer: payerOf(submit),
+    payer: { ...payerOf(submit), Language: language.code },
     captcha: context.captcha,
     hostOrigin: context.hostOrigin,
     bills: amounts.lines.map(({ id, amount, balance }) => ({

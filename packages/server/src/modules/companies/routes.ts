@@ -4,14 +4,16 @@ import { refuse } from "../../http/refusal.ts";
 import { serve, servePublic } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { registerConfiguration } from "./configuration-routes.ts";
-import { companyBundleToWire } from "./to-wire.ts";
+import { companyBundleToWire, sendsMail } from "./to-wire.ts";
 
 /** What a face asks before anything else: who the county is, and by what its bills may be searched. */
 export function registerCompanies(app: FastifyInstance, services: Services): void {
   registerConfiguration(app, services);
   servePublic(app, services, companyBundle, async ({ params }) => {
     const company = await services.companies.byName(params.company);
-    return company ? companyBundleToWire(company, services.config.sites) : refuse("company_not_found");
+    return company
+      ? companyBundleToWire(company, services.config.sites, sendsMail(services.config))
+      : refuse("company_not_found");
   });
 
   serve(app, services, productSearchableColumns, ({ body }, { company }) =>

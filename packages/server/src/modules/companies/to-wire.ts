@@ -58,8 +58,15 @@ export const customizationText = (value: unknown): string =>
 export const customizationOf = ({ customization }: CompanyRecord): Record<string, string> =>
   Object.fromEntries(Object.entries(customization).map(([key, value]) => [key, customizationText(value)]));
 
-/** The configuration bundle of a county (spec 1:104). */
-export function companyBundleToWire(company: CompanyRecord, sites: Config["sites"]): CompanyBundleWire {
+/** Whether mails leave, or are caught for a developer to read. */
+export const sendsMail = ({ mail }: Pick<Config, "mail">): boolean => mail.smtpUrl !== null || mail.catches;
+
+/** The configuration bundle of a county (spec 1:104). `mails`: whether a form may promise a mail. */
+export function companyBundleToWire(
+  company: CompanyRecord,
+  sites: Config["sites"],
+  mails = false,
+): CompanyBundleWire {
   const config = payPlusConfigOf(company);
   return v.parse(CompanyBundle, {
     CompanyId: company.id,
@@ -74,6 +81,7 @@ export function companyBundleToWire(company: CompanyRecord, sites: Config["sites
       ProductName: name,
     })),
     IsAltGuestSearch: config.IsAltSearch,
+    ...(mails ? { SendsMail: true } : {}),
     PaymentsOrigin: sites.payments.origin,
     PortalOrigin: sites.portal.origin,
   });

@@ -48,6 +48,15 @@ export function refundResult(
   };
 }
 
+/** The key of a request that names none: the same person, payment and amounts are the same request. */
+function keyOfRequest(userId: number, method: string, body: RefundRequestWire): string {
+  const { ConfirmationId, Amount, TotalFees } = body;
+  const hex = sha256(JSON.stringify(["refund", userId, method, ConfirmationId, Amount, TotalFees])).toString(
+    "hex",
+  );
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
 /** Gives back what was asked, in the caller's own name alone. */
 async function give(
   services: Services,
@@ -58,7 +67,7 @@ async function give(
 ): Promise<RefundResultWire | Refusal> {
   if (body.UserId !== String(caller.userId)) return refuse("forbidden");
   const order = {
-    key: body.Key,
+    key: body.Key ?? keyOfRequest(caller.userId, method, body),
     confirmation: body.ConfirmationId,
     methods: [method],
     amountCents: wireCents(body.Amount),
@@ -68,7 +77,7 @@ async function give(
     tylerVoid: body.TylerVoid,
     reason: body.Reason ?? "",
   };
-  const { Reason: _, ...asked } = body;
+  const { Reason: _reason, CompanyName: _company, ...asked } = body;
   const hash = sha256(JSON.stringify([caller.userId, method, asked]));
   const refund = await giveBack(services, app.log, inCompany, company.id, order, hash);
   return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);

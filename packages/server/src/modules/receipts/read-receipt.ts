@@ -32,6 +32,8 @@ export interface LineRow {
   readonly tax_year: number | null;
   readonly statement_type: string;
   readonly amount_cents: number;
+  /** What was left of the bill right after the payment; null of a product, and of what was given back. */
+  readonly remaining_cents?: number | null;
 }
 
 const Payer = v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress });
@@ -54,6 +56,7 @@ export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   TaxYear: String(row.tax_year ?? ""),
   StatementType: row.statement_type,
   Amount: dollars(row.amount_cents),
+  ...(typeof row.remaining_cents === "number" ? { Remaining: dollars(row.remaining_cents) } : {}),
 });
 
 /** What a receipt says of how it was paid. */
@@ -87,11 +90,11 @@ export async function readReceipt(
   if (!payment) return undefined;
   const lines = await db.pool.query<LineRow>(
     `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.tax_year, b.statement_type, l.amount_cents,
-       l.position
+       l.quoted_cents - l.amount_cents as remaining_cents, l.position
      from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
      where l.company_id = $1 and l.payment_id = $2
      union all
-     select position, '', '', '', null, account_code2, amount_cents, position
+     select position, '', '', '', null, account_code2, amount_cents, null, position
      from payment_misc_lines where company_id = $1 and payment_id = $2
      order by position`,
     [company.id, payment.id],

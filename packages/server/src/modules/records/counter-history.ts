@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Expression, readOdata } from "../../http/odata/index.ts";
 import { transactions } from "./transactions.ts";
-import { type Asker, visiblePayments } from "./visible.ts";
+import { type Asker, type PaymentAsker, visiblePayments } from "./visible.ts";
 
 type Body = Parsed<typeof counterHistory>["body"];
 
@@ -55,7 +55,7 @@ function ofKind({ Status, Method }: Body): Expression {
 /** A page of what an office asked for, newest first; a search that finds too many is refused with its count alone (spec 1:83). */
 export async function counterHistoryPage(
   tenant: Tenant,
-  asker: Asker,
+  asker: PaymentAsker,
   body: Body,
 ): Promise<Given<typeof counterHistory>> {
   const typed = body.Search.trim();

@@ -16,7 +16,7 @@ import {
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { countOdata, readOdata, readOdataBy } from "../../http/odata/index.ts";
-import { serveSignedIn } from "../../http/router.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { counterHistoryPage } from "./counter-history.ts";
 import { events } from "./events.ts";
@@ -30,8 +30,11 @@ const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.to
 
 /** Payments, voids and refunds, and what they paid (spec 1:127). */
 function registerPayments(app: FastifyInstance, services: Services): void {
+  const asking = (context: SignedInContext) => ({ ...context, gatewayName: services.gateway.name });
   serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
-    context.inCompany((tenant) => readOdata(tenant, paymentTransactions, transactions(context), query)),
+    context.inCompany((tenant) =>
+      readOdata(tenant, paymentTransactions, transactions(asking(context)), query),
+    ),
   );
   serveSignedIn(app, services, statementPaymentTransactions, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, statementPaymentTransactions, paidBills(context), query)),
@@ -45,7 +48,7 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   );
   serveSignedIn(app, services, userViewPaymentTransactions, ({ body }, context) =>
     context.inCompany(async (tenant) => {
-      const source = ofParcels(context, body.Parcels);
+      const source = ofParcels(asking(context), body.Parcels);
       const { value } = await readOdata(tenant, paymentTransactions, source, ALL);
       return value as Given<typeof userViewPaymentTransactions>;
     }),
@@ -55,7 +58,9 @@ function registerPayments(app: FastifyInstance, services: Services): void {
 /** What an office looks up of itself (spec 1:137). */
 function registerOffice(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, counterHistory, ({ body }, context) =>
-    context.inCompany((tenant) => counterHistoryPage(tenant, context, body)),
+    context.inCompany((tenant) =>
+      counterHistoryPage(tenant, { ...context, gatewayName: services.gateway.name }, body),
+    ),
   );
   serveSignedIn(app, services, countEventLog, ({ query }, context) =>
     context.inCompany((tenant) => countOdata(tenant, countEventLog, events(context), query)),

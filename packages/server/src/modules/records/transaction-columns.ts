@@ -2,7 +2,7 @@ import type { paymentTransactions } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
-import type { Asker } from "./visible.ts";
+import type { Asker, PaymentAsker } from "./visible.ts";
 
 /** Payments that were sent, and what was given back of them: the movements `t` of a company, newest last by number. */
 export const movements = ({ company }: Asker): Expression => sql`(
@@ -36,7 +36,7 @@ const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb -
  * Every field by which payments are asked for (spec 0:263-270). FinalStatus is the state of the payment or of what was
  * given back; ACHStatus the same of an eCheck. The schedule of the fees and saved methods are not kept with a payment.
  */
-export const transactionColumns = (asker: Asker): OdataColumns<typeof paymentTransactions> => ({
+export const transactionColumns = (asker: PaymentAsker): OdataColumns<typeof paymentTransactions> => ({
   PaymentTransactionsId: sql`t.number`,
   CompanyId: sql`t.company_id`,
   EbppUserId: sql`t.user_id`,
@@ -44,7 +44,7 @@ export const transactionColumns = (asker: Asker): OdataColumns<typeof paymentTra
   PaymentMethodId: sql`null::bigint`,
   Confirmation: sql`t.confirmation`,
   OriginalConfirmation: sql`t.original`,
-  ConnectorId: sql`''`,
+  ConnectorId: sql`(case when t.method in ('CC', 'ACH') then ${asker.gatewayName}::text else '' end)`,
   FinalStatus: sql`t.state`,
   ACHStatus: sql`(case t.method when 'ACH' then t.state else '' end)`,
   ErrorMessage: sql`coalesce(t.decline_code, '')`,
@@ -52,6 +52,13 @@ export const transactionColumns = (asker: Asker): OdataColumns<typeof paymentTra
   Amount: dollarsOf(sql`t.total_cents`),
   SubAmount: dollarsOf(sql`t.sub_cents`),
   TotalFees: dollarsOf(sql`t.fee_cents`),
+  GivenBack:
+    dollarsOf(sql`(case t.kind when '' then coalesce((select sum(coalesce(r.given_cents, r.amount_cents))
+    from payment_refunds r where r.company_id = t.company_id and r.payment_id = t.payment_id and r.state = 'succeeded'), 0)
+    else 0 end)`),
+  ReturnedCheckCharge:
+    dollarsOf(sql`(case t.kind when '' then coalesce((select k.amount_cents from returned_check_charges k
+    where k.company_id = t.company_id and k.payment_id = t.payment_id and k.waived_at is null), 0) else 0 end)`),
   CreditCardPercentageFee1Value: sql`null::numeric`,
   CreditCardFixedFee1Value: sql`null::numeric`,
   ACHPercentageFee1Value: sql`null::numeric`,

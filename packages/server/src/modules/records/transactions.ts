@@ -2,10 +2,10 @@ import type { paymentTransactions, statementPaymentTransactions } from "@county-
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataSource } from "../../http/odata/index.ts";
 import { cartPayments, movements, transactionColumns } from "./transaction-columns.ts";
-import { type Asker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
+import { type Asker, type PaymentAsker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
 
 /** Payments, voids and refunds (spec 1:127), newest first. */
-export const transactions = (asker: Asker): OdataSource<typeof paymentTransactions> => ({
+export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTransactions> => ({
   columns: transactionColumns(asker),
   extra: { CartPayments: cartPayments },
   from: movements(asker),
@@ -14,7 +14,10 @@ export const transactions = (asker: Asker): OdataSource<typeof paymentTransactio
 });
 
 /** The payments of bills of these parcels, as far as somebody sees those bills, whoever paid them. */
-export function ofParcels(asker: Asker, parcels: readonly string[]): OdataSource<typeof paymentTransactions> {
+export function ofParcels(
+  asker: PaymentAsker,
+  parcels: readonly string[],
+): OdataSource<typeof paymentTransactions> {
   const paid = sql`select l.payment_id from bills b
     join payment_bills l on l.company_id = b.company_id and l.bill_id = b.id
     where ${visibleBills(asker)} and b.parcel_search <> ''

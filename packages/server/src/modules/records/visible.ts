@@ -10,6 +10,11 @@ export interface Asker {
   readonly company: CompanyRecord;
 }
 
+/** Who asks about payments; `gatewayName` is the ConnectorId of what a gateway took (ENTITY-034). */
+export interface PaymentAsker extends Asker {
+  readonly gatewayName: string;
+}
+
 /** Clerks and admins see all rows of their county, anybody else their own (spec 0:455-466). */
 const countyOr = ({ roles }: Caller, own: Expression): Expression => (roles.isClerkUser ? sql`true` : own);
 

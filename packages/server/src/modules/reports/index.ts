@@ -20,6 +20,7 @@ import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { auditOf } from "./audit.ts";
 import { actsFile, movementsFile } from "./files.ts";
+import { registerReturnedChecks } from "./returned-checks.ts";
 import { returnOf } from "./returns.ts";
 import { compared, keepSettlement, settlementFiles } from "./settlements.ts";
 import { totalsOf } from "./totals.ts";
@@ -82,6 +83,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
       return rows;
     }),
   );
+  registerReturnedChecks(app, services);
   serveSignedIn(app, services, recordReturn, ({ body }, context) =>
     context.inCompany((tenant) => returnOf(tenant, context, body)),
   );

@@ -1,0 +1,28 @@
+/** Charges for returned eChecks, and waiving one (decision 059). */
+export const returnedCheckMessages = {
+  title: "Returned-check charges",
+  help: "In a county on Tyler, the payer of an eCheck that the bank returns owes $30.00 or 5% of the payment, whichever is greater. The charge is due with the bill.",
+  none: "No returned-check charges",
+  noneHelp: "A charge appears here when a bank returns an eCheck.",
+  failed: "The charges could not be loaded",
+  charged: "Charged",
+  bill: "Bill Number",
+  payer: "Payer",
+  status: "Status",
+  due: "Charged to the bill",
+  waived: "Waived by {name}: {reason}",
+  waive: "Waive",
+  waiveNamed: "Waive the charge for payment {reference}",
+  lead: "{amount} will not be owed any more.",
+  reason: "Reason",
+  reasonMissing: "Write why the charge is waived.",
+  done: "The charge of {amount} is waived.",
+  waiveFailed: "The charge was not waived",
+  operator: "the operator",
+  refusals: {
+    not_found: "There is no such charge any more. Load the page again.",
+    already_exists: "This charge is waived already.",
+    bill_paid: "This charge was paid already. Refund the payment instead.",
+    bill_pending: "A payment of its bill is being confirmed. Wait until that is done.",
+  },
+} as const;
