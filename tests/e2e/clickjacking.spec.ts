@@ -122,7 +122,7 @@ test.describe("nobody is locked out:", () => {
     const amount = frame.getByLabel("Amount on the button");
     await amount.fill("1.00");
     await amount.press("Enter");
-    await expect(frame.getByText(/This is not what stands in this form/)).toBeVisible();
+    await expect(frame.getByText(/This is not what this form says/)).toBeVisible();
     expect(await statusOf(request, checkout.checkoutId)).toBe("open");
     await amount.fill(checkout.amount.toFixed(2));
     await amount.press("Enter");

@@ -17,6 +17,8 @@ export const OpenRequest = v.object({
   locale: v.pipe(v.string(), v.maxLength(35)),
   /** Of what stands around the frame, so that both look alike. */
   scheme: v.picklist(["light", "dark"]),
+  /** The typeface around the frame, as far as ours come near it; never a name, which could be one of signs or symbols. */
+  face: v.optional(v.picklist(["serif", "sans"])),
 });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 

@@ -52,12 +52,12 @@ export function loginWaitText(
   { code, details }: { readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> },
   texts: LoginTexts = loginMessages,
 ): string {
-  if (code !== "busy" && code !== "too_many_attempts") return "";
-  const isBusy = code === "busy";
-  const told = Number(details.RetryAfter) || (isBusy ? 0 : LOCK_SECONDS);
-  const wait =
-    told > LONGEST_IN_SECONDS
-      ? format(texts.minutes, { count: Math.ceil(told / 60) })
-      : format(texts.seconds, { count: Math.max(2, Math.ceil(told)) });
-  return format(isBusy ? texts.busy : texts.lockedOut, { wait });
+  const { RetryAfter } = details;
+  const told = typeof RetryAfter === "number" && RetryAfter > 0 ? Math.ceil(RetryAfter) : null;
+  if (code === "busy") return format(texts.busy, { seconds: Math.max(2, told ?? 2) });
+  if (code !== "too_many_attempts") return "";
+  const wait = told ?? LOCK_SECONDS;
+  return wait > LONGEST_IN_SECONDS
+    ? format(texts.lockedOutMinutes, { minutes: Math.ceil(wait / 60) })
+    : format(texts.lockedOutSeconds, { seconds: Math.max(2, wait) });
 }

@@ -28,6 +28,43 @@ describe("the form", () => {
     expect(server.calls).toEqual([]);
   });
 
+  it("rewrites no amount while it is typed, and says what is wrong with it once the field is left", async () => {
+    const { checkout } = makeTab({ partialPayment: true });
+    const { actions, getState } = checkout;
+    await actions.begin(ITEMS);
+    actions.setAmountMode("custom");
+    for (const typed of ["9", "99", "999", "9999", "99999"]) {
+      actions.setCustomAmount(typed);
+      expect(getState()).toMatchObject({ customAmount: typed, customAmountError: "", amountResets: 0 });
+    }
+    actions.setCustomAmount("-5");
+    expect(getState().customAmount).toBe("5");
+    for (const [typed, sentence] of [
+      ["0", "Amount must be minimum $0.01."],
+      ["12.345", "Enter value up to 2 decimal places only"],
+      ["ten", "Enter value up to 2 decimal places only"],
+      ["", "Amount is a required field."],
+    ] as const) {
+      actions.setCustomAmount(typed);
+      expect(getState().customAmountError).toBe("");
+      actions.leaveCustomAmount();
+      expect(getState()).toMatchObject({ customAmount: typed, customAmountError: sentence });
+    }
+  });
+
+  it("sends no amount that was set back to what is due before the payer has seen it", async () => {
+    const { checkout } = makeTab({ partialPayment: true });
+    const { actions, getState } = checkout;
+    await actions.begin(ITEMS);
+    actions.setPayer(PAYER);
+    actions.setAmountMode("custom");
+    actions.setCustomAmount("1000.00");
+    expect(actions.submit()).toEqual(["customAmount"]);
+    expect(getState()).toMatchObject({ step: "form", customAmount: "100.00", amountResets: 1 });
+    expect(actions.submit()).toEqual([]);
+    expect(getState().step).toBe("terms");
+  });
+
   it("takes a part of a single bill where the county allows it, and says when it is too much", async () => {
     const { checkout } = makeTab({ partialPayment: true });
     await checkout.actions.begin(ITEMS);
@@ -35,9 +72,12 @@ describe("the form", () => {
     checkout.actions.setCustomAmount("40");
     expect(checkout.getState().quote.subAmount).toBe(4_000);
     checkout.actions.setCustomAmount("100.01");
+    expect(checkout.getState()).toMatchObject({ customAmount: "100.01", customAmountError: "" });
+    checkout.actions.leaveCustomAmount();
     expect(checkout.getState()).toMatchObject({
       customAmount: "100.00",
-      customAmountError: "Amount should be lower or equal to Payment due",
+      customAmountError: "",
+      amountResets: 1,
     });
     checkout.actions.setCustomAmount("");
     checkout.actions.setPayer(PAYER);

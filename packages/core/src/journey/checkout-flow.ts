@@ -11,17 +11,12 @@ import {
   payerNeeds,
   termsStatements,
 } from "../payments/index.ts";
+import { createAmountEntry } from "./amount-entry.ts";
 import { type Attempt, paysBills } from "./checkout-attempt.ts";
-import {
-  atForm,
-  customAmountOf,
-  forItems,
-  initialState,
-  quoteOf,
-  type ToldFee,
-  typedAmount,
-} from "./checkout-form.ts";
+import { atForm, forItems, initialState, quoteOf, type ToldFee } from "./checkout-form.ts";
 import { createPayment } from "./checkout-payment.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { createPayerEntry } from "./payer-entry.ts";
 import type {
   CartStore,
   CheckoutActions,
@@ -43,7 +38,6 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
   const store = createStore<CheckoutState>(() => initialState(company, env.language));
   const { getState: get } = store;
   let told: ToldFee | null = null;
-  let beginning: Promise<unknown> = Promise.resolve();
 
   const set = (change: Partial<CheckoutState>): void =>
     store.setState((state) => {
@@ -57,12 +51,8 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
 
   const check = (payer: PayerForm) =>
     checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
-  /** One beginning after another: a screen that is drawn twice begins once. */
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = beginning.then(work);
-    beginning = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = oneAtATime();
+  const { settleAmount, ...amount } = createAmountEntry(env, company, { get, set });
 
   /** The attempt for what is on the screen: the one that was sent already if it says exactly this, else a new one. */
   function attemptNow(): Attempt {
@@ -101,31 +91,14 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
       if (step !== "form" || !methods.includes(method)) return;
       set({ method, errors: {}, payer: changePayer(payer, { isBusiness: false }) });
     },
-    setPayer(change) {
-      const payer = changePayer(get().payer, change);
-      const errors = check(payer);
-      const shown = errorFields(get().errors).flatMap((field) => {
-        const message = errors[field];
-        return message ? [[field, message] as const] : [];
-      });
-      set({ payer, errors: Object.fromEntries(shown) });
-    },
-    touch(field) {
-      const { [field]: _, ...others } = get().errors;
-      const message = check(get().payer)[field];
-      set({ errors: message ? { ...others, [field]: message } : others });
-    },
-    setAmountMode(amountMode) {
-      if (amountMode === "full" || get().partialOffered) set({ amountMode, customAmountError: "" });
-    },
-    setCustomAmount: (text) => set(typedAmount(text, get(), company, env.language)),
+    ...createPayerEntry({ get, set }, check),
+    ...amount,
     submit() {
       const { step, items, methods } = get();
       if (step !== "form") return [];
       const errors = check(get().payer);
-      const custom = customAmountOf(get(), company, env.language);
-      const customAmountError = custom?.error ?? "";
-      set({ errors, customAmountError, ...(custom ? { customAmount: custom.text } : {}) });
+      const customAmountError = settleAmount();
+      set({ errors, customAmountError });
       const wrong = [...errorFields(errors), ...(customAmountError ? ["customAmount"] : [])];
       if (wrong.length === 0 && items.length > 0 && methods.length > 0 && get().quote.subAmount > 0) {
         set({ step: "terms", termsTicked: termsStatements(company).map(() => false), failure: null });

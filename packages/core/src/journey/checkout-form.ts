@@ -2,21 +2,18 @@ import type { CartItem } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
 import { type Quote, quoteFee } from "../fees/index.ts";
 import type { Language } from "../messages/language.ts";
-import { amountErrorMessages } from "../messages/payer-errors.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import { type Cents, cents, formatAmountInput, ZERO } from "../money/index.ts";
 import {
-  amountDue,
-  type CustomAmount,
   EMPTY_PAYER,
   guestMethods,
   isPartial,
   type OnlineMethod,
   partialOffered,
   payerFromWire,
-  readCustomAmount,
   submitOf,
 } from "../payments/index.ts";
+import { chosenAmount } from "./amount-entry.ts";
 import type { Attempt } from "./checkout-attempt.ts";
 import type { CheckoutState } from "./types.ts";
 
@@ -29,21 +26,10 @@ export interface ToldFee {
 
 type Chosen = Pick<CheckoutState, "items" | "method" | "amountMode" | "customAmount">;
 
-/** What the typed amount comes to; null while all that is due is to be paid. */
-export const customAmountOf = (state: Chosen, company: Company, language: Language): CustomAmount | null =>
-  state.amountMode === "custom"
-    ? readCustomAmount(
-        state.customAmount,
-        amountDue(state.items, company),
-        language.texts(amountErrorMessages),
-      )
-    : null;
-
 /** The summary for what is chosen (spec 1:190); nothing while a typed amount cannot be paid. */
 export function quoteOf(state: Chosen, company: Company, told: ToldFee | null, language: Language): Quote {
   const texts = language.texts(paymentMessages);
-  const custom = customAmountOf(state, company, language);
-  const amount = custom ? (custom.amount ?? ZERO) : amountDue(state.items, company);
+  const amount = chosenAmount(state, company, language) ?? ZERO;
   if (told?.method !== state.method || told.subAmount !== amount)
     return quoteFee(company.fees, state.method, amount, "", null, texts);
   const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
@@ -95,6 +81,7 @@ export function initialState(company: Company, language: Language): CheckoutStat
   return {
     ...NOTHING_UNDER_WAY,
     ...chosen,
+    amountResets: 0,
     methods,
     payer: EMPTY_PAYER,
     quote: quoteOf(chosen, company, null, language),
@@ -112,16 +99,3 @@ export const formOfAttempt = (
   method: attempt.request.PaymentMethod,
   payer: payerFromWire(submitOf(attempt.request)),
 });
-
-/** The state after a typed amount: more than is due says so at once and goes back (spec 1:45); the rest waits for the submit. */
-export function typedAmount(
-  typed: string,
-  state: Chosen,
-  company: Company,
-  language: Language,
-): Pick<CheckoutState, "customAmount" | "customAmountError"> {
-  const texts = language.texts(amountErrorMessages);
-  const read = readCustomAmount(typed, amountDue(state.items, company), texts);
-  const isAbove = read.error === texts.aboveDue;
-  return { customAmount: read.text, customAmountError: isAbove ? read.error : "" };
-}

@@ -165,9 +165,11 @@ describe("a payment over the counter", () => {
     tab.checkout.actions.setCustomAmount("");
     expect(tab.checkout.actions.check()).toEqual(["customAmount"]);
     tab.checkout.actions.setCustomAmount("900");
+    expect(tab.checkout.actions.check()).toEqual(["customAmount"]);
     expect(tab.checkout.getState()).toMatchObject({
       customAmount: "100.00",
       problems: { customAmount: "Amount should be lower or equal to Payment due" },
+      amountResets: 1,
     });
     tab.checkout.actions.setCustomAmount("40");
     await tab.checkout.actions.pay();

@@ -12,6 +12,7 @@ import {
   type TerminalOrder,
   type UsedMethod,
   usedMethod,
+  vinOf,
 } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
 import type { CounterAttempt, CounterForm } from "./counter-attempt.ts";
@@ -37,6 +38,7 @@ import type {
   CounterSubject,
 } from "./counter-types.ts";
 import { createCounterTyping } from "./counter-typing.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import type { Environment } from "./types.ts";
 
 /** Steps in which an attempt is with the server, or about to be. */
@@ -79,7 +81,6 @@ export function createCounterCheckout(
   const store = createStore<CounterState>(() => counterStart(company, env.language));
   const { getState: get } = store;
   let told: ToldFee | null = null;
-  let beginning: Promise<unknown> = Promise.resolve();
 
   const set = (change: Partial<CounterState>): void =>
     store.setState((state) => {
@@ -96,12 +97,8 @@ export function createCounterCheckout(
     },
   });
 
-  /** One beginning after another: a screen that is drawn twice begins once. */
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = beginning.then(work);
-    beginning = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = oneAtATime();
+  const { settleAmount, ...typing } = createCounterTyping(env, company, { get, set });
 
   async function begin(subject: CounterSubject): Promise<void> {
     if (isTakingPayment(get())) return;
@@ -117,7 +114,8 @@ export function createCounterCheckout(
     // What another customer left behind in this tab.
     if (kept) await payment.forget();
     told = null;
-    set({ ...COUNTER_AT_FORM, ...NOBODY, ...forSubject(subject, company) });
+    const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.goods : null) };
+    set({ ...COUNTER_AT_FORM, ...NOBODY, misc, ...forSubject(subject, company) });
     await look();
   }
 
@@ -172,7 +170,11 @@ export function createCounterCheckout(
 
   function check(): readonly CounterField[] {
     if (get().step !== "form") return [];
-    const problems = counterProblems(get(), company, env.language);
+    const customAmount = get().goods ? "" : settleAmount();
+    const problems = {
+      ...counterProblems(get(), company, env.language),
+      ...(customAmount ? { customAmount } : {}),
+    };
     set({ problems });
     return counterFields(problems);
   }
@@ -194,7 +196,7 @@ export function createCounterCheckout(
 
   const actions: CounterActions = {
     begin: (subject) => inTurn(() => begin(subject)),
-    ...createCounterTyping(env, company, { get, set }),
+    ...typing,
     check,
     pay,
     async answerTaxSale(proceeds) {

@@ -10,7 +10,6 @@ import {
 import { methodMessages, paymentMessages, termsMessages } from "../messages/payment.ts";
 import { type Cents, cents, ZERO } from "../money/index.ts";
 import {
-  amountDue,
   checkMiscDetails,
   checkNumberProblem,
   checkPayer,
@@ -30,7 +29,8 @@ import {
   STARTING_METHOD,
   terminalCardTypeProblem,
 } from "../payments/index.ts";
-import { customAmountOf, forItems, type ToldFee } from "./checkout-form.ts";
+import { chosenAmount, customAmountOf } from "./amount-entry.ts";
+import { forItems, type ToldFee } from "./checkout-form.ts";
 import type {
   CounterField,
   CounterProblems,
@@ -84,14 +84,8 @@ export const counterNeeds = (
 
 type Chosen = Pick<CounterState, "items" | "goods" | "method" | "details" | "amountMode" | "customAmount">;
 
-/** What the typed amount comes to; null while all that is due is to be paid. */
-const customOf = ({ items, amountMode, customAmount }: Chosen, company: Company, language: Language) =>
-  customAmountOf({ items, amountMode, customAmount, method: "CC" }, company, language);
-
 function amountOf(state: Chosen, company: Company, language: Language): Cents {
-  if (state.goods) return goodsTotal(state.goods);
-  const custom = customOf(state, company, language);
-  return custom ? (custom.amount ?? ZERO) : amountDue(state.items, company);
+  return state.goods ? goodsTotal(state.goods) : (chosenAmount(state, company, language) ?? ZERO);
 }
 
 /** The summary of what is chosen (spec 1:190): a terminal by the type of its card, a typed card by the county's card fee. */
@@ -139,7 +133,7 @@ export function counterProblems(state: CounterState, company: Company, language:
     ...methodProblems(state, language),
     ...(state.goods ? checkMiscDetails(state.misc, state.miscNeeds, texts) : {}),
     ...checkPayer(state.payer, counterNeeds(state, company), language.texts(payerErrorMessages)),
-    customAmount: state.goods ? "" : (customOf(state, company, language)?.error ?? ""),
+    customAmount: state.goods ? "" : (customAmountOf(state, company, language)?.error ?? ""),
     consent: consentProblem(state.agreed, language.texts(termsMessages)),
   };
   return Object.fromEntries(counterFields(all).map((field) => [field, all[field]]));
@@ -188,6 +182,7 @@ export function counterStart(company: Company, language: Language): CounterState
   return {
     ...COUNTER_AT_FORM,
     ...chosen,
+    amountResets: 0,
     offered,
     loading: true,
     quote,

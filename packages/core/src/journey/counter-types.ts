@@ -16,6 +16,7 @@ import type {
   TerminalRun,
 } from "../payments/index.ts";
 import type { User } from "../session/user.ts";
+import type { AmountActions } from "./amount-entry.ts";
 import type { Goods } from "./misc-checkout-types.ts";
 import type { AttemptView } from "./signed-in-attempt.ts";
 
@@ -76,6 +77,7 @@ export interface CounterState extends Omit<AttemptView, "step"> {
   readonly partialOffered: boolean;
   readonly amountMode: "full" | "custom";
   readonly customAmount: string;
+  readonly amountResets: number;
   readonly quote: Quote;
   /** What the cash that was typed comes to. */
   readonly tender: Tender;
@@ -90,7 +92,7 @@ export interface CounterState extends Omit<AttemptView, "step"> {
 }
 
 /** What may be done on the counter's payment page. */
-export interface CounterActions {
+export interface CounterActions extends AmountActions {
   /** Begins with these bills or products, or picks up what a reload interrupted. */
   begin(subject: CounterSubject): Promise<void>;
   choose(method: PaymentMethod): void;
@@ -102,8 +104,6 @@ export interface CounterActions {
   setPayer(change: Partial<PayerForm>): void;
   /** Says what is wrong with a field after it was left. */
   touch(field: CounterField): void;
-  setAmountMode(mode: "full" | "custom"): void;
-  setCustomAmount(text: string): void;
   agree(agreed: boolean): void;
   /** Says what is wrong, in the order of the form; nothing is sent. */
   check(): readonly CounterField[];

@@ -1,6 +1,6 @@
 import type { Company } from "../company/company.ts";
 import { changePayer, EMPTY_PAYER, selectCardType, selectMethod } from "../payments/index.ts";
-import { typedAmount } from "./checkout-form.ts";
+import { type AmountActions, createAmountEntry } from "./amount-entry.ts";
 import { counterFields, counterProblems } from "./counter-form.ts";
 import type { CounterHost } from "./counter-payment.ts";
 import type { CounterActions, CounterState } from "./counter-types.ts";
@@ -16,9 +16,8 @@ type CounterTyping = Pick<
   | "setMisc"
   | "setPayer"
   | "touch"
-  | "setAmountMode"
-  | "setCustomAmount"
   | "agree"
+  | keyof AmountActions
 >;
 
 /** The fields of the counter's payment page: what is typed takes away what was found wrong with it. */
@@ -26,7 +25,7 @@ export function createCounterTyping(
   env: Environment,
   company: Company,
   { get, set }: Pick<CounterHost, "get" | "set">,
-): CounterTyping {
+): CounterTyping & Pick<ReturnType<typeof createAmountEntry>, "settleAmount"> {
   /** As `set`, and of what was found wrong before only what still is. */
   function type(change: Partial<CounterState>): void {
     set(change);
@@ -35,7 +34,24 @@ export function createCounterTyping(
     set({ problems: Object.fromEntries(shown.map((field) => [field, wrong[field]])) });
   }
 
+  // The sentence about the amount is one of the form's problems.
+  const { settleAmount, ...amount } = createAmountEntry(env, company, {
+    get: () => ({ ...get(), customAmountError: get().problems.customAmount ?? "" }),
+    set({ customAmountError, ...change }) {
+      const { customAmount: _, ...others } = get().problems;
+      set(
+        customAmountError === undefined
+          ? change
+          : {
+              ...change,
+              problems: customAmountError ? { ...others, customAmount: customAmountError } : others,
+            },
+      );
+    },
+  });
+
   return {
+    settleAmount,
     choose(method) {
       const { step, loading, offered, payer, details, method: before } = get();
       if (step !== "form") return;
@@ -63,15 +79,7 @@ export function createCounterTyping(
       const message = counterProblems(get(), company, env.language)[field];
       set({ problems: message ? { ...others, [field]: message } : others });
     },
-    setAmountMode(amountMode) {
-      if (amountMode === "full" || get().partialOffered) type({ amountMode });
-    },
-    setCustomAmount(text) {
-      const { items, amountMode, customAmount: before, problems } = get();
-      const chosen = { items, amountMode, customAmount: before, method: "CC" } as const;
-      const { customAmount, customAmountError } = typedAmount(text, chosen, company, env.language);
-      set({ customAmount, problems: { ...problems, customAmount: customAmountError } });
-    },
+    ...amount,
     agree: (agreed) => type({ agreed }),
   };
 }

@@ -82,6 +82,7 @@ describe("one bill by its link", () => {
     actions.setCustomAmount("25");
     expect(get().quote.subAmount).toBe(2_500);
     actions.setCustomAmount("61");
+    actions.leaveCustomAmount();
     expect(get()).toMatchObject({ customAmount: "60.00", quote: { subAmount: cents(6_000) } });
   });
 

@@ -15,12 +15,14 @@ import {
   payerNeeds,
   usedMethod,
 } from "../payments/index.ts";
-import { customAmountOf, initialState, quoteOf, type ToldFee, typedAmount } from "./checkout-form.ts";
+import { createAmountEntry } from "./amount-entry.ts";
+import { initialState, quoteOf, type ToldFee } from "./checkout-form.ts";
 import { isAboutBills, toldFee } from "./checkout-refusal.ts";
 import { createGuestAttempt } from "./guest-payment-attempt.ts";
 import { guestPaymentKey } from "./guest-payment-key.ts";
 import { askGuestPayment, formFor } from "./guest-payment-load.ts";
 import type { GuestPaymentActions, GuestPaymentState, GuestPaymentStore } from "./guest-payment-types.ts";
+import { createPayerEntry } from "./payer-entry.ts";
 import type { Environment } from "./types.ts";
 
 function beginning(company: Company, env: Environment): GuestPaymentState {
@@ -56,6 +58,8 @@ export function createGuestPaymentStore(
     });
   const check = (payer: PayerForm): PayerErrors =>
     checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
+
+  const { settleAmount, ...amount } = createAmountEntry(env, company, { get, set });
 
   const attempt = createGuestAttempt(env, company, billId, kept, {
     processing: (processingMs, failure) => set({ step: "processing", processingMs, failure }),
@@ -93,30 +97,16 @@ export function createGuestPaymentStore(
       if (!get().methods.includes(method)) return;
       set({ method, errors: {}, payer: changePayer(get().payer, { isBusiness: false }) });
     },
-    setPayer(change) {
-      const payer = changePayer(get().payer, change);
-      const errors = check(payer);
-      const shown = errorFields(get().errors).filter((field) => errors[field]);
-      set({ payer, errors: Object.fromEntries(shown.map((field) => [field, errors[field]])) });
-    },
-    touch(field) {
-      const { [field]: _, ...others } = get().errors;
-      const message = check(get().payer)[field];
-      set({ errors: message ? { ...others, [field]: message } : others });
-    },
-    setAmountMode(amountMode) {
-      if (amountMode === "full" || get().partialOffered) set({ amountMode, customAmountError: "" });
-    },
-    setCustomAmount: (text) => set(typedAmount(text, get(), company, env.language)),
+    ...createPayerEntry({ get, set }, check),
+    ...amount,
     setConsent: (consent) => set({ consent, consentError: "" }),
     submit() {
       const { step, payer, consent } = get();
       if (step !== "form") return [];
       const errors = check(payer);
-      const custom = customAmountOf(get(), company, env.language);
-      const customAmountError = custom?.error ?? "";
+      const customAmountError = settleAmount();
       const consentError = consentProblem(consent, env.language.texts(termsMessages));
-      set({ errors, customAmountError, consentError, ...(custom ? { customAmount: custom.text } : {}) });
+      set({ errors, customAmountError, consentError });
       const wrong = [
         ...errorFields(errors),
         ...(customAmountError ? ["customAmount"] : []),

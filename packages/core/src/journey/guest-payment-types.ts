@@ -3,6 +3,8 @@ import type { Bill } from "../bills/bill.ts";
 import type { PayRefusal } from "../cart/index.ts";
 import type { Cents } from "../money/index.ts";
 import type { Instrument } from "../payments/index.ts";
+import type { AmountActions } from "./amount-entry.ts";
+import type { PayerActions } from "./payer-entry.ts";
 import type { CheckoutActions, CheckoutState, Loading } from "./types.ts";
 
 /**
@@ -24,6 +26,7 @@ export interface GuestPaymentState
     | "amountMode"
     | "customAmount"
     | "customAmountError"
+    | "amountResets"
     | "quote"
     | "failure"
     | "processingMs"
@@ -40,8 +43,7 @@ export interface GuestPaymentState
 }
 
 /** What may be done on that page. */
-export interface GuestPaymentActions
-  extends Pick<CheckoutActions, "setMethod" | "setPayer" | "touch" | "setAmountMode" | "setCustomAmount"> {
+export interface GuestPaymentActions extends Pick<CheckoutActions, "setMethod">, PayerActions, AmountActions {
   /** Loads the bill, or picks up a payment that a reload interrupted; more calls than one do nothing more. */
   start(): Promise<void>;
   /** Loads again what could not be loaded. */

@@ -15,12 +15,14 @@ import {
   payerFromWire,
   payerNeeds,
   termsStatements,
+  vinOf,
 } from "../payments/index.ts";
 import type { ToldFee } from "./checkout-form.ts";
 import type { MiscAttempt } from "./misc-checkout-attempt.ts";
 import { initialMiscState, MISC_AT_FORM, miscQuote, needsOf } from "./misc-checkout-form.ts";
 import { createMiscPayment } from "./misc-checkout-payment.ts";
 import type { MiscCheckoutActions, MiscCheckoutState, MiscCheckoutStore } from "./misc-checkout-types.ts";
+import { createPayerEntry } from "./payer-entry.ts";
 import type { Environment } from "./types.ts";
 
 const submitOf = (request: GuestMiscCheckoutRequest) =>
@@ -91,7 +93,11 @@ export function createMiscCheckout(
       if (get().step !== "form" && get().step !== "terms") return;
       // What nobody asks for is not sent.
       const { details } = get();
-      set({ goods, details: isOfVehicles(goods) ? details : { ...details, tagVin: "", licence: "" } });
+      const tagVin = details.tagVin || vinOf(goods);
+      set({
+        goods,
+        details: isOfVehicles(goods) ? { ...details, tagVin } : { ...details, tagVin: "", licence: "" },
+      });
     },
     setDetails(change) {
       const details = { ...get().details, ...change };
@@ -112,17 +118,7 @@ export function createMiscCheckout(
       if (step !== "form" || !methods.includes(method)) return;
       set({ method, errors: {}, payer: changePayer(payer, { isBusiness: false }) });
     },
-    setPayer(change) {
-      const payer = changePayer(get().payer, change);
-      const errors = check(payer);
-      const shown = errorFields(get().errors).filter((field) => errors[field]);
-      set({ payer, errors: Object.fromEntries(shown.map((field) => [field, errors[field]])) });
-    },
-    touch(field) {
-      const { [field]: _, ...others } = get().errors;
-      const message = check(get().payer)[field];
-      set({ errors: message ? { ...others, [field]: message } : others });
-    },
+    ...createPayerEntry({ get, set }, check),
     submit() {
       const { step, payer, details, methods, quote } = get();
       if (step !== "form") return [];

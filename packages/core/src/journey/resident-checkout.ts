@@ -16,7 +16,10 @@ import {
   payerNeeds,
   submissionOf,
 } from "../payments/index.ts";
-import { customAmountOf, forItems, type ToldFee, typedAmount } from "./checkout-form.ts";
+import { createAmountEntry } from "./amount-entry.ts";
+import { forItems, type ToldFee } from "./checkout-form.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { createPayerEntry } from "./payer-entry.ts";
 import type { ResidentAttempt } from "./resident-attempt.ts";
 import {
   chosenMethod,
@@ -65,7 +68,6 @@ export function createResidentCheckout(
   const store = createStore<ResidentCheckoutState>(() => residentStart(company, user, env.language));
   const { getState: get } = store;
   let told: ToldFee | null = null;
-  let beginning: Promise<unknown> = Promise.resolve();
 
   const set = (change: Partial<ResidentCheckoutState>): void =>
     store.setState((state) => {
@@ -84,15 +86,8 @@ export function createResidentCheckout(
     });
   const wrongPayer = (payer: PayerForm, choice = get().choice) =>
     checkPayer(payer, needs(payer, choice), env.language.texts(payerErrorMessages));
-  const amountOf = ({ choice, ...rest }: ResidentCheckoutState) =>
-    customAmountOf({ ...rest, method: choice.type }, company, env.language);
-
-  /** One beginning after another: a screen that is drawn twice begins once. */
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = beginning.then(work);
-    beginning = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = oneAtATime();
+  const { settleAmount, ...amount } = createAmountEntry(env, company, { get, set });
 
   async function savedMethods(): Promise<readonly SavedMethod[]> {
     const answer = await env.client.call(readPaymentMethodDetail, { query: {} });
@@ -152,10 +147,9 @@ export function createResidentCheckout(
   function check(): readonly ResidentField[] {
     if (get().step !== "form") return [];
     const errors = wrongPayer(get().payer);
-    const custom = amountOf(get());
-    const customAmountError = custom?.error ?? "";
+    const customAmountError = settleAmount();
     const problems = problemsNow();
-    set({ errors, problems, customAmountError, ...(custom ? { customAmount: custom.text } : {}) });
+    set({ errors, problems, customAmountError });
     return [
       ...(problems.method ? (["method"] as const) : []),
       ...errorFields(errors),
@@ -196,27 +190,8 @@ export function createResidentCheckout(
     enter(instrument) {
       if (get().step === "form") set({ instrument, problems: { ...get().problems, method: "" } });
     },
-    setPayer(change) {
-      const payer = changePayer(get().payer, change);
-      const errors = wrongPayer(payer);
-      const shown = errorFields(get().errors).flatMap((field) => {
-        const message = errors[field];
-        return message ? [[field, message] as const] : [];
-      });
-      set({ payer, errors: Object.fromEntries(shown) });
-    },
-    touch(field) {
-      const { [field]: _, ...others } = get().errors;
-      const message = wrongPayer(get().payer)[field];
-      set({ errors: message ? { ...others, [field]: message } : others });
-    },
-    setAmountMode(amountMode) {
-      if (amountMode === "full" || get().partialOffered) set({ amountMode, customAmountError: "" });
-    },
-    setCustomAmount(text) {
-      const { choice, ...rest } = get();
-      set(typedAmount(text, { ...rest, method: choice.type }, company, env.language));
-    },
+    ...createPayerEntry({ get, set }, wrongPayer),
+    ...amount,
     agree(agreed) {
       set({ agreed, problems: { ...get().problems, consent: "" } });
     },

@@ -122,6 +122,7 @@ export function residentStart(
   return {
     ...RESIDENT_AT_FORM,
     ...chosen,
+    amountResets: 0,
     loading: true,
     saved: [],
     offered: enterable(company),

@@ -7,6 +7,8 @@ import type { PaymentResultWire } from "../contract/payment-result.ts";
 import type { Quote } from "../fees/index.ts";
 import type { Instrument, Notice, OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
 import type { ErrorNotice } from "../session/error-page.ts";
+import type { AmountActions } from "./amount-entry.ts";
+import type { PayerActions } from "./payer-entry.ts";
 
 /**
  * `form`: method, payer, amount, terms. `checking`: the bills are looked at once more. `sending`: the money is asked for.
@@ -63,6 +65,7 @@ export interface ResidentCheckoutState {
   readonly amountMode: "full" | "custom";
   readonly customAmount: string;
   readonly customAmountError: string;
+  readonly amountResets: number;
   readonly quote: Quote;
   readonly agreed: boolean;
   /** While processing: milliseconds since it was sent. */
@@ -83,16 +86,12 @@ export interface ResidentCheckoutState {
 export type ResidentField = "method" | keyof PayerForm | "customAmount" | "consent";
 
 /** What may be done on a resident's payment screen. */
-export interface ResidentCheckoutActions {
+export interface ResidentCheckoutActions extends PayerActions, AmountActions {
   /** Begins with these bills, or picks up what a reload interrupted. */
   begin(items: readonly CartItem[]): Promise<void>;
   choose(choice: ResidentChoice): void;
   /** What card entry gave; null takes it back. */
   enter(instrument: Instrument | null): void;
-  setPayer(change: Partial<PayerForm>): void;
-  touch(field: keyof PayerForm): void;
-  setAmountMode(mode: "full" | "custom"): void;
-  setCustomAmount(text: string): void;
   agree(agreed: boolean): void;
   /** Says what is wrong, in the order of the form; nothing is sent. */
   check(): readonly ResidentField[];

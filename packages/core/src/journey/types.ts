@@ -13,6 +13,8 @@ import type { Language } from "../messages/language.ts";
 import type { Cents } from "../money/index.ts";
 import type { OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
 import type { AddressPart } from "../search/index.ts";
+import type { AmountActions } from "./amount-entry.ts";
+import type { PayerActions } from "./payer-entry.ts";
 
 /** What card entry says when it is over. */
 export type FrameResult = Omit<CheckoutResult, "ProcessingMs" | "Status"> & { readonly Status: string };
@@ -199,6 +201,8 @@ export interface CheckoutState {
   readonly amountMode: "full" | "custom";
   readonly customAmount: string;
   readonly customAmountError: string;
+  /** How often an amount above what is due was set back to it; each time a toast says so. */
+  readonly amountResets: number;
   readonly quote: Quote;
   readonly termsTicked: readonly boolean[];
   /** What the frame needs; null outside `frame`. */
@@ -214,17 +218,12 @@ export interface CheckoutState {
   readonly tryAgain: string;
 }
 /** What may be done on the payment screen. */
-export interface CheckoutActions {
+export interface CheckoutActions extends PayerActions, AmountActions {
   /** Begins with these bills, or picks up what a reload interrupted (then `items` may come from the session). */
   begin(items: readonly CartItem[]): Promise<void>;
   /** True when a payment of this tab was under way and was picked up. */
   resume(): Promise<boolean>;
   setMethod(method: OnlineMethod): void;
-  setPayer(change: Partial<PayerForm>): void;
-  /** Checks one field after it was left. */
-  touch(field: keyof PayerForm): void;
-  setAmountMode(mode: "full" | "custom"): void;
-  setCustomAmount(text: string): void;
   /** Checks everything; on success opens the terms. Answers the fields with errors, in form order. */
   submit(): readonly string[];
   tickTerm(index: number, ticked: boolean): void;

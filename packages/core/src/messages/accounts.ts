@@ -12,11 +12,11 @@ export const loginMessages = {
   payAsGuest: "Pay a bill without signing in",
   payAsGuestHelp: "Look up a bill and pay it. You need no account.",
   sessionExpiredHelp: "For your safety you were signed out. Please log in again.",
-  lockedOut:
-    "There were too many tries with this email address. Wait {wait}, or choose a new password with “Forgot Password?”.",
-  busy: "Too many people are logging in right now. Try again in {wait}.",
-  minutes: "{count} minutes",
-  seconds: "{count} seconds",
+  lockedOutMinutes:
+    "There were too many tries with this email address. Wait {minutes} minutes, or choose a new password with “Forgot Password?”.",
+  lockedOutSeconds:
+    "There were too many tries with this email address. Wait {seconds} seconds, or choose a new password with “Forgot Password?”.",
+  busy: "So many people are logging in right now that your password was not checked. Try again in {seconds} seconds.",
   loadFailed: "Your account could not be opened just now. Wait a minute, then log in again.",
   verifiedTitle: "Your email address is verified.",
   verified: "You can log in now.",

@@ -16,19 +16,8 @@ export const cartMessages = {
   removeLabel: "Remove bill {billNumber} of {year}",
   total: "Total",
   feeNote: "A service fee may be added when you pay. You will see it before you agree to anything.",
-  removeProperty: "Remove all {count} bills",
-  removePropertyLabel: "Remove all {count} bills of {label} {number}",
   /** Why a row cannot be removed or changed. */
   olderYear: "Older bills are paid first. Remove the {year} bill before this one.",
-  /** Older bills of a property that the cart leaves out. */
-  olderFirst: {
-    title: "Pay these older bills first",
-    body: "Bills of a property are paid oldest first. Add these bills to your cart, or remove the newer ones.",
-    alone:
-      "A bill that is partially paid cannot go into the cart. Open it and press Pay Now to pay the rest.",
-    line: "{year} bill {billNumber}",
-    add: "Add to cart",
-  },
   amount: {
     column: "Amount to pay",
     label: "Amount to pay for bill {billNumber} of {year}",
@@ -91,6 +80,17 @@ export const cartMessages = {
 
 /** The cart's own page in the portal: its table, what each method costs, what a check made of it (spec 0:145-147, 1:178). */
 export const cartPageMessages = {
+  removeProperty: "Remove all {count} bills",
+  removePropertyLabel: "Remove all {count} bills of {label} {number}",
+  /** Older bills of a property that the cart leaves out. */
+  olderFirst: {
+    title: "Pay these older bills first",
+    body: "Bills of a property are paid oldest first. Add these bills to your cart, or remove the newer ones.",
+    alone:
+      "A bill that is partially paid cannot go into the cart. Open it and press Pay Now to pay the rest.",
+    line: "{year} bill {billNumber}",
+    add: "Add to cart",
+  },
   caption: "Bills in your cart",
   billNumber: "Bill number",
   year: "Tax year",
@@ -98,7 +98,7 @@ export const cartPageMessages = {
   dueDate: "Due date",
   amountDue: "Amount due",
   action: "Action",
-  feesTitle: "What each way to pay costs",
+  feesTitle: "Cost of each payment method",
   feesHelp: "You choose on the next step.",
   methodTotal: "{amount} in total",
   paidRemoved: { title: "Item/s Removed!", body: "The paid bill/s were removed from the cart." },

@@ -2,6 +2,8 @@
 export const frameMessages = {
   title: "Secure payment",
   payTo: "Pay to",
+  cardFor: "Card details for {payee}",
+  accountFor: "Bank account for {payee}",
   amount: "Amount",
   fee: "Fee",
   total: "Total",
@@ -30,7 +32,7 @@ export const frameMessages = {
   captcha: "I am not a robot",
   captchaChecking: "Checking",
   captchaDone: "Checked",
-  captchaExpired: "The check has expired. Tick the box again.",
+  captchaExpired: "The check has expired. Check the box again.",
   captchaTitle: "ReCaptcha Error!",
   captchaError: "There is an error encountered. Please try again.",
 
@@ -63,9 +65,11 @@ export const instrumentErrorMessages = {
   cardLong: "Card number must not be greater than 19 digits.",
   cardDigits: "Card number must only contain digits.",
   cardInvalid: "Card number is invalid.",
-  brandNotAccepted: "We accept Visa, Mastercard, American Express and Discover.",
+  brandNotAccepted:
+    "We do not take this kind of card. Use a Visa, Mastercard, American Express or Discover card.",
   expiryRequired: "Expiration date is a required field.",
   expiryInvalid: "Enter the month and year as on the card, for example 04 / 29.",
+  expiryTooFar: "The year is too far ahead. Enter the year as on the card.",
   expiryPast: "This card has expired.",
   cvvRequired: "CVV is a required field.",
   numbersOnly: "Enter numbers only.",

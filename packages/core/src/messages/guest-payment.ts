@@ -12,10 +12,9 @@ export const singlePaymentMessages = {
   payNow: "Pay Now",
   cardNote: "Next you enter your card or bank account in a secure window. Your payment is made then.",
   failedTitle: "The bill could not be loaded",
-  sendingTitle: "Your payment is being made",
   paidTitle: "This bill is paid",
-  payFirst: "Pay these bills first, oldest first:",
-  payBill: "Pay the bill of {year}: {amount}",
+  payFirst: "Pay these older bills first:",
+  payBill: "Pay the {year} bill: {amount}",
   search: "Search for another bill",
   status: {
     loading: "Looking for your payment",

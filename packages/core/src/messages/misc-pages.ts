@@ -11,13 +11,13 @@ export const miscPageMessages = {
   formTitle: "Add {name} to your cart",
   priceLabel: "Price of {product}",
   quantityLabel: "Quantity of {product}",
-  addLabel: "Add {product} to the cart",
   close: "Close",
   cart: {
     open: "Cart, {count} products",
     help: "Choose a product and add it to pay it here.",
     choose: "Choose a product",
     amount: "Amount",
+    countOne: "1 product in your cart",
     count: "{count} products in your cart",
     removeLabel: "Remove {product}",
     keep: "Keep my products",
@@ -35,7 +35,6 @@ export const miscPageMessages = {
     tagVin: "Tag/VIN",
     licence: "Driver License Number",
     nothing: "Nothing in this cart is to be paid.",
-    startOver: "Choose another product",
   },
   drives: {
     title: "Your motor vehicle cart",
@@ -44,7 +43,7 @@ export const miscPageMessages = {
     item: "Item",
     amount: "Amount",
     total: "Total",
-    notFound: "We know no such cart. Check the link, or ask the office for a new one.",
+    notFound: "We could not find this cart. Check the link, or ask the office for a new one.",
     failed: "The cart could not be loaded",
   },
 } as const;

@@ -19,7 +19,7 @@ export const paymentMessages = {
 
   customerDetails: "Customer details",
   businessProfile: "Business Profile",
-  businessProfileHint: "Turn on to pay in the name of a business.",
+  businessProfileHint: "Check if a business is paying.",
   firstName: "First name",
   businessName: "Business Name",
   lastName: "Last name",
@@ -50,7 +50,8 @@ export const paymentMessages = {
   proceedNote: "Next you read the terms, then you enter your card or bank account. You are not charged yet.",
 
   termsTitle: "Terms and Conditions",
-  termsIntro: "Tick each statement to go on.",
+  termsIntro: "Check each box to continue.",
+  termsProgress: "{done} of {count} boxes checked",
   termsLink: "Read the full terms and conditions",
   proceed: "Proceed",
   close: "Close",

@@ -4,8 +4,6 @@ export const residentPaymentMessages = {
   savedOutOfUse: "Out of use. Choose another one.",
   savedNotOffered: "{company} does not take bank accounts online.",
   manageMethods: "Manage saved payment methods",
-  entryTitle: "Card details",
-  accountEntryTitle: "Bank account",
   entryLead: "Your card number goes to the payment service only. We never see it.",
   accountEntryLead: "Your account number goes to the payment service only. We never see it.",
   paperCheck: "Where do I find these numbers?",

@@ -48,7 +48,12 @@ describe("a typed amount", () => {
     ["100.01", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
     ["99999999999999999", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
   ])("%j", (typed, amount, error, text) => {
-    expect(readCustomAmount(typed, due)).toEqual({ text, amount, error });
+    expect(readCustomAmount(typed, due)).toEqual({
+      text,
+      amount,
+      error,
+      isAbove: error.startsWith("Amount should be lower"),
+    });
   });
 
   it("never comes to less than a cent or to more than is due", () => {

@@ -43,6 +43,8 @@ export interface CustomAmount {
   readonly text: string;
   readonly amount: Cents | null;
   readonly error: string;
+  /** It was more than is due: `text` and `amount` are what is due. */
+  readonly isAbove: boolean;
 }
 
 const LEAST = cents(1);
@@ -56,14 +58,14 @@ export function readCustomAmount(
   due: Cents,
   texts: Texts<typeof amountErrorMessages> = amountErrorMessages,
 ): CustomAmount {
-  const tooMuch = { text: formatAmountInput(due), amount: due, error: texts.aboveDue };
+  const tooMuch = { text: formatAmountInput(due), amount: due, error: texts.aboveDue, isAbove: true };
   const text = typed.replace(/[-−]/g, "");
   const read = parseMoney(text);
   if (!read.ok) {
     const error = read.error === "empty" ? texts.required : texts.decimals;
-    return read.error === "too_large" ? tooMuch : { text, amount: null, error };
+    return read.error === "too_large" ? tooMuch : { text, amount: null, error, isAbove: false };
   }
-  if (read.value < LEAST) return { text, amount: null, error: texts.minimum };
+  if (read.value < LEAST) return { text, amount: null, error: texts.minimum, isAbove: false };
   if (read.value > due) return tooMuch;
-  return { text, amount: read.value, error: "" };
+  return { text, amount: read.value, error: "", isAbove: false };
 }

@@ -32,7 +32,8 @@ export function expiryProblem(
 ): string {
   if (typed.trim() === "") return texts.expiryRequired;
   const expiry = readExpiry(typed);
-  if (!expiry || expiry.year > now.year + LIMITS.expiryYears) return texts.expiryInvalid;
+  if (!expiry) return texts.expiryInvalid;
+  if (expiry.year > now.year + LIMITS.expiryYears) return texts.expiryTooFar;
   const isOver = expiry.year < now.year || (expiry.year === now.year && expiry.month < now.month);
   return isOver ? texts.expiryPast : "";
 }

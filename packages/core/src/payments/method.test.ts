@@ -69,7 +69,7 @@ describe("a method", () => {
     expect(paymentType(method)).toBe(type);
     expect(wirePaymentType(paymentType(method))).toBe(wire);
     expect(methodLabel(method, "guest")).toBe(guest);
-    expect(methodLabel(method, "user")).toBe(others);
+    expect(methodLabel(method, "user")).toBe(method === "manual" ? guest : others);
     expect(methodLabel(method, "clerk")).toBe(others);
   });
 

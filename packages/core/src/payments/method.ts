@@ -57,7 +57,7 @@ export const STARTING_METHOD: PaymentMethod = "manual";
 export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
   offeredMethods("guest", flags).map((method) => (method === "ach" ? "ACH" : "CC"));
 
-/** What a tile says: a typed card is 'Credit Card' to guests and 'Manual' to others (spec 0:162, rulings 3.22). */
+/** What a tile says: a typed card is 'Credit Card' to guests and residents, and 'Manual' to clerks (PAY-003). */
 export function methodLabel(
   method: PaymentMethod,
   role: Visitor,
@@ -65,5 +65,5 @@ export function methodLabel(
   common: Pick<Texts<typeof paymentMessages>, "creditCard" | "ach"> = paymentMessages,
 ): string {
   if (method === "ach") return common.ach;
-  return method === "manual" && role === "guest" ? common.creditCard : texts[method];
+  return method === "manual" && role !== "clerk" ? common.creditCard : texts[method];
 }

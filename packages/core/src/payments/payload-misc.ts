@@ -51,6 +51,13 @@ export function miscPart({ goods, details }: MiscSubject) {
 export const goodsTotal = (goods: MiscSubject["goods"]): Cents =>
   goods.kind === "drives" ? goods.cart.total : miscTotal(goods.items);
 
+/** The one VIN that a motor-vehicle cart names, so that nobody types what it shows; '' for none or several. */
+export function vinOf(goods: MiscSubject["goods"] | null): string {
+  if (goods?.kind !== "drives") return "";
+  const [vin = "", ...others] = new Set(goods.cart.items.map((item) => item.vin).filter(Boolean));
+  return others.length === 0 ? vin : "";
+}
+
 /** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (spec 1:33). */
 export const isOfVehicles = (goods: MiscSubject["goods"]): boolean =>
   goods.kind === "drives"

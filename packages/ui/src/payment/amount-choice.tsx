@@ -1,17 +1,27 @@
 import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
-import { paymentMessages } from "@county-pay/core/messages";
+import { amountErrorMessages, paymentMessages } from "@county-pay/core/messages";
+import { useEffect, useRef } from "react";
 import { TextField } from "../field/text-field.tsx";
 import { useTexts } from "../language/language.ts";
+import { useNotices } from "../notices/notices.tsx";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
 
 /** All that is due, or a part of it, where the county allows that (spec 0:174). */
 export function AmountChoice(props: {
-  readonly state: Pick<CheckoutState, "amountMode" | "customAmount" | "customAmountError">;
-  readonly actions: Pick<CheckoutActions, "setAmountMode" | "setCustomAmount">;
+  readonly state: Pick<CheckoutState, "amountMode" | "customAmount" | "customAmountError" | "amountResets">;
+  readonly actions: Pick<CheckoutActions, "setAmountMode" | "setCustomAmount" | "leaveCustomAmount">;
   readonly fieldId: string;
 }) {
   const texts = useTexts(paymentMessages);
+  const { aboveDue, aboveDueTitle } = useTexts(amountErrorMessages);
+  const { toast } = useNotices();
   const { state, actions } = props;
+  const said = useRef(state.amountResets);
+  useEffect(() => {
+    if (said.current === state.amountResets) return;
+    said.current = state.amountResets;
+    toast({ title: aboveDueTitle, text: aboveDue, bad: true });
+  }, [state.amountResets, aboveDue, aboveDueTitle, toast]);
   return (
     <div className="cp-amount-choice">
       <RadioGroup
@@ -31,6 +41,7 @@ export function AmountChoice(props: {
           value={state.customAmount}
           error={state.customAmountError}
           onChange={actions.setCustomAmount}
+          onLeave={actions.leaveCustomAmount}
           inputMode="decimal"
           autoComplete="off"
           prefix="$"

@@ -1,17 +1,19 @@
 import type { Company } from "@county-pay/core/company";
 import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
-import { paymentMessages, termsMessages } from "@county-pay/core/messages";
-import { termsStatements } from "@county-pay/core/payments";
+import { format, paymentMessages, termsMessages } from "@county-pay/core/messages";
+import { mayProceedWithTerms, termsStatements } from "@county-pay/core/payments";
+import { useId, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { useFailureText } from "../error-state/error-state.tsx";
+import { FieldError } from "../field/field-error.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
 
-/** What a guest agrees to before card entry opens: every statement ticked, then Proceed (spec 0:178, 0:431). */
+/** What a guest agrees to before card entry opens: every statement checked, then Proceed, which says what is missing (PAY-032, VALID-022). */
 export function TermsDialog({
   store,
   company,
@@ -25,7 +27,17 @@ export function TermsDialog({
   const failureText = useFailureText();
   const { termsTicked, failure, quote } = useStore(store);
   const { actions } = store;
+  const terms = useTexts(termsMessages);
+  const [asked, setAsked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   const isOffline = failure?.code === "offline";
+  const isAgreed = mayProceedWithTerms(termsTicked);
+  const proceed = () => {
+    if (isAgreed) return void actions.proceed();
+    setAsked(true);
+    box.current?.querySelector<HTMLInputElement>("input:not(:checked)")?.focus();
+  };
   return (
     <Dialog
       title={texts.termsTitle}
@@ -33,13 +45,20 @@ export function TermsDialog({
       actions={
         <>
           <Button onPress={actions.closeTerms}>{texts.close}</Button>
-          <Button
-            kind="primary"
-            disabled={!termsTicked.every((ticked) => ticked)}
-            onPress={() => void actions.proceed()}
-          >
+          <Button kind="primary" waiting={!isAgreed} describedBy={hintId} onPress={proceed}>
             {texts.proceed}
           </Button>
+          <div id={hintId} className="cp-terms__hint">
+            {isAgreed ? null : <FieldError id={`${hintId}-error`} error={asked ? terms.agree : ""} />}
+            {isAgreed ? null : (
+              <p className="cp-muted cp-small">
+                {format(texts.termsProgress, {
+                  done: termsTicked.filter(Boolean).length,
+                  count: termsTicked.length,
+                })}
+              </p>
+            )}
+          </div>
         </>
       }
     >
@@ -51,8 +70,8 @@ export function TermsDialog({
         </div>
       ) : null}
       <p>{texts.termsIntro}</p>
-      <div>
-        {termsStatements(company, useTexts(termsMessages)).map((statement, index) => (
+      <div ref={box}>
+        {termsStatements(company, terms).map((statement, index) => (
           <Checkbox
             key={statement}
             label={statement}

@@ -58,17 +58,25 @@ describe("the payment screen", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Payment" }));
   });
 
-  it("lets Proceed be pressed only when every statement is ticked", async () => {
+  it("goes on from the terms only when every box is checked, and says what is missing before", async () => {
     const { journey } = await show({ step: "terms", termsTicked: [false, false, false, false] });
-    const proceed = () => screen.getByRole<HTMLButtonElement>("button", { name: "Proceed" });
-    const boxes = screen.getAllByRole("checkbox").filter((box) => box.closest("dialog"));
+    const onProceed = vi.spyOn(journey.checkout.actions, "proceed");
+    const proceed = screen.getByRole<HTMLButtonElement>("button", { name: "Proceed" });
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox").filter((box) => box.closest("dialog"));
     expect(boxes).toHaveLength(4);
     for (const box of boxes.slice(0, 3)) fireEvent.click(box);
-    expect(proceed().disabled).toBe(true);
+    expect([proceed.disabled, proceed.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+    expect(screen.getByText("3 of 4 boxes checked")).toBeTruthy();
+    fireEvent.click(proceed);
+    expect(onProceed).not.toHaveBeenCalled();
+    expect(screen.getByText("Please agree to the Terms and Conditions.")).toBeTruthy();
     const last = boxes[3];
+    expect(document.activeElement).toBe(last);
     if (last) fireEvent.click(last);
-    expect(proceed().disabled).toBe(false);
-    expect(journey.checkout.getState().termsTicked).toEqual([true, true, true, true]);
+    expect(screen.queryByText("Please agree to the Terms and Conditions.")).toBeNull();
+    expect(proceed.getAttribute("aria-disabled")).toBeNull();
+    fireEvent.click(proceed);
+    expect(onProceed).toHaveBeenCalledOnce();
   });
 
   it("shows card entry in a dialog that cannot be closed once the payment was sent", async () => {

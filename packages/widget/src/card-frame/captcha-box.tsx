@@ -14,7 +14,7 @@ export function CaptchaBox(props: {
     solving: texts.captchaChecking,
     solved: texts.captchaDone,
     expired: texts.captchaExpired,
-    failed: texts.captchaError,
+    failed: `${texts.captchaTitle} ${texts.captchaError}`,
   };
   const { state } = props;
   const wrong = state === "expired" || state === "failed";

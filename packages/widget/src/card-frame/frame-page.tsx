@@ -2,12 +2,12 @@ import type { CheckoutDetails } from "@county-pay/core/contract";
 import { format, frameMessages, type Texts } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, ErrorSummary, Icon, useStore, useTexts } from "@county-pay/ui";
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, type FrameStore, mayPay } from "./frame-store.ts";
 import { useHeight, useIdle } from "./hooks.ts";
 import { AccountFields, CardFields } from "./instrument-fields.tsx";
-import { ReadBack } from "./read-back-field.tsx";
+import { Refused } from "./read-back-field.tsx";
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
@@ -15,6 +15,13 @@ const money = (dollars: number): string => formatMoney(wireCents(dollars));
 function countOf({ BillCount: count }: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
   if (count === 0) return texts.amount;
   return count === 1 ? texts.billOne : format(texts.bills, { count });
+}
+
+/** Who is paid; where no money is taken, what is entered. */
+function headingOf(details: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
+  const { Payee: payee, IsTokenOnly, PaymentMethod } = details;
+  if (!IsTokenOnly) return `${texts.payTo} ${payee}`;
+  return format(PaymentMethod === "CC" ? texts.cardFor : texts.accountFor, { payee });
 }
 
 /** How much: the server's word, shown where a host page cannot touch it. */
@@ -52,18 +59,14 @@ export function FramePage(props: {
   const state = useStore(props.store);
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const news = useRef<HTMLParagraphElement>(null);
   useHeight(page, props.onHeight);
   useIdle(actions.clearIdle);
 
-  const { details, phase, notice } = state;
+  const { details, phase } = state;
   const opened = details !== null;
   useEffect(() => {
     if (opened) heading.current?.focus();
   }, [opened]);
-  useEffect(() => {
-    if (notice) news.current?.focus();
-  }, [notice]);
   const leave = useCallback(
     (event: { readonly key: string }) => {
       if (event.key === "Escape" && (phase === "ready" || phase === "ended")) actions.close();
@@ -75,11 +78,14 @@ export function FramePage(props: {
     <main className="cp-root cp-frame" aria-label={texts.title} ref={page} onKeyDown={leave}>
       <h1 ref={heading} tabIndex={-1}>
         <Icon name="lock" />
-        <span>{details ? `${texts.payTo} ${details.Payee}` : texts.title}</span>
+        <span>{details ? headingOf(details, texts) : texts.title}</span>
       </h1>
       {details && !details.IsTokenOnly ? <Amounts details={details} /> : null}
-      <News state={state} news={news} />
-      {details && phase !== "ended" ? <Entry store={props.store} submitRef={props.submitRef} /> : null}
+      {details && phase !== "ended" ? (
+        <Entry store={props.store} submitRef={props.submitRef} />
+      ) : (
+        <News state={state} />
+      )}
       {phase === "ended" && !state.succeeded ? (
         <CloseButton onPress={actions.close}>{texts.close}</CloseButton>
       ) : null}
@@ -87,21 +93,24 @@ export function FramePage(props: {
   );
 }
 
-/** The one place where news is said: politely while it goes on, at once when something was decided. */
-function News(props: { readonly state: FrameState; readonly news: RefObject<HTMLParagraphElement | null> }) {
-  const texts = useTexts(frameMessages);
-  const { phase, notice, succeeded } = props.state;
+/** What was decided, said at once beside the button that it is about, and brought into view through every frame around it. */
+function News({ state }: { readonly state: FrameState }) {
+  const { notice, succeeded, phase } = state;
+  const news = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words after another press are news again
+  useEffect(() => {
+    if (!notice) return;
+    news.current?.focus({ preventScroll: true });
+    news.current?.scrollIntoView({ block: "center" });
+  }, [notice, phase]);
   return (
-    <div>
-      <div role="status">{phase === "paying" ? <p className="cp-news">{texts.processing}</p> : null}</div>
-      <div role="alert">
-        {notice ? (
-          <p className={succeeded ? "cp-news cp-news--good" : "cp-news"} ref={props.news} tabIndex={-1}>
-            <Icon name={succeeded ? "check" : "info"} />
-            <span>{notice}</span>
-          </p>
-        ) : null}
-      </div>
+    <div role="alert">
+      {notice ? (
+        <p className={succeeded ? "cp-news cp-news--good" : "cp-news"} ref={news} tabIndex={-1}>
+          <Icon name={succeeded ? "check" : "info"} />
+          <span>{notice}</span>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -156,16 +165,26 @@ function Entry({
           onTick={() => void actions.tickCaptcha()}
         />
       ) : null}
-      {state.obstacle ? <ReadBack state={state} details={details} onType={actions.readBack} /> : null}
+      {state.obstacle ? <Refused state={state} details={details} onType={actions.readBack} /> : null}
+      <News state={state} />
       {/*
        * Watched when a press would take money: Chromium drops one of the mouse in a watched frame that moved half a second
        * ago.
        */}
       <div ref={isIncomplete || details.IsTokenOnly ? null : submitRef}>
-        <Button kind="primary" type="submit" wide disabled={isIncomplete} busy={phase !== "ready"}>
+        <Button
+          kind="primary"
+          type="submit"
+          wide
+          disabled={isIncomplete}
+          busy={phase !== "ready" || state.looking}
+        >
+          {phase === "ready" ? null : <span className="cp-frame__spinner" aria-hidden="true" />}
           {pressOf(details, phase === "ready", texts)}
         </Button>
       </div>
+      {/* Under the button: what appears above it would move it while it is pressed. */}
+      <div role="status">{phase === "paying" ? <p className="cp-news">{texts.processing}</p> : null}</div>
       {phase === "ready" ? <CloseButton onPress={actions.close}>{texts.cancel}</CloseButton> : null}
       <p className="cp-muted cp-small">{texts.secure}</p>
     </form>

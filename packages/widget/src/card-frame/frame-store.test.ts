@@ -1,81 +1,8 @@
-import { fail, ok } from "@county-pay/core";
-import type { ApiFailure } from "@county-pay/core/client";
-import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
-import { ENGLISH, frameMessages } from "@county-pay/core/messages";
+import { ok } from "@county-pay/core";
+import { frameMessages } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { FrameEvent } from "../protocol.ts";
-import type { TokenEvent } from "../token-protocol.ts";
-import type { FrameCalls } from "./calls.ts";
-import { createFrameStore, mayPay } from "./frame-store.ts";
-import type { Obstacle } from "./sight.ts";
-
-const result = (Status: CheckoutResult["Status"], Message = ""): CheckoutResult => ({
-  Status,
-  Message,
-  Confirmation: "",
-  ProcessingMs: 0,
-});
-const DETAILS: CheckoutDetails = {
-  Status: result("open"),
-  FrameKey: "k".repeat(43),
-  Payee: "Demo County",
-  Theme: "",
-  PaymentMethod: "CC",
-  SubAmount: 100,
-  TotalFees: 2.35,
-  FeeLabel: "Processing Fee",
-  Amount: 102.35,
-  BillCount: 1,
-  TokenizerUrl: "http://gateway.test/tokens",
-  Captcha: false,
-  ExpiresAt: "2026-11-20T13:00:00Z",
-};
-const refusal = (code: ApiFailure["code"], message = "") => fail({ code, status: 409, message, details: {} });
-
-function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
-  const told: (FrameEvent | TokenEvent)[] = [];
-  const sent: string[] = [];
-  const calls = {
-    open: vi.fn<FrameCalls["open"]>(async () => ok({ ...DETAILS, ...details })),
-    challenge: vi.fn<FrameCalls["challenge"]>(async () => refusal("offline")),
-    pay: vi.fn<FrameCalls["pay"]>(async () => ok(result("success"))),
-    status: vi.fn<FrameCalls["status"]>(async () => ok(result("open"))),
-    register: vi.fn<FrameCalls["register"]>(async () => ok({ ExpiresAt: DETAILS.ExpiresAt })),
-  };
-  const tokenizer = vi.fn(async () => ({
-    status: 200,
-    text: async () => JSON.stringify({ token: `tok_1234567890`, brand: "visa", last4: "1111" }),
-  }));
-  const obstacle = vi.fn(async (): Promise<Obstacle | null> => null);
-  let keys = 0;
-  const store = createFrameStore({
-    calls,
-    fetch: async (url, init) => {
-      sent.push(`${url} ${init.body}`);
-      return tokenizer();
-    },
-    now: () => Date.UTC(2026, 10, 20, 12),
-    later: (callback) => {
-      queueMicrotask(callback);
-      return () => {};
-    },
-    randomUuid() {
-      keys += 1;
-      return `key-${keys}`;
-    },
-    tell: (event) => told.push(event),
-    obstacle,
-    language: () => language,
-  });
-  const fill = (): void => {
-    const { type } = store.actions;
-    type("number", "4111 1111 1111 1111");
-    type("expiry", "0429");
-    type("cvv", "123");
-    type("zip", "31099");
-  };
-  return { store, calls, told, sent, tokenizer, obstacle, fill, actions: store.actions };
-}
+import { mayPay } from "./frame-store.ts";
+import { refusal, result, setUp } from "./testing/set-up.ts";
 
 let frame: ReturnType<typeof setUp>;
 beforeEach(async () => {
@@ -113,6 +40,28 @@ describe("a payment", () => {
     await frame.actions.submit();
     expect(frame.store.getState().wrong).toEqual(["number", "cvv"]);
     expect(frame.sent).toEqual([]);
+  });
+
+  it("is judged while the page is as it was pressed: nothing that was said before goes until then", async () => {
+    frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
+    frame.fill();
+    await frame.actions.submit();
+    frame.actions.type("cvv", "123");
+    const before = frame.store.getState();
+    frame.obstacle.mockImplementationOnce(async () => {
+      const { phase, notice, errors, wrong, looking } = frame.store.getState();
+      expect({ phase, notice, errors, wrong, looking }).toEqual({
+        phase: "ready",
+        notice: "Declined.",
+        errors: before.errors,
+        wrong: before.wrong,
+        looking: true,
+      });
+      return null;
+    });
+    await frame.actions.submit();
+    expect(frame.obstacle).toHaveBeenCalledTimes(2);
+    expect(frame.store.getState()).toMatchObject({ succeeded: true, looking: false });
   });
 
   it("is not made while the person cannot see what they press", async () => {
@@ -261,7 +210,10 @@ describe("card entry that takes no money", () => {
     frame.calls.register.mockResolvedValueOnce(refusal("timeout"));
     await frame.actions.submit();
     expect(frame.told.map(({ type }) => type)).not.toContain("result");
-    expect(frame.store.getState()).toMatchObject({ phase: "ready", notice: frameMessages.captchaError });
+    expect(frame.store.getState()).toMatchObject({
+      phase: "ready",
+      notice: "ReCaptcha Error! There is an error encountered. Please try again.",
+    });
     await frame.actions.submit();
     expect(frame.tokenizer).toHaveBeenCalledTimes(1);
     expect(frame.told.filter(({ type }) => type === "result")).toEqual([TOKEN]);

@@ -45,6 +45,8 @@ export interface FrameState {
   /** What happened, in a sentence; '' for nothing. */
   readonly notice: string;
   readonly succeeded: boolean;
+  /** A press is being judged: nothing on the page moves meanwhile, so that what is measured is what was pressed. */
+  readonly looking: boolean;
   /** Why the last press was not taken although nothing was wrong with what was typed. */
   readonly obstacle: Obstacle | null;
   /** What the person typed to show that they can read the form, see `isReadBack`. */
@@ -95,11 +97,13 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     captcha: "idle",
     notice: "",
     succeeded: false,
+    looking: false,
     obstacle: null,
     readBack: "",
   }));
   const { getState: get, setState: set } = store;
   const texts = () => world.language().texts(frameMessages);
+  const captchaNotice = () => `${texts().captchaTitle} ${texts().captchaError}`;
   const wait = (milliseconds: number) => new Promise<void>((resolve) => world.later(resolve, milliseconds));
   const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
   /** Kept while the same press may be repeated; any change of a field makes a new one. */
@@ -110,6 +114,14 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   const fields = (): readonly FieldName[] => fieldsOf(get().details?.PaymentMethod ?? "CC");
   const problemOf = (field: FieldName, values: Values): string =>
     fieldError(field, values, world.now(), world.language().texts(instrumentErrorMessages));
+  /** Marks the fields that are not right, in form order, and lists them. */
+  function findWrong(): readonly FieldName[] {
+    const { values, presses } = get();
+    const errors = Object.fromEntries(fields().map((field) => [field, problemOf(field, values)]));
+    const wrong = fields().filter((field) => errors[field] !== "");
+    if (wrong.length > 0) set({ errors, wrong, presses: presses + 1 });
+    return wrong;
+  }
   const busy = (now: boolean): void => world.tell({ type: "busy", busy: now });
   const again = (notice: string): void => {
     set({ phase: "ready", notice });
@@ -153,7 +165,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     const { code, message } = failure;
     const errors = world.language().texts(errorMessages);
     // After these two the same card may be tried again in this frame.
-    if (code === "captcha_failed") again(texts().captchaError);
+    if (code === "captcha_failed") again(captchaNotice());
     else if (code === "rate_limited") again(errors[code]);
     else if (code === "too_many_attempts") end(texts().tooMany);
     else if (code === "session_expired") end(texts().expired);
@@ -177,7 +189,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       world.tell(entered);
       attempt = null;
       end(texts().entered, true);
-    } else if (answer.ok || mayHaveArrived(answer.error)) again(texts().captchaError);
+    } else if (answer.ok || mayHaveArrived(answer.error)) again(captchaNotice());
     else refuse(answer.error);
   }
 
@@ -209,17 +221,15 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     },
     readBack: (text) => set({ readBack: text }),
     async submit() {
-      const { values } = get();
-      if (!mayPay(get())) return;
-      const errors = Object.fromEntries(fields().map((field) => [field, problemOf(field, values)]));
-      const wrong = fields().filter((field) => errors[field] !== "");
-      set({ errors, wrong, presses: get().presses + 1, notice: "" });
-      if (wrong.length > 0) return;
-      set({ phase: "paying" });
-      busy(true);
+      if (!mayPay(get()) || get().looking) return;
+      if (findWrong().length > 0) return set({ notice: "" });
+      set({ looking: true });
       const obstacle = isReadBack(get()) ? null : await world.obstacle();
-      set({ obstacle });
-      if (obstacle) return again("");
+      set({ looking: false, obstacle });
+      // What was changed meanwhile is checked once more.
+      if (obstacle || !mayPay(get()) || findWrong().length > 0) return;
+      set({ phase: "paying", notice: "", errors: {}, wrong: [] });
+      busy(true);
       const sent = attempt?.token ?? (await token());
       if (sent === null) return;
       attempt = { key: attempt?.key ?? world.randomUuid(), token: sent, captcha: captcha.solution() };

@@ -1,6 +1,6 @@
 import { frameMessages } from "@county-pay/core/messages";
-import { Icon, useTexts } from "@county-pay/ui";
-import { brandName } from "./fields.ts";
+import { useTexts } from "@county-pay/ui";
+import { BrandMark } from "./brand-mark.tsx";
 import type { FrameActions, FrameState } from "./frame-store.ts";
 import { SensitiveInput, type SensitiveInputProps } from "./sensitive-input.tsx";
 
@@ -28,7 +28,6 @@ const bind =
 export function CardFields(props: Props) {
   const texts = useTexts(frameMessages);
   const input = bind(props);
-  const brand = brandName(props.state.values.number);
   return (
     <fieldset className="cp-entry">
       <legend>{texts.cardTitle}</legend>
@@ -37,12 +36,7 @@ export function CardFields(props: Props) {
         label: texts.cardNumber,
         hint: texts.accepted,
         autoComplete: "cc-number",
-        suffix: (
-          <span className="cp-entry__brand">
-            <Icon name="card" />
-            {brand}
-          </span>
-        ),
+        suffix: <BrandMark number={props.state.values.number} />,
       })}
       <div className="cp-entry__row">
         {input({

@@ -86,6 +86,7 @@ async function start(place: HTMLElement): Promise<void> {
     open: async (request: OpenRequest) => {
       if (request.checkoutId !== checkoutId) return "refused";
       applyScheme(request.scheme);
+      document.documentElement.dataset.face = request.face ?? "sans";
       language = await languageFor(request.locale);
       show();
       return store.actions.open(request.nonce);

@@ -5,27 +5,26 @@ import { useEffect, useRef, useState } from "react";
 import type { FrameState } from "./frame-store.ts";
 import { isReadBack } from "./read-back.ts";
 
-/** Why a press was not taken, and the way on that a cover cannot take: to type what can only be read here. */
-export function ReadBack(props: {
+interface Props {
   readonly state: FrameState;
   readonly details: CheckoutDetails;
   readonly onType: (text: string) => void;
-}) {
+}
+
+/**
+ * Why a press was not taken. Only where something really lies over the form, or too little of it can be read, is the
+ * person asked to type what can only be read here, which a cover cannot do; a button that was out of view is shown again.
+ */
+export function Refused(props: Props) {
   const texts = useTexts(sightMessages);
-  const { obstacle, readBack, phase } = props.state;
+  const { obstacle, looking } = props.state;
   const news = useRef<HTMLParagraphElement>(null);
-  const isReady = phase === "ready";
-  /** What stood here at the last press: nobody is corrected while typing. */
-  const [tried, setTried] = useState("");
-  const typed = useRef(readBack);
-  typed.current = readBack;
   useEffect(() => {
-    if (!isReady) return;
-    setTried(typed.current);
-    news.current?.focus();
-  }, [isReady]);
+    if (looking || !obstacle) return;
+    news.current?.focus({ preventScroll: true });
+    news.current?.scrollIntoView({ block: "center" });
+  }, [looking, obstacle]);
   if (!obstacle) return null;
-  const isWrong = readBack !== "" && readBack === tried && !isReadBack(props.state);
   return (
     <div className="cp-stack">
       <div role="alert">
@@ -34,24 +33,41 @@ export function ReadBack(props: {
           <span>{texts[obstacle]}</span>
         </p>
       </div>
-      <Field
-        label={props.details.IsTokenOnly ? texts.lastDigits : texts.amount}
-        hint={texts.hint}
-        error={isWrong ? texts.differs : ""}
-      >
-        {(ties) => (
-          <input
-            {...ties}
-            className="cp-input cp-numbers"
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            readOnly={!isReady}
-            value={readBack}
-            onChange={(event) => props.onType(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      {obstacle === "away" ? null : <ReadBack {...props} />}
     </div>
+  );
+}
+
+function ReadBack(props: Props) {
+  const texts = useTexts(sightMessages);
+  const { looking, readBack, phase } = props.state;
+  const isReady = phase === "ready" && !looking;
+  /** What was typed at the last press: nobody is corrected while typing. */
+  const [tried, setTried] = useState("");
+  const typed = useRef(readBack);
+  typed.current = readBack;
+  useEffect(() => {
+    if (isReady) setTried(typed.current);
+  }, [isReady]);
+  const isWrong = readBack !== "" && readBack === tried && !isReadBack(props.state);
+  return (
+    <Field
+      label={props.details.IsTokenOnly ? texts.lastDigits : texts.amount}
+      hint={texts.hint}
+      error={isWrong ? texts.differs : ""}
+    >
+      {(ties) => (
+        <input
+          {...ties}
+          className="cp-input cp-numbers"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={!isReady}
+          value={readBack}
+          onChange={(event) => props.onType(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -5,6 +5,7 @@ import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { connectFrame } from "../bridge/connect-frame.ts";
 import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
+import { faceOf } from "../browser/face-of.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
 import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../protocol.ts";
 
@@ -49,7 +50,7 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
         remote,
         channel: CHANNEL,
         calls: told.current.calls ?? FRAME_CALLS,
-        request: { checkoutId, nonce, locale, scheme: schemeOf(element) },
+        request: { checkoutId, nonce, locale, scheme: schemeOf(element), face: faceOf(element) },
       },
       {
         onOpen: () => setPhase("open"),

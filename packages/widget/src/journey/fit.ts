@@ -35,6 +35,9 @@ export function fitFrame(root: HTMLElement, onHeight: (height: number) => void):
     page.style.setProperty("--cp-seen-top", `${top}px`);
     page.style.setProperty("--cp-seen-height", `${Math.max(height, LEAST_SEEN)}px`);
     measure();
+    // Where little of the frame is seen, the page around it is scrolled so that all of the dialog can be.
+    if (height < LEAST_SEEN)
+      [...document.querySelectorAll("dialog[open]")].at(-1)?.scrollIntoView({ block: "nearest" });
   };
 
   const sizes = new ResizeObserver(measure);

@@ -18,17 +18,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   removeLabel: "Quitar la factura {billNumber} de {year}",
   total: "Total",
   feeNote: "Al pagar puede agregarse un cargo por servicio. Lo verá antes de aceptar cualquier cosa.",
-  removeProperty: "Quitar las {count} facturas",
-  removePropertyLabel: "Quitar las {count} facturas de {label} {number}",
   olderYear: "Las facturas más antiguas se pagan primero. Quite la factura de {year} antes que esta.",
-  olderFirst: {
-    title: "Pague primero estas facturas más antiguas",
-    body: "Las facturas de una propiedad se pagan en orden, primero la más antigua. Agregue estas facturas a su carrito o quite las más recientes.",
-    alone:
-      "Una factura pagada en parte no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
-    line: "Factura {billNumber} de {year}",
-    add: "Agregar al carrito",
-  },
   amount: {
     column: "Monto que paga",
     label: "Monto que paga de la factura {billNumber} de {year}",
@@ -86,6 +76,16 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
 };
 
 export const cartPageMessagesEs: Texts<typeof cartPageMessages> = {
+  removeProperty: "Quitar las {count} facturas",
+  removePropertyLabel: "Quitar las {count} facturas de {label} {number}",
+  olderFirst: {
+    title: "Pague primero estas facturas más antiguas",
+    body: "Las facturas de una propiedad se pagan en orden, primero la más antigua. Agregue estas facturas a su carrito o quite las más recientes.",
+    alone:
+      "Una factura pagada en parte no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
+    line: "Factura {billNumber} de {year}",
+    add: "Agregar al carrito",
+  },
   caption: "Facturas en su carrito",
   billNumber: "Número de factura",
   year: "Año fiscal",

@@ -4,6 +4,8 @@ import type { Texts } from "../language.ts";
 export const frameMessagesEs: Texts<typeof frameMessages> = {
   title: "Pago seguro",
   payTo: "Pagar a",
+  cardFor: "Datos de la tarjeta para {payee}",
+  accountFor: "Cuenta bancaria para {payee}",
   amount: "Monto",
   fee: "Cargo",
   total: "Total",
@@ -63,9 +65,11 @@ export const instrumentErrorMessagesEs: Texts<typeof instrumentErrorMessages> = 
   cardLong: "El número de tarjeta no debe tener más de 19 dígitos.",
   cardDigits: "El número de tarjeta solo debe tener dígitos.",
   cardInvalid: "El número de tarjeta no es válido.",
-  brandNotAccepted: "Aceptamos Visa, Mastercard, American Express y Discover.",
+  brandNotAccepted:
+    "No recibimos este tipo de tarjeta. Use una Visa, Mastercard, American Express o Discover.",
   expiryRequired: "La fecha de vencimiento es obligatoria.",
   expiryInvalid: "Escriba el mes y el año como aparecen en la tarjeta, por ejemplo 04 / 29.",
+  expiryTooFar: "El año está demasiado lejos. Escriba el año que aparece en la tarjeta.",
   expiryPast: "Esta tarjeta está vencida.",
   cvvRequired: "El CVV es obligatorio.",
   numbersOnly: "Escriba solo números.",

@@ -15,7 +15,6 @@ export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
   cardNote:
     "Después usted escribe los datos de su tarjeta o cuenta bancaria en una ventana segura. Entonces se hace su pago.",
   failedTitle: "No se pudo cargar la factura",
-  sendingTitle: "Se está haciendo su pago",
   paidTitle: "Esta factura está pagada",
   payFirst: "Pague primero estas facturas, desde la más antigua:",
   payBill: "Pagar la factura de {year}: {amount}",

@@ -13,13 +13,13 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
   formTitle: "Agregar {name} a su carrito",
   priceLabel: "Precio de {product}",
   quantityLabel: "Cantidad de {product}",
-  addLabel: "Agregar {product} al carrito",
   close: "Cerrar",
   cart: {
     open: "Carrito, {count} productos",
     help: "Elija un producto y agréguelo para pagarlo aquí.",
     choose: "Elegir un producto",
     amount: "Monto",
+    countOne: "1 producto en su carrito",
     count: "{count} productos en su carrito",
     removeLabel: "Quitar {product}",
     keep: "Conservar mis productos",
@@ -37,7 +37,6 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
     tagVin: "Placa/VIN",
     licence: "Número de licencia de conducir",
     nothing: "No hay nada que pagar en este carrito.",
-    startOver: "Elegir otro producto",
   },
   drives: {
     title: "Su carrito de vehículos",

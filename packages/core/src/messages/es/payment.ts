@@ -28,7 +28,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
 
   customerDetails: "Datos de quien paga",
   businessProfile: "Perfil de empresa",
-  businessProfileHint: "Actívelo para pagar a nombre de una empresa.",
+  businessProfileHint: "Marque si paga una empresa.",
   firstName: "Nombre",
   businessName: "Nombre de la empresa",
   lastName: "Apellido",
@@ -60,7 +60,8 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
     "A continuación leerá los términos y luego escribirá los datos de su tarjeta o cuenta bancaria. Todavía no se le cobra nada.",
 
   termsTitle: "Términos y condiciones",
-  termsIntro: "Marque cada declaración para continuar.",
+  termsIntro: "Marque cada casilla para continuar.",
+  termsProgress: "{done} de {count} casillas marcadas",
   termsLink: "Leer los términos y condiciones completos",
   proceed: "Continuar",
   close: "Cerrar",

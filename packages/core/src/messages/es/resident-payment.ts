@@ -6,8 +6,6 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
   savedOutOfUse: "Fuera de uso. Elija otra.",
   savedNotOffered: "{company} no acepta cuentas bancarias en línea.",
   manageMethods: "Administrar formas de pago guardadas",
-  entryTitle: "Datos de la tarjeta",
-  accountEntryTitle: "Cuenta bancaria",
   entryLead: "El número de su tarjeta va solo al servicio de pagos. Nosotros nunca lo vemos.",
   accountEntryLead: "El número de su cuenta va solo al servicio de pagos. Nosotros nunca lo vemos.",
   paperCheck: "¿Dónde encuentro estos números?",

@@ -6,7 +6,7 @@ export const sightMessagesEs: Texts<typeof sightMessages> = {
     "No se envió nada. Algo tapa este formulario o cambia su aspecto, así que lo que usted lee puede no ser lo que paga. Quítelo y oprima el botón de nuevo.",
   small:
     "No se envió nada. Se ve muy poco de este formulario para poder leerlo. Agrande la ventana y oprima el botón de nuevo.",
-  away: "No se envió nada. El botón no se veía completo. Léalo y oprímalo de nuevo.",
+  away: "Revise el monto y oprima Pagar de nuevo.",
   amount: "Monto que muestra el botón",
   lastDigits: "Últimos cuatro dígitos del número de arriba",
   hint: "Si lee bien este formulario, escríbalo aquí y oprima el botón de nuevo.",

@@ -2,8 +2,8 @@ import { usePaths } from "../paths.ts";
 import { useNavigate } from "../router/index.ts";
 import { useCameFrom } from "../trail.ts";
 
-const BILLS = ["guest-bill-preview", "user-bill-preview"];
-const CARTS = ["guest-cart", "user-cart"];
+const BILLS = ["guest-bill-preview", "user-bill-preview", "clerk-bill-preview"];
+const CARTS = ["guest-cart", "user-cart", "clerk-cart"];
 
 /** Out of a payment of bills: to the bill for who pays one from its own page, else to the cart. */
 export function useWayBack(): { readonly backTo: "bill" | "cart"; readonly onBack: () => void } {

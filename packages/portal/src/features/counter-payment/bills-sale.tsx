@@ -8,7 +8,7 @@ import {
 import { withoutBills } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
 import { scansOf } from "../../app/counter/scans.ts";
-import { usePaths } from "../../app/paths.ts";
+import { useWayBack } from "../../app/pay-form/use-way-back.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";
@@ -48,13 +48,12 @@ function useBegun(store: CounterCheckoutStore, clerk: CounterClerk): boolean {
 /** Bills that are paid at the counter (spec 0:158, 0:181). */
 export function BillsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, place } = usePortal();
-  const paths = usePaths();
   const store = checkoutOf(journey, clerk, "bills", cartOf(journey, clerk));
   return (
     <CounterPayment
       store={store}
       begun={useBegun(store, clerk)}
-      back={paths.cart}
+      wayBack={useWayBack()}
       without={withoutBills(place, "bills")}
     />
   );

@@ -17,6 +17,7 @@ import { CardStep } from "../../app/card-step/card-step.tsx";
 import { usePlaces } from "../../app/data/use-places.ts";
 import { ChangedBills } from "../../app/pay-form/changed-bills.tsx";
 import { MiscDetails } from "../../app/pay-form/misc-details.tsx";
+import { useFailureToast } from "../../app/pay-form/use-failure-toast.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { CounterSummary } from "./counter-summary.tsx";
 import { MethodPanel } from "./method-panel.tsx";
@@ -36,6 +37,7 @@ export function CounterForm({ store }: Store) {
   const prefix = useId();
   const fieldId = (field: CounterField) => `${prefix}-${field}`;
   const { method, payer, problems, goods, quote } = state;
+  useFailureToast(state.failure);
   const places = usePlaces(payer);
   const focusOn = useNextField(state, fieldId);
   const form = useRef<HTMLFormElement>(null);

@@ -18,7 +18,7 @@ import { usePaths } from "../../app/paths.ts";
 import { FailureDialog } from "../../app/pay-form/failure-dialog.tsx";
 import { useNothingLeft } from "../../app/pay-form/use-nothing-left.ts";
 import { usePortal } from "../../app/portal-context.ts";
-import { Navigate, useNavigate } from "../../app/router/index.ts";
+import { Navigate } from "../../app/router/index.ts";
 import { TerminalStep } from "../../app/terminal-step/terminal-step.tsx";
 import { useStay } from "../../app/use-stay.ts";
 import { CounterForm } from "./counter-form.tsx";
@@ -27,8 +27,8 @@ interface Props {
   readonly store: CounterCheckoutStore;
   /** What is to be paid is known, and what a reload interrupted was picked up. */
   readonly begun: boolean;
-  /** Where it was chosen. */
-  readonly back: string;
+  /** The way back to where it was chosen, in words that say where that is. */
+  readonly wayBack: { readonly backTo: "bill" | "cart"; readonly onBack: () => void };
   /** Where it leads with nothing left to pay (spec 0:181). */
   readonly without: string;
 }
@@ -51,11 +51,10 @@ export function CounterPayment(props: Props) {
   );
 }
 
-function Steps({ store, begun, back, without }: Props) {
+function Steps({ store, begun, wayBack, without }: Props) {
   const { company, journey } = usePortal();
   const texts = useTexts(paymentMessages);
   const paths = usePaths();
-  const navigate = useNavigate();
   const { step, quote, result, error, failure, removed } = useStore(store);
   // The next customer begins with an empty search: no text, no results and no filters of this one.
   useEffect(() => {
@@ -81,8 +80,8 @@ function Steps({ store, begun, back, without }: Props) {
   return (
     <>
       <div className="cp-screen__bar">
-        <LinkButton icon="back" onPress={() => navigate(back)}>
-          {texts.back}
+        <LinkButton icon="back" onPress={wayBack.onBack}>
+          {wayBack.backTo === "bill" ? texts.backToBill : texts.back}
         </LinkButton>
       </div>
       <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>

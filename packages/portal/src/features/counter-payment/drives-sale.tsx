@@ -11,6 +11,7 @@ import { useAsk } from "../../app/data/use-ask.ts";
 import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { CounterPayment } from "./counter-payment.tsx";
 
 interface Props {
@@ -41,6 +42,7 @@ function useBegun(store: CounterCheckoutStore, cart: DrivesCart): boolean {
 function DrivesCartSale({ clerk, cart }: { readonly clerk: CounterClerk; readonly cart: DrivesCart }) {
   const { journey, company } = usePortal();
   const paths = usePaths();
+  const navigate = useNavigate();
   const [store] = useState(() =>
     createCounterCheckout(journey.environment, company, clerk, "misc", {
       paid: async () => {},
@@ -51,7 +53,10 @@ function DrivesCartSale({ clerk, cart }: { readonly clerk: CounterClerk; readonl
     <CounterPayment
       store={store}
       begun={useBegun(store, cart)}
-      back={routePath(company.name, "clerk-misc-bills", { id: cart.id })}
+      wayBack={{
+        backTo: "cart",
+        onBack: () => void navigate(routePath(company.name, "clerk-misc-bills", { id: cart.id })),
+      }}
       without={paths.home}
     />
   );

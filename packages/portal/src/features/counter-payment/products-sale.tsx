@@ -3,6 +3,7 @@ import { withoutBills } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";
 
@@ -26,13 +27,14 @@ function useBegun(store: CounterCheckoutStore): boolean {
 export function ProductsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, miscCart, place } = usePortal();
   const paths = usePaths();
+  const navigate = useNavigate();
   const cart = { paid: () => miscCart.actions.clear(), look: () => {} };
   const store = checkoutOf(journey, clerk, "misc", cart);
   return (
     <CounterPayment
       store={store}
       begun={useBegun(store)}
-      back={paths.miscCart}
+      wayBack={{ backTo: "cart", onBack: () => void navigate(paths.miscCart) }}
       without={withoutBills(place, "misc")}
     />
   );

@@ -14,13 +14,14 @@ import {
 } from "@county-pay/ui";
 import { useEffect } from "react";
 import { CardStep } from "../../app/card-step/card-step.tsx";
+import { useFailureToast } from "../../app/pay-form/use-failure-toast.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 import { useStay } from "../../app/use-stay.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { BillClosed } from "./bill-closed.tsx";
+import { BillInBrief } from "./bill-in-brief.tsx";
 import { SinglePaymentForm } from "./single-payment-form.tsx";
-import { useDeclineToast } from "./use-decline-toast.ts";
 import { useLoginAfter } from "./use-login-after.ts";
 
 /** Answers that leave open what the link leads to: it may be tried again. Any other refuses the link (spec 1:176). */
@@ -42,7 +43,7 @@ export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; r
   const takeFocus = useTakeFocus();
   const { loading, failure, step, bill, quote, method } = useStore(store);
   useStay(step === "sending" || step === "processing");
-  useDeclineToast(store);
+  useFailureToast(step === "form" && loading === "ready" ? failure : null);
 
   const refusal = guestPaymentRefusal(useTexts(guestPaymentMessages));
   const isRefused = loading === "failed" && failure !== null && !MAY_RETRY.includes(failure.code);
@@ -78,7 +79,7 @@ export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; r
       >
         {bill ? format(texts.title, { billNumber: bill.billNumber }) : texts.loading}
       </ScreenHeading>
-      {bill ? null : <Skeleton kind="panel" lines={3} />}
+      {bill ? <BillInBrief bill={bill} /> : <Skeleton kind="panel" lines={3} />}
       {bill && step === "closed" ? <BillClosed store={store} /> : null}
       {bill && step !== "closed" ? <SinglePaymentForm store={store} /> : null}
       {step === "card" ? (

@@ -102,7 +102,11 @@ export function Component() {
             />
           ) : null}
           <Card title={texts.total} titleHidden>
-            <p>{format(pageTexts.count, { count: miscCount(items) })}</p>
+            <p>
+              {miscCount(items) === 1
+                ? pageTexts.countOne
+                : format(pageTexts.count, { count: miscCount(items) })}
+            </p>
             <p className="cp-sum-line cp-sum-line--total">
               <span>{texts.total}</span>
               <MoneyText amount={total} size="large" />

@@ -62,11 +62,13 @@ export function MiscPayment(props: { readonly goods: Goods; readonly paid: () =>
     );
   return (
     <Screen>
-      <div className="cp-screen__bar">
-        <LinkButton icon="back" onPress={() => navigate(paths.miscCart)}>
-          {texts.back}
-        </LinkButton>
-      </div>
+      {props.goods.kind === "products" ? (
+        <div className="cp-screen__bar">
+          <LinkButton icon="back" onPress={() => navigate(paths.miscCart)}>
+            {texts.back}
+          </LinkButton>
+        </div>
+      ) : null}
       <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
         {texts.title}
       </ScreenHeading>

@@ -12,6 +12,7 @@ import {
 import { type FormEvent, useId, useState } from "react";
 import { CardStep } from "../../app/card-step/card-step.tsx";
 import { ChangedBills } from "../../app/pay-form/changed-bills.tsx";
+import { useFailureToast } from "../../app/pay-form/use-failure-toast.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { ResidentSummary } from "./resident-summary.tsx";
@@ -42,6 +43,7 @@ export function ResidentForm({ store }: Store) {
   const prefix = useId();
   const fieldId = (field: ResidentField) => `${prefix}-${field}`;
   const { choice, payer } = state;
+  useFailureToast(state.failure);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { ok } from "@county-pay/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { FramePage } from "./frame-page.tsx";
+import { result, setUp } from "./testing/set-up.ts";
+
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+async function open(details: Parameters<typeof setUp>[0] = {}) {
+  const frame = setUp(details);
+  render(<FramePage store={frame.store} onHeight={() => {}} submitRef={() => {}} />);
+  await act(async () => void (await frame.actions.open("n".repeat(43))));
+  act(() => frame.fill());
+  return frame;
+}
+const pay = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Pay \$/ })));
+
+it("brings a decline into view beside the button, with the focus on it", async () => {
+  const frame = await open();
+  frame.calls.pay.mockResolvedValueOnce(
+    ok(result("declined", "Your payment was declined. No money was taken.")),
+  );
+  await pay();
+  const alert = screen.getByText("Your payment was declined. No money was taken.").closest("p");
+  expect(document.activeElement).toBe(alert);
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(alert);
+  const button = screen.getByRole("button", { name: /^Pay \$/ });
+  const between = alert?.compareDocumentPosition(screen.getByLabelText(/^ZIP/)) ?? 0;
+  expect(between & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  expect(alert?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("says a second decline in the same words again", async () => {
+  const frame = await open();
+  frame.calls.pay.mockResolvedValue(ok(result("declined", "Declined.")));
+  await pay();
+  act(() => frame.actions.type("cvv", "123"));
+  const before = scrollIntoView.mock.calls.length;
+  screen.getByLabelText(/^ZIP/).focus();
+  await pay();
+  expect(scrollIntoView.mock.calls.length).toBeGreaterThan(before);
+  expect(document.activeElement?.textContent).toBe("Declined.");
+});
+
+it("asks to press again where the button was out of view, and not to type the amount", async () => {
+  const frame = await open();
+  frame.obstacle.mockResolvedValueOnce("away");
+  await pay();
+  const alert = screen.getByText("Please check the amount and press Pay again.").closest("p");
+  expect(document.activeElement).toBe(alert);
+  expect(screen.queryByLabelText("Amount on the button")).toBeNull();
+  await pay();
+  expect(frame.store.getState().succeeded).toBe(true);
+});
+
+it("asks to read the amount back only where something lies over the form", async () => {
+  const frame = await open();
+  frame.obstacle.mockResolvedValueOnce("covered");
+  await pay();
+  expect(screen.getByLabelText("Amount on the button")).toBeTruthy();
+});
+
+it("shows under the button that the payment is under way, and marks the button", async () => {
+  const frame = await open();
+  frame.calls.pay.mockReturnValueOnce(new Promise(() => {}));
+  await pay();
+  const button = screen.getByRole("button", { name: "Paying" });
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  const words = screen.getByText(/^Processing:/);
+  expect(button.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it.each([
+  ["4111", "VISA", "Visa"],
+  ["5555", "MSTR", "Mastercard"],
+  ["3782", "AMEX", "AMEX"],
+  ["6011", "DISC", "Discover"],
+])("shows the mark of the brand that %s begins", async (digits, brand, name) => {
+  const frame = await open();
+  act(() => frame.actions.type("number", digits));
+  const mark = document.querySelector(`[data-brand="${brand}"]`);
+  expect(mark).toBeTruthy();
+  expect(mark?.parentElement?.querySelector(".cp-visually-hidden")?.textContent).toBe(name);
+});
+
+it("says what is entered where no money is taken, and not whom it is paid to", async () => {
+  await open({ IsTokenOnly: true });
+  expect(screen.getByRole("heading", { level: 1, name: "Card details for Demo County" })).toBeTruthy();
+  expect(screen.queryByText(/Pay to/)).toBeNull();
+});
