@@ -18,7 +18,7 @@ export type GatewayWord =
       readonly gatewayId: string;
       /** What was taken. */
       readonly amount: Cents;
-      /** How much of it was given back so far, by anybody; only a look-up says so. */
+      /** How much of it was given back so far, by anybody; left out where nothing was. Only a look-up says so. */
       readonly givenBack?: Cents;
       readonly instrument: Instrument;
     }

@@ -85,9 +85,15 @@ export async function settleRefunds(services: Services, log: Log): Promise<numbe
   return claimed.length;
 }
 
+/** A payment that an earlier version took off the list and left unknown is listed again: only a decision frees its bills. */
+const listHeld = ({ db }: Services): Promise<unknown> =>
+  db.pool.query(`update payments set needs_attention = reason, attention = '{"code": "held"}'
+    where state = 'unknown' and next_check_at is null and needs_attention is null`);
+
 /** Asks the gateway about every payment that is due and writes down what it says; answers how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
+  await listHeld(services);
   const claimed = await claim(services);
   await Promise.all(
     claimed.map(async ({ id, company_id: companyId, checks }) => {

@@ -117,8 +117,8 @@ create trigger payment_misc_lines_stay before delete or truncate on payment_misc
 create trigger payment_misc_lines_guarded before update on payment_misc_lines
   for each row execute function payment_misc_lines_are_guarded();
 
--- What stood cleared before and still holds its bills needs attention again; what is known of it is its reason.
-update payments set needs_attention = reason
+-- What an earlier version cleared and what still holds its bills: the settle job lists it again.
+create index payments_held on payments (company_id)
   where state = 'unknown' and next_check_at is null and needs_attention is null;
 update payments set attention = jsonb_build_object('code', 'other_amount',
     'cents', substring(needs_attention from 'the gateway took (\d+) cents')::bigint)

@@ -27,7 +27,7 @@ function chargeWord(answer: ChargeAnswer): GatewayWord {
         outcome: "succeeded",
         gatewayId: answer.id,
         amount: cents(answer.amount),
-        givenBack: cents(answer.refunded),
+        ...(answer.refunded > 0 ? { givenBack: cents(answer.refunded) } : {}),
         instrument,
       }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code, instrument };

@@ -77,7 +77,7 @@ export function chargeWord(charge: Charge, reference: string): GatewayWord {
       outcome: "succeeded",
       gatewayId: charge.id,
       amount: cents(charge.amount),
-      givenBack: cents(charge.amount_refunded ?? 0),
+      ...(charge.amount_refunded ? { givenBack: cents(charge.amount_refunded) } : {}),
       instrument,
     };
   return unknown("Stripe is still at it");

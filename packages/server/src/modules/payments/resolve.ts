@@ -61,7 +61,7 @@ async function evidenceOf(
     return {
       outcome: "succeeded",
       tookCents: word.amount,
-      givenCents: word.givenBack ?? null,
+      givenCents: word.givenBack ?? 0,
       gatewayId: word.gatewayId,
       ...word.instrument,
     };
