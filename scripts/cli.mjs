@@ -7,8 +7,8 @@ import { ROOT } from "./lib/repository.mjs";
 
 const args = process.argv.slice(2);
 
-/** Commands that want the database as it stands; for all others it is brought to the newest schema first. */
-const AS_IT_IS = ["migrate", "backup", "restore", "sizes"];
+/** Commands that want the database as it is; for all others it is brought to the newest schema first. */
+const AS_IT_IS = ["migrate", "backup", "restore", "sizes", "doctor", "generate", "openapi"];
 
 /** Runs the command line of the server where the person stands, and answers its exit code. */
 async function runCommand(env) {
@@ -43,6 +43,7 @@ ensureInstalled();
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error.message);
+  const { inOneSentence } = await import("../packages/server/dist/command-database.js").catch(() => ({}));
+  console.error(inOneSentence ? inOneSentence(error) : error.message);
   process.exitCode = 1;
 }

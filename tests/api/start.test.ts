@@ -1,9 +1,9 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { connectionUrl, processesOn, readSettings } from "@county-pay/server/embedded";
+import { connectionUrl, processesOn, readSettings, startCluster } from "@county-pay/server/embedded";
 import { withDatabase } from "@county-pay/server/start";
-import { testDatabase, withConnection } from "@county-pay/server/testing";
+import { startNetwork, testDatabase, withConnection } from "@county-pay/server/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { asEnvironment } from "../support/ports.ts";
 import { bundleStub, type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
@@ -51,6 +51,13 @@ async function counties(folder: string): Promise<string[]> {
   });
 }
 
+/** Removes the files of our database, which PostgreSQL keeps in a folder of its own. */
+async function removeDatabase(folder: string): Promise<void> {
+  const base = join(postgres(folder), "base");
+  const newest = (await readdir(base)).map(Number).sort((one, other) => other - one)[0];
+  await rm(join(base, String(newest)), { recursive: true });
+}
+
 async function firstProcess(folder: string): Promise<number> {
   return Number.parseInt(await readFile(join(postgres(folder), "postmaster.pid"), "utf8"), 10);
 }
@@ -89,15 +96,49 @@ describe("a start", () => {
     expect(await processesOn(postgres(folder))).toEqual([]);
   });
 
-  test("uses DATABASE_URL instead of a PostgreSQL of its own", async () => {
+  test("uses DATABASE_URL instead of a PostgreSQL of its own, and fills it where SEED says so alone", async () => {
     const database = await testDatabase();
     const folder = await newFolder();
+    const names = async () => (await database.pool.query("select name from companies")).rows;
     const started = await start({ COUNTY_PAY_DATA: folder, DATABASE_URL: database.url });
     await started.ready;
     expect(await processesOn(postgres(folder))).toEqual([]);
-    const { rows } = await database.pool.query("select name from companies");
-    expect(rows).toEqual([{ name: "demo" }]);
+    expect(await names()).toEqual([]);
     expect(await stop(started)).toBe(0);
+    expect((await started.ended).output).toContain("set SEED=on to try the product out");
+
+    const seeded = await start({ COUNTY_PAY_DATA: folder, DATABASE_URL: database.url, SEED: "on" });
+    await seeded.ready;
+    expect(await names()).toEqual([{ name: "demo" }]);
+    expect(await stop(seeded)).toBe(0);
+    await database.close();
+  });
+
+  test("in production gets no demo counties", async () => {
+    const folder = await newFolder();
+    const production = await start({ COUNTY_PAY_DATA: folder, NODE_ENV: "production", GATEWAY: "sandbox" });
+    await production.ready;
+    expect(await counties(folder)).toEqual([]);
+    expect((await stat(folder)).mode & 0o077).toBeLessThan(0o077);
+  });
+
+  test("waits for the database of DATABASE_URL, says so, and can be stopped meanwhile", async () => {
+    const database = await testDatabase();
+    const network = await startNetwork(database.url, { isCut: true });
+    const env = { COUNTY_PAY_DATA: await newFolder(), DATABASE_URL: network.url };
+    const waiting = async (): Promise<Start> => {
+      const started = await start(env);
+      let said = "";
+      started.process.stdout?.on("data", (text) => (said += text));
+      await vi.waitUntil(() => said.includes("(nothing listens there): waiting for it."), 10_000);
+      return started;
+    };
+    expect(await stop(await waiting())).toBe(0);
+    const started = await waiting();
+    await network.mend();
+    await started.ready;
+    expect(await stop(started)).toBe(0);
+    await network.close();
     await database.close();
   });
 
@@ -114,6 +155,33 @@ describe("a start", () => {
 
     await (await start({ COUNTY_PAY_DATA: folder })).ready;
     expect(await counties(folder)).toEqual(["demo"]);
+  });
+});
+
+describe("a stop", () => {
+  test("of a PostgreSQL that takes no notice is forced when its patience is over, and loses nothing", async () => {
+    const folder = await preparedFolder();
+    const cluster = await startCluster({ dataFolder: postgres(folder) });
+    await withConnection(connectionUrl(cluster.settings), (client) =>
+      client.query("insert into companies (name, display_name) values ('late', 'Late County')"),
+    );
+    process.kill(await firstProcess(folder), "SIGSTOP");
+    const begin = performance.now();
+    await cluster.stop(300);
+    expect(performance.now() - begin).toBeLessThan(6_000);
+    expect(await processesOn(postgres(folder))).toEqual([]);
+    await (await start({ COUNTY_PAY_DATA: folder })).ready;
+    expect(await counties(folder)).toEqual(["demo", "late"]);
+  });
+
+  test("tells the next start to wait from its first moment on", async () => {
+    const folder = await preparedFolder();
+    const first = await start({ COUNTY_PAY_DATA: folder, STUB_STOPS_AFTER_MS: "2500" });
+    await first.ready;
+    first.process.kill("SIGTERM");
+    const next = await start({ COUNTY_PAY_DATA: folder });
+    await next.ready;
+    expect((await first.ended).code).toBe(0);
   });
 });
 
@@ -144,10 +212,22 @@ describe("a start is refused with one sentence", () => {
     expect(await refusal({ PORT: "4003", EXAMPLES_PORT: "4003" })).toContain("both 4003");
   });
 
-  test("when DATABASE_URL cannot be reached, without its password", async () => {
-    const said = await refusal({ DATABASE_URL: "postgres://clerk:s3cret@127.0.0.1:1/bills" });
-    expect(said).toContain("127.0.0.1:1/bills cannot be reached (nothing listens there)");
+  test("when DATABASE_URL does not let us in, without its password", async () => {
+    const database = await testDatabase();
+    const url = new URL(database.url);
+    url.password = "s3cret";
+    const said = await refusal({ DATABASE_URL: url.href });
+    expect(said).toContain("cannot be reached (wrong user or password): check DATABASE_URL");
     expect(said).not.toContain("s3cret");
+    await database.close();
+  });
+
+  test("when NODE_ENV is production and nobody says which gateway is meant", async () => {
+    expect(await refusal({ NODE_ENV: "production" })).toContain("GATEWAY is not set: set GATEWAY=stripe");
+  });
+
+  test("when SEED is neither on nor off", async () => {
+    expect(await refusal({ SEED: "yes" })).toContain('SEED must be on or off, not "yes"');
   });
 
   test("when DATABASE_URL is no address of a PostgreSQL", async () => {
@@ -173,10 +253,36 @@ describe("a start is refused with one sentence", () => {
     expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain("made by PostgreSQL 12, not 18");
   });
 
-  test.each(["PG_VERSION", "county-pay.json", "global/pg_control"])("when %s is lost", async (name) => {
+  test.each([
+    ["PG_VERSION", "PG_VERSION cannot be read"],
+    ["county-pay.json", "county-pay.json cannot be read"],
+    ["global/pg_control", "pg_control"],
+    ["base", "the files of the database county_pay are missing"],
+  ])("when %s is lost", async (name, reason) => {
     const folder = await preparedFolder();
-    await rm(join(postgres(folder), name));
-    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain(postgres(folder));
+    if (name === "base") await removeDatabase(folder);
+    else await rm(join(postgres(folder), name));
+    const said = await refusal({ COUNTY_PAY_DATA: folder });
+    expect(said).toContain(postgres(folder));
+    expect(said).toContain(reason);
+    expect(await processesOn(postgres(folder))).toEqual([]);
+  });
+
+  test("when PG_VERSION is empty", async () => {
+    const folder = await preparedFolder();
+    await writeFile(join(postgres(folder), "PG_VERSION"), "");
+    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain("is broken: PG_VERSION is empty");
+  });
+
+  test("when the log of the last checkpoint is zeroed", async () => {
+    const folder = await preparedFolder();
+    const wal = join(postgres(folder), "pg_wal");
+    for (const name of await readdir(wal)) {
+      if (/^[0-9A-F]{24}$/.test(name)) await writeFile(join(wal, name), Buffer.alloc(16 * 1024 * 1024));
+    }
+    expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain(
+      "could not locate a valid checkpoint record",
+    );
   });
 
   test("when the product works on the data folder already, which goes on undisturbed", async () => {

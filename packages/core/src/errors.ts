@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   "in_use",
   "rate_limited",
   "too_many_attempts",
+  "too_many_files",
   "idempotency_conflict",
   "session_expired",
   "session_closed",

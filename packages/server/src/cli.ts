@@ -17,7 +17,10 @@ import { say, warn } from "./cli/terminal.ts";
 import { terminalsCommand } from "./cli/terminals-command.ts";
 import { userCommand } from "./cli/user-command.ts";
 import { openDatabase } from "./db/database.ts";
+import { inOneSentence } from "./db/in-one-sentence.ts";
 import { OperatorFailure } from "./db/operator-failure.ts";
+import { placeOf } from "./db/trouble.ts";
+import { untilDatabaseAnswers } from "./db/wait-for-database.ts";
 
 const HELP = `County Pay, commands beside the server. They use the database of DATABASE_URL.
 
@@ -84,6 +87,12 @@ not; with 2 when it was called wrongly.`;
 /** Who waits at a terminal sees what is going on: a statement over all bills may take its time. */
 const PATIENCE = { statementMs: 600_000, lockMs: 60_000, silenceMs: 3_600_000 } as const;
 
+/** A database that is down for longer has to be looked at by a person; a migration waits with the servers that need it. */
+const LONGEST_WAIT_MS = 600_000;
+
+/** Commands that look at what is wrong, or that need no database, and do not wait for one. */
+const DO_NOT_WAIT: ReadonlySet<string> = new Set(["doctor", "generate", "openapi"]);
+
 type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -109,7 +118,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   openapi: openapiCommand,
 };
 
-async function run(args: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
   if (name === undefined || name === "help" || args.includes("--help") || args.includes("-h")) {
     say(HELP);
@@ -121,19 +130,28 @@ async function run(args: readonly string[]): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url && name !== "generate") throw new OperatorFailure("DATABASE_URL is not set.");
   const database = openDatabase(url ?? "", { max: 3, ...PATIENCE });
-  await work(database.pool).finally(() => database.close());
+  const waiting = { place: url ? placeOf(url) : "", say: warn };
+  const run = async (): Promise<void> => {
+    if (name === "migrate") return untilDatabaseAnswers(() => work(database.pool), waiting);
+    if (!DO_NOT_WAIT.has(name)) {
+      await untilDatabaseAnswers(() => database.pool.query("select"), {
+        ...waiting,
+        longestMs: LONGEST_WAIT_MS,
+      });
+    }
+    await work(database.pool);
+  };
+  await run().finally(() => database.close());
 }
 
 try {
-  await run(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof UsageError) {
     warn(`${error.message}; see --help.`);
     process.exitCode = 2;
   } else {
-    warn(
-      error instanceof OperatorFailure ? error.message : String(error instanceof Error ? error.stack : error),
-    );
+    warn(inOneSentence(error));
     process.exitCode = 1;
   }
 }

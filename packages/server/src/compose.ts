@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { watchHealth } from "./db/health.ts";
 import {
   createSandboxGateway,
   createSandboxOutside,
@@ -36,6 +37,7 @@ export function createServices(
   return {
     config,
     db,
+    health: watchHealth(db.pool),
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { OperatorFailure } from "./db/operator-failure.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";
 
@@ -115,7 +116,7 @@ const isPlainLocal = ({ PUBLIC_ORIGIN, TRUST_PROXY }: Environment): boolean =>
 function mailSettings(env: Environment): MailSettings {
   const isProduction = env.NODE_ENV === "production";
   if (isProduction && env.MAIL && env.SMTP_URL === undefined)
-    throw new Error(
+    throw new OperatorFailure(
       "SMTP_URL is not set, so no mail could be sent: set it, or MAIL=off to keep all mails waiting.",
     );
   const catches = env.MAIL && env.SMTP_URL === undefined && !isProduction;
@@ -128,7 +129,7 @@ function mailSettings(env: Environment): MailSettings {
   };
 }
 
-/** Reads the environment once. Throws an Error whose message is a sentence for whoever starts the server. */
+/** Reads the environment once. Throws an OperatorFailure whose message is a sentence for whoever starts the server. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environment);
   const sites = {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
+import { OperatorFailure } from "./db/operator-failure.ts";
 import { GATEWAY_ENVIRONMENT } from "./gateways/stripe/index.ts";
 
 /** Calls a minute from one address where nobody says another number; what limits of single calls are written for. */
@@ -71,7 +72,7 @@ const Settings = v.object({
   STATEMENT_TIMEOUT_MS: Count(10_000, 600_000),
   LOCK_TIMEOUT_MS: Count(5_000, 600_000),
   REQUEST_TIMEOUT_MS: Count(30_000, 600_000),
-  SHUTDOWN_MS: Count(15_000, 600_000),
+  SHUTDOWN_MS: Count(14_000, 600_000),
   METRICS_PORT: v.optional(Port(0)),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
   GATEWAY_URL: v.optional(Origin),
@@ -108,17 +109,20 @@ export type Environment = v.InferOutput<typeof Settings>;
 function refuseContradictions(env: Environment): void {
   const below = (smaller: keyof typeof env, larger: keyof typeof env, why: string): void => {
     if (Number(env[smaller]) >= Number(env[larger]))
-      throw new Error(`The environment is not right: ${smaller} must be below ${larger}: ${why}.`);
+      throw new OperatorFailure(`The environment is not right: ${smaller} must be below ${larger}: ${why}.`);
   };
   below("GATEWAY_TIMEOUT_MS", "REQUEST_TIMEOUT_MS", "a payer waits for the gateway on an open connection");
   below("GATEWAY_TIMEOUT_MS", "SHUTDOWN_MS", "a server that stops lets payments under way end");
   below("LOCK_TIMEOUT_MS", "STATEMENT_TIMEOUT_MS", "waiting for a row is a part of a statement");
   if (env.SIGNING_SECRET_EARLIER !== undefined && env.SIGNING_SECRET === undefined)
-    throw new Error("The environment is not right: SIGNING_SECRET_EARLIER needs a SIGNING_SECRET after it.");
+    throw new OperatorFailure(
+      "The environment is not right: SIGNING_SECRET_EARLIER needs a SIGNING_SECRET after it.",
+    );
   const ports = ["PORT", "PAYMENTS_PORT", "METRICS_PORT"] as const;
   for (const [at, name] of ports.entries()) {
     const other = ports.slice(at + 1).find((later) => env[later] !== 0 && env[later] === env[name]);
-    if (other) throw new Error(`The environment is not right: ${name} and ${other} are the same port.`);
+    if (other)
+      throw new OperatorFailure(`The environment is not right: ${name} and ${other} are the same port.`);
   }
 }
 
@@ -130,13 +134,13 @@ export const SETTINGS: ReadonlyMap<string, unknown> = new Map(
   ]),
 );
 
-/** Reads all settings; an empty one counts as not set. Throws an Error whose message is a sentence for whoever starts the server. */
+/** Reads all settings; an empty one counts as not set. Throws an OperatorFailure whose message is a sentence for whoever starts the server. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = v.safeParse(Settings, given);
   if (!read.success) {
     const names = Object.keys(v.flatten(read.issues).nested ?? {}).join(", ");
-    throw new Error(`The environment is not right: check ${names}.`);
+    throw new OperatorFailure(`The environment is not right: check ${names}.`);
   }
   refuseContradictions(read.output);
   return read.output;

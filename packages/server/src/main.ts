@@ -1,19 +1,27 @@
 import { buildApi, buildPaymentsOrigin } from "./app.ts";
 import { createServices } from "./compose.ts";
-import { readConfig } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type Database, openDatabase } from "./db/database.ts";
+import { inOneSentence } from "./db/in-one-sentence.ts";
 import { requireSchema } from "./db/migrate.ts";
-import { signingSecrets } from "./db/signing-secret.ts";
+import { type SigningSecrets, signingSecrets } from "./db/signing-secret.ts";
+import { placeOf } from "./db/trouble.ts";
+import { untilDatabaseAnswers, waitable } from "./db/wait-for-database.ts";
+import { serveUnavailable } from "./http/unavailable.ts";
 import { startJobs } from "./jobs/index.ts";
 import { serveMetrics } from "./metrics/index.ts";
 import { forgetWhenChanged } from "./modules/companies/index.ts";
 import { sealTerminalSecrets } from "./modules/terminals/index.ts";
+import type { Services } from "./services.ts";
+import { tellParent } from "./tell-parent.ts";
+
+type Step = () => Promise<unknown>;
 
 /**
- * Ends the process when told to by a signal or by its parent going away: listeners first, then what they use. What is
- * under way has `patienceMs` to end; with what has not, the process ends with 1.
+ * Ends the process when told to by a signal or by its parent going away: runs the steps that are there by then, one
+ * after the other. What is under way has `patienceMs` to end; with what has not, the process ends with 1.
  */
-function stopWhenTold(patienceMs: number, steps: readonly (() => Promise<unknown>)[]): void {
+function stopWhenTold(patienceMs: number, steps: readonly Step[]): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -26,35 +34,65 @@ function stopWhenTold(patienceMs: number, steps: readonly (() => Promise<unknown
   process.on("disconnect", stop);
 }
 
+/** Waits for the database with both ports open, which answer 503 meanwhile. */
+async function whenDatabaseAnswers(config: Config, db: Database): Promise<SigningSecrets> {
+  let stopRefusing: Step = async () => undefined;
+  const ask = async (): Promise<SigningSecrets> => {
+    await requireSchema(db.pool);
+    return signingSecrets(db, config);
+  };
+  try {
+    return await untilDatabaseAnswers(ask, {
+      place: placeOf(config.databaseUrl),
+      say: (line) => console.error(line),
+      onWait: async () => {
+        stopRefusing = await serveUnavailable(config.host, [config.port, config.paymentsPort]);
+      },
+    });
+  } finally {
+    await stopRefusing();
+  }
+}
+
+/** Seals what an operator wrote into the table of terminals; a database that cannot write now leaves it to the job. */
+const sealTerminals = (
+  services: Services,
+  log: Parameters<typeof sealTerminalSecrets>[1],
+): Promise<unknown> =>
+  sealTerminalSecrets(services, log).catch((error: unknown) => {
+    if (!waitable(error)) throw error;
+  });
+
 /** Serves both origins; tells its parent, if it has one: `{ type: "ready" }`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { statementMs, lockMs, shutdownMs } = config.timeOuts;
   const { databaseConnections: max, replica } = config;
+  const steps: Step[] = [];
+  stopWhenTold(shutdownMs, steps);
   const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica });
-  await requireSchema(db.pool);
-  const secrets = await signingSecrets(db, config);
+  const secrets = await whenDatabaseAnswers(config, db);
   const services = createServices(config, db, secrets.current, secrets.earlier);
   const api = await buildApi(services);
   const payments = await buildPaymentsOrigin(services);
-  await sealTerminalSecrets(services, payments.log);
+  await sealTerminals(services, payments.log);
   const stopJobs = startJobs(services, payments.log);
   const stopListening = forgetWhenChanged(config.databaseUrl, services.companies);
   const metrics =
     config.metrics && (await serveMetrics(services.metrics, config.metrics.host, config.metrics.port));
-  stopWhenTold(shutdownMs, [
+  steps.push(
     () => Promise.all([api.close(), payments.close(), stopJobs()]),
     () => stopListening(),
     async () => metrics?.close(),
     () => services.mailer.close(),
     () => db.close(),
-  ]);
+  );
   await api.listen({ host: config.host, port: config.port });
   await payments.listen({ host: config.host, port: config.paymentsPort });
-  process.send?.({ type: "ready", ...(metrics && { metricsPort: metrics.port }) });
+  tellParent({ type: "ready", ...(metrics && { metricsPort: metrics.port }) });
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Health } from "./db/health.ts";
 import type { DrivesSystem, Gateway, Terminals, TylerSystem } from "./gateways/index.ts";
 import type { RateLimits } from "./http/rate-limit-store.ts";
 import type { Metrics } from "./metrics/index.ts";
@@ -16,6 +17,8 @@ export interface PaymentServices extends Pick<Services, "config" | "gateway"> {
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  /** Whether the database can take a payment now; cheap to ask. */
+  readonly health: () => Promise<Health>;
   readonly companies: Companies;
   readonly sessions: Sessions;
   readonly mailer: Mailer;

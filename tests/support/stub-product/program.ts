@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 
-/** Opens the four ports, calls itself healthy, and ends when its parent does; STUB_DIES makes it end at once. */
+/**
+ * Opens the four ports, calls itself healthy, and ends when its parent does; STUB_DIES makes it end at once,
+ * STUB_STOPS_AFTER_MS lets it take its time when it is to stop.
+ */
 if (process.env.STUB_DIES) process.exit(3);
 process.on("disconnect", () => process.exit(0));
-process.on("SIGTERM", () => process.exit(0));
+process.on("SIGTERM", () => setTimeout(() => process.exit(0), Number(process.env.STUB_STOPS_AFTER_MS ?? 0)));
 
 for (const variable of ["PORT", "PAYMENTS_PORT", "GATEWAY_PORT", "EXAMPLES_PORT"]) {
   createServer((_request, response) => {

@@ -22,6 +22,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   already_exists: "This is there already.",
   in_use: "This is still in use and cannot be removed.",
   too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
+  too_many_files:
+    "Your office has no room for another file. Finish the uploads that are under way, or try again tomorrow: files are removed a week after they were uploaded.",
   idempotency_conflict:
     "This payment was already started with other details. Go back to your cart and start again.",
   session_expired:

@@ -106,7 +106,6 @@ async function finish(client: PoolClient, frames: Frames, tables: number): Promi
 export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): Promise<Restored> {
   const frames = readFrames(source);
   const client = await pool.connect();
-  let finished = false;
   try {
     await client.query("begin");
     await settle(client);
@@ -116,11 +115,10 @@ export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): 
     const { tables, rows } = await fill(client, frames);
     const ledgersThatDiffer = await finish(client, frames, tables);
     await client.query("commit");
-    finished = true;
-    await client.query("set statement_timeout = 0; analyze; reset statement_timeout");
+    await client.query("set statement_timeout = 0; analyze");
     return { tables, rows, at, ledgersThatDiffer };
   } finally {
-    // The connection may stand in the middle of a copy: with it goes all that was begun.
-    client.release(!finished);
+    // The connection may be in the middle of a copy: with it goes all that was begun, and its settings.
+    client.release(true);
   }
 }

@@ -3,6 +3,8 @@ import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import { OperatorFailure } from "../db/operator-failure.ts";
+import { placeOf } from "../db/trouble.ts";
+import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import { type ChosenMapping, importBills, inWords, Mapping } from "../modules/imports/index.ts";
 import { readArguments, required } from "./arguments.ts";
 import { problemReport } from "./problem-report.ts";
@@ -28,21 +30,32 @@ export function importCommand(args: readonly string[]): (pool: Pool) => Promise<
     const progress = progressLine();
     const begin = Date.now();
     const seconds = () => Math.max(0.1, (Date.now() - begin) / 1000);
-    const summary = await importBills(pool, {
-      companyName: company,
-      source: file,
-      ...(mapping && { mapping }),
-      dryRun: options["dry-run"] === true,
-      changeKey: options["change-key"] === true,
-      onMapping: (chosen) => sayMapping(chosen, company),
-      onProblem: (problem) => report.add(inWords(problem)),
-      onProgress: ({ lines, bytesRead, bytes }) => {
-        const percent = Math.floor((100 * bytesRead) / bytes);
-        progress.show(
-          format(importMessages.progress, { lines, rate: Math.round(lines / seconds()), percent }),
-        );
-      },
-    }).finally(() => progress.end());
+    let lastLine = 0;
+    let begun = 0;
+    const bringIn = () =>
+      importBills(pool, {
+        companyName: company,
+        source: file,
+        ...(mapping && { mapping }),
+        dryRun: options["dry-run"] === true,
+        changeKey: options["change-key"] === true,
+        onMapping: (chosen) => {
+          begun += 1;
+          if (begun === 1) sayMapping(chosen, company);
+        },
+        // A try after the connection was lost names the lines of the tries before again.
+        onProblem: (problem) => {
+          if (problem.line > lastLine) report.add(inWords(problem));
+        },
+        onProgress: (now) => {
+          lastLine = Math.max(lastLine, now.lastLine);
+          const percent = Math.floor((100 * now.bytesRead) / now.bytes);
+          const rate = Math.round(now.lines / seconds());
+          progress.show(format(importMessages.progress, { lines: now.lines, rate, percent }));
+        },
+      });
+    const place = placeOf(process.env.DATABASE_URL ?? "");
+    const summary = await untilDatabaseAnswers(bringIn, { place, say: warn }).finally(() => progress.end());
     if (summary.refused + summary.held > 0) warn(importMessages.refusedLines);
     await report.finish();
     if (summary.dryRun) say(importMessages.dryRun);

@@ -1,6 +1,6 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { startNetwork } from "../testing/network.ts";
 import { openDatabase } from "./database.ts";
 
 let database: TestDatabase;
@@ -8,37 +8,6 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-
-/** A network between us and PostgreSQL that may swallow everything without a word. */
-async function network(): Promise<{ url: string; swallow(on: boolean): void; close(): void }> {
-  const { hostname, port } = new URL(database.url);
-  const sockets = new Set<Socket>();
-  let swallows = false;
-  const server: Server = createServer((here) => {
-    const far = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [here, far],
-      [far, here],
-    ] as const) {
-      sockets.add(from);
-      from.on("data", (chunk: Buffer) => void (swallows || to.write(chunk)));
-      from.on("close", () => to.destroy()).on("error", () => undefined);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const near = new URL(database.url);
-  near.port = String((server.address() as AddressInfo).port);
-  return {
-    url: near.href,
-    swallow: (on) => {
-      swallows = on;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 describe("a connection to the database", () => {
   it("gives up a statement that runs too long, and one that waits too long for a row", async () => {
@@ -61,7 +30,7 @@ describe("a connection to the database", () => {
   });
 
   it("is given up when the network swallows everything, also in the middle of a transaction, and a new one serves", async () => {
-    const between = await network();
+    const between = await startNetwork(database.url);
     const db = openDatabase(between.url, { max: 1, silenceMs: 1_500 });
     await db.pool.query("select 1");
     between.swallow(true);
@@ -73,6 +42,44 @@ describe("a connection to the database", () => {
     between.swallow(false);
     expect((await db.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await db.close();
-    between.close();
+    await between.close();
+  });
+
+  it("starts with the parameters alone that PgBouncer lets pass, and has its time-outs nevertheless", async () => {
+    const between = await startNetwork(database.url);
+    const db = openDatabase(between.url, { max: 1, statementMs: 7_000, lockMs: 3_000 });
+    const { rows } = await db.pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(rows).toEqual([{ statement: "7s", lock: "3s", idle: "1min" }]);
+    const passed = ["user", "database", "client_encoding", "application_name"];
+    expect(between.startups.flat().filter((name) => !passed.includes(name))).toEqual([]);
+    await db.close();
+    await between.close();
+  });
+
+  it("that refused to write leaves its pool, and the next one writes", async () => {
+    const db = openDatabase(database.url, { max: 1 });
+    const pid = async () =>
+      (await db.pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
+    const before = await pid();
+    // As a session that leads to a primary of yesterday.
+    await db.pool.query("set default_transaction_read_only = on");
+    const write = () => db.pool.query("delete from captcha_spent");
+    await expect(write()).rejects.toMatchObject({ code: "25006" });
+    await write();
+    expect(await pid()).not.toBe(before);
+    await db.close();
+  });
+
+  it("that refused to write inside a transaction leaves its pool when the transaction has ended", async () => {
+    const db = openDatabase(database.url, { max: 1 });
+    await db.pool.query("set default_transaction_read_only = on");
+    const write = () =>
+      db.kysely.transaction().execute((transaction) => transaction.deleteFrom("companies").execute());
+    await expect(write()).rejects.toMatchObject({ code: "25006" });
+    await write();
+    await db.close();
   });
 });

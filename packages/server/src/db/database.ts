@@ -3,7 +3,9 @@ import { CountyPayError } from "@county-pay/core";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { errorCode } from "./error-code.ts";
+import { keepUsable } from "./keep-usable.ts";
 import { type Replica, watchReplica } from "./replica.ts";
+import { setTimeOuts } from "./session-time-outs.ts";
 import type { Tables } from "./tables.ts";
 
 /** A way to a PostgreSQL: `pool` for hand-written statements, `kysely` for composed ones, over the same connections. */
@@ -41,6 +43,7 @@ export interface DatabaseOptions {
 const INT8 = 20;
 const DATE = 1082;
 const STATEMENT_CANCELLED = "57014";
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 function safeInteger(text: string): number {
   const value = Number(text);
@@ -74,14 +77,14 @@ function openSource(url: string, options: DatabaseOptions): Source {
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => impatientSocket(silenceMs),
     application_name: "county-pay",
+    onConnect: (client) =>
+      setTimeOuts(client, { statementMs, lockMs, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }),
   });
+  keepUsable(pool);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   // So would one that breaks between two statements of a transaction; the next statement fails by itself.

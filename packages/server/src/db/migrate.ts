@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
 import { errorCode } from "./error-code.ts";
 import { OperatorFailure } from "./operator-failure.ts";
+import { waitable } from "./wait-for-database.ts";
 
 /** Beside this file in the sources, and beside the bundle in dist, where the build copies it. */
 const FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
@@ -68,6 +69,7 @@ export async function appliedMigrations(database: Pool | PoolClient): Promise<Ap
 
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query(migration.sql).catch((cause: unknown) => {
+    if (waitable(cause)) throw cause;
     const reason =
       errorCode(cause) === LOCK_NOT_AVAILABLE
         ? `somebody else kept a table locked for ${LOCK_PATIENCE}; try again when less is going on`
@@ -103,6 +105,9 @@ async function takeTurn(client: PoolClient): Promise<void> {
  */
 export async function migrate(pool: Pool, folder: string = FOLDER): Promise<string[]> {
   const all = await readMigrations(folder);
+  const applied = await appliedMigrations(pool);
+  // A database that is up to date is not written to: it may be read-only at the moment.
+  if (applied && pendingAfter(applied, all).length === 0) return [];
   const client = await pool.connect();
   try {
     await client.query("begin");

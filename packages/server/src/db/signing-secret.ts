@@ -13,6 +13,11 @@ export interface SigningSecrets {
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
+async function keptSecret(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ value: string }>("select value from secrets where name = 'signing'");
+  return rows[0]?.value;
+}
+
 /**
  * What this installation signs with: as given, or made once and kept in the database, so that every process and every
  * restart signs alike.
@@ -24,16 +29,19 @@ export async function signingSecrets(
   if (signingSecret !== undefined) {
     return { current: signingSecret, earlier: earlierSecret === undefined ? [] : [earlierSecret] };
   }
-  await pool.query("insert into secrets (name, value) values ('signing', $1) on conflict (name) do nothing", [
-    newSecret(),
-  ]);
-  const { rows } = await pool.query<{ value: string }>("select value from secrets where name = 'signing'");
-  const [row] = rows;
-  if (!row) throw new Error("the signing secret was removed while the server started");
+  const kept = await keptSecret(pool);
+  if (kept === undefined) {
+    await pool.query(
+      "insert into secrets (name, value) values ('signing', $1) on conflict (name) do nothing",
+      [newSecret()],
+    );
+  }
+  const current = kept ?? (await keptSecret(pool));
+  if (current === undefined) throw new Error("the signing secret was removed while the server started");
   const { rows: earlier } = await pool.query<{ value: string }>(
     "select value from earlier_secrets where holds_till > now() order by holds_till desc",
   );
-  return { current: row.value, earlier: earlier.map(({ value }) => value) };
+  return { current, earlier: earlier.map(({ value }) => value) };
 }
 
 /**

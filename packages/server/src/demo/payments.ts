@@ -176,7 +176,7 @@ export async function storePayments(pool: Pool, companyName: string, dataFolder:
   const payer = await payerOf(pool, companyName);
   if (!payer) return;
   const folder = join(dataFolder, "gateway");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const journal = openJournal(join(folder, "charges.jsonl"));
   const step = { pool, sandbox: createSandbox(journal, { slow: 0, bankReturn: 0 }), payer };
   try {

@@ -31,7 +31,7 @@ const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
 export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promise<void> {
   const { dataFolder, allowedOrigins = EXAMPLES, log = () => undefined } = options;
   const folder = join(dataFolder, "demo");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const county of DEMO_COUNTIES) {
     const file = join(folder, `${county.name}.csv`);
     await storeCounty(pool, county, allowedOrigins);

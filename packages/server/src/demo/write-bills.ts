@@ -40,7 +40,7 @@ function lineOf(cells: readonly string[], { delimiter }: FileStyle): string {
 /** Writes bills as a county's CSV in our own layout, in constant memory. */
 export async function writeBills(file: string, style: FileStyle, bills: Iterable<BillRow>): Promise<void> {
   const encoding = style.encoding === "latin1" ? "latin1" : "utf-8";
-  const stream = createWriteStream(file, { encoding });
+  const stream = createWriteStream(file, { encoding, mode: 0o600 });
   const drained = () => new Promise<void>((resolve) => stream.once("drain", () => resolve()));
   let text = `${style.encoding === "utf-8-bom" ? "\ufeff" : ""}${lineOf(FIELD_NAMES, style)}`;
   for (const bill of bills) {

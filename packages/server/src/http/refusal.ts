@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   in_use: 400,
   rate_limited: 429,
   too_many_attempts: 429,
+  too_many_files: 409,
   idempotency_conflict: 409,
   session_expired: 410,
   session_closed: 409,

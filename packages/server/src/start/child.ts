@@ -1,23 +1,27 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Running } from "./keep-running.ts";
+import type { Ending, Running } from "./keep-running.ts";
 
-/** Longer than a server's own patience with what is under way (SHUTDOWN_MS). */
-const STOP_PATIENCE_MS = 20_000;
+/** How long a child may take to end after it closed its own listeners (SHUTDOWN_MS). */
+const GRACE_MS = 500;
 
 /**
  * Starts a Node program as a child that ends by itself when we are gone (its IPC channel closes). It has a session
- * of its own, so that Ctrl-C at the terminal reaches us alone and the order of stopping is ours.
+ * of its own, so that Ctrl-C at the terminal reaches us alone and the order of stopping is ours. One that does not end
+ * within `patienceMs` of being asked to is killed.
  */
-export function startChild(program: string, env: NodeJS.ProcessEnv): Running {
+export function startChild(program: string, env: NodeJS.ProcessEnv, patienceMs: number): Running {
   const child = fork(program, [], { env, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  const ended = once(child, "exit").catch(() => undefined);
+  const ended = once(child, "exit").then(
+    ([, signal]): Ending => (signal === null ? "ended" : "killed"),
+    (): Ending => "ended",
+  );
   return {
     ended,
     stop: async () => {
       child.kill("SIGTERM");
-      const outcome = await Promise.race([ended, sleep(STOP_PATIENCE_MS, "late", { ref: false })]);
+      const outcome = await Promise.race([ended, sleep(patienceMs + GRACE_MS, "late", { ref: false })]);
       if (outcome !== "late") return;
       child.kill("SIGKILL");
       await ended;

@@ -3,8 +3,10 @@ import pg from "pg";
 import { connectionUrl, readSettings, startCluster } from "../db/embedded/index.ts";
 import { migrate } from "../db/migrate.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
+import { placeOf } from "../db/trouble.ts";
+import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import { readDatabaseUrl, readDataFolder } from "./environment.ts";
-import { reaches, requireReachable } from "./external-database.ts";
+import { reaches, waitUntilReachable } from "./external-database.ts";
 import { lockFolderForCommand } from "./folder-lock.ts";
 import { postgresFolder } from "./keep-database.ts";
 
@@ -16,25 +18,31 @@ export function commandDatabase(
   return { dataFolder: readDataFolder(env, repository), databaseUrl: readDatabaseUrl(env.DATABASE_URL) };
 }
 
+const LONGEST_WAIT_MS = 600_000;
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** What is done with a database before a command gets it. */
 type Prepare = (url: string) => Promise<string>;
 
 async function migrated(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await migrate(pool).finally(() => pool.end());
+  pool.on("error", () => undefined);
+  const waiting = { place: placeOf(url), say, longestMs: LONGEST_WAIT_MS };
+  await untilDatabaseAnswers(() => migrate(pool), waiting).finally(() => pool.end());
   return url;
 }
 
 /** The product's database; one that is only just being started is given a moment. */
 async function runningDatabase(folder: string, prepare: Prepare): Promise<string> {
-  for (const pause of [500, 1_000, 2_000, 4_000, 8_000, 0]) {
+  const begin = performance.now();
+  for (let pause = 500; performance.now() - begin < LONGEST_WAIT_MS; pause = Math.min(2 * pause, 8_000)) {
     const url = await readSettings(folder).then(connectionUrl, () => null);
     if (url && (await reaches(url))) return prepare(url);
+    if (pause === 500) say("County Pay is running, but its database does not answer yet: waiting for it.");
     await sleep(pause);
   }
-  throw new OperatorFailure(
-    "County Pay is running, but its database does not answer yet: try again in a moment.",
-  );
+  throw new OperatorFailure("County Pay is running, but its database does not answer: see postgres.log.");
 }
 
 async function withOwnDatabase<Answer>(
@@ -69,6 +77,9 @@ export async function withDatabase<Answer>(
 ): Promise<Answer> {
   const prepare: Prepare = asItIs ? async (url) => url : migrated;
   if (databaseUrl === null) return withOwnDatabase(dataFolder, prepare, work);
-  await requireReachable(databaseUrl);
+  // The command itself waits for a database that it takes as it is.
+  if (!asItIs) await waitUntilReachable(databaseUrl, { say, longestMs: LONGEST_WAIT_MS });
   return work(await prepare(databaseUrl));
 }
+
+export { inOneSentence } from "../db/in-one-sentence.ts";

@@ -19,6 +19,10 @@ export interface StartEnvironment {
   readonly dataFolder: string;
   /** Somebody else's PostgreSQL; null means that ours is started. Holds a password. */
   readonly databaseUrl: string | null;
+  /** Whether an empty database is filled with the demo counties, whose passwords are public. */
+  readonly seeds: boolean;
+  /** How long a program may take to end what is under way, in milliseconds. */
+  readonly shutdownMs: number;
 }
 
 export const PORT_VARIABLES = ["PORT", "PAYMENTS_PORT", "GATEWAY_PORT", "EXAMPLES_PORT"] as const;
@@ -59,6 +63,30 @@ export function readDataFolder(env: NodeJS.ProcessEnv, repository: string): stri
   return resolve(env.COUNTY_PAY_DATA || resolve(repository, ".data"));
 }
 
+/** Demo counties come into a database of our own for trying the product out; anywhere else only where SEED says so. */
+function readSeeds(env: NodeJS.ProcessEnv): boolean {
+  if (env.SEED && env.SEED !== "on" && env.SEED !== "off") {
+    throw new OperatorFailure(`SEED must be on or off, not "${env.SEED}".`);
+  }
+  return env.SEED ? env.SEED === "on" : !env.DATABASE_URL && env.NODE_ENV !== "production";
+}
+
+/** In production, the gateway that takes test cards runs only for those who ask for it by name. */
+function requireGateway(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV === "production" && !env.GATEWAY) {
+    throw new OperatorFailure(
+      "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
+    );
+  }
+}
+
+/** An orderly stop takes 15 seconds at most: this, and then PostgreSQL. */
+const SHUTDOWN_MS = 11_000;
+
+function readShutdown({ SHUTDOWN_MS: given, GATEWAY_TIMEOUT_MS: gatewayMs }: NodeJS.ProcessEnv): number {
+  return Number(given) || Math.max(SHUTDOWN_MS, (Number(gatewayMs) || 0) + 1_000);
+}
+
 /** Reads the environment of a start; refuses what cannot be meant, naming the variable. */
 export function readStartEnvironment(env: NodeJS.ProcessEnv, repository: string): StartEnvironment {
   const ports = {
@@ -68,10 +96,13 @@ export function readStartEnvironment(env: NodeJS.ProcessEnv, repository: string)
     EXAMPLES_PORT: readPort("EXAMPLES_PORT", env.EXAMPLES_PORT),
   };
   refuseDoubles(ports);
+  requireGateway(env);
   return {
     ports,
     host: env.HOST || "127.0.0.1",
     dataFolder: readDataFolder(env, repository),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    seeds: readSeeds(env),
+    shutdownMs: readShutdown(env),
   };
 }

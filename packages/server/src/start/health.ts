@@ -3,33 +3,37 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorFailure } from "../db/operator-failure.ts";
 
 const POLL_MS = 50;
+const PATIENCE_MS = 60_000;
 
-async function until(
-  condition: () => Promise<boolean>,
-  patience: number,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const deadline = Date.now() + patience;
+/** `waits`: it runs, and says that it cannot serve yet. */
+type State = "serves" | "waits" | "silent";
+
+/** Waits until it serves; false when it was silent for a minute. One that waits for its database is waited for. */
+async function untilServing(look: () => Promise<State>, signal: AbortSignal): Promise<boolean> {
+  let deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && !signal.aborted) {
-    if (await condition()) return true;
+    const state = await look();
+    if (state === "serves") return true;
+    if (state === "waits") deadline = Date.now() + PATIENCE_MS;
     await sleep(POLL_MS);
   }
   return false;
 }
 
-async function answersHealthy(url: string): Promise<boolean> {
+async function healthAt(url: string): Promise<State> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    return answer.ok && (await answer.text()).includes("Healthy");
+    const text = await answer.text();
+    return answer.ok && text.includes("Healthy") ? "serves" : answer.status === 503 ? "waits" : "silent";
   } catch {
-    return false;
+    return "silent";
   }
 }
 
-function listens(host: string, port: number): Promise<boolean> {
+function listens(host: string, port: number): Promise<State> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => resolve("serves")).once("error", () => resolve("silent"));
     socket.once("connect", () => socket.destroy());
   });
 }
@@ -37,17 +41,17 @@ function listens(host: string, port: number): Promise<boolean> {
 /** An address that a wildcard HOST can be reached under from this machine. */
 const reachable = (host: string): string => (host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host);
 
-/** Waits until the API calls itself healthy and every other port is open; refuses after a minute. */
+/** Waits until the API calls itself healthy and every other port is open; refuses after a minute of silence. */
 export async function waitUntilServing(
   host: string,
   apiPort: number,
   otherPorts: readonly number[],
-  signal: AbortSignal,
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
   const address = reachable(host);
   const url = `http://${address.includes(":") ? `[${address}]` : address}:${apiPort}/Health`;
-  const checks = [() => answersHealthy(url), ...otherPorts.map((port) => () => listens(address, port))];
-  const outcomes = await Promise.all(checks.map((check) => until(check, 60_000, signal)));
+  const looks = [() => healthAt(url), ...otherPorts.map((port) => () => listens(address, port))];
+  const outcomes = await Promise.all(looks.map((look) => untilServing(look, signal)));
   if (!signal.aborted && outcomes.includes(false)) {
     throw new OperatorFailure("County Pay did not become healthy within a minute; the lines above say why.");
   }

@@ -1,17 +1,24 @@
 import { join } from "node:path";
-import { type Cluster, connectionUrl, readSettings, startCluster } from "../db/embedded/index.ts";
-import { type KeepOptions, keepRunning } from "./keep-running.ts";
+import { connectionUrl, readSettings, startCluster } from "../db/embedded/index.ts";
+import { type Ending, type KeepOptions, keepRunning, type Running } from "./keep-running.ts";
 
 /** PostgreSQL's own folder inside the data folder. */
 export const postgresFolder = (dataFolder: string): string => join(dataFolder, "postgres");
 
-/** Keeps the built-in PostgreSQL running on the data folder, whose lock the caller holds. */
+/**
+ * Keeps the built-in PostgreSQL running on the data folder, whose lock the caller holds. `patienceMs` is asked, when it
+ * is to stop, how long it may take.
+ */
 export async function keepDatabase(
   dataFolder: string,
+  patienceMs: () => number,
   options: KeepOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = postgresFolder(dataFolder);
-  const start = (): Promise<Cluster> => startCluster({ dataFolder: folder });
-  const { stop } = await keepRunning({ name: "PostgreSQL", start }, options);
+  const start = async (): Promise<Running> => {
+    const cluster = await startCluster({ dataFolder: folder });
+    return { ended: cluster.ended.then((): Ending => "ended"), stop: () => cluster.stop(patienceMs()) };
+  };
+  const { stop } = await keepRunning({ name: "PostgreSQL", isIndispensable: true, start }, options);
   return { url: connectionUrl(await readSettings(folder)), stop };
 }

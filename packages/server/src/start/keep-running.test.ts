@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { OperatorFailure } from "../db/operator-failure.ts";
-import { keepRunning, type Part, type Running, restartPolicy } from "./keep-running.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { type Ending, keepRunning, type Part, type Running, restartPolicy } from "./keep-running.ts";
 
 const MINUTE = 60_000;
 
@@ -12,14 +12,27 @@ test.each([
   { deaths: [0, MINUTE, 2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 5 * MINUTE], pause: 100 },
 ])("after deaths at $deaths ms the pause is $pause ms", ({ deaths, pause }) => {
   const next = restartPolicy();
-  expect(deaths.map(next).at(-1)).toBe(pause);
+  expect(deaths.map((at) => next(at)).at(-1)).toBe(pause);
+});
+
+test("a part that is killed again and again is started again each time", () => {
+  const next = restartPolicy();
+  expect([0, 1, 2, 3, 4, 5].map((at) => next(at, "killed"))).toEqual([100, 200, 400, 800, 1_600, 3_200]);
+  expect(next(6, "killed")).toBe(5_000);
+  expect(next(7)).toBe(5_000);
+});
+
+test("an indispensable part is never given up", () => {
+  const next = restartPolicy(true);
+  expect([0, 1, 2, 3, 4, 5, 6].map((at) => next(at)).at(-1)).toBe(5_000);
 });
 
 /** A part whose runs are ended by the test. */
 function fakePart(): { part: Part; runs: { end(): void; stopped: boolean }[] } {
   const runs: { end(): void; stopped: boolean }[] = [];
   const start = async (): Promise<Running> => {
-    const { promise: ended, resolve } = withResolvers();
+    const { promise, resolve } = withResolvers();
+    const ended = promise.then((): Ending => "ended");
     const run = { end: resolve, stopped: false };
     runs.push(run);
     return {
@@ -75,7 +88,29 @@ test("a part that cannot be started again is given up with its reason", async ()
   );
   runs[0]?.end();
   await vi.waitUntil(() => failures.length === 1);
-  expect(failures[0]?.message).toBe("The part could not be started again: no memory.");
+  expect(failures[0]?.message).toMatch(/^The part could not be started again\. .*no memory/);
+});
+
+test("an indispensable part that cannot be started is tried again, and its reason is said once", async () => {
+  const { part, runs } = fakePart();
+  const said: string[] = [];
+  const giveUp = vi.fn();
+  let failures = 0;
+  const start = async (): Promise<Running> => {
+    if (runs.length === 0 || failures === 2) return part.start();
+    failures += 1;
+    throw new OperatorFailure("PostgreSQL could not start: its disk is full.");
+  };
+  const options = { say: (line: string) => void said.push(line), giveUp };
+  const kept = await keepRunning({ name: "PostgreSQL", isIndispensable: true, start }, options);
+  runs[0]?.end();
+  await vi.waitUntil(() => runs.length === 2);
+  expect(said).toEqual([
+    "PostgreSQL ended unexpectedly and is being started again.",
+    "PostgreSQL could not start: its disk is full. PostgreSQL is tried again until it starts.",
+  ]);
+  expect(giveUp).not.toHaveBeenCalled();
+  await kept.stop();
 });
 
 test("what is stopped while it is being started again, and fails by that, is no failure", async () => {

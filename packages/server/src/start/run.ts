@@ -1,15 +1,9 @@
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { inOneSentence } from "../db/in-one-sentence.ts";
 import { onStopRequest } from "./stop-request.ts";
 import { type Product, startProduct } from "./supervisor.ts";
 import { undoList } from "./undo-list.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-function report(error: unknown): void {
-  const text =
-    error instanceof OperatorFailure ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${text}\n`);
-}
 
 /**
  * Runs the product until it is asked to stop or cannot go on, and ends this process: with 0 after a clean stop, with
@@ -37,9 +31,10 @@ export async function runUntilStopped(
     if (!stopping.signal.aborted) say(ready(product));
     await stopped;
   } catch (error) {
-    fail(error);
+    // What is given up on request fails by that.
+    if (!stopping.signal.aborted) fail(error);
   }
-  if (failure) report(failure);
+  if (failure) process.stderr.write(`${inOneSentence(failure)}\n`);
   else say("Stopping…");
   await undo.run().catch(fail);
   process.exit(failure ? 1 : 0);

@@ -1,9 +1,12 @@
 import pg from "pg";
+import { STOP_PATIENCE_MS } from "../db/embedded/index.ts";
 import { migrate } from "../db/migrate.ts";
+import { placeOf } from "../db/trouble.ts";
+import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import { startChild } from "./child.ts";
 import type { PortVariable, StartEnvironment } from "./environment.ts";
-import { requireReachable } from "./external-database.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { waitUntilReachable } from "./external-database.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { waitUntilServing } from "./health.ts";
 import { keepDatabase } from "./keep-database.ts";
 import { type KeepOptions, keepRunning } from "./keep-running.ts";
@@ -25,7 +28,7 @@ export interface Product {
   readonly programs: readonly Program[];
   /** Settles when what the programs serve is built; meanwhile the database is made ready. */
   readonly built?: Promise<unknown>;
-  /** Fills the database if it is empty. */
+  /** Fills the database if it is empty; called where the environment allows it. */
   readonly seed: (pool: pg.Pool, environment: StartEnvironment, say: (line: string) => void) => Promise<void>;
 }
 
@@ -40,32 +43,76 @@ export interface StartHooks extends KeepOptions {
 const AFTER_A_KILL_MS = 10_000;
 const USUALLY_MS = 1_000;
 
+/** From being asked to stop to being gone, for everything; PostgreSQL comes last and has what the programs left. */
+const STOP_MS = 15_000;
+const FORCE_MS = 2_000;
+const LEAST_FOR_DATABASE_MS = 1_000;
+
+/** Answers how long PostgreSQL may take to stop, of the time since the stop was asked for. */
+function databasePatience(signal: AbortSignal): () => number {
+  let askedAt: number | undefined;
+  signal.addEventListener("abort", () => {
+    askedAt = performance.now();
+  });
+  return () => {
+    const left = STOP_MS - FORCE_MS - (askedAt === undefined ? 0 : performance.now() - askedAt);
+    return Math.min(Math.max(left, LEAST_FOR_DATABASE_MS), STOP_PATIENCE_MS);
+  };
+}
+
+/** Takes the data folder; from the moment a stop is asked for, the next start is told to wait for us. */
+async function takeFolder(dataFolder: string, { undo, signal }: StartHooks): Promise<FolderLock> {
+  const lock = await lockFolder(dataFolder);
+  let marked: Promise<void> = Promise.resolve();
+  signal.addEventListener("abort", () => {
+    marked = lock.markStopping().catch(() => undefined);
+  });
+  undo.add(async () => {
+    await marked;
+    await lock.release();
+  });
+  return lock;
+}
+
 /** Lock, ports and PostgreSQL, in this order; answers the database's URL. */
 async function openDatabase({ environment }: Product, hooks: StartHooks): Promise<string> {
   const { dataFolder, databaseUrl, host, ports } = environment;
   if (databaseUrl) {
     await requireFreePorts(host, ports, USUALLY_MS);
-    await requireReachable(databaseUrl);
+    await waitUntilReachable(databaseUrl, { say: hooks.say, signal: hooks.signal });
     return databaseUrl;
   }
-  const lock = await lockFolder(dataFolder);
-  hooks.undo.add(lock.release);
+  const lock = await takeFolder(dataFolder, hooks);
   await requireFreePorts(host, ports, lock.wasAbandoned ? AFTER_A_KILL_MS : USUALLY_MS);
-  const database = await keepDatabase(dataFolder, hooks);
+  const database = await keepDatabase(dataFolder, databasePatience(hooks.signal), hooks);
   hooks.undo.add(database.stop);
-  hooks.undo.add(lock.markStopping);
   return database.url;
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
 
+/** Fills an empty database with the demo counties, or says why it stays empty. */
+async function fill(pool: pg.Pool, { environment, seed }: Product, say: StartHooks["say"]): Promise<void> {
+  if (environment.seeds) return seed(pool, environment, say);
+  const { rowCount } = await pool.query("select from companies limit 1");
+  if (rowCount === 0) {
+    say(
+      "The database holds no county, and gets no demo counties, since their passwords are public: make one with npm run county-pay -- company add, or set SEED=on to try the product out.",
+    );
+  }
+}
+
 async function prepare(url: string, product: Product, { say, signal }: StartHooks): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   // A connection that is cut fails the query that waits on it; that is enough to know.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const work = migrate(pool).then(() => product.seed(pool, product.environment, say));
+  const work = untilDatabaseAnswers(() => migrate(pool).then(() => fill(pool, product, say)), {
+    place: placeOf(url),
+    say,
+    signal,
+  });
   work.finally(() => pool.end()).catch(() => undefined);
   // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
   await Promise.race([work, aborted(signal)]);
@@ -76,22 +123,23 @@ async function startPrograms(
   { environment, programs }: Product,
   hooks: StartHooks,
 ): Promise<void> {
-  const { ports, host, dataFolder } = environment;
+  const { ports, host, dataFolder, shutdownMs } = environment;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     HOST: host,
     DATABASE_URL: url,
     COUNTY_PAY_DATA: dataFolder,
+    SHUTDOWN_MS: String(shutdownMs),
   };
   for (const [variable, port] of Object.entries(ports)) env[variable] = String(port);
   env.LOG_LEVEL ||= "warn";
   const kept: { stop(): Promise<void> }[] = [];
   hooks.undo.add(() => Promise.all(kept.map((part) => part.stop())));
   for (const { name, file } of programs) {
-    kept.push(await keepRunning({ name, start: async () => startChild(file, env) }, hooks));
+    kept.push(await keepRunning({ name, start: async () => startChild(file, env, shutdownMs) }, hooks));
   }
   const opened = programs.flatMap((program) => program.ports.map((variable) => ports[variable]));
-  await waitUntilServing(host, ports.PORT, opened, hooks.signal);
+  await waitUntilServing(host, ports.PORT, opened, hooks);
 }
 
 /**

@@ -16,6 +16,7 @@ export interface TestSandbox {
 }
 
 const journal = (entries: unknown[]) => ({
+  path: "memory",
   entries: [],
   append: async (entry: unknown) => void entries.push(entry),
   durable: async () => undefined,

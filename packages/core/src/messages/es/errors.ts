@@ -22,6 +22,8 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   already_exists: "Esto ya existe.",
   in_use: "Esto todavía se usa y no se puede eliminar.",
   too_many_attempts: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
+  too_many_files:
+    "Su oficina no tiene espacio para otro archivo. Termine las cargas en curso o inténtelo mañana: los archivos se eliminan una semana después de cargarlos.",
   idempotency_conflict: "Este pago ya se inició con otros datos. Vuelva a su carrito y empiece de nuevo.",
   session_expired: "Su sesión de pago terminó. No se cobró nada. Vuelva a su carrito y empiece de nuevo.",
   session_closed: "Este pago ya está cerrado. Revise su resultado antes de iniciar otro.",

@@ -8,7 +8,7 @@ import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { ensureDatabase } from "./ensure-database.ts";
 import { processesOn } from "./processes.ts";
-import { reclaim, stopProcessesOn } from "./reclaim.ts";
+import { endProcessesOn, reclaim, STOP_PATIENCE_MS, stopProcessesOn } from "./reclaim.ts";
 import type { RunAs } from "./run-as.ts";
 import { type ConnectionSettings, freePort, readSettings, writeSettings } from "./settings.ts";
 
@@ -17,8 +17,11 @@ export interface Cluster {
   readonly settings: ConnectionSettings;
   /** Settles when the first process ends, for whatever reason. */
   readonly ended: Promise<void>;
-  /** A clean shutdown; answers when every process is gone. May be called twice. */
-  stop(): Promise<void>;
+  /**
+   * A clean shutdown; answers when every process is gone. One that takes longer than `patienceMs` is cut short: nothing
+   * committed is lost, and the next start recovers. May be called twice.
+   */
+  stop(patienceMs?: number): Promise<void>;
 }
 
 export interface ClusterOptions {
@@ -64,6 +67,13 @@ async function becomesReady(child: ChildProcess, dataFolder: string, ended: Prom
   return false;
 }
 
+/** What PostgreSQL complained of last and most gravely, out of what it wrote into its log since the start. */
+function whyNotReady(said: string): string {
+  const complaints = [...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*))$/gm)];
+  const gravest = complaints.findLast(([, grade]) => grade === "PANIC") ?? complaints.at(-1);
+  return gravest?.[2] ?? gravest?.[3] ?? "it did not become ready, and its log does not say why";
+}
+
 async function launch(
   binaries: PostgresBinaries,
   as: RunAs,
@@ -101,21 +111,15 @@ async function launch(
   const ready = await becomesReady(child, dataFolder, ended).finally(() => log.close());
   if (!ready) {
     if (child.exitCode === null && child.signalCode === null) await stopProcessesOn(dataFolder);
-    const said = (await readFile(log.path, "utf8")).slice(log.from);
-    return (
-      said
-        .match(/FATAL: +(.*)/g)
-        ?.at(-1)
-        ?.replace(/FATAL: +/, "") ?? "it did not become ready"
-    );
+    return whyNotReady((await readFile(log.path)).subarray(log.from).toString("utf8"));
   }
   return {
     settings,
     ended,
-    stop: async () => {
+    stop: async (patienceMs = STOP_PATIENCE_MS) => {
       child.kill("SIGINT");
-      await Promise.race([ended, sleep(30_000, undefined, { ref: false })]);
-      if ((await processesOn(dataFolder)).length > 0) await stopProcessesOn(dataFolder);
+      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })]);
+      if ((await processesOn(dataFolder)).length > 0) await endProcessesOn(dataFolder);
     },
   };
 }
@@ -135,7 +139,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     if (settings.port !== known.port) await writeSettings(options.dataFolder, settings);
     const result = await launch(binaries, as, settings, options);
     if (typeof result !== "string") {
-      await ensureDatabase(settings);
+      await ensureDatabase(options.dataFolder, settings).catch(async (error: unknown) => {
+        await result.stop();
+        throw error;
+      });
       return result;
     }
     reason = result;

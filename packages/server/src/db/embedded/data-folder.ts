@@ -15,9 +15,10 @@ const run = promisify(execFile);
 const MAJOR_VERSION = "18";
 const UNFINISHED = ".unfinished-";
 
-function broken(dataFolder: string, reason: string, cause?: unknown): OperatorFailure {
+/** The sentence for a data folder that PostgreSQL cannot use. */
+export function broken(dataFolder: string, reason: string, cause?: unknown): OperatorFailure {
   return new OperatorFailure(
-    `The data folder ${dataFolder} is broken: ${reason}; restore it from a copy, or move it away to begin anew.`,
+    `The data folder ${dataFolder} is broken: ${reason}; restore it from a copy, or move it away to begin with an empty database.`,
     { cause },
   );
 }
@@ -37,6 +38,7 @@ async function isInitialised(dataFolder: string): Promise<boolean> {
   const version = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch((error) => {
     throw broken(dataFolder, "PG_VERSION cannot be read", error);
   });
+  if (version.trim() === "") throw broken(dataFolder, "PG_VERSION is empty");
   if (version.trim() !== MAJOR_VERSION) {
     throw broken(
       dataFolder,

@@ -20,9 +20,12 @@ export function unusableFolder(folder: string, cause: unknown): OperatorFailure 
   );
 }
 
-/** Makes the folder and those above it; refuses a path where no folder can be. */
+/** For its owner alone; where that is root, the user as whom PostgreSQL then runs has to pass through it. */
+const MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+/** Makes the folder and those above it, closed to others; refuses a path where no folder can be. */
 export async function ensureFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((cause) => {
+  await mkdir(folder, { recursive: true, mode: MODE }).catch((cause) => {
     throw unusableFolder(folder, cause);
   });
 }

@@ -31,29 +31,41 @@ async function recordedPid(dataFolder: string): Promise<number> {
   return Number.parseInt(text, 10);
 }
 
-/**
- * Ends every PostgreSQL process on the folder: the first process with a fast shutdown; children whose first
- * process was killed get time to notice; what is left after that is ended by force. Committed work survives each.
- */
-export async function stopProcessesOn(dataFolder: string): Promise<void> {
+/** How long PostgreSQL may take for a fast shutdown. One that began during its crash recovery can take for ever. */
+export const STOP_PATIENCE_MS = 10_000;
+const FORCE_PATIENCE_MS = 2_000;
+
+/** Ends every PostgreSQL process on the folder at once. Committed work survives: the next start recovers it. */
+export async function endProcessesOn(dataFolder: string): Promise<void> {
   let left = await processesOn(dataFolder);
-  const first = await recordedPid(dataFolder);
-  if (left.includes(first)) {
-    signalAll([first], "SIGINT");
-    left = await waitUntilGone(dataFolder, 30_000);
-  } else {
-    left = await waitUntilGone(dataFolder, 3_000);
-  }
   for (const signal of ["SIGQUIT", "SIGKILL"] as const) {
     if (left.length === 0) return;
+    // A process that was stopped hears SIGQUIT only when it goes on.
+    if (signal === "SIGQUIT") signalAll(left, "SIGCONT");
     signalAll(left, signal);
-    left = await waitUntilGone(dataFolder, 5_000);
+    left = await waitUntilGone(dataFolder, FORCE_PATIENCE_MS);
   }
   if (left.length > 0) {
     throw new OperatorFailure(
       `An earlier PostgreSQL (process ${left.join(", ")}) still works on ${dataFolder} and could not be stopped.`,
     );
   }
+}
+
+/**
+ * Ends every PostgreSQL process on the folder: the first process with a fast shutdown; children whose first
+ * process was killed get time to notice; what is left after that is ended by force. Committed work survives each.
+ */
+export async function stopProcessesOn(dataFolder: string): Promise<void> {
+  const running = await processesOn(dataFolder);
+  const first = await recordedPid(dataFolder);
+  if (running.includes(first)) {
+    signalAll([first], "SIGINT");
+    await waitUntilGone(dataFolder, STOP_PATIENCE_MS);
+  } else {
+    await waitUntilGone(dataFolder, 3_000);
+  }
+  await endProcessesOn(dataFolder);
 }
 
 /**

@@ -46,7 +46,7 @@ export async function readSettings(dataFolder: string): Promise<ConnectionSettin
     if (Number.isInteger(port) && typeof password === "string") return { port, password };
   } catch (cause) {
     throw new OperatorFailure(
-      `The data folder ${dataFolder} is broken: ${FILE_NAME} cannot be read; restore it from a copy, or move the folder away to begin anew.`,
+      `The data folder ${dataFolder} is broken: ${FILE_NAME} cannot be read; restore it from a copy, or move the folder away to begin with an empty database.`,
       { cause },
     );
   }

@@ -1,8 +1,10 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import fs, { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openJournal } from "./journal.ts";
+import { createSandbox } from "./sandbox.ts";
 
 let folder: string;
 let path: string;
@@ -10,7 +12,27 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "county-pay-journal-"));
   path = join(folder, "charges.jsonl");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A disk that takes `most` bytes at a time, and `room` in all; then it is full. */
+function smallDisk(most: number, room: number): { left: number } {
+  const disk = { left: room };
+  const write = fs.writeSync;
+  vi.spyOn(fs, "writeSync").mockImplementation((file: number, data: string | NodeJS.ArrayBufferView, at) => {
+    const bytes = Buffer.from(data instanceof Uint8Array ? data : []).subarray(Number(at ?? 0));
+    const taken = Math.min(bytes.length, most, disk.left);
+    if (taken === 0)
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    disk.left -= taken;
+    return write(file, bytes.subarray(0, taken));
+  });
+  syncBuiltinESMExports();
+  return disk;
+}
 
 describe("a journal", () => {
   it("gives back what was written, in order", async () => {
@@ -30,5 +52,49 @@ describe("a journal", () => {
     await after.append({ at: 3 });
     after.close();
     expect(readFileSync(path, "utf8")).toBe('{"at":1}\n{"at":3}\n');
+  });
+
+  it("writes a line in as many pieces as the disk takes at a time", async () => {
+    smallDisk(3, 1_000);
+    const journal = openJournal(path);
+    await journal.append({ words: "a line of some length" });
+    expect(readFileSync(path, "utf8")).toBe('{"words":"a line of some length"}\n');
+  });
+
+  it("refuses a line for which the disk has no room, keeps none of it, and goes on when there is room", async () => {
+    const disk = smallDisk(1_000, 25);
+    const journal = openJournal(path);
+    await journal.append({ at: 1 });
+    expect(() => journal.append({ words: "more than there is room for" })).toThrow("ENOSPC");
+    expect(readFileSync(path, "utf8")).toBe('{"at":1}\n');
+    disk.left = 1_000;
+    await journal.append({ at: 2 });
+    journal.close();
+    expect(openJournal(path).entries).toEqual([{ at: 1 }, { at: 2 }]);
+  });
+
+  it("names the file and the number of a line that cannot be read", () => {
+    writeFileSync(path, '{"at":1}\n{"at"2}\n{"at":3}\n');
+    expect(() => openJournal(path)).toThrow(`Line 2 of ${path} is broken`);
+    writeFileSync(path, '{"type":"token"}\n');
+    expect(() => createSandbox(openJournal(path), { slow: 1, bankReturn: 1 })).toThrow(
+      `Line 1 of ${path} is broken`,
+    );
+  });
+});
+
+describe("a sandbox gateway whose disk is full", () => {
+  it("fails the charge, does not know it afterwards, and charges it once when there is room", async () => {
+    const disk = smallDisk(1_000, 100_000);
+    const sandbox = createSandbox(openJournal(path), { slow: 1, bankReturn: 1 });
+    const token = await sandbox.tokenize({ scenario: "approved", brand: "visa", last4: "1111" });
+    disk.left = 20;
+    const asked = { reference: "payment-1", amount: 5_000, token };
+    await expect(sandbox.charge(asked)).rejects.toThrow("ENOSPC");
+    expect(await sandbox.lookup("payment-1")).toBeUndefined();
+    disk.left = 100_000;
+    expect(await sandbox.charge(asked)).toMatchObject({ status: "succeeded", amount: 5_000 });
+    const again = createSandbox(openJournal(path), { slow: 1, bankReturn: 1 });
+    expect(await again.lookup("payment-1")).toMatchObject({ status: "succeeded", amount: 5_000 });
   });
 });

@@ -1,13 +1,20 @@
 import { closeSync, constants, fdatasync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
+import * as v from "valibot";
+import { errorCode } from "../../db/error-code.ts";
+import { OperatorFailure } from "../../db/operator-failure.ts";
 
 const sync = promisify(fdatasync);
 
 /** A file of JSON lines that only grows. */
 export interface Journal {
+  readonly path: string;
   /** What it holds, in order, as it was when it was opened. */
   readonly entries: readonly unknown[];
-  /** Writes a line; resolves when it is on the disk. Lines of the same moment share one flush. */
+  /**
+   * Writes a line; resolves when it is on the disk. Lines of the same moment share one flush. Throws at once where the
+   * disk does not take all of it: then nothing of it is in the file.
+   */
   append(entry: unknown): Promise<void>;
   /** Resolves when everything appended so far is on the disk. */
   durable(): Promise<void>;
@@ -20,35 +27,85 @@ function whole(path: string): string {
   try {
     text = readFileSync(path, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    if (errorCode(error) === "ENOENT") return "";
     throw error;
   }
   return text.slice(0, text.lastIndexOf("\n") + 1);
 }
 
-/** Opens the journal at a path, or begins it. */
-export function openJournal(path: string): Journal {
+/** The sentence for a line that nobody can read; the first one has the number 1. */
+const brokenLine = (line: number, path: string): string =>
+  `Line ${line} of ${path} is broken: restore the file from a copy, or remove the line; the sandbox gateway then no longer knows what it recorded.`;
+
+/** Every line of a journal's text; a broken one is named with its file and its number. */
+function entriesOf(text: string, path: string): readonly unknown[] {
+  return text.split("\n").flatMap((line, at): unknown[] => {
+    if (line === "") return [];
+    try {
+      return [JSON.parse(line)];
+    } catch (cause) {
+      throw new OperatorFailure(brokenLine(at + 1, path), { cause });
+    }
+  });
+}
+
+/** Writes all of `bytes`, however many the system takes at a time. */
+function writeAll(file: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) {
+    const written = writeSync(file, bytes, at);
+    if (written === 0) throw new Error("the disk takes no more");
+    at += written;
+  }
+}
+
+/**
+ * Opens the journal at a path, or begins it. Throws OperatorFailure, naming the line, where one of them is broken.
+ * `onLost` is called when the disk fails to keep what was written: nobody knows then which lines are on it, and the
+ * process has to end and to read the file again.
+ */
+export function openJournal(path: string, onLost: (error: unknown) => void = () => undefined): Journal {
   const text = whole(path);
+  const entries = entriesOf(text, path);
   const file = openSync(path, constants.O_CREAT | constants.O_WRONLY | constants.O_APPEND, 0o600);
-  ftruncateSync(file, Buffer.byteLength(text));
+  let length = Buffer.byteLength(text);
+  ftruncateSync(file, length);
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  /** Whether bytes of a line that failed may follow the last whole one. */
+  let isTorn = false;
 
   const flush = (): Promise<void> => {
-    const flushed = sync(file).finally(() => {
-      if (running === flushed) running = undefined;
-    });
+    const flushed = sync(file)
+      .catch((error: unknown) => {
+        onLost(error);
+        throw error;
+      })
+      .finally(() => {
+        if (running === flushed) running = undefined;
+      });
     running = flushed;
     return flushed;
   };
 
+  const write = (line: Buffer): void => {
+    if (isTorn) ftruncateSync(file, length);
+    isTorn = true;
+    try {
+      writeAll(file, line);
+    } catch (error) {
+      ftruncateSync(file, length);
+      isTorn = false;
+      throw error;
+    }
+    isTorn = false;
+    length += line.length;
+  };
+
   return {
-    entries: text
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line): unknown => JSON.parse(line)),
+    path,
+    entries,
     append(entry) {
-      writeSync(file, `${JSON.stringify(entry)}\n`);
+      write(Buffer.from(`${JSON.stringify(entry)}\n`));
       if (!running) return flush();
       next ??= running
         .catch(() => undefined)
@@ -64,8 +121,15 @@ export function openJournal(path: string): Journal {
 }
 
 /** Reads the lines of a journal that another process may be writing. */
-export const readJournal = (path: string): readonly unknown[] =>
-  whole(path)
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line): unknown => JSON.parse(line));
+export const readJournal = (path: string): readonly unknown[] => entriesOf(whole(path), path);
+
+/** What a journal holds, each entry of the form that is expected; refuses one that is not, naming its line. */
+export const recordsOf = <Schema extends v.GenericSchema>(
+  { entries, path }: Pick<Journal, "entries" | "path">,
+  schema: Schema,
+): v.InferOutput<Schema>[] =>
+  entries.map((entry, at) => {
+    const read = v.safeParse(schema, entry);
+    if (read.success) return read.output;
+    throw new OperatorFailure(brokenLine(at + 1, path));
+  });

@@ -6,6 +6,7 @@ import { createSandbox, type Sandbox } from "./sandbox.ts";
 /** A journal in memory that survives its sandbox. */
 function journalOf(entries: unknown[]): Journal {
   return {
+    path: "memory",
     get entries() {
       return [...entries];
     },

@@ -1,7 +1,9 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { openJournal } from "./journal.ts";
+import { inOneSentence } from "../../db/in-one-sentence.ts";
+import { tellParent } from "../../tell-parent.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { createDevices } from "./outside/devices.ts";
 import { createTaxSystem } from "./outside/tax-system.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -11,15 +13,20 @@ import { readGatewaySettings } from "./settings.ts";
 /** Until somebody holds a card to a simulated terminal. */
 const CARD_MS = 1_500;
 
+function endWith(error: unknown): never {
+  console.error(inOneSentence(error));
+  process.exit(1);
+}
+
 /** Starts the sandbox gateway and tells its parent, if it has one: `{ type: "ready", port }`. */
 function main(): void {
   const settings = readGatewaySettings(process.env);
-  mkdirSync(settings.folder, { recursive: true });
-  const journal = openJournal(join(settings.folder, "charges.jsonl"));
-  const sandbox = createSandbox(journal, settings);
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  const open = (name: string): Journal => openJournal(join(settings.folder, name), endWith);
+  const sandbox = createSandbox(open("charges.jsonl"), settings);
   const server = createGatewayServer(sandbox, settings.origins, {
     devices: createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow }),
-    taxSystem: createTaxSystem(openJournal(join(settings.folder, "postings.jsonl"))),
+    taxSystem: createTaxSystem(open("postings.jsonl")),
   });
 
   const stop = (): void => {
@@ -37,13 +44,12 @@ function main(): void {
   });
   server.listen(settings.port, settings.host, () => {
     const { port } = server.address() as AddressInfo;
-    process.send?.({ type: "ready", port });
+    tellParent({ type: "ready", port });
   });
 }
 
 try {
   main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  endWith(error);
 }

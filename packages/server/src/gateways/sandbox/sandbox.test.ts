@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from "./sandbox.ts";
 /** A journal in memory; `entries` as a next start would find them. */
 function memory(entries: unknown[] = []): Journal {
   return {
+    path: "memory",
     entries: [...entries],
     append: async (entry) => {
       entries.push(entry);

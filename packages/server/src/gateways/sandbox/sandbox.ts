@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import * as v from "valibot";
 import { fitsMethod } from "../gateway.ts";
 import type { Kept } from "./instruments.ts";
-import type { Journal } from "./journal.ts";
+import { type Journal, recordsOf } from "./journal.ts";
 import { Keeping, type KeepReply } from "./keeping.ts";
 import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
 import { type ChargeRecord, JournalRecord, type KeepRecord, type TokenRecord } from "./records.ts";
@@ -103,10 +102,12 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
       if (!lasting.has(record.token)) spent.add(record.token);
     }
   };
-  for (const entry of journal.entries) remember(v.parse(JournalRecord, entry));
+  for (const record of recordsOf(journal, JournalRecord)) remember(record);
+  /** What the journal does not take did not happen. */
   const keep = (record: JournalRecord): Promise<void> => {
+    const written = journal.append(record);
     remember(record);
-    return journal.append(record);
+    return written;
   };
 
   const decide = (asked: ChargeAsked, scenario: Scenario, token: TokenRecord | undefined): ChargeRecord => {

@@ -10,6 +10,7 @@ let url: string;
 
 beforeAll(async () => {
   const journal = {
+    path: "memory",
     entries: [],
     append: async () => undefined,
     durable: async () => undefined,

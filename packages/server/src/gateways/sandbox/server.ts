@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
+import { inOneSentence } from "../../db/in-one-sentence.ts";
 import { readAccount, readCard } from "./instruments.ts";
 import type { KeepReply } from "./keeping.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
@@ -167,7 +168,7 @@ export function createGatewayServer(sandbox: Sandbox, origins: readonly string[]
         ? beyond(outside, request, response)
         : handle(sandbox, origins, request, response);
     answered.catch((error: unknown) => {
-      console.error("sandbox gateway:", error);
+      console.error(`The sandbox gateway: ${inOneSentence(error)}`);
       if (!response.headersSent) answer(response, 500, { error: "broken" });
     });
   });

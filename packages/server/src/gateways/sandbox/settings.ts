@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as v from "valibot";
+import { OperatorFailure } from "../../db/operator-failure.ts";
 
 const Port = (fallback: string) =>
   v.optional(
@@ -30,7 +31,7 @@ export interface GatewaySettings {
   readonly bankReturn: number;
 }
 
-/** Reads the environment. Throws an Error whose message is a sentence for whoever starts it. */
+/** Reads the environment. Throws an OperatorFailure whose message is a sentence for whoever starts it. */
 export function readGatewaySettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {
@@ -38,7 +39,7 @@ export function readGatewaySettings(
   const read = v.safeParse(Environment, given);
   if (!read.success) {
     const names = Object.keys(v.flatten(read.issues).nested ?? {}).join(", ");
-    throw new Error(`The environment of the sandbox gateway is not right: check ${names}.`);
+    throw new OperatorFailure(`The environment of the sandbox gateway is not right: check ${names}.`);
   }
   const env = read.output;
   return {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { OperatorFailure } from "../../db/operator-failure.ts";
 import type { StripeSettings } from "./gateway.ts";
 
 const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));
@@ -23,7 +24,7 @@ const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const isHere = (url: string): boolean => ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
 
 /**
- * The account of Stripe to charge with; null where the sandbox is the gateway. Throws an Error whose message is a sentence
+ * The account of Stripe to charge with; null where the sandbox is the gateway. Throws an OperatorFailure whose message is a sentence
  * for whoever starts the server and holds no key. `origins`: where payers meet this server.
  */
 export function stripeSettings(
@@ -37,23 +38,23 @@ export function stripeSettings(
   } = env;
   if (env.GATEWAY === "sandbox") {
     if (secretKey === undefined && publishableKey === undefined) return null;
-    throw new Error(
+    throw new OperatorFailure(
       "Stripe's keys are set and Stripe is not the gateway: set GATEWAY=stripe, or take them away.",
     );
   }
   if (secretKey === undefined || publishableKey === undefined)
-    throw new Error("GATEWAY=stripe needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.");
+    throw new OperatorFailure("GATEWAY=stripe needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.");
   if (isLive(secretKey) !== isLive(publishableKey))
-    throw new Error(
+    throw new OperatorFailure(
       "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both of the test mode.",
     );
   if (apiUrl !== STRIPE && isLive(secretKey))
-    throw new Error("Live keys go to Stripe alone: take STRIPE_API_URL away.");
+    throw new OperatorFailure("Live keys go to Stripe alone: take STRIPE_API_URL away.");
   if (!apiUrl.startsWith("https://") && !isHere(apiUrl))
-    throw new Error(
+    throw new OperatorFailure(
       "Cards go out under TLS alone: STRIPE_API_URL begins with https://, but on this machine.",
     );
   if (isLive(secretKey) && !origins.every((origin) => origin.startsWith("https://")))
-    throw new Error("Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://.");
+    throw new OperatorFailure("Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://.");
   return { apiUrl, secretKey, publishableKey, eChecks: env.STRIPE_ECHECKS === "on" };
 }

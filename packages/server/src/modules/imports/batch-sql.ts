@@ -5,7 +5,6 @@ import type { Mapping } from "./mapping.ts";
 export interface BatchSql {
   /** Makes the temporary tables of the import and the function `pg_temp.apply_import_batch`. */
   readonly prepare: string;
-  readonly drop: string;
   /** A COPY of `columns`, as text. */
   readonly stage: string;
   readonly columns: readonly string[];
@@ -54,8 +53,6 @@ export function batchSql(mapping: Mapping): BatchSql {
       ) with (toast_tuple_target = 8160);
       create temp table import_seen (source_key text primary key, line bigint not null);
       ${applyFunction(mapped, names)}`,
-    drop: `drop function if exists pg_temp.apply_import_batch;
-      drop table if exists pg_temp.import_batch, pg_temp.import_seen`,
     stage: `copy import_batch (line, source_key, ${names.join(", ")}) from stdin`,
     columns: ["line", "source_key", ...names],
     textArrays: new Set([...staged].flatMap(([name, type]) => (type === "text[]" ? [name] : []))),

@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tenant } from "../../db/tenant.ts";
 
+/** Any constant; those who announce a file of one county take the same lock. */
+const QUOTA_LOCK = 4_180_227;
+
 /** A file that was announced: what it is called, and whether it is there in full. */
 export interface ImportFile {
   readonly name: string;
@@ -10,15 +13,30 @@ export interface ImportFile {
   readonly received: number;
 }
 
-/** Announces a file; answers its id. */
+/** How long an upload may be silent before it counts as given up. */
+const GIVEN_UP = "1 hour";
+/** Of one county at a time: uploads under way, files, and bytes of all of them as they were announced. */
+export const QUOTA = { unfinished: 5, files: 50, bytes: 5 * 2 ** 30 } as const;
+
+/** Announces a file; answers its id, undefined where the county has no room for another one. */
 export async function openFile(
   tenant: Tenant,
   caller: { readonly companyId: number; readonly userId: number },
   { FileName, Bytes }: { readonly FileName: string; readonly Bytes: number },
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into import_files (company_id, file_name, bytes, user_id)
-    values (${caller.companyId}, ${FileName}, ${Bytes}, ${caller.userId}) returning id`.execute(tenant);
-  return rows[0]?.id ?? "";
+): Promise<string | undefined> {
+  // One after the other: two that look at the same moment would both find room.
+  await sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${caller.companyId})`.execute(tenant);
+  const { rows } = await sql<{ id: string }>`
+    with kept as (
+      select count(*) filter (where received < bytes) as unfinished, count(*) as files,
+        coalesce(sum(bytes), 0) as bytes
+      from import_files where company_id = ${caller.companyId}
+        and (received = bytes or heard_at > now() - ${sql.lit(GIVEN_UP)}::interval)
+    ) insert into import_files (company_id, file_name, bytes, user_id)
+      select ${caller.companyId}, ${FileName}, ${Bytes}, ${caller.userId} from kept
+      where unfinished < ${QUOTA.unfinished} and files < ${QUOTA.files} and kept.bytes + ${Bytes} <= ${QUOTA.bytes}
+    returning id`.execute(tenant);
+  return rows[0]?.id;
 }
 
 /** The file of that id; undefined where the company has none. */
@@ -45,7 +63,7 @@ export async function addPart(
   const { fileId, start, content } = part;
   const moved = await sql<{
     received: number;
-  }>`update import_files set received = received + ${content.length}
+  }>`update import_files set received = received + ${content.length}, heard_at = clock_timestamp()
     where company_id = ${companyId} and id = ${fileId} and received = ${start} and received + ${content.length} <= bytes
     returning received::float8 as received`.execute(tenant);
   const [now] = moved.rows;
@@ -75,11 +93,12 @@ export const readFile = (pool: Pool, companyId: number, fileId: string): Readabl
 /** How long a file is kept. */
 const KEPT = "7 days";
 
-/** Forgets files that were uploaded long ago, but for one that is still to be read. */
+/** Forgets uploads that were given up, and files from long ago, but for one that is still to be read. */
 export async function forgetOldFiles(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from import_files f where f.created_at < now() - interval '${KEPT}' and not exists (
-       select from import_orders o where o.company_id = f.company_id and o.file_id = f.id
+    `delete from import_files f where (f.created_at < now() - interval '${KEPT}'
+         or (f.received < f.bytes and f.heard_at < now() - interval '${GIVEN_UP}'))
+       and not exists (select from import_orders o where o.company_id = f.company_id and o.file_id = f.id
          and o.state in ('queued', 'running'))`,
   );
   return rowCount ?? 0;

@@ -4,11 +4,12 @@ import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { type ChosenMapping, chooseMapping } from "./choose-mapping.ts";
-import { type ImportCounts, type ImportProgress, ImportRun } from "./import-run.ts";
+import { type BatchHook, type ImportCounts, type ImportProgress, ImportRun } from "./import-run.ts";
 import { withImportSession } from "./import-session.ts";
 import type { Mapping } from "./mapping.ts";
 import { readHeadings } from "./read-records.ts";
 import type { LineProblem } from "./reason.ts";
+import { resumeKeyOf } from "./resume.ts";
 import { findImportCompany, saveMapping } from "./saved-mapping.ts";
 import { type Shape, sniff } from "./sniff.ts";
 import { withTemporaryFile } from "./with-temporary-file.ts";
@@ -24,10 +25,14 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Accept a mapping that tells bills apart in another way than the saved one. */
   readonly changeKey?: boolean;
+  /** What tells this import from every other one, where its file and mapping do not. */
+  readonly resumeKey?: string;
   readonly onMapping?: (chosen: ChosenMapping, shape: Shape) => void;
   readonly onProblem?: (problem: LineProblem) => void;
   /** After every batch. What it throws ends the import; what was stored until then stays. */
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** As `onProgress`, within the transaction of the batch and with its problems. */
+  readonly onBatch?: BatchHook;
 }
 
 export interface ImportSummary extends ImportCounts {
@@ -42,7 +47,8 @@ const KEPT_PROBLEMS = 100;
 
 /**
  * Brings a county's file into `bills` and the ledger, batch by batch in constant memory. A line whose bill is known
- * changes it by what the file says differently since last time; the same file again changes nothing (rulings 23).
+ * changes it by what the file says differently since last time; the same file again changes nothing. An import that was
+ * cut short goes on after the last line that was stored, when the same file comes again within a day and before another.
  * Throws OperatorFailure with a sentence where the file or its mapping cannot be used.
  */
 export async function importBills(pool: Pool, options: ImportOptions): Promise<ImportSummary> {
@@ -69,10 +75,13 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
     options.onProblem?.(problem);
   };
   const onProgress = options.onProgress ?? (() => undefined);
+  const key = options.resumeKey ?? (dryRun ? "" : await resumeKeyOf(file, mapping));
+  const name = options.fileName ?? basename(file);
   const counts = await withImportSession(pool, company, { mapping, dryRun }, async (target) => {
     if (chosen.save && !dryRun) await saveMapping(target.client, company.id, mapping);
-    const run = new ImportRun(target, { onProblem, onProgress });
-    return run.run(file, options.fileName ?? basename(file), shape, reader);
+    const { onBatch } = options;
+    const run = new ImportRun(target, { onProblem, onProgress, ...(onBatch && { onBatch }) });
+    return run.run(file, { name, key }, shape, reader);
   });
   return { ...counts, dryRun, mapping, origin, problems };
 }

@@ -11,7 +11,7 @@ import {
   startImport,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
@@ -19,6 +19,7 @@ import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
+import { QUOTA } from "./file-parts.ts";
 import { forgetOldFiles, runImports } from "./index.ts";
 
 const FILE = [
@@ -222,6 +223,146 @@ describe("a file of an admin", () => {
     expect((await refusalOf(admin.asUser, startImport, { body: { ...body, Key: randomUUID() } })).code).toBe(
       "not_found",
     );
+  });
+});
+
+describe("a run of an admin that is interrupted", () => {
+  const HEADINGS = "Bill No,Tax Year,PIN,Owner,Amount Due";
+  const LINES = 12_000;
+  const long = (name: string): string =>
+    [
+      HEADINGS,
+      ...Array.from(
+        { length: LINES },
+        (_, n) => `${name}-${n},2025,20-${n},SAMPLE,${n === 3 || n === 11_000 ? "none" : "1.00"}`,
+      ),
+      "",
+    ].join("\n");
+
+  async function queued(name: string): Promise<string> {
+    const FileId = await upload(long(name), `${name}.csv`);
+    const { Mapping } = await proposalOf(FileId);
+    const body = { Key: randomUUID(), FileId, Mapping, DryRun: false, ChangeKey: false };
+    return (await answerOf(admin.asUser, startImport, { body })).ImportId;
+  }
+  const standing = (id: string) => answerOf(admin.asUser, importRun, { params: { id } });
+  const state = async (id: string, set: string): Promise<void> => {
+    await database.pool.query(`update import_orders set ${set} where id = $1`, [id]);
+  };
+  const problems = async (id: string) =>
+    (await answerOf(admin.asUser, importProblems, { params: { id }, query: { skip: "0" } })).Rows.map(
+      ({ Line }) => Line,
+    );
+  /** Runs what is queued until the first batch is stored. */
+  const runOneBatch = async (): Promise<void> => {
+    let asked = 0;
+    await runImports(services, log, () => {
+      asked += 1;
+      return asked > 1;
+    });
+  };
+  const WHOLE = { State: "finished", Lines: LINES, Added: LINES - 2, Unchanged: 0, Refused: 2 };
+
+  it("goes on after the last batch that was stored, and counts and names each line once", async () => {
+    const id = await queued("cut");
+    await runOneBatch();
+    const cut = await standing(id);
+    expect(cut.State).toBe("queued");
+    expect(cut.Lines).toBeGreaterThan(0);
+    expect(cut.Lines).toBeLessThan(LINES);
+    await runImports(services, log);
+    expect(await standing(id)).toMatchObject(WHOLE);
+    expect(await problems(id)).toEqual([5, 11_002]);
+    const runs = await answerOf(admin.asUser, importRuns, {});
+    expect(runs.filter(({ FileName }) => FileName === "cut.csv")).toHaveLength(1);
+  });
+
+  it("is taken up by another server ten seconds after the one before fell silent, not earlier", async () => {
+    const id = await queued("silent");
+    await runOneBatch();
+    await state(id, "state = 'running', heard_at = now() - interval '5 seconds'");
+    expect(await runImports(services, log)).toBe(0);
+    await state(id, "heard_at = now() - interval '11 seconds'");
+    expect(await runImports(services, log)).toBe(1);
+    expect(await standing(id)).toMatchObject(WHOLE);
+  });
+
+  it("is stored by one server alone when the one before wakes up again", async () => {
+    const first = [HEADINGS, "frozen-9000,2025,20-9000,SAMPLE,1.00", ""].join("\n");
+    const FileId = await upload(first, "first.csv");
+    await run(FileId, (await proposalOf(FileId)).Mapping);
+    const id = await queued("frozen");
+    // A later batch waits for this bill; meanwhile another server takes the run.
+    const holder = await database.pool.connect();
+    await holder.query("begin");
+    await holder.query("select from bills where bill_number = 'frozen-9000' for update");
+    const running = runImports(services, log);
+    await expect.poll(async () => (await standing(id)).Lines, { timeout: 20_000 }).toBeGreaterThan(0);
+    await state(id, "lease = gen_random_uuid()");
+    await holder.query("rollback");
+    holder.release();
+    await running;
+    const left = await standing(id);
+    expect(left.State).toBe("running");
+    expect(left.Lines).toBeLessThan(9_000);
+    await state(id, "heard_at = now() - interval '11 seconds'");
+    await runImports(services, log);
+    expect(await standing(id)).toMatchObject({ ...WHOLE, Added: LINES - 3, Unchanged: 1 });
+  });
+
+  it("waits for the database instead of failing", async () => {
+    const id = await queued("away");
+    const answers = services.db.pool;
+    const lost = Object.assign(new Error("gone"), { code: "57P01" });
+    let queries = 0;
+    const pool = Object.create(answers, {
+      connect: {
+        value: async () => {
+          queries += 1;
+          throw lost;
+        },
+      },
+    });
+    await runImports({ db: { pool } }, log);
+    expect(queries).toBe(1);
+    expect((await standing(id)).State).toBe("running");
+    await state(id, "heard_at = now() - interval '11 seconds'");
+    await runImports(services, log);
+    expect(await standing(id)).toMatchObject(WHOLE);
+  });
+});
+
+describe("room for files", () => {
+  const open = (Bytes: number) => ({ body: { FileName: "big.csv", Bytes } });
+  const count = async (): Promise<number> =>
+    Number((await database.pool.query("select count(*) from import_files")).rows[0]?.count);
+  beforeEach(() => database.pool.query("delete from import_files"));
+
+  it("is for five uploads of a county at a time; one that is given up counts no more and is dropped", async () => {
+    for (let at = 0; at < QUOTA.unfinished; at += 1) await answerOf(admin.asUser, openImportFile, open(10));
+    expect((await refusalOf(admin.asUser, openImportFile, open(10))).code).toBe("too_many_files");
+    expect((await answerOf(stranger.asUser, openImportFile, open(10))).FileId).not.toBe("");
+    await database.pool.query("update import_files set heard_at = now() - interval '61 minutes'");
+    await answerOf(admin.asUser, openImportFile, open(10));
+    expect(await forgetOldFiles(database.pool)).toBe(QUOTA.unfinished + 1);
+    expect(await count()).toBe(1);
+  });
+
+  it("is for so many bytes, counted as they were announced", async () => {
+    const most = 2 ** 30;
+    for (let left = QUOTA.bytes as number; left > 0; left -= most)
+      await answerOf(admin.asUser, openImportFile, open(most)).then(({ FileId }) =>
+        database.pool.query("update import_files set received = bytes where id = $1", [FileId]),
+      );
+    expect((await refusalOf(admin.asUser, openImportFile, open(1))).code).toBe("too_many_files");
+    await database.pool.query("delete from import_files");
+    await answerOf(admin.asUser, openImportFile, open(1));
+  });
+
+  it("holds however many are announced at once", async () => {
+    const asked = Array.from({ length: 20 }, () => admin.asUser.call(openImportFile, open(10)));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(QUOTA.unfinished);
   });
 });
 

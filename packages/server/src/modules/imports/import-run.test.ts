@@ -38,22 +38,61 @@ describe("a dry run", () => {
 });
 
 describe("an import that is cut short", () => {
-  it("leaves whole batches, which the next run completes", async () => {
-    const lines = Array.from({ length: 9_000 }, (_, n) => `B-${n},2026,${n},Somebody,1.00,1.00`);
-    const file = await world.fileOf(...lines);
-    const cut = world.load(file, {
-      onProgress: ({ lines: done }) => {
-        if (done >= 5_000) throw new Error("cut");
-      },
-    });
-    await expect(cut).rejects.toThrow("cut");
+  /** 9,000 bills; one line is refused and one names a bill again, on either side of the first batch. */
+  const LINES = Array.from({ length: 9_000 }, (_, n) => {
+    if (n === 100 || n === 8_100) return `B-${n},2026,${n},Somebody,1.00,none`;
+    if (n === 200 || n === 8_200) return `B-0,2026,${n},Somebody,7.00,7.00`;
+    return `B-${n},2026,${n},Somebody,1.00,1.00`;
+  });
+  const WHOLE = counts({ lines: 9_000, added: 8_996, refused: 4 });
+
+  const cutShort = async (file: string, afterLines = 5_000): Promise<void> => {
+    const onProgress = ({ lines }: { readonly lines: number }): void => {
+      if (lines >= afterLines) throw new Error("cut");
+    };
+    await expect(world.load(file, { onProgress })).rejects.toThrow("cut");
+  };
+  const runs = async () =>
+    (
+      await world.pool.query(
+        "select finished_at is not null as finished, lines::int, added::int, refused::int from import_runs where company_id = $1 order by id",
+        [world.companyId],
+      )
+    ).rows;
+
+  it("leaves whole batches, and the next run of the same file goes on after them", async () => {
+    const file = await world.fileOf(...LINES);
+    await cutShort(file);
     const stored = Object.keys(await world.balances()).length;
     expect(stored).toBeGreaterThan(0);
-    expect(stored).toBeLessThan(9_000);
-    expect((await world.load(file)).counts).toEqual(
-      counts({ lines: 9_000, added: 9_000 - stored, unchanged: stored }),
-    );
-    expect(Object.keys(await world.balances())).toHaveLength(9_000);
+    expect(stored).toBeLessThan(8_996);
+    const { counts: whole, problems } = await world.load(file);
+    expect(whole).toEqual(WHOLE);
+    expect(problems.map(({ line }) => line)).toEqual(expect.arrayContaining([102, 8_102, 8_202]));
+    expect(Object.keys(await world.balances())).toHaveLength(8_996);
+    expect((await world.balances())["B-0"]).toBe(100);
+    expect(await runs()).toEqual([{ finished: true, lines: 9_000, added: 8_996, refused: 4 }]);
+  });
+
+  it("comes to the same end however often it is cut", async () => {
+    const file = await world.fileOf(...LINES);
+    await cutShort(file, 1);
+    await cutShort(file, 6_000).catch(() => undefined);
+    expect((await world.load(file)).counts).toEqual(WHOLE);
+    expect(await runs()).toHaveLength(1);
+  });
+
+  it("begins again at its beginning when another file came in between", async () => {
+    const file = await world.fileOf(...LINES);
+    await cutShort(file);
+    const stored = Object.keys(await world.balances()).length;
+    await world.load(await world.fileOf("B-1,2026,1,Somebody,1.00,0.50"));
+    expect((await world.load(file)).counts).toMatchObject({
+      lines: 9_000,
+      added: 8_996 - stored,
+      changed: 1,
+    });
+    expect((await world.balances())["B-1"]).toBe(100);
   });
 });
 

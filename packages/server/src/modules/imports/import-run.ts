@@ -1,5 +1,7 @@
+import type { PoolClient } from "pg";
 import { type FileRecord, readRecords } from "./read-records.ts";
 import { because, type LineProblem } from "./reason.ts";
+import { closeRun, type OpenRun, openRun, rememberKeys, saveProgress } from "./resume.ts";
 import type { Row, RowReader } from "./row-reader.ts";
 import type { Shape } from "./sniff.ts";
 import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
@@ -16,6 +18,8 @@ export interface ImportCounts {
 }
 
 export interface ImportProgress extends ImportCounts {
+  /** The line on which the last record begins that was dealt with. */
+  readonly lastLine: number;
   readonly bytesRead: number;
   readonly bytes: number;
 }
@@ -23,109 +27,171 @@ export interface ImportProgress extends ImportCounts {
 export interface RunListener {
   readonly onProblem: (problem: LineProblem) => void;
   readonly onProgress: (progress: ImportProgress) => void;
+  /** In the transaction of each batch: what it throws takes the batch back and ends the run. */
+  readonly onBatch?: BatchHook;
+}
+
+export type BatchHook = (
+  client: PoolClient,
+  progress: ImportProgress,
+  problems: readonly LineProblem[],
+) => Promise<void>;
+
+interface Position {
+  readonly bytesRead: number;
+  readonly bytes: number;
 }
 
 /** A batch ends with whichever is reached first: lines that write well together, or text that fits in little memory. */
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
 /** One import of one file: reads on while the database works on the batch before. */
 export class ImportRun {
   readonly #target: BatchTarget;
   readonly #listener: RunListener;
-  #id: number | null = null;
+  #run: OpenRun | null = null;
   #batch: Row[] = [];
+  #problems: LineProblem[] = [];
   #refusedInBatch = 0;
   #linesInBatch = 0;
+  #skipped: Row[] = [];
+  #lastLine = 0;
   #bytesWritten = 0;
   #writing: Promise<void> = Promise.resolve();
-  #counts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
+  #counts: ImportCounts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
 
   constructor(target: BatchTarget, listener: RunListener) {
     this.#target = target;
     this.#listener = listener;
   }
 
-  /** Reads the whole file and writes it batch by batch; what is stored when it fails stays stored. */
-  async run(file: string, name: string, shape: Shape, reader: RowReader): Promise<ImportCounts> {
-    if (!this.#target.dryRun) this.#id = await openRun(this.#target, name);
-    let isHeader = true;
+  /**
+   * Reads the whole file and writes it batch by batch; what is stored when it fails stays stored. `key` tells this
+   * file from others: one that was cut short is gone on with after the last line that was stored.
+   */
+  async run(
+    file: string,
+    { name, key }: { readonly name: string; readonly key: string },
+    shape: Shape,
+    reader: RowReader,
+  ): Promise<ImportCounts> {
+    const { client, companyId, dryRun } = this.#target;
+    if (!dryRun) this.#run = await openRun(client, companyId, { name, key });
+    this.#counts = this.#run?.counts ?? this.#counts;
+    if (this.#run?.isFinished) return this.#counts;
     try {
-      for await (const { records, bytesRead } of readRecords(file, shape)) {
-        for (const record of records) {
-          if (isHeader) isHeader = false;
-          else this.#take(record, reader);
-          if (this.#linesInBatch >= BATCH_LINES) await this.#write({ bytesRead, bytes: shape.bytes });
-        }
-        if (bytesRead - this.#bytesWritten >= BATCH_BYTES)
-          await this.#write({ bytesRead, bytes: shape.bytes });
-      }
+      await this.#read(file, shape, reader);
     } catch (error) {
       // What is being written is finished first: the connection goes back to its pool.
       await this.#writing.catch(() => undefined);
       throw error;
     }
-    await this.#write({ bytesRead: shape.bytes, bytes: shape.bytes });
-    await this.#writing;
-    if (this.#id !== null) await closeRun(this.#target, this.#id);
+    if (this.#run) await closeRun(client, companyId, this.#run.id);
     return this.#counts;
   }
 
+  async #read(file: string, shape: Shape, reader: RowReader): Promise<void> {
+    let isHeader = true;
+    for await (const { records, bytesRead } of readRecords(file, shape)) {
+      for (const record of records) {
+        if (isHeader) isHeader = false;
+        else if (record.line <= (this.#run?.lastLine ?? 0)) this.#skip(record, reader);
+        else this.#take(record, reader);
+        if (this.#linesInBatch >= BATCH_LINES) await this.#write({ bytesRead, bytes: shape.bytes });
+        if (this.#skipped.length >= BATCH_LINES) await this.#rememberSkipped();
+      }
+      if (bytesRead - this.#bytesWritten >= BATCH_BYTES) await this.#write({ bytesRead, bytes: shape.bytes });
+    }
+    await this.#write({ bytesRead: shape.bytes, bytes: shape.bytes });
+    await this.#writing;
+  }
+
+  /** A line that was dealt with before the run was cut short: what it named is remembered, and it is named again where it was refused. */
+  #skip({ line, cells }: FileRecord, reader: RowReader): void {
+    this.#lastLine = line;
+    if (cells && isBlank(cells)) return;
+    const read = this.#readOne(line, cells, reader);
+    if ("row" in read) this.#skipped.push(read.row);
+    else for (const problem of read.problems) this.#listener.onProblem(problem);
+  }
+
+  async #rememberSkipped(): Promise<void> {
+    const rows = this.#skipped;
+    this.#skipped = [];
+    await rememberKeys(this.#target.client, rows);
+  }
+
   #take({ line, cells }: FileRecord, reader: RowReader): void {
+    this.#lastLine = line;
     if (cells && isBlank(cells)) return;
     this.#linesInBatch += 1;
-    const read = cells ? reader.read(line, cells) : null;
-    if (read?.ok) {
-      this.#batch.push(read.value);
+    const read = this.#readOne(line, cells, reader);
+    if ("row" in read) {
+      this.#batch.push(read.row);
       return;
     }
     this.#refusedInBatch += 1;
-    const badQuotes = { line, column: "", reason: because("badQuotes") };
-    for (const problem of read ? read.error : [badQuotes]) this.#listener.onProblem(problem);
+    this.#problems.push(...read.problems);
+  }
+
+  #readOne(
+    line: number,
+    cells: FileRecord["cells"],
+    reader: RowReader,
+  ): { readonly row: Row } | { readonly problems: readonly LineProblem[] } {
+    if (!cells) return { problems: [{ line, column: "", reason: because("badQuotes") }] };
+    const read = reader.read(line, cells);
+    return read.ok ? { row: read.value } : { problems: read.error };
   }
 
   /** Waits for the batch before, then sends this one on its way. */
-  async #write(position: { bytesRead: number; bytes: number }): Promise<void> {
+  async #write(position: Position): Promise<void> {
     await this.#writing;
+    await this.#rememberSkipped();
+    this.#bytesWritten = position.bytesRead;
+    // Nothing new: the lines so far were dealt with by the run that was cut short.
+    if (this.#linesInBatch === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
     const batch = { rows: this.#batch, lines: this.#linesInBatch, refused: this.#refusedInBatch };
+    const problems = this.#problems;
     this.#batch = [];
+    this.#problems = [];
     this.#linesInBatch = 0;
     this.#refusedInBatch = 0;
-    this.#bytesWritten = position.bytesRead;
-    this.#writing = this.#writeRows(batch, position);
+    this.#writing = this.#writeRows(batch, problems, { ...position, lastLine: this.#lastLine });
     // It is awaited before the next batch; until then a failure must not end the process.
     this.#writing.catch(() => undefined);
   }
 
-  async #writeRows(batch: Batch, position: { bytesRead: number; bytes: number }): Promise<void> {
-    const outcome = await writeBatch(this.#target, this.#id, batch);
-    const counts = this.#counts;
-    this.#counts = {
-      lines: counts.lines + batch.lines,
-      added: counts.added + outcome.added,
-      changed: counts.changed + outcome.changed,
-      unchanged: counts.unchanged + outcome.unchanged,
-      held: counts.held + outcome.held.length,
-      refused: counts.refused + batch.refused + outcome.duplicates.length,
+  async #writeRows(
+    batch: Batch,
+    refused: readonly LineProblem[],
+    position: Position & { readonly lastLine: number },
+  ): Promise<void> {
+    const { client, companyId } = this.#target;
+    await client.query("begin");
+    const outcome = await writeBatch(this.#target, this.#run?.id ?? null, batch);
+    const before = this.#counts;
+    const counts = {
+      lines: before.lines + batch.lines,
+      added: before.added + outcome.added,
+      changed: before.changed + outcome.changed,
+      unchanged: before.unchanged + outcome.unchanged,
+      held: before.held + outcome.held.length,
+      refused: before.refused + batch.refused + outcome.duplicates.length,
     };
-    for (const problem of [...outcome.duplicates, ...outcome.held]) this.#listener.onProblem(problem);
-    this.#listener.onProgress({ ...this.#counts, ...position });
+    const problems = [...refused, ...outcome.duplicates, ...outcome.held].sort(byLine);
+    const progress = { ...counts, ...position };
+    if (this.#run) {
+      const { lastLine } = position;
+      await saveProgress(client, companyId, this.#run.id, { lastLine, counts });
+    }
+    await this.#listener.onBatch?.(client, progress, problems);
+    await client.query("commit");
+    this.#counts = counts;
+    for (const problem of problems) this.#listener.onProblem(problem);
+    this.#listener.onProgress(progress);
   }
-}
-
-async function openRun({ client, companyId }: BatchTarget, name: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    "insert into import_runs (company_id, file_name) values ($1, $2) returning id::int as id",
-    [companyId, name],
-  );
-  return rows[0]?.id ?? 0;
-}
-
-async function closeRun({ client, companyId }: BatchTarget, id: number): Promise<void> {
-  await client.query("set synchronous_commit = on");
-  await client.query("update import_runs set finished_at = now() where company_id = $1 and id = $2", [
-    companyId,
-    id,
-  ]);
 }

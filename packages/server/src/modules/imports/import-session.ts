@@ -18,6 +18,9 @@ const BULK_SETTINGS =
   "set statement_timeout = 0; set jit = off; set work_mem = '32MB'; set gin_pending_list_limit = '16MB'; set synchronous_commit = off";
 const LOCK_NOT_AVAILABLE = "55P03";
 
+/** Another import of the company keeps running. */
+export class AlreadyImporting extends OperatorFailure {}
+
 /** Runs `work` on one connection with the import's temporary tables; no other import of the company runs meanwhile. */
 export async function withImportSession<Value>(
   pool: Pool,
@@ -27,7 +30,6 @@ export async function withImportSession<Value>(
 ): Promise<Value> {
   const client = await pool.connect();
   const sql = batchSql(mapping);
-  let broken = false;
   try {
     await takeLock(client, company);
     try {
@@ -35,12 +37,11 @@ export async function withImportSession<Value>(
       await client.query(sql.prepare);
       return await work({ client, sql, companyId: company.id, isCustomApi: company.isCustomApi, dryRun });
     } finally {
-      await client.query(`${sql.drop}; reset all; select pg_advisory_unlock_all()`).catch(() => {
-        broken = true;
-      });
+      await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
     }
   } finally {
-    client.release(broken);
+    // With the connection go its settings and its temporary tables.
+    client.release(true);
   }
 }
 
@@ -50,7 +51,7 @@ async function takeLock(client: PoolClient, company: ImportCompany): Promise<voi
     await client.query("select pg_advisory_lock($1, $2)", [IMPORT_LOCK, company.id]);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
-    throw new OperatorFailure(format(importMessages.alreadyRunning, { company: company.name }));
+    throw new AlreadyImporting(format(importMessages.alreadyRunning, { company: company.name }));
   } finally {
     await client.query("reset lock_timeout").catch(() => undefined);
   }

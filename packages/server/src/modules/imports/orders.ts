@@ -93,7 +93,7 @@ export async function latestRuns(tenant: Tenant, companyId: number): Promise<Sta
       select '0', null, file_name, false, case when finished_at is null then 'running' else 'finished' end, '',
         jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged, 'held', 0,
           'refused', refused, 'read', 0, 'bytes', 0), started_at, finished_at, started_at
-      from import_runs r where company_id = ${companyId} and not exists (
+      from import_runs r where company_id = ${companyId} and coalesce(resume_key, '') not like 'order %' and not exists (
         select from import_orders o where o.company_id = r.company_id and not o.dry_run and o.file_name = r.file_name
           and r.started_at between o.started_at and coalesce(o.finished_at, 'infinity'))
     ) run order by at desc limit 20`.execute(tenant);

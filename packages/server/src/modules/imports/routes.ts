@@ -33,6 +33,7 @@ function registerFiles(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, openImportFile, ({ body }, { caller, inCompany }) =>
     inCompany(async (tenant) => {
       const FileId = await openFile(tenant, caller, body);
+      if (FileId === undefined) return refuse("too_many_files");
       await note(tenant, caller, "import.uploaded", FileId, { bytes: body.Bytes });
       return { FileId };
     }),

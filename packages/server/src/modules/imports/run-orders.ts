@@ -1,10 +1,12 @@
 import { importMessages } from "@county-pay/core/messages";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/operator-failure.ts";
+import { waitable } from "../../db/wait-for-database.ts";
 import { readFile } from "./file-parts.ts";
 import { importBills } from "./import-bills.ts";
-import type { ImportCounts, ImportProgress } from "./import-run.ts";
+import type { ImportProgress } from "./import-run.ts";
+import { AlreadyImporting } from "./import-session.ts";
 import { Mapping } from "./mapping.ts";
 import type { LineProblem } from "./reason.ts";
 
@@ -17,156 +19,159 @@ const Order = v.object({
   companyId: v.number(),
   company: v.string(),
   id: v.string(),
+  lease: v.string(),
   fileId: v.string(),
   fileName: v.string(),
   dryRun: v.boolean(),
   changeKey: v.boolean(),
   mapping: Mapping,
-  userId: v.number(),
 });
 type Order = v.InferOutput<typeof Order>;
 
-/** A server that says nothing for so long has ended; another one begins the run anew. */
-const SILENT = "2 minutes";
+/** A server that says nothing for so long has ended, or is frozen: another one goes on with the run. */
+const SILENT = "10 seconds";
+const HEARTBEAT_MS = 2_000;
 /** Of a run, so many lines are kept that were refused or left alone. */
 const MOST_PROBLEMS = 20_000;
 
 /** The server is about to end: the run goes back into the queue. */
 class Interrupted extends Error {}
+/** Another server has taken the run. */
+class LeaseLost extends Error {}
 
+/** An import is begun again at its beginning only where it stored nothing: a dry run. */
 async function takeOrder(pool: Pool): Promise<Order | null> {
   const { rows } = await pool.query<Record<string, unknown>>(
-    `update import_orders o set state = 'running', started_at = clock_timestamp(), heard_at = clock_timestamp(),
-       lines = 0, added = 0, changed = 0, unchanged = 0, held = 0, refused = 0, bytes_read = 0
+    `update import_orders o set state = 'running', lease = gen_random_uuid(),
+       started_at = coalesce(started_at, clock_timestamp()), heard_at = clock_timestamp()
      from companies c
      where c.id = o.company_id and (o.company_id, o.id) = (
        select company_id, id from import_orders
        where state = 'queued' or (state = 'running' and heard_at < clock_timestamp() - interval '${SILENT}')
        order by created_at limit 1 for update skip locked)
-     returning o.company_id as "companyId", c.name as company, o.id::text as id, o.file_id as "fileId",
-       o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping, o.user_id::float8 as "userId"`,
+     returning o.company_id as "companyId", c.name as company, o.id::text as id, o.lease, o.file_id as "fileId",
+       o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping`,
   );
   const [row] = rows;
   if (!row) return null;
   const order = v.parse(Order, row);
-  await pool.query("delete from import_problems where company_id = $1 and order_id = $2", [
-    order.companyId,
-    order.id,
-  ]);
+  if (order.dryRun) {
+    await pool.query("delete from import_problems where company_id = $1 and order_id = $2", [
+      order.companyId,
+      order.id,
+    ]);
+  }
   return order;
 }
 
-/** Writes down how far a run has come, and the problems since the last time. */
-class Book {
-  readonly #pool: Pool;
-  readonly #order: Order;
-  #problems: LineProblem[] = [];
-  #written = 0;
-  #writing: Promise<void> = Promise.resolve();
+/** Says every two seconds that the run goes on. */
+function startHeartbeat(pool: Pool, { companyId, id, lease }: Order): () => void {
+  const timer = setInterval(() => {
+    pool
+      .query(
+        "update import_orders set heard_at = clock_timestamp() where company_id = $1 and id = $2 and lease = $3",
+        [companyId, id, lease],
+      )
+      .catch(() => undefined);
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
+}
 
-  constructor(pool: Pool, order: Order) {
-    this.#pool = pool;
-    this.#order = order;
-  }
-
-  add(problem: LineProblem): void {
-    if (this.#written + this.#problems.length < MOST_PROBLEMS) this.#problems.push(problem);
-  }
-
-  progress({ bytesRead, ...counts }: ImportCounts & Pick<ImportProgress, "bytesRead">): void {
-    this.#writing = this.#writing.then(() => this.#write(counts, bytesRead));
-    this.#writing.catch(() => undefined);
-  }
-
-  /** Everything is written; throws what a write failed with. */
-  async done(): Promise<void> {
-    await this.#writing;
-    await this.#writeProblems();
-  }
-
-  async #write(counts: ImportCounts, bytesRead: number): Promise<void> {
-    const { companyId, id } = this.#order;
-    await this.#pool.query(
-      `update import_orders set heard_at = clock_timestamp(), lines = $3, added = $4, changed = $5, unchanged = $6,
-         held = $7, refused = $8, bytes_read = $9 where company_id = $1 and id = $2`,
-      [
-        companyId,
-        id,
-        counts.lines,
-        counts.added,
-        counts.changed,
-        counts.unchanged,
-        counts.held,
-        counts.refused,
-        bytesRead,
-      ],
-    );
-    await this.#writeProblems();
-  }
-
-  async #writeProblems(): Promise<void> {
-    const found = this.#problems;
-    if (found.length === 0) return;
-    this.#problems = [];
-    await this.#pool.query(
-      `insert into import_problems (company_id, order_id, position, line, heading, reason, details)
-       select $1, $2, $3::int + row_number() over (), line, left(heading, 500), reason, details
-       from unnest($4::bigint[], $5::text[], $6::text[], $7::jsonb[]) as p (line, heading, reason, details)`,
-      [
-        this.#order.companyId,
-        this.#order.id,
-        this.#written,
-        found.map(({ line }) => line),
-        found.map(({ column }) => column),
-        found.map(({ reason }) => reason.code),
-        found.map(({ reason }) => JSON.stringify(reason.values)),
-      ],
-    );
-    this.#written += found.length;
-  }
+/** Writes down how far a run has come, and the problems of a batch, in the batch's own transaction. */
+async function noteBatch(
+  client: PoolClient,
+  { companyId, id, lease }: Order,
+  progress: ImportProgress,
+  problems: readonly LineProblem[],
+): Promise<void> {
+  const { lines, added, changed, unchanged, held, refused, bytesRead } = progress;
+  const { rowCount } = await client.query(
+    `update import_orders set heard_at = clock_timestamp(), lines = $4, added = $5, changed = $6, unchanged = $7,
+       held = $8, refused = $9, bytes_read = $10 where company_id = $1 and id = $2 and lease = $3 and state = 'running'`,
+    [companyId, id, lease, lines, added, changed, unchanged, held, refused, bytesRead],
+  );
+  if (rowCount === 0) throw new LeaseLost();
+  if (problems.length === 0) return;
+  await client.query(
+    `insert into import_problems (company_id, order_id, position, line, heading, reason, details)
+     select $1, $2, first.position + row_number() over (), line, left(heading, 500), reason, details
+     from unnest($3::bigint[], $4::text[], $5::text[], $6::jsonb[]) as p (line, heading, reason, details)
+     cross join (select coalesce(max(position), 0) as position from import_problems
+       where company_id = $1 and order_id = $2) as first
+     limit greatest(0, ${MOST_PROBLEMS} - (select count(*) from import_problems where company_id = $1 and order_id = $2))`,
+    [
+      companyId,
+      id,
+      problems.map(({ line }) => line),
+      problems.map(({ column }) => column),
+      problems.map(({ reason }) => reason.code),
+      problems.map(({ reason }) => JSON.stringify(reason.values)),
+    ],
+  );
 }
 
 async function end(pool: Pool, order: Order, state: "finished" | "failed", failure: string): Promise<void> {
   await pool.query(
     `with ended as (
        update import_orders set state = $3, failure = $4, finished_at = clock_timestamp()
-       where company_id = $1 and id = $2 returning *
+       where company_id = $1 and id = $2 and lease = $5 returning *
      ) insert into audit_events (company_id, user_id, action, subject, details)
        select company_id, user_id, 'import.' || state, id::text, jsonb_build_object('dryRun', dry_run, 'lines', lines,
          'added', added, 'changed', changed, 'refused', refused) from ended`,
-    [order.companyId, order.id, state, failure.slice(0, 1_000)],
+    [order.companyId, order.id, state, failure.slice(0, 1_000), order.lease],
   );
 }
 
+const bringIn = (pool: Pool, order: Order, isStopping: () => boolean): Promise<unknown> =>
+  importBills(pool, {
+    companyName: order.company,
+    source: readFile(pool, order.companyId, order.fileId),
+    fileName: order.fileName,
+    mapping: order.mapping,
+    dryRun: order.dryRun,
+    changeKey: order.changeKey,
+    resumeKey: `order ${order.id}`,
+    onBatch: (client, progress, problems) => noteBatch(client, order, progress, problems),
+    onProgress: () => {
+      if (isStopping()) throw new Interrupted();
+    },
+  });
+
+/** Back into the queue: for a server that goes on at once, or when the database or the company's lock is free again. */
+const giveBack = (
+  pool: Pool,
+  { companyId, id, lease }: Order,
+  state: "queued" | "running",
+): Promise<unknown> =>
+  pool.query(
+    "update import_orders set state = $4, heard_at = clock_timestamp() where company_id = $1 and id = $2 and lease = $3",
+    [companyId, id, lease, state],
+  );
+
+async function endAfter(err: unknown, pool: Pool, order: Order, log: Log): Promise<void> {
+  if (err instanceof LeaseLost) return;
+  if (err instanceof Interrupted) {
+    await giveBack(pool, order, "queued");
+    return;
+  }
+  // It is taken up again when it has been silent for a while: by then the database may answer, or the other import be over.
+  if (waitable(err) || err instanceof AlreadyImporting) {
+    await giveBack(pool, order, "running").catch(() => undefined);
+    return;
+  }
+  if (!(err instanceof OperatorFailure)) log.error({ err, importId: order.id }, "an import failed");
+  await end(pool, order, "failed", err instanceof OperatorFailure ? err.message : importMessages.failed);
+}
+
 async function runOrder(pool: Pool, order: Order, log: Log, isStopping: () => boolean): Promise<void> {
-  const book = new Book(pool, order);
+  const stopHeartbeat = startHeartbeat(pool, order);
   try {
-    await importBills(pool, {
-      companyName: order.company,
-      source: readFile(pool, order.companyId, order.fileId),
-      fileName: order.fileName,
-      mapping: order.mapping,
-      dryRun: order.dryRun,
-      changeKey: order.changeKey,
-      onProblem: (problem) => book.add(problem),
-      onProgress: (progress) => {
-        book.progress(progress);
-        if (isStopping()) throw new Interrupted();
-      },
-    });
-    await book.done();
+    await bringIn(pool, order, isStopping);
     await end(pool, order, "finished", "");
   } catch (err) {
-    await book.done().catch(() => undefined);
-    if (err instanceof Interrupted) {
-      await pool.query("update import_orders set state = 'queued' where company_id = $1 and id = $2", [
-        order.companyId,
-        order.id,
-      ]);
-      return;
-    }
-    if (!(err instanceof OperatorFailure)) log.error({ err, importId: order.id }, "an import failed");
-    await end(pool, order, "failed", err instanceof OperatorFailure ? err.message : importMessages.failed);
+    await endAfter(err, pool, order, log);
+  } finally {
+    stopHeartbeat();
   }
 }
 

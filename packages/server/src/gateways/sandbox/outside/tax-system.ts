@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Journal } from "../journal.ts";
+import { type Journal, recordsOf } from "../journal.ts";
 import { DRIVES_CARTS } from "./drives-carts.ts";
 
 /** What the county's tax system does with a posting, as the county's customization TylerConnector names it. */
@@ -60,10 +60,11 @@ export function createTaxSystem(journal: Journal): TaxSystem {
   const remember = (record: PostingRecord): void => {
     postings.set(keyOf(record.system, record.office, record.reference), record);
   };
-  for (const entry of journal.entries) remember(v.parse(PostingRecord, entry));
+  for (const record of recordsOf(journal, PostingRecord)) remember(record);
   const keep = async (record: PostingRecord): Promise<TaxReply> => {
+    const written = journal.append(record);
     remember(record);
-    await journal.append(record);
+    await written;
     return { status: record.isWithdrawn ? "withdrawn" : "updated", receipt: receiptOf(record) };
   };
   const tryOf = (key: string): number => {

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { watchHealth } from "./health.ts";
+import { troubleOf } from "./trouble.ts";
+
+let database: TestDatabase;
+let db: Database;
+const name = (): string => new URL(database.url).pathname.slice(1);
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await db.close();
+  await database.pool.query(`alter database ${name()} reset all`);
+});
+afterAll(() => database.close());
+
+/** Whether payments can be taken over connections that are made after `setting` was made. */
+async function healthWith(setting: string) {
+  await database.pool.query(`alter database ${name()} set ${setting}`);
+  db = openDatabase(database.url, { max: 2 });
+  const health = await watchHealth(db.pool)();
+  return health.healthy ? "healthy" : troubleOf(health.error)?.kind;
+}
+
+describe("a database", () => {
+  it("that answers and writes is healthy", async () => {
+    expect(await healthWith("application_name = 'as ever'")).toBe("healthy");
+  });
+
+  it("that is read-only is not healthy", async () => {
+    expect(await healthWith("default_transaction_read_only = on")).toBe("readOnly");
+  });
+
+  it("without room for a file is not healthy", async () => {
+    expect(await healthWith("temp_file_limit = '64kB'")).toBe("full");
+  });
+
+  it("is looked at once for all who ask within a second, and again after it", async () => {
+    db = openDatabase(database.url, { max: 2 });
+    let looks = 0;
+    db.pool.on("acquire", () => {
+      looks += 1;
+    });
+    const ask = watchHealth(db.pool);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    await ask();
+    expect(looks).toBe(1);
+    await expect.poll(async () => (await ask()) && looks, { timeout: 5_000 }).toBe(2);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Pool } from "pg";
+
+/** Whether payments can be taken as far as the database goes; `error` says why not. */
+export type Health = { readonly healthy: true } | { readonly healthy: false; readonly error: unknown };
+
+const PATIENCE_MS = 2_000;
+const KEPT_MS = 1_000;
+
+/**
+ * Fails where the database cannot take a payment: never migrated, a replica, read-only, without room on its disk, or
+ * unable to write its log. It writes a message of some bytes into the log and commits, and lets a result spill some
+ * hundred kilobytes into a temporary file; no row changes.
+ */
+const LOOK = `
+  set local statement_timeout = '${PATIENCE_MS}ms';
+  do $$ begin
+    perform from schema_migrations limit 1;
+    if not found then raise exception 'never migrated' using errcode = 'undefined_table'; end if;
+    if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
+      raise exception 'read-only' using errcode = 'read_only_sql_transaction';
+    end if;
+    perform set_config('work_mem', '64kB', true), pg_logical_emit_message(true, 'county-pay', 'health');
+    perform count(*) from generate_series(1, 20000);
+  end $$`;
+
+function look(pool: Pool): Promise<Health> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Health>((resolve) => {
+    const error = new Error("timeout expired");
+    timer = setTimeout(() => resolve({ healthy: false, error }), PATIENCE_MS);
+  });
+  const asked = pool.query(LOOK).then(
+    (): Health => ({ healthy: true }),
+    (error: unknown): Health => ({ healthy: false, error }),
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Looks whether the database can take a payment. All who ask within a second get the same answer, so that checks of
+ * health are no load.
+ */
+export function watchHealth(pool: Pool): () => Promise<Health> {
+  let running: Promise<Health> | undefined;
+  let last: { readonly at: number; readonly health: Health } | undefined;
+  return async () => {
+    if (last && performance.now() - last.at < KEPT_MS) return last.health;
+    running ??= look(pool)
+      .then((health) => {
+        last = { at: performance.now(), health };
+        return health;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+}

@@ -1,0 +1,25 @@
+import type { ClientBase } from "pg";
+
+/** What ends a statement, a wait for a lock and a forgotten transaction, in milliseconds. */
+export interface SessionTimeOuts {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+/** A pooler may accept a connection long before it has one to the database. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Sets the time-outs of a new connection. PostgreSQL would take them as startup parameters, too, but PgBouncer refuses
+ * a connection with startup parameters that it does not know, or, told to ignore them, drops them.
+ */
+export async function setTimeOuts(client: ClientBase, timeOuts: SessionTimeOuts): Promise<void> {
+  const statement = {
+    text: `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    values: [timeOuts.statementMs, timeOuts.lockMs, timeOuts.idleInTransactionMs].map(String),
+    query_timeout: PATIENCE_MS,
+  };
+  await client.query(statement);
+}

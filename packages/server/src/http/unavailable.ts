@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { health } from "@county-pay/core/contract";
+import { JSON_TYPE } from "./errors.ts";
+import { BASE_HEADERS } from "./headers.ts";
+import { languageOf } from "./language.ts";
+import { Refusal } from "./refusal.ts";
+
+const AGAIN_SECONDS = "2";
+
+const answer: RequestListener = (request, response) => {
+  const isHealth = request.url?.split("?", 1)[0] === health.path;
+  const body = isHealth ? { status: "Unhealthy" } : new Refusal("unavailable").toWire(languageOf(request));
+  const headers = { ...BASE_HEADERS, "content-type": JSON_TYPE, "retry-after": AGAIN_SECONDS };
+  response.writeHead(503, headers).end(JSON.stringify(body));
+  request.resume();
+};
+
+function listen(host: string, port: number): Promise<Server> {
+  const server = createServer(answer);
+  return new Promise((resolve, reject) => {
+    server.once("error", reject).listen({ host, port }, () => resolve(server));
+  });
+}
+
+/**
+ * Answers every call on these ports with 503 and `unavailable`, as a server does whose database is gone: for one that
+ * waits for its database. Answers how to end that, so that the ports are free again.
+ */
+export async function serveUnavailable(
+  host: string,
+  ports: readonly number[],
+): Promise<() => Promise<unknown>> {
+  const servers = await Promise.all(ports.map((port) => listen(host, port)));
+  return () =>
+    Promise.all(
+      servers.map(
+        (server) =>
+          new Promise<void>((resolve) => {
+            server.close(() => resolve());
+            server.closeAllConnections();
+          }),
+      ),
+    );
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import type { PoolClient } from "pg";
+import * as v from "valibot";
+import type { ImportCounts } from "./import-run.ts";
+import type { Mapping } from "./mapping.ts";
+
+/** How far a run has come: the line on which its last stored record begins, and what became of the lines up to it. */
+export interface Progress {
+  readonly lastLine: number;
+  readonly counts: ImportCounts;
+}
+
+/** A run of the company's books. */
+export interface OpenRun extends Progress {
+  readonly id: number;
+  readonly isFinished: boolean;
+}
+
+const Stored = v.object({
+  lastLine: v.number(),
+  counts: v.object({
+    lines: v.number(),
+    added: v.number(),
+    changed: v.number(),
+    unchanged: v.number(),
+    held: v.number(),
+    refused: v.number(),
+  }),
+});
+
+const NOTHING: Progress = {
+  lastLine: 0,
+  counts: { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 },
+};
+
+/** The same for objects that differ in the order of their keys alone. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : typeof value === "object" && value !== null
+      ? Object.entries(value)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([key, part]) => [key, canonical(part)])
+      : value;
+
+/** What tells a file that is read with a mapping from every other. */
+export async function resumeKeyOf(file: string, mapping: Mapping): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(canonical(mapping)));
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** Later, or after another file, a county's balances may have moved on: then a file is read from its beginning. */
+const RESUMED_WITHIN = "1 day";
+
+/** The run to go on with: the company's last one, where it has the same key and was cut short; else a new one. */
+export async function openRun(
+  client: PoolClient,
+  companyId: number,
+  { name, key }: { readonly name: string; readonly key: string },
+): Promise<OpenRun> {
+  const { rows } = await client.query<{ id: number; progress: unknown; isFinished: boolean }>(
+    `select id::int, progress, finished_at is not null as "isFinished" from import_runs r
+     where company_id = $1 and resume_key = $2 and progress is not null
+       and (finished_at is null or resume_key like 'order %')
+       and heard_at > now() - interval '${RESUMED_WITHIN}'
+       and not exists (select from import_runs later where later.company_id = r.company_id and later.id > r.id)`,
+    [companyId, key],
+  );
+  const [cut] = rows;
+  if (cut) return { id: cut.id, isFinished: cut.isFinished, ...v.parse(Stored, cut.progress) };
+  const { rows: opened } = await client.query<{ id: number }>(
+    "insert into import_runs (company_id, file_name, resume_key) values ($1, $2, $3) returning id::int as id",
+    [companyId, name, key],
+  );
+  return { id: opened[0]?.id ?? 0, isFinished: false, ...NOTHING };
+}
+
+/** Writes down how far a run has come; in the transaction of the batch that brought it there. */
+export async function saveProgress(
+  client: PoolClient,
+  companyId: number,
+  runId: number,
+  progress: Progress,
+): Promise<void> {
+  await client.query(
+    `update import_runs set progress = $3, heard_at = clock_timestamp() where company_id = $1 and id = $2`,
+    [companyId, runId, JSON.stringify(progress)],
+  );
+}
+
+/** Remembers which bills the lines before have named: the first line that names a bill counts. */
+export async function rememberKeys(
+  client: PoolClient,
+  rows: readonly { readonly line: number; readonly source_key: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await client.query(
+    `insert into import_seen (source_key, line)
+     select key, min(line) from unnest($1::text[], $2::bigint[]) as t (key, line) group by key
+     on conflict do nothing`,
+    [rows.map(({ source_key }) => source_key), rows.map(({ line }) => line)],
+  );
+}
+
+/** Ends a run; after this commit all that it stored outlives a crash of the database. */
+export async function closeRun(client: PoolClient, companyId: number, id: number): Promise<void> {
+  await client.query("set synchronous_commit = on");
+  await client.query("update import_runs set finished_at = now() where company_id = $1 and id = $2", [
+    companyId,
+    id,
+  ]);
+}

@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "@county-pay/server/embedded";
+import { type Network, startNetwork, type TestDatabase, testDatabase } from "@county-pay/server/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+
+const folder = fileURLToPath(new URL(`../../packages/server/dist/waiting-${process.pid}`, import.meta.url));
+let database: TestDatabase;
+let network: Network;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  await bundleServer(folder, { cli: "cli.ts", server: "main.ts" });
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  network = await startNetwork(database.url, { isCut: true });
+  closing.push(() => network.close());
+});
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+  await database?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A program under way, and what it has printed. */
+function run(name: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [`${folder}/${name}.js`, ...args], {
+    env: { ...process.env, ...env },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
+  const ended = once(child, "close").then(([code]) => code);
+  closing.push(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return { child, ended, printed: () => printed };
+}
+
+describe("without a database", () => {
+  it("a server waits for it, says so, answers 503 on both ports meanwhile, and serves when it is there", async () => {
+    const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
+    const server = run("server", [], { ...ports, DATABASE_URL: network.url, LOG_LEVEL: "warn" });
+    const ask = (port: string, path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } }).then(
+        async (response) => ({ status: response.status, body: await response.text() }),
+        () => null,
+      );
+    const health = () => ask(ports.PORT, "/Health");
+    await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 503, body: '{"status":"Unhealthy"}' });
+    const refused = await ask(ports.PAYMENTS_PORT, "/anything");
+    expect(refused?.status).toBe(503);
+    expect(JSON.parse(refused?.body ?? "{}")).toMatchObject({ Code: "unavailable" });
+    expect(server.printed()).toContain("cannot be used (nothing listens there): waiting for it.");
+    expect(server.printed()).not.toContain(" at ");
+
+    await network.mend();
+    await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 200, body: '{"status":"Healthy"}' });
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  });
+
+  it("a server that waits ends in order", async () => {
+    const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
+    const server = run("server", [], { ...ports, DATABASE_URL: network.url });
+    await expect.poll(server.printed, { timeout: 20_000 }).toContain("waiting for it");
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  });
+
+  it.each([["migrate"], ["ledger", "--company", "nobody"]])(
+    "the command %s waits for it and says so",
+    async (...args) => {
+      const command = run("cli", args, { DATABASE_URL: network.url });
+      await expect.poll(command.printed, { timeout: 20_000 }).toContain("waiting for it");
+      await network.mend();
+      await command.ended;
+      const lines = command.printed().trim().split("\n");
+      expect(lines[1]).toMatch(/^The database at .* answers\.$/);
+      expect(lines).toHaveLength(3);
+    },
+  );
+
+  it("doctor says in a line for each check that it cannot be reached, and ends with 1", async () => {
+    const doctor = run("cli", ["doctor"], { DATABASE_URL: network.url });
+    expect(await doctor.ended).toBe(1);
+    expect(doctor.printed()).toMatch(/^bad\tschema\t/m);
+    expect(doctor.printed()).not.toMatch(/^\s+at /m);
+  });
+
+  it("a database that does not exist ends a command with one sentence", async () => {
+    const url = new URL(database.url);
+    url.pathname = "/nowhere";
+    const command = run("cli", ["ledger", "--company", "demo"], { DATABASE_URL: url.href });
+    expect(await command.ended).toBe(1);
+    expect(command.printed()).toBe(
+      "The database cannot do this: no such database (3D000); check DATABASE_URL.\n",
+    );
+  });
+});
