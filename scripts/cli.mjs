@@ -8,7 +8,7 @@ import { ROOT } from "./lib/repository.mjs";
 const args = process.argv.slice(2);
 
 /** Commands that want the database as it is; for all others it is brought to the newest schema first. */
-const AS_IT_IS = ["migrate", "backup", "restore", "sizes", "doctor", "generate", "openapi"];
+const AS_IT_IS = ["migrate", "backup", "restore", "sizes", "doctor", "generate", "openapi", "backup-keys"];
 
 /** Runs the command line of the server where the person stands, and answers its exit code. */
 async function runCommand(env) {

@@ -4,7 +4,13 @@ import { attentionCommand } from "./cli/attention-command.ts";
 import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
 import { companyCommand } from "./cli/company-command.ts";
 import { reconcileCommand } from "./cli/counter-commands.ts";
-import { backupCommand, migrateCommand, restoreCommand, sizesCommand } from "./cli/database-commands.ts";
+import {
+  backupCommand,
+  backupKeysCommand,
+  migrateCommand,
+  restoreCommand,
+  sizesCommand,
+} from "./cli/database-commands.ts";
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
@@ -76,7 +82,10 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --company <name>     in the style of this demo county
   migrate                                      brings the database to the schema of this County Pay
   backup <file>                                writes everything into a file, while others go on; - for a pipe
+      --recipient <key>    encrypted: only the private key of this public one opens it
+  backup-keys <file>                           makes such a pair: the private key into the file, the public one is shown
   restore <file>                               brings a back-up into an empty database; - for a pipe
+      --key-file <file>    the private key of one that is encrypted
   sizes                                        rows and bytes of every table, and what a bill takes
   openapi                                      prints the OpenAPI document of what is served
       --payments           of the payments origin instead
@@ -90,8 +99,9 @@ const PATIENCE = { statementMs: 600_000, lockMs: 60_000, silenceMs: 3_600_000 } 
 /** A database that is down for longer has to be looked at by a person; a migration waits with the servers that need it. */
 const LONGEST_WAIT_MS = 600_000;
 
-/** Commands that look at what is wrong, or that need no database, and do not wait for one. */
-const DO_NOT_WAIT: ReadonlySet<string> = new Set(["doctor", "generate", "openapi"]);
+/** Commands that look at what is wrong, or that ask nothing, and do not wait. */
+const DO_NOT_WAIT: ReadonlySet<string> = new Set(["doctor", "openapi"]);
+const NEED_NO_DATABASE: ReadonlySet<string> = new Set(["generate", "backup-keys"]);
 
 type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
 
@@ -113,6 +123,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   generate: generateCommand,
   migrate: migrateCommand,
   backup: backupCommand,
+  "backup-keys": backupKeysCommand,
   restore: restoreCommand,
   sizes: sizesCommand,
   openapi: openapiCommand,
@@ -128,18 +139,17 @@ async function main(args: readonly string[]): Promise<void> {
   if (!command) throw new UsageError(`There is no command ${name}`);
   const work = command(rest);
   const url = process.env.DATABASE_URL;
-  if (!url && name !== "generate") throw new OperatorFailure("DATABASE_URL is not set.");
+  if (!url && !NEED_NO_DATABASE.has(name)) throw new OperatorFailure("DATABASE_URL is not set.");
   const database = openDatabase(url ?? "", { max: 3, ...PATIENCE });
   const waiting = { place: url ? placeOf(url) : "", say: warn };
   const run = async (): Promise<void> => {
-    if (name === "migrate") return untilDatabaseAnswers(() => work(database.pool), waiting);
-    if (!DO_NOT_WAIT.has(name)) {
-      await untilDatabaseAnswers(() => database.pool.query("select"), {
-        ...waiting,
-        longestMs: LONGEST_WAIT_MS,
-      });
+    const isMigration = name === "migrate";
+    if (!DO_NOT_WAIT.has(name) && !NEED_NO_DATABASE.has(name)) {
+      const longest = isMigration ? {} : { longestMs: LONGEST_WAIT_MS };
+      await untilDatabaseAnswers(() => database.pool.query("select"), { ...waiting, ...longest });
     }
-    await work(database.pool);
+    if (isMigration) await untilDatabaseAnswers(() => work(database.pool), waiting);
+    else await work(database.pool);
   };
   await run().finally(() => database.close());
 }

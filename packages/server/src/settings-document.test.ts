@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SETTINGS } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { KNOWN_TROUBLES } from "./db/trouble.ts";
 import { createMetrics } from "./metrics/index.ts";
 
 const document = readFileSync(new URL("../../../docs/settings.md", import.meta.url), "utf8");
@@ -36,5 +37,17 @@ describe("docs/settings.md", () => {
         .map(([name]) => name)
         .toSorted(),
     ).toEqual(metrics.map(({ name }) => name).toSorted());
+  });
+});
+
+describe("docs/operating.md", () => {
+  it("explains every code that tells of the database's health, in the words of the log", () => {
+    const operating = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
+    const lines = operating.split("\n").filter((line) => line.startsWith("| `"));
+    for (const [code, [, reason]] of Object.entries(KNOWN_TROUBLES))
+      expect(
+        lines.some((line) => line.includes(`\`${code}\``) && line.includes(reason)),
+        code,
+      ).toBe(true);
   });
 });

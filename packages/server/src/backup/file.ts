@@ -10,27 +10,33 @@ import { errorCode } from "../db/error-code.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { type BackedUp, backupFrames } from "./backup.ts";
 import { type Restored, restoreBackup } from "./restore.ts";
+import { sealFor, unseal } from "./sealed-file.ts";
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Writes a back-up, packed, to a stream; answers what it holds. */
-export async function writeBackup(pool: Pool, to: Writable): Promise<BackedUp> {
+/** Writes a back-up, packed, to a stream, sealed where there is a recipient; answers what it holds. */
+export async function writeBackup(pool: Pool, to: Writable, recipient?: string): Promise<BackedUp> {
   let held: BackedUp = { tables: 0, rows: 0 };
   async function* frames(): AsyncGenerator<Buffer> {
     held = yield* backupFrames(pool);
   }
-  await pipeline(Readable.from(frames(), { objectMode: false }), createGzip({ level: 6 }), to);
+  const packed = createGzip({ level: 6 });
+  const source = Readable.from(frames(), { objectMode: false });
+  if (recipient === undefined) await pipeline(source, packed, to);
+  else await pipeline(source, packed, (bytes: AsyncIterable<Buffer>) => sealFor(recipient, bytes), to);
   return held;
 }
 
-/** Reads a packed back-up off a stream into an empty database. */
-export const readBackup = (pool: Pool, from: Readable): Promise<Restored> => {
+/** Reads a packed back-up off a stream into an empty database; `privateKey` opens one that is sealed. */
+export const readBackup = (pool: Pool, from: Readable, privateKey?: string): Promise<Restored> => {
+  const opened = Readable.from(unseal(privateKey, from), { objectMode: false });
   const unpacked = createGunzip();
-  from.on("error", (error) => unpacked.destroy(error));
+  opened.on("error", (error) => unpacked.destroy(error));
   // Whoever reads the frames hears of it; it may be known before anybody reads.
   unpacked.on("error", () => undefined);
-  return restoreBackup(pool, from.pipe(unpacked)).finally(() => {
+  return restoreBackup(pool, opened.pipe(unpacked)).finally(() => {
     from.destroy();
+    opened.destroy();
     unpacked.destroy();
   });
 };
@@ -39,13 +45,17 @@ export const readBackup = (pool: Pool, from: Readable): Promise<Restored> => {
  * Writes a back-up into a new file that its owner alone may read. It has its name when it is whole and on the disk, not
  * before. Refuses a file that exists.
  */
-export async function backupToFile(pool: Pool, path: string): Promise<BackedUp & { bytes: number }> {
+export async function backupToFile(
+  pool: Pool,
+  path: string,
+  recipient?: string,
+): Promise<BackedUp & { bytes: number }> {
   if (await stat(path).catch(() => null))
     throw new OperatorFailure(`${path} exists already: name another file.`);
   const part = `${path}.part`;
   try {
     // Closed and on the disk when the stream has ended.
-    const held = await writeBackup(pool, createWriteStream(part, { mode: 0o600, flush: true }));
+    const held = await writeBackup(pool, createWriteStream(part, { mode: 0o600, flush: true }), recipient);
     const { size } = await stat(part);
     await rename(part, path);
     await syncFolder(dirname(path));
@@ -58,9 +68,9 @@ export async function backupToFile(pool: Pool, path: string): Promise<BackedUp &
 }
 
 /** Restores a file into an empty database. */
-export async function restoreFromFile(pool: Pool, path: string): Promise<Restored> {
+export async function restoreFromFile(pool: Pool, path: string, privateKey?: string): Promise<Restored> {
   await stat(path).catch((cause: unknown) => {
     throw new OperatorFailure(`There is no file ${path}.`, { cause });
   });
-  return readBackup(pool, createReadStream(path));
+  return readBackup(pool, createReadStream(path), privateKey);
 }

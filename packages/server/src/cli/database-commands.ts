@@ -1,5 +1,6 @@
+import { readFile, writeFile } from "node:fs/promises";
 import type { Pool } from "pg";
-import { backupToFile, readBackup, restoreFromFile, writeBackup } from "../backup/index.ts";
+import { backupToFile, newBackupKeys, readBackup, restoreFromFile, writeBackup } from "../backup/index.ts";
 import { migrate } from "../db/migrate.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { tableSizes } from "../db/sizes.ts";
@@ -16,32 +17,49 @@ export function migrateCommand(args: readonly string[]): (pool: Pool) => Promise
   };
 }
 
-function onlyFile(args: readonly string[], command: string): string {
-  const [file, ...rest] = args;
+function fileAnd<Name extends string>(
+  args: readonly string[],
+  command: string,
+  option: Name,
+): { readonly file: string; readonly value: string | undefined } {
+  const flag = `--${option}`;
+  const at = args.indexOf(flag);
+  const value = at < 0 ? undefined : args[at + 1];
+  if (at >= 0 && value === undefined) throw new UsageError(`${flag} is missing its value`);
+  const [file, ...rest] = at < 0 ? args : args.toSpliced(at, 2);
   if (file === undefined || (file.startsWith("-") && file !== "-") || rest.length > 0)
     throw new UsageError(`${command} takes one file, or - for the pipe`);
-  return file;
+  return { file, value };
 }
 
 /** `backup`: everything in the database as of one moment, into a file or a pipe. */
 export function backupCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
-  const file = onlyFile(args, "backup");
+  const { file, value: recipient } = fileAnd(args, "backup", "recipient");
   return async (pool) => {
     if (file === "-") {
-      const { tables, rows } = await writeBackup(pool, process.stdout);
+      const { tables, rows } = await writeBackup(pool, process.stdout, recipient);
       warn(`${rows} rows of ${tables} tables were written.`);
       return;
     }
-    const { tables, rows, bytes } = await backupToFile(pool, file);
-    say(`${rows} rows of ${tables} tables are in ${file}, ${bytes} bytes.`);
+    const { tables, rows, bytes } = await backupToFile(pool, file, recipient);
+    say(`${rows} rows of ${tables} tables are in ${file}, ${bytes} bytes${recipient ? ", encrypted" : ""}.`);
   };
+}
+
+async function readKey(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return readFile(file, "utf8").catch((cause: unknown) => {
+    throw new OperatorFailure(`The key file ${file} cannot be read.`, { cause });
+  });
 }
 
 /** `restore`: makes an empty database what another was when it was backed up. */
 export function restoreCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
-  const file = onlyFile(args, "restore");
+  const { file, value: keyFile } = fileAnd(args, "restore", "key-file");
   return async (pool) => {
-    const restored = file === "-" ? await readBackup(pool, process.stdin) : await restoreFromFile(pool, file);
+    const key = await readKey(keyFile);
+    const restored =
+      file === "-" ? await readBackup(pool, process.stdin, key) : await restoreFromFile(pool, file, key);
     const { tables, rows, at, ledgersThatDiffer } = restored;
     say(`${rows} rows of ${tables} tables were restored, each as it was at ${at}.`);
     if (ledgersThatDiffer > 0)
@@ -49,6 +67,21 @@ export function restoreCommand(args: readonly string[]): (pool: Pool) => Promise
         `The ledger of ${ledgersThatDiffer} companies does not add up, and did not when it was backed up.`,
       );
     say("Every ledger adds up. Run migrate next if this County Pay is newer than the back-up.");
+  };
+}
+
+/** `backup-keys`: makes the pair of keys of encrypted back-ups; needs no database. */
+export function backupKeysCommand(args: readonly string[]): () => Promise<void> {
+  const [file, ...rest] = args;
+  if (file === undefined || file.startsWith("-") || rest.length > 0)
+    throw new UsageError("backup-keys takes one file, for the private key");
+  return async () => {
+    const { publicKey, privateKey } = newBackupKeys();
+    await writeFile(file, `${privateKey}\n`, { mode: 0o600, flag: "wx" }).catch((cause: unknown) => {
+      throw new OperatorFailure(`${file} cannot be written, or exists already.`, { cause });
+    });
+    say(publicKey);
+    warn(`The private key is in ${file}: keep it away from this machine, and never lose it.`);
   };
 }
 

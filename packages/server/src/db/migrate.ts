@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
 import { errorCode } from "./error-code.ts";
 import { OperatorFailure } from "./operator-failure.ts";
+import { requireVersion } from "./postgres-version.ts";
 import { waitable } from "./wait-for-database.ts";
 
 /** Beside this file in the sources, and beside the bundle in dist, where the build copies it. */
@@ -105,6 +106,7 @@ async function takeTurn(client: PoolClient): Promise<void> {
  */
 export async function migrate(pool: Pool, folder: string = FOLDER): Promise<string[]> {
   const all = await readMigrations(folder);
+  await requireVersion(pool);
   const applied = await appliedMigrations(pool);
   // A database that is up to date is not written to: it may be read-only at the moment.
   if (applied && pendingAfter(applied, all).length === 0) return [];
@@ -142,6 +144,7 @@ export async function migrateLike(
 /** Refuses, in a sentence for the operator, a database whose schema is not the one that this County Pay was made for. */
 export async function requireSchema(pool: Pool, folder: string = FOLDER): Promise<void> {
   const all = await readMigrations(folder);
+  await requireVersion(pool);
   const pending = pendingAfter((await appliedMigrations(pool)) ?? [], all);
   const [first] = pending;
   if (first) {

@@ -2,12 +2,10 @@ import { statfs } from "node:fs/promises";
 import pg from "pg";
 import { requireSchema } from "../../db/migrate.ts";
 import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OLDEST_VERSION, TRIED_VERSION } from "../../db/postgres-version.ts";
 import { LISTENS_AS } from "../../modules/companies/index.ts";
 import { bad, type Check, doubt, type Finding, good, many, reasonOf } from "./finding.ts";
 
-/** Which everything is tried with, and which would do as far as its documentation goes. */
-const TRIED = 18;
-const OLDEST = 15;
 const SKEW_DOUBT_MS = 2_000;
 const SKEW_BAD_MS = 30_000;
 const GIB = 2 ** 30;
@@ -20,8 +18,9 @@ const version: Check = async ({ pool }) => {
   const { number = 0, text = "", size = "" } = rows[0] ?? {};
   const major = Math.floor(number / 10_000);
   const says = `PostgreSQL ${text}, ${size}`;
-  if (major < OLDEST) return [bad("database", `${says}: too old, move to ${TRIED}`)];
-  return [major < TRIED ? doubt("database", `${says}: tried with ${TRIED} alone`) : good("database", says)];
+  if (major < OLDEST_VERSION) return [bad("database", `${says}: too old, move to ${TRIED_VERSION}`)];
+  const tried = major < TRIED_VERSION ? `; ${TRIED_VERSION} is what everything is tried with` : "";
+  return [good("database", `${says}${tried}`)];
 };
 
 const schema: Check = ({ pool }) =>

@@ -25,7 +25,7 @@ describe("a dry run", () => {
     ]);
     expect(rows).toHaveLength(1);
     expect(await world.load(newer)).toEqual(dry);
-    expect(await world.balances()).toEqual({ "B-1": 9_000, "B-2": 100, "B-3": 100 });
+    expect(await world.balances()).toEqual({ "B-1": 6_000, "B-2": 100, "B-3": 100 });
   });
 
   it("keeps no mapping", async () => {
@@ -38,13 +38,13 @@ describe("a dry run", () => {
 });
 
 describe("an import that is cut short", () => {
-  /** 9,000 bills; one line is refused and one names a bill again, on either side of the first batch. */
-  const LINES = Array.from({ length: 9_000 }, (_, n) => {
-    if (n === 100 || n === 8_100) return `B-${n},2026,${n},Somebody,1.00,none`;
-    if (n === 200 || n === 8_200) return `B-0,2026,${n},Somebody,7.00,7.00`;
+  /** 6,000 bills; one line is refused and one names a bill again, on either side of the first batch. */
+  const LINES = Array.from({ length: 6_000 }, (_, n) => {
+    if (n === 100 || n === 5_100) return `B-${n},2026,${n},Somebody,1.00,none`;
+    if (n === 200 || n === 5_200) return `B-0,2026,${n},Somebody,7.00,7.00`;
     return `B-${n},2026,${n},Somebody,1.00,1.00`;
   });
-  const WHOLE = counts({ lines: 9_000, added: 8_996, refused: 4 });
+  const WHOLE = counts({ lines: 6_000, added: 5_996, refused: 4 });
 
   const cutShort = async (file: string, afterLines = 5_000): Promise<void> => {
     const onProgress = ({ lines }: { readonly lines: number }): void => {
@@ -65,19 +65,19 @@ describe("an import that is cut short", () => {
     await cutShort(file);
     const stored = Object.keys(await world.balances()).length;
     expect(stored).toBeGreaterThan(0);
-    expect(stored).toBeLessThan(8_996);
+    expect(stored).toBeLessThan(5_996);
     const { counts: whole, problems } = await world.load(file);
     expect(whole).toEqual(WHOLE);
-    expect(problems.map(({ line }) => line)).toEqual(expect.arrayContaining([102, 8_102, 8_202]));
-    expect(Object.keys(await world.balances())).toHaveLength(8_996);
+    expect(problems.map(({ line }) => line)).toEqual(expect.arrayContaining([102, 5_102, 5_202]));
+    expect(Object.keys(await world.balances())).toHaveLength(5_996);
     expect((await world.balances())["B-0"]).toBe(100);
-    expect(await runs()).toEqual([{ finished: true, lines: 9_000, added: 8_996, refused: 4 }]);
+    expect(await runs()).toEqual([{ finished: true, lines: 6_000, added: 5_996, refused: 4 }]);
   });
 
   it("comes to the same end however often it is cut", async () => {
     const file = await world.fileOf(...LINES);
     await cutShort(file, 1);
-    await cutShort(file, 6_000).catch(() => undefined);
+    await cutShort(file, 6_000);
     expect((await world.load(file)).counts).toEqual(WHOLE);
     expect(await runs()).toHaveLength(1);
   });
@@ -88,8 +88,8 @@ describe("an import that is cut short", () => {
     const stored = Object.keys(await world.balances()).length;
     await world.load(await world.fileOf("B-1,2026,1,Somebody,1.00,0.50"));
     expect((await world.load(file)).counts).toMatchObject({
-      lines: 9_000,
-      added: 8_996 - stored,
+      lines: 6_000,
+      added: 5_996 - stored,
       changed: 1,
     });
     expect((await world.balances())["B-1"]).toBe(100);
