@@ -15,11 +15,9 @@ const PATIENCE_MS = 10_000;
  * a connection with startup parameters that it does not know, or, told to ignore them, drops them.
  */
 export async function setTimeOuts(client: ClientBase, timeOuts: SessionTimeOuts): Promise<void> {
-  const statement = {
-    text: `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-      set_config('idle_in_transaction_session_timeout', $3, false)`,
-    values: [timeOuts.statementMs, timeOuts.lockMs, timeOuts.idleInTransactionMs].map(String),
-    query_timeout: PATIENCE_MS,
-  };
+  const text = `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+    set_config('idle_in_transaction_session_timeout', $3, false)`;
+  const values = [timeOuts.statementMs, timeOuts.lockMs, timeOuts.idleInTransactionMs].map(String);
+  const statement = { text, values, query_timeout: PATIENCE_MS };
   await client.query(statement);
 }

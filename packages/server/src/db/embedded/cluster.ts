@@ -67,10 +67,14 @@ async function becomesReady(child: ChildProcess, dataFolder: string, ended: Prom
   return false;
 }
 
+/** What it told those who wanted to connect meanwhile is not why it ended. */
+const TO_CALLERS = /the database system is |password authentication failed|connection to client lost/;
+
 /** What PostgreSQL complained of last and most gravely, out of what it wrote into its log since the start. */
 function whyNotReady(said: string): string {
   const complaints = [...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*))$/gm)];
-  const gravest = complaints.findLast(([, grade]) => grade === "PANIC") ?? complaints.at(-1);
+  const own = complaints.filter(([line]) => !TO_CALLERS.test(line));
+  const gravest = own.findLast(([, grade]) => grade === "PANIC") ?? own.at(-1);
   return gravest?.[2] ?? gravest?.[3] ?? "it did not become ready, and its log does not say why";
 }
 
