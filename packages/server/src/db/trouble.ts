@@ -81,6 +81,7 @@ export function troubleOf(error: unknown): Trouble | null {
 
 /** Host, port and name of a database, for a person: never the password. */
 export function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return "DATABASE_URL";
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname || "localhost"}:${port || 5432}${decodeURIComponent(pathname)}`;
 }
