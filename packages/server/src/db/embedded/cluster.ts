@@ -72,10 +72,17 @@ const TO_CALLERS = /the database system is |password authentication failed|conne
 
 /** What PostgreSQL complained of last and most gravely, out of what it wrote into its log since the start. */
 function whyNotReady(said: string): string {
-  const complaints = [...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*))$/gm)];
+  // What `postgres` says before it has a log of its own goes over several lines.
+  const complaints = [
+    ...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
+  ];
   const own = complaints.filter(([line]) => !TO_CALLERS.test(line));
   const gravest = own.findLast(([, grade]) => grade === "PANIC") ?? own.at(-1);
-  return gravest?.[2] ?? gravest?.[3] ?? "it did not become ready, and its log does not say why";
+  return (
+    gravest?.[2] ??
+    gravest?.[3]?.replaceAll("\n", " ") ??
+    "it did not become ready, and its log does not say why"
+  );
 }
 
 async function launch(

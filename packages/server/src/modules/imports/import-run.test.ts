@@ -25,7 +25,7 @@ describe("a dry run", () => {
     ]);
     expect(rows).toHaveLength(1);
     expect(await world.load(newer)).toEqual(dry);
-    expect(await world.balances()).toEqual({ "B-1": 6_000, "B-2": 100, "B-3": 100 });
+    expect(await world.balances()).toEqual({ "B-1": 9_000, "B-2": 100, "B-3": 100 });
   });
 
   it("keeps no mapping", async () => {
