@@ -56,6 +56,7 @@ it("an operator whose installation is well is told so, a line for each thing", a
   for (const line of lines) expect(line).toMatch(/^(good|doubt|bad)\t[^\t]+\t[^\t]+$/);
   expect(lineOf(lines, "database")).toMatch(/^good\tdatabase\tPostgreSQL 18/);
   expect(lineOf(lines, "clock")).toMatch(/^good/);
+  expect(lineOf(lines, "addresses")).toMatch(/^good/);
   expect(lineOf(lines, "gateway")).toBe("good\tgateway\tthe sandbox answers");
   expect(lineOf(lines, "ledger")).toBe("good\tledger\tadds up for 1 company");
   expect(lineOf(lines, "browsers")).toBe("good\tbrowsers\tno error was reported in a day");
@@ -122,4 +123,20 @@ it("An operator hears of errors that browsers reported, and which command shows 
     "doubt\tbrowsers\t1 error reported in a day: run faults --company <name>",
   );
   expect(isWell).toBe(true);
+});
+
+it("an operator is told of users whose email address can no longer be used", async () => {
+  await database.pool.query("alter table users disable trigger user");
+  const { rows } = await database.pool.query<{ id: string }>(
+    "insert into users (company_id, email, password_hash) values ($1, $2, '') returning id::text",
+    [demo, "ad\u0130n@demo.example"],
+  );
+  await database.pool.query("alter table users enable trigger user");
+  const { lines, isWell } = await examine();
+  expect(lineOf(lines, "addresses")).toContain(
+    `1 user has an email address that no longer signs in (demo user ${rows[0]?.id})`,
+  );
+  expect(isWell).toBe(true);
+  await database.pool.query("update users set disabled_at = now()");
+  expect(lineOf((await examine()).lines, "addresses")).toMatch(/^good/);
 });

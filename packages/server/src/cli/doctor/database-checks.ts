@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { normalizedEmail } from "@county-pay/core/forms";
 import pg from "pg";
 import { requireSchema } from "../../db/migrate.ts";
 import { OperatorFailure } from "../../db/operator-failure.ts";
@@ -76,6 +77,21 @@ const servers: Check = async ({ pool }) => {
   ];
 };
 
+/** Users from before addresses were compared in one way (decision 050), whose address no form takes any more. */
+const addresses: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{ id: string; company: string; email: string }>(
+    `select u.id::text, c.name as company, u.email from users u join companies c on c.id = u.company_id
+     where u.disabled_at is null
+       and u.email collate "C" !~ '^[A-Za-z0-9!#$%&''*+/=?^_\`{|}~.-]+@([A-Za-z0-9-]+\\.)+[A-Za-z0-9-]+$'
+     order by c.name, u.id limit 1000`,
+  );
+  const odd = rows.filter(({ email }) => normalizedEmail(email) === null);
+  if (odd.length === 0) return [good("addresses", "every user's email address can be used to sign in")];
+  const named = odd.slice(0, 5).map(({ company, id }) => `${company} user ${id}`);
+  const says = `${many(odd.length, "user has an email address", "users have email addresses")} that no longer signs in`;
+  return [doubt("addresses", `${says} (${named.join(", ")}): add them with another address`)];
+};
+
 const disk: Check = async ({ dataFolder }) => {
   const found = await statfs(dataFolder).catch(() => null);
   if (!found) return [];
@@ -110,4 +126,13 @@ async function askReplica(url: string): Promise<Finding> {
 }
 const replica: Check = async ({ config }) => (config.replica ? [await askReplica(config.replica.url)] : []);
 
-export const DATABASE_CHECKS: readonly Check[] = [version, schema, rights, clock, servers, disk, replica];
+export const DATABASE_CHECKS: readonly Check[] = [
+  version,
+  schema,
+  rights,
+  clock,
+  addresses,
+  servers,
+  disk,
+  replica,
+];
