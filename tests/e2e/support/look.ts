@@ -1,7 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+import { axeFindings } from "./axe.ts";
 
 /** Colours that still fade are not what a person reads: resolves when no animation with an end is running. */
 async function settled(page: Page): Promise<void> {
@@ -17,9 +15,7 @@ async function settled(page: Page): Promise<void> {
 /** Axe finds nothing on what the page shows now, the card frame included; nothing scrolls sideways. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(found, `axe on ${where}`).toEqual([]);
+  expect(await axeFindings(page), `axe on ${where}`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
