@@ -21,6 +21,17 @@ async function runGroup(stages) {
   return results;
 }
 
+const SLOWEST_SHOWN = 10;
+
+/** The tests that took longest, one per line, so that a slow one is noticed when it is written. */
+export function slowestTests(results) {
+  return results
+    .flatMap(({ timed = [] }) => timed)
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`);
+}
+
 /**
  * Runs groups of stages, says how each went, closes with the line `N passed, N failed`, and answers the exit code.
  * A stage that fails keeps none of the others from running; what did not run although it should have is a failure.
@@ -28,6 +39,8 @@ async function runGroup(stages) {
 export async function runStages(groups) {
   const results = [];
   for (const stages of groups) results.push(...(await runGroup(stages)));
+  const slowest = slowestTests(results);
+  if (slowest.length > 0) console.log(`\nThe ten slowest tests:\n${slowest.join("\n")}`);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const skipped = results.reduce((sum, result) => sum + result.skipped.length, 0);
   const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);

@@ -7,14 +7,14 @@ import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
-import { requireChromium } from "./browsers.mjs";
+import { requireTestBrowser } from "./browsers.mjs";
 import { checkNpmPackages } from "./check-npm-packages.mjs";
 import { runNode } from "./run.mjs";
 import { staleWidgetFiles } from "./widget-files.mjs";
 
 /**
- * A stage is `{ name, run }`; `run` answers `{ passed, failed, skipped, output }`: how many checks held, how many did
- * not, the names of those that did not run, and what to show.
+ * A stage is `{ name, run }`. `run` returns `{ passed, failed, skipped, output, timed }`: how many checks passed and
+ * failed, the names of those that did not run, what to show, and how long each test took (`{ title, ms }`, may be absent).
  */
 const one = (held, output = "") => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: [], output });
 
@@ -88,13 +88,14 @@ async function vitest(projects) {
     failed: atLeastOne(named("failed").length, code),
     skipped: named("pending", "skipped", "todo", "disabled"),
     output: "",
+    timed: tests.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
   };
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 async function playwright() {
-  const chromium = await requireChromium();
+  const chromium = await requireTestBrowser();
   const { code, report } = await withReport((file) =>
     runNode(
       "node_modules/@playwright/test/cli.js",
@@ -114,15 +115,17 @@ async function playwright() {
   const specs = (report?.suites ?? []).flatMap(specsOf);
   const count = (status) =>
     specs.flatMap(({ tests }) => tests).filter((test) => test.status === status).length;
-  for (const { title, tests } of specs)
-    if (tests.some(({ status }) => status === "flaky")) console.log(`passed at the second try: ${title}`);
   return {
-    passed: count("expected") + count("flaky"),
+    passed: count("expected"),
     failed: atLeastOne(count("unexpected"), code),
     skipped: specs
       .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
       .map(({ title }) => title),
     output: "",
+    timed: specs.map(({ title, tests }) => ({
+      title,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
   };
 }
 

@@ -6,8 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const { demo, chatham, rockdale } = DEMO_BILLS;
 
-/** As phones are that show no PDF inside a page. */
-const withoutViewer = () => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false });
+/** Whether the browser says that it shows PDF files inside a page: most phones do not, and headless Chromium does not. */
+const hasViewer = (has: boolean) =>
+  Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => has });
 
 test("a guest sees what is owed, what makes it, where the parcel lies and where the post has the bill", async ({
   page,
@@ -51,6 +52,7 @@ test("a guest sees what is owed, what makes it, where the parcel lies and where 
 test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
   tag: "@engines",
 }, async ({ page }) => {
+  await page.addInitScript(hasViewer, true);
   const id = await openDemoBill(page, demo.unpaid.parcel);
   await page.getByRole("button", { name: "View PDF" }).click();
   const viewer = page.getByRole("dialog", { name: "PDF Viewer" });
@@ -62,7 +64,7 @@ test("a guest reads the PDF of a bill in the page, and may keep it or open it by
   await viewer.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "View PDF" })).toBeFocused();
 
-  await page.addInitScript(withoutViewer);
+  await page.addInitScript(hasViewer, false);
   await page.goto(`/demo/guest-document-viewer/${id}/${DEMO.id}`);
   await expect(page.getByText("This browser does not show PDF files inside a page.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Download bill-/ })).toBeVisible();
