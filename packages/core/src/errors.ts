@@ -9,6 +9,8 @@ export const ERROR_CODES = [
   "forbidden",
   "origin_not_allowed",
   "already_exists",
+  "account_taken",
+  "proof_failed",
   "in_use",
   "rate_limited",
   "too_many_attempts",

@@ -8,6 +8,7 @@ import { createInstance } from "./http/instance.ts";
 import { servePortal, takenNames } from "./http/portal.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { serveFiles } from "./http/static.ts";
+import { registerAccountCodes } from "./modules/account-codes/index.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerAddressChanges } from "./modules/address-changes/index.ts";
 import { registerAlerts } from "./modules/alerts/index.ts";
@@ -49,6 +50,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerHealth(api, services);
     registerReference(api, config.sites.portal.origin);
     registerCompanies(api, services);
+    registerAccountCodes(api, services);
     registerAccounts(api, services);
     registerBills(api, services);
     registerRestrictions(api, services);

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { accountCodesCommand } from "./cli/account-codes-command.ts";
 import { UsageError } from "./cli/arguments.ts";
 import { attentionCommand } from "./cli/attention-command.ts";
 import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
@@ -43,6 +44,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
                            given-back (it went back already); --note <words> says why, for the audit trail
   faults --company <name>                      what browsers, failed payments and terminals reported
       --last <n>           how many (20)
+  account-codes --company <name> --out <file>  writes the code of every account, for the printer of the county's bills;
+                                               those that are missing are made
   seed                                         creates the demo counties
   company list                                 names the companies and counts their bills
   company add --company <name> --display-name <words>      makes one; its name stands in addresses
@@ -118,6 +121,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   user: userCommand,
   terminal: terminalsCommand,
   scans: scansCommand,
+  "account-codes": accountCodesCommand,
   bounce: bounceCommand,
   bounces: bouncesCommand,
   generate: generateCommand,

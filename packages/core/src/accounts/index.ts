@@ -14,6 +14,7 @@ export * from "./owed.ts";
 export * from "./passwords.ts";
 export * from "./payment-methods.ts";
 export * from "./profile.ts";
+export * from "./proof.ts";
 export * from "./registration.ts";
 export * from "./save-method.ts";
 export * from "./security-topics.ts";

@@ -123,20 +123,20 @@ export const checkRegistration = (
 ): FormErrors<RegistrationForm> => errorsOf(registrationSchema(needs, texts, shared), form);
 
 /** The form once a bill was found: its owner is the name, without spaces around it (spec 0:86, 0:294). */
-export const withOwner = (form: RegistrationForm, bill: Pick<Bill, "ownerName">): RegistrationForm => ({
+export const withOwner = <Form extends RegistrationForm>(form: Form, bill: Pick<Bill, "ownerName">): Form => ({
   ...form,
   fullName: bill.ownerName.trim(),
 });
 
 /** The form once the number is cleared or changed: the name of another account does not stay (spec 0:85). */
-export const withAccountNumber = (form: RegistrationForm, accountNumber: string): RegistrationForm =>
+export const withAccountNumber = <Form extends RegistrationForm>(form: Form, accountNumber: string): Form =>
   accountNumber === form.accountNumber ? form : { ...form, accountNumber, fullName: "" };
 
 /**
  * The form after a change of some of its fields: a name that was found belongs to the number that was looked up, and is
  * dropped where another number was typed meanwhile.
  */
-export function afterChange(form: RegistrationForm, change: Partial<RegistrationForm>): RegistrationForm {
+export function afterChange<Form extends RegistrationForm>(form: Form, change: Partial<Form>): Form {
   const { accountNumber, fullName } = change;
   if (fullName !== undefined)
     return accountNumber === form.accountNumber ? withOwner(form, { ownerName: fullName }) : form;

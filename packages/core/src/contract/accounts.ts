@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AccountProof } from "./account-proof.ts";
 import { endpoint } from "./endpoint.ts";
 import { byId, Done, Email, RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
@@ -50,7 +51,7 @@ export const createEbppUserConsumerMap = endpoint({
   answer: EbppUserConsumerMap,
 });
 
-/** Unlinks an account; its automatic payments end with it (spec 1:131). */
+/** Unlinks an account: its automatic payments end, and it belongs to no one until a person proves that it is theirs (CALL-076). */
 export const deleteEbppUserConsumerMap = endpoint({
   ...login,
   name: "DeleteEbppUserConsumerMap",
@@ -86,9 +87,15 @@ export const NewConsumerAccount = v.strictObject({
   EnableEmail: v.optional(v.boolean(), false),
   EnableSms: v.optional(v.boolean(), false),
   EnableMail: v.optional(v.boolean(), true),
+  ...AccountProof,
 });
 
-/** Creates an account. Refusals: not_found (the company has no bill with this number), already_exists (whoever's it is). */
+/**
+ * Gives a consumer an account, as CALL-078 has it. A resident adds the proof that it is theirs; the office needs none.
+ * Refusals: not_found (the company has no bill with this number), validation_failed (no proof), proof_failed,
+ * too_many_attempts, account_taken (another person proved it first), already_exists (it is this consumer's, or, for the
+ * office, another's).
+ */
 export const createConsumerAccount = endpoint({
   ...login,
   name: "CreateConsumerAccount",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AccountProof } from "./account-proof.ts";
 import { endpoint } from "./endpoint.ts";
 import { Done, Email, RowId } from "./ids.ts";
 import { User } from "./users.ts";
@@ -44,17 +45,18 @@ export const logout = endpoint({
   invented: true,
 });
 
-/** What a registration sends (spec 0:294): ConfirmEmailAddress and ConfirmPassword stay in the form. */
+/** What a registration sends (CALL-088), and the proof that the account is the person's: ConfirmEmailAddress and ConfirmPassword stay in the form. */
 export const Registration = v.strictObject({
   EmailAddress: Email,
   Password: Secret,
   FullName: v.pipe(text(200), v.minLength(1)),
   Company: CompanyName,
   AccountNumber: v.pipe(text(50), v.minLength(1)),
+  ...AccountProof,
 });
 export type RegistrationWire = v.InferOutput<typeof Registration>;
 
-/** The header Location says where the new user is; ResendToken has ResendConfirmationEmail send the mail again. Refusals: validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account), forbidden (signing up is off). */
+/** The header Location says where the new user is; ResendToken has ResendConfirmationEmail send the mail again. Refusals: validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account), proof_failed, too_many_attempts, account_taken (another person proved the account first), forbidden (signing up is off). */
 export const register = endpoint({
   name: "Register",
   method: "POST",

@@ -39,6 +39,7 @@ export const IMPORT_FIELDS = [
   "non_payable",
   "pending_tax_sale",
   "mailed_date",
+  "account_code",
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

@@ -13,6 +13,7 @@ export const IMPORT_REASONS = [
   "notANumber",
   "notAPropertyType",
   "notTaxLines",
+  "codeTooShort",
   "required",
   "tooLong",
   "tooFewColumns",

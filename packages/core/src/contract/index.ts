@@ -1,3 +1,4 @@
+export * from "./account-proof.ts";
 export * from "./accounts.ts";
 export * from "./address-change.ts";
 export * from "./alerts.ts";

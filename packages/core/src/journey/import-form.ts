@@ -8,7 +8,8 @@ export const IMPORT_GROUPS: readonly {
 }[] = [
   {
     name: "bill",
-    fields: ["bill_number", "tax_year", "parcel_id", "account_number", "property_type", "statement_type"],
+    fields: ["bill_number", "tax_year", "parcel_id", "account_number", "account_code",
+      ...(["property_type", "statement_type"] as const)],
   },
   {
     name: "amounts",

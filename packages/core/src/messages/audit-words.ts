@@ -1,5 +1,9 @@
 /** The kinds of acts that the audit trail carries, in words. One that is not among them is shown as it was written. */
 export const auditActMessages = {
+  "account.claimed": "Account linked with its code or last payment",
+  "account.code_shown": "Account code shown",
+  "account.code_renewed": "Account code renewed",
+  "account.codes_exported": "Account codes exported by the operator",
   "account.created": "Account added to a customer",
   "account.changed": "Account changed",
   "account.linked": "Account linked",

@@ -10,6 +10,7 @@ export const documentMessages = {
   receiptFileName: "receipt-{confirmation}.pdf",
   memoFileName: "refund-memo-{confirmation}.pdf",
   billedTo: "Billed to",
+  accountCode: "Account code",
   amountDue: "Amount due",
   payBy: "Pay by {date}",
   wasDueBy: "Was due on {date}",

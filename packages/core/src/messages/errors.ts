@@ -20,6 +20,9 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   link_expired: "This link was used already or is too old. Ask for a new one.",
   forbidden: "Your account may not do this. Ask your office for access.",
   already_exists: "This is there already.",
+  account_taken: "This account belongs to another sign-in. If it is yours, contact your office.",
+  proof_failed:
+    "What you entered does not match this account. Look at the newest paper bill, then try again.",
   in_use: "This is still in use and cannot be removed.",
   too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
   too_many_files:

@@ -99,6 +99,7 @@ export const importPageMessages = {
     non_payable: "View only",
     pending_tax_sale: "Pending tax sale",
     mailed_date: "Mailed on",
+    account_code: "Account code printed on the bill",
   },
   tryIt: "Try it",
   tryHelp: "Reads the whole file and shows what would happen to each line. Nothing is stored.",

@@ -9,6 +9,7 @@ export const importReasonMessages = {
   notANumber: "'{value}' is not a number",
   notAPropertyType: "'{value}' is not a property type (R, P, M, H or T)",
   notTaxLines: "the tax lines are not a JSON list of tax lines",
+  codeTooShort: "has fewer than {least} letters and digits: too few for a code that proves an account",
   required: "is empty",
   tooLong: "is longer than {longest} characters",
   tooFewColumns: "has {found} columns where the headings have {expected}",

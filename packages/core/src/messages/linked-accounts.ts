@@ -22,8 +22,6 @@ export const linkedAccountMessages = {
   linkedTitle: "Account linked",
   linked: "You now see the bills of {account}.",
   linkFailed: "The account could not be linked",
-  refused:
-    "This account belongs to another sign-in, so it cannot be linked here. If it is yours, please contact the office.",
   linkingOff: "The office links accounts for you. Please contact it to add one.",
   rename: "Rename",
   renameLabel: "Rename {account}",
@@ -35,7 +33,7 @@ export const linkedAccountMessages = {
   unlinkLabel: "Unlink {account}",
   unlinkTitle: "Unlink this account?",
   unlinkBody:
-    "You no longer see the bills of {account} here. Nothing is deleted and nothing is paid. You can link it again at any time.",
+    "You no longer see the bills of {account} here. Nothing is deleted and nothing is paid. To link it again, you need the account code on its paper bill.",
   unlinkAutoPay: "Its automatic payments end. From then on you pay the bills yourself.",
   keep: "Keep it",
   unlinkedTitle: "Account unlinked",

@@ -47,6 +47,8 @@ export const settingsMessages = {
     HTMLPrintReceipt: "Receipt as a page to print",
     SignUpEnabled: "Residents may sign up",
     AccountLinking: "Residents link accounts",
+    AccountProofByPayment: "The last payment proves an account",
+    AccountCodeHint: "Where your bills print the account code",
     EBilling: "Bills by e-mail",
     EAlert: "E-Alerts",
     EAlertDays: "Days of reminders before the due date",
@@ -109,6 +111,10 @@ export const settingsMessages = {
     HTMLPrintReceipt: "The receipt opens as a page that prints.",
     SignUpEnabled: "Off: no one can register, and Sign Up is hidden.",
     AccountLinking: "Residents collect the accounts of several properties under one login.",
+    AccountProofByPayment:
+      "A resident who links an account may give the total and date of its last payment instead of the account code. Off: only the code counts.",
+    AccountCodeHint:
+      "For counties that print their own bills. Residents read it beside the field. Empty: our own words.",
     EBilling: "Residents may ask for their bills by e-mail instead of paper.",
     EAlert: "Residents may ask to be reminded before a bill is due.",
     EAlertDays: "Numbers with commas, such as 30, 7, 1. Empty: 30, 7 and 1.",

@@ -125,6 +125,8 @@ export const SETTINGS: readonly Setting[] = [
   flag("payments", "HTMLPrintReceipt"),
   flag("people", "SignUpEnabled"),
   flag("people", "AccountLinking"),
+  custom("people", "AccountProofByPayment", "true"),
+  custom("people", "AccountCodeHint", "text"),
   flag("people", "EBilling"),
   flag("people", "EAlert"),
   custom("people", "EAlertDays", "days"),

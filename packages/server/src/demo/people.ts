@@ -26,8 +26,9 @@ async function linkMore(pool: Pool, companyName: string): Promise<void> {
        select u.company_id, u.id, u.email, u.consumer_id from companies c
        join users u on u.company_id = c.id and u.email_key = $2 and u.consumer_id is not null where c.name = $1
      ), account as (
-       insert into consumer_accounts (company_id, consumer_id, account_number, nick_name, email, enable_email, enable_mail)
-       select r.company_id, r.consumer_id, m.number, m.nickname, r.email, m."byEmail", not m."byEmail"
+       insert into consumer_accounts (company_id, consumer_id, account_number, nick_name, email, enable_email, enable_mail,
+         proven_at, proven_by)
+       select r.company_id, r.consumer_id, m.number, m.nickname, r.email, m."byEmail", not m."byEmail", now(), 'office'
        from resident r, jsonb_to_recordset($3) as m (number text, nickname text, "byEmail" boolean)
        where exists (select from bills b where b.company_id = r.company_id and b.account_number = m.number)
        on conflict do nothing returning company_id, id, consumer_id
@@ -61,8 +62,8 @@ export async function storePeople(pool: Pool, companyName: string): Promise<void
        update users u set consumer_id = consumer.id, account_number = left(resident.number, 50) from consumer, resident
        where u.company_id = resident.company_id and u.id = resident.id
      ), account as (
-       insert into consumer_accounts (company_id, consumer_id, account_number, nick_name)
-       select consumer.company_id, consumer.id, left(resident.number, 50), '' from consumer, resident
+       insert into consumer_accounts (company_id, consumer_id, account_number, nick_name, proven_at, proven_by)
+       select consumer.company_id, consumer.id, left(resident.number, 50), '', now(), 'office' from consumer, resident
        on conflict do nothing returning company_id, id, consumer_id
      )
      insert into user_consumer_maps (company_id, user_id, consumer_id, consumer_account_id)

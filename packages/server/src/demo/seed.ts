@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { importBills } from "../modules/imports/index.ts";
+import { storeAccountCodes } from "./account-codes.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";
 import { storeMailings } from "./mailings.ts";
 import { storePayments } from "./payments.ts";
@@ -37,6 +38,7 @@ export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promis
     await storeCounty(pool, county, allowedOrigins);
     await writeBills(file, county.profile.style, inventBills(county.profile, county.fixed, county.lines));
     const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
+    await storeAccountCodes(pool, county.name);
     await storePeople(pool, county.name);
     if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
     if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);

@@ -26,6 +26,8 @@ export interface BillSheet {
   readonly summary: TaxSummary;
   /** Who and where the bill is sent to, line by line. */
   readonly addressee: readonly string[];
+  /** The code that proves the account (decision 054), on the paper of the office only; '' everywhere else. */
+  readonly accountCode?: string;
   /** Where the portal opens this bill for payment. */
   readonly payAt: string;
   readonly language: Language;
@@ -89,12 +91,16 @@ function head(paper: Paper, sheet: BillSheet, words: Words): void {
 }
 
 /** The facts of a bill that are not empty, each with its label. */
-function factsOf({ bill, company, summary }: BillSheet, { bill: texts }: Words): readonly [string, string][] {
+function factsOf(
+  { bill, company, summary, accountCode = "" }: BillSheet,
+  { own, bill: texts }: Words,
+): readonly [string, string][] {
   const { labels } = texts;
   const facts: [string, string][] = [
     [labels.billNumber, bill.billNumber],
     [parcelLabel(bill, company, texts), parcelNumber(bill)],
     [labels.accountNumber, bill.accountNumber === parcelNumber(bill) ? "" : bill.accountNumber],
+    [own.accountCode, accountCode],
     [labels.taxYear, bill.taxYear],
     [labels.billType, bill.statementType],
     [labels.propertyType, texts.propertyTypes[bill.propertyType]],

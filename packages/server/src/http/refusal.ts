@@ -13,6 +13,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   forbidden: 403,
   origin_not_allowed: 403,
   already_exists: 409,
+  account_taken: 409,
+  proof_failed: 422,
   in_use: 400,
   rate_limited: 429,
   too_many_attempts: 429,

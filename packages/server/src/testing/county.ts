@@ -87,6 +87,22 @@ export async function insertBills(
   return ids;
 }
 
+/** The account code of tests, as it is printed. */
+export const TEST_CODE = "TEST-2345";
+
+/** Gives accounts this code, as if it had been printed on their bills. */
+export async function insertAccountCodes(
+  pool: Pool,
+  companyId: number,
+  numbers: readonly string[],
+): Promise<void> {
+  await pool.query(
+    `insert into account_codes (company_id, account_key, code)
+     select $1, search_number(number), search_number($3) from unnest($2::text[]) number on conflict do nothing`,
+    [companyId, numbers, TEST_CODE],
+  );
+}
+
 /** A payment of the bill that was sent and whose outcome is not known yet. */
 export async function insertPendingPayment(pool: Pool, companyId: number, billId: string): Promise<void> {
   await pool.query(

@@ -8,6 +8,10 @@ import type {
 import type { Texts } from "../language.ts";
 
 export const auditActMessagesEs: Texts<typeof auditActMessages> = {
+  "account.claimed": "Cuenta vinculada con su código o su último pago",
+  "account.code_shown": "Código de cuenta mostrado",
+  "account.code_renewed": "Código de cuenta renovado",
+  "account.codes_exported": "Códigos de cuenta exportados por el operador",
   "account.created": "Cuenta agregada a un cliente",
   "account.changed": "Cuenta cambiada",
   "account.linked": "Cuenta vinculada",

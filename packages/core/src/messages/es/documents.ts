@@ -12,6 +12,7 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   receiptFileName: "recibo-{confirmation}.pdf",
   memoFileName: "nota-de-reembolso-{confirmation}.pdf",
   billedTo: "A nombre de",
+  accountCode: "Código de cuenta",
   amountDue: "Monto a pagar",
   payBy: "Pague antes del {date}",
   wasDueBy: "Venció el {date}",

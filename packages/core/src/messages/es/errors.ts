@@ -20,6 +20,9 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   link_expired: "Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
   forbidden: "Su cuenta no tiene permiso para hacer esto. Pida acceso a su oficina.",
   already_exists: "Esto ya existe.",
+  account_taken: "Esta cuenta pertenece a otro acceso. Si es suya, comuníquese con su oficina.",
+  proof_failed:
+    "Lo que escribió no corresponde a esta cuenta. Revise la factura en papel más reciente y vuelva a intentarlo.",
   in_use: "Esto todavía se usa y no se puede eliminar.",
   too_many_attempts: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
   too_many_files:

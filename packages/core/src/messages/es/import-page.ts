@@ -102,6 +102,7 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
     non_payable: "Solo consulta",
     pending_tax_sale: "Venta por impuestos pendiente",
     mailed_date: "Enviada el",
+    account_code: "Código de cuenta impreso en la factura",
   },
   tryIt: "Probar",
   tryHelp: "Lee todo el archivo y dice qué pasaría con cada línea. No se guarda nada.",

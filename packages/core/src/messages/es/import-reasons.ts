@@ -11,6 +11,8 @@ export const importReasonMessagesEs: Texts<typeof importReasonMessages> = {
   notANumber: "'{value}' no es un número",
   notAPropertyType: "'{value}' no es un tipo de propiedad (R, P, M, H o T)",
   notTaxLines: "las líneas de impuestos no son una lista JSON de líneas de impuestos",
+  codeTooShort:
+    "tiene menos de {least} letras y números: muy pocos para un código que demuestra de quién es una cuenta",
   required: "está vacío",
   tooLong: "tiene más de {longest} caracteres",
   tooFewColumns: "tiene {found} columnas donde los encabezados tienen {expected}",

@@ -10,6 +10,7 @@ import { calendarMessagesEs } from "./calendar.ts";
  * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · tick: marcar.
  */
 
+import { accountCodeMessages, accountProofMessages } from "../account-proof.ts";
 import { autoPayMessages, loginMessages, profileMessages, securityTopicMessages } from "../accounts.ts";
 import {
   addressChangeMailMessages,
@@ -176,6 +177,7 @@ import { importPageMessagesEs } from "./import-page.ts";
 import { importReasonMessagesEs } from "./import-reasons.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
+import { accountCodeMessagesEs, accountProofMessagesEs } from "./account-proof.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
 import { loaderMessagesEs } from "./loader.ts";
 import { lookSettingsMessagesEs } from "./look-settings.ts";
@@ -333,6 +335,8 @@ export const SPANISH: Language = languageOf(
     [refundMessages, refundMessagesEs],
     [counterHistoryMessages, counterHistoryMessagesEs],
     [giveBackMessages, giveBackMessagesEs],
+    [accountCodeMessages, accountCodeMessagesEs],
+    [accountProofMessages, accountProofMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [auditMessages, auditMessagesEs],
     [auditActMessages, auditActMessagesEs],

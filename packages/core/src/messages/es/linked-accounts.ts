@@ -24,8 +24,6 @@ export const linkedAccountMessagesEs: Texts<typeof linkedAccountMessages> = {
   linkedTitle: "Cuenta vinculada",
   linked: "Ahora ve las facturas de {account}.",
   linkFailed: "No se pudo vincular la cuenta",
-  refused:
-    "Esta cuenta pertenece a otro acceso y no se puede vincular aquí. Si es suya, comuníquese con la oficina.",
   linkingOff: "La oficina vincula las cuentas por usted. Comuníquese con ella para agregar una.",
   rename: "Cambiar nombre",
   renameLabel: "Cambiar nombre de {account}",
@@ -37,7 +35,7 @@ export const linkedAccountMessagesEs: Texts<typeof linkedAccountMessages> = {
   unlinkLabel: "Desvincular {account}",
   unlinkTitle: "¿Desvincular esta cuenta?",
   unlinkBody:
-    "Ya no verá aquí las facturas de {account}. Nada se borra y nada se paga. Puede vincularla otra vez cuando quiera.",
+    "Ya no verá aquí las facturas de {account}. Nada se borra y nada se paga. Para vincularla otra vez necesita el código de cuenta de su factura en papel.",
   unlinkAutoPay: "Sus pagos automáticos terminan. Desde entonces usted paga las facturas.",
   keep: "Conservarla",
   unlinkedTitle: "Cuenta desvinculada",

@@ -49,6 +49,8 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     HTMLPrintReceipt: "Recibo como página para imprimir",
     SignUpEnabled: "Los residentes pueden inscribirse",
     AccountLinking: "Los residentes vinculan cuentas",
+    AccountProofByPayment: "El último pago demuestra de quién es una cuenta",
+    AccountCodeHint: "Dónde imprimen sus facturas el código de cuenta",
     EBilling: "Facturas por correo electrónico",
     EAlert: "Alertas electrónicas",
     EAlertDays: "Días de aviso antes del vencimiento",
@@ -114,6 +116,10 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     HTMLPrintReceipt: "El recibo se abre como una página que se imprime.",
     SignUpEnabled: "No: nadie puede inscribirse y el botón se oculta.",
     AccountLinking: "Los residentes reúnen las cuentas de varias propiedades en un solo usuario.",
+    AccountProofByPayment:
+      "Quien vincula una cuenta puede dar el total y la fecha de su último pago en vez del código. No: solo cuenta el código.",
+    AccountCodeHint:
+      "Para condados que imprimen sus propias facturas. El residente lo lee junto al campo. Vacío: nuestro propio texto.",
     EBilling: "Los residentes pueden pedir sus facturas por correo electrónico en vez de en papel.",
     EAlert: "Los residentes pueden pedir un aviso antes de que venza una factura.",
     EAlertDays: "Números con comas, por ejemplo 30, 7, 1. Vacío: 30, 7 y 1.",

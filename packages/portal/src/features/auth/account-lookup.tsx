@@ -20,7 +20,10 @@ import { useSending } from "./use-sending.ts";
 
 /** Parcel or account with Find and Clear, and the owner's name out of the bill that was found (spec 0:85-86). */
 export function AccountLookup(props: {
-  readonly form: FormHandle<RegistrationForm>;
+  readonly form: Pick<
+    FormHandle<RegistrationForm>,
+    "values" | "errors" | "change" | "touch" | "idOf" | "bind"
+  >;
   readonly label: string;
 }) {
   const { form, label } = props;

@@ -1,6 +1,7 @@
 import { loginMessages, registrationMessages } from "@county-pay/core/messages";
 import { afterRegistration, routePath } from "@county-pay/core/session";
 import { Button, ErrorSummary, TextField, useTexts } from "@county-pay/ui";
+import { AccountProof } from "../../app/account-proof/account-proof.tsx";
 import { CentredCard } from "../../app/centred-card/centred-card.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
@@ -38,6 +39,7 @@ export function Component() {
           submit(done);
         }}
       >
+        <AccountProof form={form} />
         <TextField
           label={texts.email}
           type="email"

@@ -2,13 +2,18 @@ import {
   accountLabel,
   accountNotFound,
   afterChange,
+  checkProof,
   checkRegistration,
+  EMPTY_PROOF,
   EMPTY_REGISTRATION,
+  type ProofForm,
+  proofRefusal,
+  proofToWire,
   type RegistrationForm,
 } from "@county-pay/core/accounts";
 import { register } from "@county-pay/core/contract";
 import { comparedEmail, type FormErrors } from "@county-pay/core/forms";
-import { passwordMessages, registrationMessages } from "@county-pay/core/messages";
+import { accountProofMessages, passwordMessages, registrationMessages } from "@county-pay/core/messages";
 import { type FormHandle, useFailureText, useForm, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
@@ -16,9 +21,14 @@ import type { Registered } from "./registered.ts";
 import { useEmailCheck } from "./use-email-check.ts";
 import { useSending } from "./use-sending.ts";
 
+/** The registration form and the proof that the account is the person's. */
+export type ProvenRegistration = RegistrationForm & ProofForm;
+
+const EMPTY: ProvenRegistration = { ...EMPTY_REGISTRATION, ...EMPTY_PROOF };
+
 /** The registration form with what may be done with it. */
 export interface Registering {
-  readonly form: FormHandle<RegistrationForm>;
+  readonly form: FormHandle<ProvenRegistration>;
   /** Parcel ID or Account Number. */
   readonly label: string;
   readonly sending: boolean;
@@ -40,8 +50,13 @@ export function useRegistration(): Registering {
   const [failure, setFailure] = useState("");
   const label = accountLabel(company, texts);
 
-  const check = (form: RegistrationForm): FormErrors<RegistrationForm> => {
-    const errors = checkRegistration(form, { label, takenEmails: emails.taken }, texts, shared);
+  const proofTexts = useTexts(accountProofMessages);
+
+  const check = (form: ProvenRegistration): FormErrors<ProvenRegistration> => {
+    const errors = {
+      ...checkRegistration(form, { label, takenEmails: emails.taken }, texts, shared),
+      ...checkProof(form, proofTexts),
+    };
     const isRefused = emails.refused.some((one) => comparedEmail(one) === comparedEmail(form.email));
     return {
       ...errors,
@@ -49,7 +64,7 @@ export function useRegistration(): Registering {
       ...(isRefused ? { email: texts.emailInvalid } : {}),
     };
   };
-  const form = useForm(EMPTY_REGISTRATION, check, afterChange);
+  const form = useForm(EMPTY, check, afterChange);
 
   const submit = (onDone: (registered: Registered) => void) => {
     setFailure("");
@@ -61,6 +76,7 @@ export function useRegistration(): Registering {
       FullName: fullName,
       Company: company.name,
       AccountNumber: accountNumber.trim(),
+      ...proofToWire(form.values),
     };
     void send(async () => {
       const answer = await client.call(register, { body });
@@ -70,7 +86,14 @@ export function useRegistration(): Registering {
         form.refuse({ email: texts.emailTaken });
       } else if (answer.error.code === "not_found") {
         form.refuse({ accountNumber: accountNotFound(label, texts) });
-      } else setFailure(failureText(answer.error));
+      } else if (answer.error.code === "proof_failed") {
+        const said = proofRefusal("proof_failed", form.values, proofTexts);
+        form.refuse(form.values.proofWay === "code" ? { accountCode: said } : { lastAmount: said });
+      } else if (answer.error.code === "account_taken") setFailure(proofTexts.taken);
+      else
+        setFailure(
+          proofRefusal(answer.error.code, form.values, proofTexts) || failureText(answer.error),
+        );
     });
   };
 

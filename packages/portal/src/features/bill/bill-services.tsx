@@ -20,10 +20,12 @@ import {
 } from "../../app/bill-services/index.ts";
 import { PayLink } from "../../app/pay-link/pay-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { AddOwnerToList, PdfDialog } from "./later.tsx";
+import { AccountCodeDialog, AddOwnerToList, PdfDialog } from "./later.tsx";
 
 /** Those that are services here: the cart has its button. */
 type Service = Exclude<PageAction, "cart">;
+/** A service, or what the office alone opens. */
+type Opened = Service | "accountCode";
 
 const ICONS: Readonly<Record<Service, IconName>> = {
   addToPrivate: "lock",
@@ -44,8 +46,9 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(billPageMessages);
   const { company, place, session } = usePortal();
   const roles = rolesOf(userOf(session)?.userType ?? "");
-  const [open, setOpen] = useState<Service | null>(null);
-  const dialogs: Readonly<Record<Service, ComponentType<BillDialogProps>>> = {
+  const [open, setOpen] = useState<Opened | null>(null);
+  const dialogs: Readonly<Record<Opened, ComponentType<BillDialogProps>>> = {
+    accountCode: AccountCodeDialog,
     addToPrivate: AddToPrivate,
     addToViewOnly: AddToViewOnly,
     citizenPortal: CitizenPortalDialog,
@@ -82,6 +85,11 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
             </Button>
           );
         })}
+      {place.area === "clerk" ? (
+        <Button icon="lock" onPress={() => setOpen("accountCode")}>
+          {texts.accountCode}
+        </Button>
+      ) : null}
       <PayLink bill={bill} />
       <Button icon="print" onPress={() => window.print()}>
         {texts.print}

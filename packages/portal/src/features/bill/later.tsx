@@ -5,6 +5,11 @@ export const MailTrackingDialog = dialogLater(
   async () => (await import("./mail-tracking-dialog.tsx")).MailTrackingDialog,
 );
 
+/** The code of the bill's account; only staff come here. */
+export const AccountCodeDialog = dialogLater(
+  async () => (await import("./account-code-dialog.tsx")).AccountCodeDialog,
+);
+
 /** A bill's PDF. */
 export const PdfDialog = dialogLater(
   async () => (await import("../../app/documents/pdf-dialog.tsx")).PdfDialog,

@@ -1,6 +1,19 @@
-import { accountLabel, checkAccountNumber, checkNickname } from "@county-pay/core/accounts";
+import {
+  accountLabel,
+  checkAccountNumber,
+  checkNickname,
+  checkProof,
+  EMPTY_PROOF,
+  proofRefusal,
+  proofToWire,
+} from "@county-pay/core/accounts";
 import { type Bill, parcelNumber } from "@county-pay/core/bills";
-import { format, linkedAccountMessages, registrationMessages } from "@county-pay/core/messages";
+import {
+  accountProofMessages,
+  format,
+  linkedAccountMessages,
+  registrationMessages,
+} from "@county-pay/core/messages";
 import {
   Button,
   Card,
@@ -14,11 +27,12 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AccountProof } from "../../app/account-proof/account-proof.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
-/** Looks an account up by its number, shows whose it is, and links it (spec 0:447, 1:131). */
+/** Looks an account up by its number, shows whose it is, and links it for who proves that it is theirs (decision 054). */
 export function LinkAccount({ accounts }: { readonly accounts: ResidentAccounts }) {
   const texts = useTexts(linkedAccountMessages);
   const [found, setFound] = useState<Bill | null>(null);
@@ -92,7 +106,11 @@ function Found(props: {
   const { bill, onDone } = props;
   const label = accountLabel(company, registrationTexts);
   const number = company.isCustomApi || company.isTyler ? parcelNumber(bill) : bill.accountNumber;
-  const form = useForm({ nickname: "" }, (values) => checkNickname(values, texts));
+  const proofTexts = useTexts(accountProofMessages);
+  const form = useForm({ nickname: "", ...EMPTY_PROOF }, (values) => ({
+    ...checkProof(values, proofTexts),
+    ...checkNickname(values, texts),
+  }));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,12 +122,15 @@ function Found(props: {
     setRefusal("");
     setBusy(true);
     const nickname = form.values.nickname.trim();
-    const outcome = await link(number, nickname);
+    const outcome = await link(number, nickname, proofToWire(form.values));
     setBusy(false);
     if (outcome.kind === "already") return setRefusal(texts.alreadyLinked);
     if (outcome.kind === "failed") {
       const { failure } = outcome;
-      return setRefusal(failure.code === "already_exists" ? texts.refused : failureText(failure));
+      const said = proofRefusal(failure.code, form.values, proofTexts);
+      if (failure.code === "proof_failed")
+        return form.refuse(form.values.proofWay === "code" ? { accountCode: said } : { lastAmount: said });
+      return setRefusal(failure.code === "account_taken" ? proofTexts.taken : said || failureText(failure));
     }
     toast({ title: texts.linkedTitle, text: format(texts.linked, { account: nickname || number }) });
     onDone();
@@ -135,6 +156,7 @@ function Found(props: {
         </div>
       ) : null}
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <AccountProof form={form} />
       <TextField
         label={texts.nickname}
         hint={texts.nicknameHint}

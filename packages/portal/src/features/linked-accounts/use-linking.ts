@@ -11,6 +11,7 @@ import {
 import { type Bill, billFromWire } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
 import {
+  type AccountProofWire,
   ConsumerAccount as ConsumerAccountRow,
   createConsumerAccount,
   createEbppUserConsumerMap,
@@ -53,8 +54,8 @@ export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
       return { bill: first ? billFromWire(first) : null, failure: null };
     },
 
-    /** Maps the account to the user, and creates it first where it is none yet. */
-    async link(accountNumber: string, nickname: string): Promise<LinkOutcome> {
+    /** Maps the account to the user, and claims it first with its proof where it is not theirs yet. */
+    async link(accountNumber: string, nickname: string, proof: AccountProofWire): Promise<LinkOutcome> {
       const failed = (failure: ApiFailure) => ({ kind: "failed", failure }) as const;
       const plan = linkPlan(
         {
@@ -71,7 +72,7 @@ export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
       let account: ConsumerAccount;
       if (plan.kind === "create") {
         const created = await client.call(createConsumerAccount, {
-          body: newConsumerAccountToWire(plan.account),
+          body: { ...newConsumerAccountToWire(plan.account), ...proof },
         });
         if (!created.ok) return failed(created.error);
         account = consumerAccountFromWire(created.value);

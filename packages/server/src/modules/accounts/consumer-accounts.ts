@@ -1,4 +1,3 @@
-import { NEW_ACCOUNT_DELIVERY } from "@county-pay/core/accounts";
 import type { ConsumerAccountWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
@@ -7,17 +6,25 @@ import type { Tenant } from "../../db/tenant.ts";
 export interface ConsumerAccountRow {
   readonly company_id: number;
   readonly id: number;
-  readonly consumer_id: number;
+  /** Null once the account was unlinked: it belongs to no one. */
+  readonly consumer_id: number | null;
   readonly account_number: string;
   readonly nick_name: string;
   readonly email: string;
   readonly enable_email: boolean;
   readonly enable_sms: boolean;
   readonly enable_mail: boolean;
+  readonly proven_at: Date | null;
 }
 
-/** A consumer's account as the contract has it (spec 0:255). */
-export const consumerAccountToWire = (row: ConsumerAccountRow): ConsumerAccountWire => ({
+/** An account that belongs to a consumer. */
+export type OwnedAccount = ConsumerAccountRow & { readonly consumer_id: number };
+
+/** Whether an account belongs to a consumer. */
+export const isOwned = (row: ConsumerAccountRow): row is OwnedAccount => row.consumer_id !== null;
+
+/** A consumer's account as the contract has it (CALL-077). */
+export const consumerAccountToWire = (row: OwnedAccount): ConsumerAccountWire => ({
   ConsumerAccountId: row.id.toString(),
   ConsumerId: row.consumer_id.toString(),
   CompanyId: row.company_id,
@@ -29,7 +36,7 @@ export const consumerAccountToWire = (row: ConsumerAccountRow): ConsumerAccountW
   EnableMail: row.enable_mail,
 });
 
-/** The account with this number, spaces and case aside. */
+/** The account with this number, spaces and case aside, locked. */
 export async function accountByNumber(
   tenant: Tenant,
   companyId: number,
@@ -37,22 +44,6 @@ export async function accountByNumber(
 ): Promise<ConsumerAccountRow | undefined> {
   const { rows } = await sql<ConsumerAccountRow>`select * from consumer_accounts
     where company_id = ${companyId} and search_number(account_number) = search_number(${number})
-    order by id limit 1`.execute(tenant);
+    order by id limit 1 for update`.execute(tenant);
   return rows[0];
-}
-
-/** Creates the account of who registers, by mail alone (spec 1:131), and lets the user see it. One that is somebody else's stays theirs. */
-export async function linkOwnAccount(
-  tenant: Tenant,
-  user: { readonly companyId: number; readonly userId: number; readonly consumerId: number },
-  { number, email }: { readonly number: string; readonly email: string },
-): Promise<void> {
-  if (await accountByNumber(tenant, user.companyId, number)) return;
-  const { enableEmail, enableSms, enableMail } = NEW_ACCOUNT_DELIVERY;
-  await sql`with account as (
-      insert into consumer_accounts (company_id, consumer_id, account_number, email, enable_email, enable_sms, enable_mail)
-      values (${user.companyId}, ${user.consumerId}, ${number}, ${email}, ${enableEmail}, ${enableSms}, ${enableMail})
-      on conflict do nothing returning id)
-    insert into user_consumer_maps (company_id, user_id, consumer_id, consumer_account_id)
-    select ${user.companyId}, ${user.userId}, ${user.consumerId}, id from account`.execute(tenant);
 }

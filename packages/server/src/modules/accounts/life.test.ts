@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
+import { insertAccountCodes, insertBills, insertCounty, TEST_CODE } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { mailsTo, tokenIn } from "../../testing/mailbox.ts";
 import { insertPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
@@ -43,8 +43,12 @@ beforeAll(async () => {
   await insertBills(database.pool, demo, [
     { bill_number: "D1", account_number: "ACC 1", owner_name: "LOVELACE ADA" },
     { bill_number: "D2", account_number: "ACC 2", owner_name: "LOVELACE ADA" },
+    { bill_number: "D3", account_number: "ACC 3", owner_name: "LOVELACE ADA" },
+    { bill_number: "D4", account_number: "ACC 4", owner_name: "LOVELACE ADA" },
+    { bill_number: "D5", account_number: "ACC 5", owner_name: "LOVELACE ADA" },
   ]);
   await insertBills(database.pool, closed, [{ bill_number: "C1", account_number: "ACC 1" }]);
+  await insertAccountCodes(database.pool, demo, ["ACC 1", "ACC 2", "ACC 3", "ACC 4", "ACC 5"]);
   app = await buildApi(services);
 });
 
@@ -63,6 +67,7 @@ const registration = (email: string, change: Record<string, string> = {}) => ({
     FullName: "LOVELACE ADA",
     Company: "demo",
     AccountNumber: "acc1",
+    AccountCode: TEST_CODE,
     ...change,
   },
 });
@@ -121,6 +126,7 @@ it("a county that tells bills apart by parcel takes the parcel, as a whole, and 
   });
   const owner_name = "THE ESTATE OF AUGUSTA ADA KING COUNTESS OF LOVELACE";
   await insertBills(database.pool, tyler, [{ bill_number: "T1", parcel_id: "014-0213", owner_name }]);
+  await insertAccountCodes(database.pool, tyler, ["014-0213"]);
   const other = await buildApi({ ...services, companies: createCompanies(services.db.kysely) });
   const send = (AccountNumber: string) =>
     clientOf(other).call(
@@ -139,7 +145,7 @@ it("a county that tells bills apart by parcel takes the parcel, as a whole, and 
 
 it("the link of a confirmation works once, also where it is opened twice at the same moment", async () => {
   const email = "twice@mail.example";
-  await answerOf(guest(), register, registration(email));
+  await answerOf(guest(), register, registration(email, { AccountNumber: "ACC 3" }));
   const input = { query: { token: tokenIn((await mails(email))[0]) } };
   const tries = await Promise.all([1, 2, 3].map(() => guest().call(confirmEmail, input)));
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
@@ -149,19 +155,19 @@ it("the link of a confirmation works once, also where it is opened twice at the 
 
 it("an address is registered once, also by two at the same moment", async () => {
   const both = await Promise.all(
-    ["Twin@mail.example", "twin@MAIL.example"].map((email) => guest().call(register, registration(email))),
+    ["Twin@mail.example", "twin@MAIL.example"].map((email) =>
+      guest().call(register, registration(email, { AccountNumber: "ACC 4" })),
+    ),
   );
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await refusalOf(guest(), register, registration("twin@mail.example"))).code).toBe("already_exists");
 });
 
-it("who signs up second for an account has a login, and not the first one's account", async () => {
-  await answerOf(guest(), register, registration("second@mail.example"));
-  const { rows } = await database.pool.query(
-    `select from user_consumer_maps m join users u on u.company_id = m.company_id and u.id = m.user_id
-     where u.email = 'second@mail.example'`,
-  );
-  expect(rows).toEqual([]);
+it("an account that its owner has confirmed refuses a second registration, and leaves no login behind", async () => {
+  const second = registration("second@mail.example");
+  expect((await refusalOf(guest(), register, second)).code).toBe("account_taken");
+  const query = { emailaddress: "second@mail.example", company: "demo" };
+  expect(await answerOf(guest(), userExists, { query })).toBe(false);
 });
 
 it("whoever has not confirmed asks for the mail again, and gets it once a minute", async () => {
@@ -256,7 +262,7 @@ it("asking for a new password says the same whether anybody has the address or n
 
 it("no token of a mail and no password stands in the database", async () => {
   const email = "hashed@mail.example";
-  await answerOf(guest(), register, registration(email));
+  await answerOf(guest(), register, registration(email, { AccountNumber: "ACC 5" }));
   const token = tokenIn((await mails(email))[0]);
   await database.pool.query("delete from caught_mails");
   const { rows } = await database.pool.query<{ found: string }>(

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
+import { insertAccountCodes, insertBills, insertCounty, TEST_CODE } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { insertSavedMethod } from "../../testing/saved-methods.ts";
@@ -51,6 +51,7 @@ beforeAll(async () => {
       { bill_number: "D1", account_number: "ACC 1" },
       { bill_number: "D2", account_number: "ACC 2" },
     ]);
+    await insertAccountCodes(database.pool, company, ["ACC 1", "ACC 2"]);
   }
   consumers = {
     resident: await insertResident(demo, "resident@mail.example"),
@@ -69,7 +70,9 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  await database.pool.query("delete from user_consumer_maps; delete from consumer_accounts");
+  await database.pool.query(
+    "delete from user_consumer_maps; delete from consumer_accounts; delete from proof_attempts",
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -79,7 +82,14 @@ afterAll(async () => {
 });
 
 const account = (ConsumerId: string, AccountNumber = "acc1", CompanyId = demo) => ({
-  body: { ConsumerId, CompanyId, AccountNumber, AccountNickName: "Home", EmailAddress1: "" },
+  body: {
+    ConsumerId,
+    CompanyId,
+    AccountNumber,
+    AccountNickName: "Home",
+    EmailAddress1: "",
+    AccountCode: TEST_CODE,
+  },
 });
 const ownAccount = () => answerOf(people.resident.asApi, createConsumerAccount, account(consumers.resident));
 
@@ -135,7 +145,7 @@ it("an account that exists is linked again, never made twice, and never another'
   const twice = await refusalOf(resident.asApi, createConsumerAccount, account(consumers.resident, " ACC 1"));
   expect(twice.code).toBe("already_exists");
   const others = await refusalOf(neighbour.asApi, createConsumerAccount, account(consumers.neighbour));
-  expect(others.code).toBe("already_exists");
+  expect(others.code).toBe("account_taken");
   const body = {
     EbppUserId: neighbour.id,
     ConsumerId: consumers.resident,
@@ -222,6 +232,7 @@ it("who signs up sees the account of the bill at once", async () => {
       FullName: "SAMPLE",
       Company: "demo",
       AccountNumber: "ACC 2",
+      AccountCode: TEST_CODE,
     },
   });
   const { rows } = await database.pool.query(

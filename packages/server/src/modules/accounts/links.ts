@@ -8,10 +8,13 @@ import type { InferOutput } from "valibot";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../services.ts";
+import { proveAccount } from "../account-codes/index.ts";
 import { endAutopayOf } from "../autopay/index.ts";
-import { accountByNumber, type ConsumerAccountRow, consumerAccountToWire } from "./consumer-accounts.ts";
+import { claimAccount, releaseAccount } from "./claim-account.ts";
+import { consumerAccountToWire, type OwnedAccount } from "./consumer-accounts.ts";
 import { findAccount } from "./find-account.ts";
 
 const isStaff = ({ caller }: SignedInContext): boolean => caller.roles.isClerkUser;
@@ -38,42 +41,60 @@ async function reachedAccount(
   tenant: Tenant,
   context: SignedInContext,
   id: string,
-): Promise<ConsumerAccountRow | undefined> {
+): Promise<OwnedAccount | undefined> {
   const { companyId, userId, consumerId } = context.caller;
-  const { rows } = await sql<ConsumerAccountRow>`select a.* from consumer_accounts a
-    where a.company_id = ${companyId} and a.id = ${id}::bigint and (${isStaff(context)}
+  const { rows } = await sql<OwnedAccount>`select a.* from consumer_accounts a
+    where a.company_id = ${companyId} and a.consumer_id is not null and a.id = ${id}::bigint and (${isStaff(context)}
       or a.consumer_id = ${consumerId}::bigint or exists (select from user_consumer_maps m
         where m.company_id = a.company_id and m.consumer_account_id = a.id and m.user_id = ${userId}))
     for update of a`.execute(tenant);
   return rows[0];
 }
 
-/** Creates an account of a number that the county has bills of (spec 1:131). */
-export const createAccount = (
-  wire: InferOutput<typeof NewConsumerAccount>,
-  context: SignedInContext,
-): Promise<ConsumerAccountWire | Refusal> =>
+type NewAccount = InferOutput<typeof NewConsumerAccount>;
+
+/** The number of the account as the county writes it, where this caller may give it to this consumer. */
+const accountToGive = (wire: NewAccount, context: SignedInContext): Promise<string | Refusal> =>
   context.inCompany(async (tenant) => {
-    const { company, caller } = context;
+    const { company } = context;
     if (!mayLink(context) || !(isStaff(context) || isOwn(context, wire.ConsumerId)))
       return refuse("forbidden");
     if (!(await exists(tenant, "consumers", company.id, wire.ConsumerId))) return refuse("not_found");
     const found = await findAccount(tenant, company, wire.AccountNumber);
-    if (!found) return refuse("not_found");
-    const number = found.number.slice(0, 50);
-    const taken = await accountByNumber(tenant, company.id, number);
-    // Whoever's it is: 'forbidden' would end the session of who asks (spec 1:91).
-    if (taken) return refuse("already_exists");
-    const { rows } = await sql<ConsumerAccountRow>`insert into consumer_accounts
-        (company_id, consumer_id, account_number, nick_name, email, enable_email, enable_sms, enable_mail)
-      values (${company.id}, ${wire.ConsumerId}::bigint, ${number}, ${wire.AccountNickName}, ${wire.EmailAddress1},
-        ${wire.EnableEmail}, ${wire.EnableSms}, ${wire.EnableMail})
-      on conflict do nothing returning *`.execute(tenant);
-    const [row] = rows;
-    if (!row) return refuse("already_exists");
-    await note(tenant, caller, "account.created", row.id.toString());
-    return consumerAccountToWire(row);
+    return found ? found.number.slice(0, 50) : refuse("not_found");
   });
+
+/** Gives a consumer an account that the county has bills of: a resident proves that it is theirs, the office need not (CALL-078). */
+export async function createAccount(
+  services: Services,
+  wire: NewAccount,
+  context: SignedInContext,
+): Promise<ConsumerAccountWire | Refusal> {
+  const { company, caller } = context;
+  const number = await accountToGive(wire, context);
+  if (number instanceof Refusal) return number;
+  const provenBy = isStaff(context)
+    ? "office"
+    : await proveAccount(services, { company, number, proof: wire, person: `user ${caller.userId}` });
+  if (provenBy instanceof Refusal) return provenBy;
+  return context.inCompany(async (tenant) => {
+    const account = await claimAccount(tenant, {
+      companyId: company.id,
+      consumerId: Number(wire.ConsumerId),
+      number,
+      provenBy,
+      nickname: wire.AccountNickName,
+      email: wire.EmailAddress1,
+      enableEmail: wire.EnableEmail,
+      enableSms: wire.EnableSms,
+      enableMail: wire.EnableMail,
+    });
+    if (account instanceof Refusal) return account;
+    const action = provenBy === "office" ? "account.created" : "account.claimed";
+    await note(tenant, caller, action, account.id.toString(), { provenBy });
+    return consumerAccountToWire(account);
+  });
+}
 
 const FIXED = ["ConsumerAccountId", "ConsumerId", "CompanyId", "AccountNumber"] as const;
 
@@ -106,7 +127,8 @@ export const linkAccount = (
     const isOwnUser = wire.EbppUserId === caller.userId.toString();
     if (!mayLink(context) || !(isStaff(context) || isOwnUser)) return refuse("forbidden");
     const { rows: accounts } = await sql<{ consumer_id: number }>`select consumer_id from consumer_accounts
-      where company_id = ${company.id} and id = ${wire.ConsumerAccountId}::bigint`.execute(tenant);
+      where company_id = ${company.id} and id = ${wire.ConsumerAccountId}::bigint
+        and consumer_id is not null`.execute(tenant);
     const [account] = accounts;
     if (!account || !(await exists(tenant, "users", company.id, wire.EbppUserId))) return refuse("not_found");
     const consumerId = account.consumer_id.toString();
@@ -121,7 +143,7 @@ export const linkAccount = (
     return { Id: rows[0]?.id ?? "", ...wire };
   });
 
-/** Takes an account away from a user; residents from themselves only. */
+/** Takes an account away from a user, residents from themselves only, and releases it where it was theirs. */
 export const unlinkAccount = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { company, caller } = context;
@@ -135,6 +157,7 @@ export const unlinkAccount = (id: string, context: SignedInContext): Promise<typ
     if (!row) return refuse("not_found");
     const { consumer_account_id: accountId, user_id: userId } = row;
     await endAutopayOf(tenant, { companyId: company.id, userId, accountId });
+    await releaseAccount(tenant, { companyId: company.id, userId, accountId });
     await note(tenant, caller, "account.unlinked", accountId.toString());
     return DONE;
   });

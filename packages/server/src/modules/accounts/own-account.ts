@@ -71,7 +71,9 @@ export function registerOwnAccount(app: FastifyInstance, services: Services): vo
   serveSignedIn(app, services, consumerAlerts, ({ params }, { company, inCompany }) =>
     inCompany((tenant) => alertsOf(tenant, company.id, params.id)),
   );
-  serveSignedIn(app, services, createConsumerAccount, ({ body }, context) => createAccount(body, context));
+  serveSignedIn(app, services, createConsumerAccount, ({ body }, context) =>
+    createAccount(services, body, context),
+  );
   serveSignedIn(app, services, updateConsumerAccount, ({ params, body }, context) =>
     changeAccount(params.id, body, context),
   );

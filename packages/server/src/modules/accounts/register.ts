@@ -1,14 +1,15 @@
-import type { Given, register } from "@county-pay/core/contract";
+import type { Given, RegistrationWire, register } from "@county-pay/core/contract";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { asCompany, type Tenant } from "../../db/tenant.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
+import { type ProvenBy, proveAccount } from "../account-codes/index.ts";
 import { Busy, offerPassword } from "../sessions/index.ts";
 import { queueAccountMail } from "./account-mail.ts";
 import { refuseBusy } from "./check-password.ts";
-import { linkOwnAccount } from "./consumer-accounts.ts";
+import { claimAccount, mapToUser } from "./claim-account.ts";
 import { type FoundAccount, findAccount } from "./find-account.ts";
 import { refuseWeak } from "./password-policy.ts";
 import { makeResendToken } from "./resend-token.ts";
@@ -18,6 +19,7 @@ interface Registering {
   readonly email: string;
   readonly hash: string;
   readonly account: FoundAccount;
+  readonly provenBy: ProvenBy;
   readonly language: LanguageCode;
 }
 
@@ -42,43 +44,48 @@ async function insertConsumer(tenant: Tenant, { companyId, email, account }: Reg
   return rows[0]?.id ?? 0;
 }
 
-/** Stores user, consumer and account, and queues the mail that confirms; null where the address is taken. */
-async function store(tenant: Tenant, registering: Registering): Promise<number | null> {
-  const { companyId, email, hash, account, language } = registering;
+/** Rolls back a registration whose account is another's. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super("the registration is refused");
+    this.refusal = refusal;
+  }
+}
+
+/** Stores user, consumer and account, and queues the mail that confirms. Refuses already_exists where the address is taken. */
+async function store(tenant: Tenant, registering: Registering): Promise<number | Refusal> {
+  const { companyId, email, hash, account, provenBy, language } = registering;
   const [first, last] = namesOf(account.owner);
   const { rows } = await sql<{ id: number }>`insert into users
       (company_id, email, password_hash, first_name, last_name, account_number)
     values (${companyId}, ${email}, ${hash}, ${first}, ${last}, ${account.number.slice(0, 50)})
     on conflict do nothing returning id`.execute(tenant);
   const [user] = rows;
-  if (!user) return null;
+  if (!user) return refuse("already_exists");
   const consumerId = await insertConsumer(tenant, registering);
   await sql`update users set consumer_id = ${consumerId} where company_id = ${companyId} and id = ${user.id}`.execute(
     tenant,
   );
-  await linkOwnAccount(
-    tenant,
-    { companyId, userId: user.id, consumerId },
-    { number: account.number.slice(0, 50), email },
-  );
+  const number = account.number.slice(0, 50);
+  const claimed = await claimAccount(tenant, { companyId, consumerId, number, provenBy, email });
+  if (claimed instanceof Refusal) throw new Refused(claimed);
+  await mapToUser(tenant, { companyId, userId: user.id }, claimed);
   await queueAccountMail(tenant, { companyId, userId: user.id, kind: "confirm", language });
-  await note(tenant, { companyId, userId: user.id }, "user.registered", user.id.toString());
+  await note(tenant, { companyId, userId: user.id }, "user.registered", user.id.toString(), {
+    provenBy,
+  });
   return user.id;
 }
 
 /**
- * Registers somebody for an account of the county (spec 0:84-89, 1:60). The name is the owner's of the bill, whatever was
- * sent: the field cannot be edited. Refusals as the contract says.
+ * Registers a person for an account of the county that they prove is theirs (CALL-087). The name is the owner's
+ * of the bill, whatever was sent: the field cannot be edited. Refusals as the contract says.
  */
 export async function registerUser(
   services: Services,
-  body: {
-    readonly EmailAddress: string;
-    readonly Password: string;
-    readonly Company: string;
-    readonly AccountNumber: string;
-  },
-  language: LanguageCode,
+  body: RegistrationWire,
+  { language, address }: { readonly language: LanguageCode; readonly address: string },
 ): Promise<Given<typeof register> | Refusal> {
   const { db, companies } = services;
   const company = await companies.byName(body.Company);
@@ -90,6 +97,9 @@ export async function registerUser(
     findAccount(tenant, company, body.AccountNumber),
   );
   if (!account) return refuse("not_found");
+  const claim = { company, number: account.number, proof: body, person: `address ${address}` };
+  const provenBy = await proveAccount(services, claim);
+  if (provenBy instanceof Refusal) return provenBy;
   const hash = await offerPassword(body.Password);
   if (hash instanceof Busy) return refuseBusy(hash);
   const registering = {
@@ -97,10 +107,16 @@ export async function registerUser(
     email: body.EmailAddress.trim(),
     hash,
     account,
+    provenBy,
     language,
   };
-  const id = await asCompany(db.kysely, company.id, (tenant) => store(tenant, registering));
-  if (id === null) return refuse("already_exists");
-  const ResendToken = makeResendToken(services, { companyId: company.id, userId: id });
-  return { Id: id.toString(), ResendToken };
+  try {
+    const id = await asCompany(db.kysely, company.id, (tenant) => store(tenant, registering));
+    if (id instanceof Refusal) return id;
+    const ResendToken = makeResendToken(services, { companyId: company.id, userId: id });
+    return { Id: id.toString(), ResendToken };
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
 }

@@ -32,8 +32,8 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     app,
     services,
     register,
-    async ({ body }, { language }) => {
-      const registered = await registerUser(services, body, language.code);
+    async ({ body }, { language, address }) => {
+      const registered = await registerUser(services, body, { language: language.code, address });
       if (registered instanceof Refusal) return registered;
       return new WithHeaders(registered, { Location: `/api/EbppUsers/${registered.Id}` });
     },

@@ -21,19 +21,29 @@ function addresseeOf({ owner_name, mailing, property_address }: BillRow): readon
 /** A part of a file's name: letters, digits and dashes. */
 const nameable = (text: string): string => text.replace(/[^\w-]+/g, "-").slice(0, 80);
 
-/** The PDF of a bill as it stands now. Refuses unavailable while too many documents are asked for. */
+/** The PDF of a bill as it stands now, with the account's code on the paper of the office. Refuses unavailable while too many documents are asked for. */
 export async function billDocument(
   services: Services,
   record: CompanyRecord,
   row: BillRow,
   language: Language,
+  accountCode: string = "",
 ): Promise<MadeDocument | Refusal> {
   const company = companyFromWire(companyBundleToWire(record, services.config.sites));
   const bill = billFromWire(billToWire(row, record));
   const payAt = billAddress(services, record, row);
   const summary = taxSummaryFromWire(taxEntitiesToWire(row));
   const bytes = await inTurn(() =>
-    billPdf({ company, bill, summary, addressee: addresseeOf(row), payAt, language, now: Date.now() }),
+    billPdf({
+      company,
+      bill,
+      summary,
+      addressee: addresseeOf(row),
+      accountCode,
+      payAt,
+      language,
+      now: Date.now(),
+    }),
   );
   if (!bytes) return refuse("unavailable");
   const parts = { billNumber: nameable(bill.billNumber), year: bill.taxYear };

@@ -3,9 +3,9 @@ import { type LanguageCode, languageCode } from "@county-pay/core/messages";
 import { DOCUMENTS_PATH } from "../../http/headers.ts";
 import type { Services } from "../../services.ts";
 
-/** What a link opens: a bill by its id, or a receipt or memo by its reference number. */
+/** What a link opens: a bill by its id, the same as the office prints it with its account code, or a receipt or memo by its reference number. */
 export interface LinkedDocument {
-  readonly kind: "bill" | "receipt";
+  readonly kind: "bill" | "paper" | "receipt";
   readonly companyId: number;
   readonly id: string;
   readonly language: LanguageCode;
@@ -13,8 +13,10 @@ export interface LinkedDocument {
 
 /** How long a link opens its document, unless it is said otherwise. */
 const OPEN_DAYS = 1;
+/** How long the office's own link to a bill with its code works: while it is printed. */
+export const PAPER_DAYS = 1 / 24;
 const DAY_MS = 24 * 3_600_000;
-const SHAPE = /^(bill|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
+const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
 
 type Signer = Pick<Services, "signingSecret">;
 type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
@@ -50,7 +52,7 @@ export function readToken(
   });
   if (!isOurs) return null;
   const [, kind, companyId, id = "", language, until] = SHAPE.exec(text) ?? [];
-  if (kind !== "bill" && kind !== "receipt") return null;
+  if (kind !== "bill" && kind !== "paper" && kind !== "receipt") return null;
   if (Number(until) * 1_000 <= now) return "expired";
   return { kind, companyId: Number(companyId), id, language: languageCode([language ?? ""]) };
 }

@@ -1,3 +1,4 @@
+import { showAccountCode } from "@county-pay/core/accounts";
 import {
   altAssessor,
   altPdf,
@@ -16,14 +17,15 @@ import { readOdataBy } from "../../http/odata/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { type BillRow, billsById } from "../bills/index.ts";
+import { codeOf } from "../account-codes/index.ts";
+import { type BillRow, billsById, hasCustomForm } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { type MadeDocument, receiptDocument } from "../receipts/index.ts";
 import { visibleBills } from "../records/index.ts";
 import { assessorPage, assessorUrl } from "./assessor-page.ts";
 import { billDocument } from "./bill-document.ts";
 import { billByNumber } from "./find-bill.ts";
-import { documentLink, readToken } from "./links.ts";
+import { documentLink, PAPER_DAYS, readToken } from "./links.ts";
 
 /** How many documents one call answers. */
 const MOST_AT_ONCE = 10;
@@ -35,16 +37,27 @@ async function billToDocument(
   company: CompanyRecord,
   row: BillRow,
   language: Language,
+  accountCode: string = "",
 ): Promise<BillDocumentWire | Refusal> {
-  const made = await billDocument(services, company, row, language);
+  const made = await billDocument(services, company, row, language, accountCode);
   if (made instanceof Refusal) return made;
-  const id = String(row.id);
+  const linked = { companyId: company.id, id: String(row.id), language: language.code } as const;
   return {
-    RecordDetailsId: id,
+    RecordDetailsId: linked.id,
     FileName: made.fileName,
     FileBytes: made.bytes.toString("base64"),
-    FileUrl: documentLink(services, { kind: "bill", companyId: company.id, id, language: language.code }),
+    FileUrl:
+      accountCode === ""
+        ? documentLink(services, { ...linked, kind: "bill" })
+        : documentLink(services, { ...linked, kind: "paper" }, PAPER_DAYS),
   };
+}
+
+/** The code that the office prints on a bill (decision 054); '' where the bill has no number to prove. */
+async function printedCode({ db }: Services, company: CompanyRecord, row: BillRow): Promise<string> {
+  const number = hasCustomForm(company) ? row.parcel_id : row.account_number;
+  if (!/[\p{L}\p{N}]/u.test(number)) return "";
+  return showAccountCode((await codeOf(db.kysely, company, number)).code);
 }
 
 /** Documents of bills that somebody who is signed in may see (spec 1:109). */
@@ -75,7 +88,8 @@ function registerOwnDocuments(app: FastifyInstance, services: Services): void {
       );
       const value: Partial<BillDocumentWire>[] = [];
       for (const row of rows) {
-        const document = await billToDocument(services, company, row, language);
+        const code = context.caller.roles.isClerkUser ? await printedCode(services, company, row) : "";
+        const document = await billToDocument(services, company, row, language, code);
         if (document instanceof Refusal) return document;
         const selected: readonly string[] = query.select;
         value.push(
@@ -100,7 +114,9 @@ async function linkedDocument(services: Services, token: string): Promise<MadeDo
   const language = linked.language === "es" ? SPANISH : ENGLISH;
   if (linked.kind === "receipt") return receiptDocument(services, company, linked.id, language);
   const [row] = await billsById(services.db.kysely, company.id, [linked.id]);
-  return row ? billDocument(services, company, row, language) : refuse("not_found");
+  if (!row) return refuse("not_found");
+  const code = linked.kind === "paper" ? await printedCode(services, company, row) : "";
+  return billDocument(services, company, row, language, code);
 }
 
 /** The addresses that are built for documents: outside the contract, since they are opened and not called. */

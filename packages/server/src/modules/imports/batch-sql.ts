@@ -26,6 +26,7 @@ export interface Applied {
 
 const TYPES: Readonly<Record<FieldKind, string>> = {
   text: "text",
+  account_code: "text",
   money: "bigint",
   date: "date",
   year: "smallint",

@@ -3,6 +3,7 @@ import type { ImportField } from "@county-pay/core/contract";
 /** How the text of a cell is read; see `read-value.ts`. */
 export type FieldKind =
   | "text"
+  | "account_code"
   | "money"
   | "date"
   | "year"
@@ -65,6 +66,7 @@ export const FIELDS = {
   non_payable: at("flag", "is_non_payable"),
   pending_tax_sale: at("flag", "is_pending_tax_sale"),
   mailed_date: at("date", "mailed_date"),
+  account_code: at("account_code", "account_code"),
 } as const satisfies Record<ImportField, Field>;
 
 export type FieldName = keyof typeof FIELDS;

@@ -15,10 +15,12 @@ export type Read = Result<Value, Reason>;
 
 export const LONGEST_TEXT = 500;
 const LONGEST_SHOWN = 40;
+const LONGEST_CODE = 50;
 
 /** What an empty cell stands for. */
 export const EMPTY: Readonly<Record<FieldKind, Value>> = {
   text: "",
+  account_code: "",
   money: null,
   date: null,
   year: null,
@@ -40,6 +42,15 @@ export function cleanCell(text: string): string {
 
 const refuse = (code: ImportReasonCode, value: string): Read =>
   fail(because(code, { value: value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value }));
+
+/** Letters and digits of a code that is hard enough to guess. */
+const LEAST_CODE = 6;
+
+function readCode(text: string): Read {
+  if (text.length > LONGEST_CODE) return fail(because("tooLong", { longest: String(LONGEST_CODE) }));
+  const isLong = text.replace(/[^a-z0-9]/gi, "").length >= LEAST_CODE;
+  return isLong ? ok(text) : fail(because("codeTooShort", { least: String(LEAST_CODE) }));
+}
 
 function readMoney(text: string): Read {
   const read = parseMoney(text);
@@ -100,6 +111,8 @@ export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): 
       return text.length <= LONGEST_TEXT
         ? ok(text)
         : fail(because("tooLong", { longest: String(LONGEST_TEXT) }));
+    case "account_code":
+      return readCode(text);
     case "money":
       return readMoney(text);
     case "date": {

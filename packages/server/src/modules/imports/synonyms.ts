@@ -168,4 +168,12 @@ export const SYNONYMS: Readonly<Partial<Record<FieldName, readonly string[]>>> =
   non_payable: ["not_payable", "view_only"],
   pending_tax_sale: ["tax_sale", "is_pending_tax_sale"],
   mailed_date: ["date_mailed", "mailed"],
+  account_code: [
+    "web_code",
+    "online_code",
+    "online_access_code",
+    "access_code",
+    "web_access_code",
+    "account_pin",
+  ],
 };

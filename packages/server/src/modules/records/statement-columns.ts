@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
 import { hasCustomForm } from "../bills/index.ts";
 import type { Asker } from "./visible.ts";
+import { referenceFor } from "./whose-payment.ts";
 
 /** The columns of what SQL has to know of a bill `b` that rules of the bills module decide; a test holds both together. */
 const balance: Expression = sql`b.balance_cents`;
@@ -53,7 +54,7 @@ export const statementExtras = (asker: Asker) => ({
   EmailAddress: sql`coalesce(${account(asker, sql`c.email`)}, '')`,
   PhoneNumber: sql`coalesce(${account(asker, sql`c.phone`)}, '')`,
   PaymentDate: payment(sql`p.settled_at`),
-  PaymentConfirmationNumber: sql`coalesce(${payment(sql`p.confirmation`)}, '')`,
+  PaymentConfirmationNumber: sql`coalesce(${payment(referenceFor(asker, sql`p.user_id`, sql`p.confirmation`))}, '')`,
 });
 
 /** Every field by which statements are asked for and sorted. */

@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataSource } from "../../http/odata/index.ts";
 import { cartPayments, movements, transactionColumns } from "./transaction-columns.ts";
 import { type Asker, type PaymentAsker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
+import { isOwnPayment, referenceFor } from "./whose-payment.ts";
 
 /** Payments, voids and refunds (spec 1:127), newest first. */
 export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTransactions> => ({
   columns: transactionColumns(asker),
-  extra: { CartPayments: cartPayments },
+  extra: { CartPayments: cartPayments(asker) },
   from: movements(asker),
   visible: visiblePayments(asker),
   order: sql`t.number desc`,
@@ -24,23 +25,26 @@ export function ofParcels(
       and b.parcel_search in (select search_number(parcel) from unnest(${[...parcels]}::text[]) parcel)`;
   return {
     ...transactions(asker),
-    visible: sql`t.company_id = ${asker.company.id} and t.payment_id in (${paid})`,
+    // What another person tried and did not pay is theirs alone.
+    visible: sql`t.company_id = ${asker.company.id} and t.payment_id in (${paid})
+      and (${isOwnPayment(asker, sql`t.user_id`)} or (case t.kind when '' then t.settled_at is not null
+        and t.state not in ('declined', 'expired', 'cancelled') else t.state = 'succeeded' end))`,
   };
 }
 
-const columns = {
+const columns = (asker: Asker) => ({
   Id: sql`(p.number * 1000 + l.position)`,
   RecordDetailsId: sql`l.bill_id`,
   PaymentTransactionsId: sql`p.number`,
   Amount: dollarsOf(sql`l.amount_cents`),
-  Confirmation: sql`p.confirmation`,
+  Confirmation: referenceFor(asker, sql`p.user_id`, sql`p.confirmation`),
   PaymentType: sql`p.method`,
   FinalStatus: sql`p.state`,
   SubmitDate: sql`p.submitted_at`,
-};
+});
 
-const lines = (visible: Expression): OdataSource<typeof statementPaymentTransactions> => ({
-  columns,
+const lines = (asker: Asker, visible: Expression): OdataSource<typeof statementPaymentTransactions> => ({
+  columns: columns(asker),
   from: sql`payment_bills l join payments p on p.company_id = l.company_id and p.id = l.payment_id
     and p.submitted_at is not null`,
   visible,
@@ -49,10 +53,13 @@ const lines = (visible: Expression): OdataSource<typeof statementPaymentTransact
 
 /** What was paid of which bill (spec 1:127), newest first. */
 export const paidBills = (asker: Asker): OdataSource<typeof statementPaymentTransactions> =>
-  lines(visiblePaidBills(asker));
+  lines(asker, visiblePaidBills(asker));
 
 /** By which payments that stand a bill was paid, for who sees the bill (spec 1:127). */
 export const paidBy = (asker: Asker, bill: string): OdataSource<typeof statementPaymentTransactions> =>
-  lines(sql`p.company_id = ${asker.company.id} and l.company_id = ${asker.company.id}
+  lines(
+    asker,
+    sql`p.company_id = ${asker.company.id} and l.company_id = ${asker.company.id}
     and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied
-    and l.bill_id in (select b.id from bills b where ${visibleBills(asker)} and b.id = ${bill}::bigint)`);
+    and l.bill_id in (select b.id from bills b where ${visibleBills(asker)} and b.id = ${bill}::bigint)`,
+  );

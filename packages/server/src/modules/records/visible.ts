@@ -41,7 +41,8 @@ export const visibleConsumers = (asker: Asker): Expression =>
 
 /** Which accounts `a`. */
 export const visibleAccounts = (asker: Asker): Expression =>
-  sql`a.company_id = ${asker.company.id} and ${countyOr(asker.caller, sql`a.id in ${ownAccounts(asker)}`)}`;
+  sql`a.company_id = ${asker.company.id} and a.consumer_id is not null
+    and ${countyOr(asker.caller, sql`a.id in ${ownAccounts(asker)}`)}`;
 
 /** Which links `m` between users and accounts. */
 export const visibleMaps = ({ caller, company }: Asker): Expression =>

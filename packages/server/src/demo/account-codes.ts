@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import type { Tables } from "../db/tables.ts";
+import { makeAllCodes } from "../modules/account-codes/index.ts";
+import { createCompanies } from "../modules/companies/index.ts";
+
+/** An account of Demo County that no one has linked, with its code, as the README says it. All other codes are random. */
+export const DEMO_ACCOUNT_CODE = { company: "demo", number: "R400004", code: "CEDAR234" } as const;
+
+/** Makes the code of every account of a demo county, as the county's paper bills would print it. */
+export async function storeAccountCodes(pool: Pool, companyName: string): Promise<void> {
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const company = await createCompanies(kysely).byName(companyName);
+  if (!company) return;
+  if (companyName === DEMO_ACCOUNT_CODE.company) {
+    await pool.query(
+      `insert into account_codes (company_id, account_key, code) values ($1, search_number($2), $3)
+       on conflict do nothing`,
+      [company.id, DEMO_ACCOUNT_CODE.number, DEMO_ACCOUNT_CODE.code],
+    );
+  }
+  await makeAllCodes(kysely, company);
+}
