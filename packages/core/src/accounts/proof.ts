@@ -59,7 +59,8 @@ export function checkProof(
   { proofWay, accountCode, lastAmount, lastDate }: ProofForm,
   texts: ProofTexts = accountProofMessages,
 ): FormErrors<ProofForm> {
-  if (proofWay === "code") return readAccountCode(accountCode) === "" ? { accountCode: texts.codeRequired } : {};
+  if (proofWay === "code")
+    return readAccountCode(accountCode) === "" ? { accountCode: texts.codeRequired } : {};
   const amount = parseMoney(lastAmount);
   return {
     ...(amount.ok && amount.value > 0 ? {} : { lastAmount: texts.amountInvalid }),

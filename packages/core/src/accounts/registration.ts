@@ -123,7 +123,10 @@ export const checkRegistration = (
 ): FormErrors<RegistrationForm> => errorsOf(registrationSchema(needs, texts, shared), form);
 
 /** The form once a bill was found: its owner is the name, without spaces around it (spec 0:86, 0:294). */
-export const withOwner = <Form extends RegistrationForm>(form: Form, bill: Pick<Bill, "ownerName">): Form => ({
+export const withOwner = <Form extends RegistrationForm>(
+  form: Form,
+  bill: Pick<Bill, "ownerName">,
+): Form => ({
   ...form,
   fullName: bill.ownerName.trim(),
 });

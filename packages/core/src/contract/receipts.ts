@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { Confirmation, ConnectorId, Email, RowId } from "./ids.ts";
 import { PayerAddress } from "./submit-object.ts";
-import { Base64, CompanyName, Dollars, list, RecordDetailsId, words } from "./wire.ts";
+import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from "./wire.ts";
 
 /** What the success screen and the printed receipt show (spec 0:188-192). Dollars; PaymentDate is ISO with offset in the county's zone. */
 export const Receipt = v.object({
@@ -20,6 +20,8 @@ export const Receipt = v.object({
   AccountNickName: words(40),
   PayerName: words(200),
   Address: v.nullable(PayerAddress),
+  /** Opened by its number alone: it says what proves the payment, and nothing of the payer (decision 055). */
+  IsPayerHidden: v.optional(v.boolean()),
   PaymentDate: words(40),
   SubAmount: Dollars,
   TotalFees: Dollars,
@@ -47,13 +49,20 @@ export const Receipt = v.object({
 });
 export type ReceiptWire = v.InferOutput<typeof Receipt>;
 
-/** A receipt, or the memo of a refund, found by its own reference number, which cannot be guessed (80 random bits). */
+/** Of the attempt that paid: the payer's own tab has it, and with it a guest reads the whole receipt (decision 055). */
+const Key = v.optional(Uuid);
+
+/**
+ * A receipt, or the memo of a refund, found by its own reference number, which cannot be guessed (80 random bits): whole
+ * for the office, the signed-in payer and who has the key of the attempt; for anybody else what proves the payment.
+ */
 export const receiptByConfirmation = endpoint({
   name: "Receipt",
   method: "GET",
   path: "/AlchemePay/Receipt/:company/:confirmation",
   access: "guest",
   params: v.object({ company: CompanyName, confirmation: Confirmation }),
+  query: v.object({ Key }),
   answer: Receipt,
   source: "0:193",
   invented: true,
@@ -61,14 +70,14 @@ export const receiptByConfirmation = endpoint({
 
 /**
  * The receipt to print, or the memo of a refund by the refund's own number: base64 in `Bytes`, of UTF-8 HTML with
- * ReturnHTML, else of a PDF (spec 1:146, 0:193). A memo is a PDF only.
+ * ReturnHTML, else of a PDF (CALL-143). Who reads how much of it is as with Receipt.
  */
 export const printPaymentReceipt = endpoint({
   name: "PrintPaymentReceipt",
   method: "POST",
   path: "/AlchemePay/PrintPaymentReceipt",
-  access: "public",
-  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean() }),
+  access: "guest",
+  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key }),
   answer: v.object({ Bytes: Base64 }),
   source: "1:146",
 });

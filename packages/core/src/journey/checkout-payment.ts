@@ -25,6 +25,7 @@ import {
   toldFee,
 } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
+import { keepReceiptKey } from "./receipt-key.ts";
 import type { CartStore, CheckoutActions, CheckoutState, Environment } from "./types.ts";
 
 /** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
@@ -98,6 +99,7 @@ export function createPayment(
     attempt = null;
     await cart.actions.removePaid(paid.items.map(({ bill }) => bill.id)).catch(() => undefined);
     await forget();
+    await keepReceiptKey(env, company, confirmation, paid.key);
     host.set({ ...atForm(), ...nobody(company), step: "succeeded", confirmation });
   }
 

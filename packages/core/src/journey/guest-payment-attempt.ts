@@ -6,6 +6,7 @@ import { endedProblem, problem } from "./checkout-refusal.ts";
 import { createWatch } from "./checkout-watch.ts";
 import type { guestPaymentKey } from "./guest-payment-key.ts";
 import { askGuestPayment, isPaidByOwn } from "./guest-payment-load.ts";
+import { keepReceiptKey } from "./receipt-key.ts";
 import type { Environment } from "./types.ts";
 
 /** What is told of an attempt as it goes. */
@@ -37,8 +38,9 @@ export function createGuestAttempt(
   let over = false;
   const watching = createWatch(env, () => void again());
 
-  async function paid(): Promise<void> {
+  async function paid(confirmation: string): Promise<void> {
     await kept.keep({ key, done: true });
+    await keepReceiptKey(env, company, confirmation, key);
     host.paid();
   }
   async function ended(failure: ApiFailure): Promise<void> {
@@ -57,8 +59,8 @@ export function createGuestAttempt(
     const answer = await env.client.call(submitGuestPayment, { body: sent });
     if (over) return;
     if (!answer.ok) return isOpen(answer.error) ? wait(answer.error) : ended(answer.error);
-    const { Status } = answer.value;
-    if (Status === "success") return paid();
+    const { Status, Confirmation } = answer.value;
+    if (Status === "success") return paid(Confirmation);
     if (Status === "processing") return wait(null);
     await ended(endedProblem(answer.value));
   }
@@ -67,7 +69,7 @@ export function createGuestAttempt(
     const answer = await askGuestPayment(env, company, billId, key);
     if (over) return;
     if (!answer.ok) return wait(answer.error);
-    if (isPaidByOwn(answer.value)) return paid();
+    if (isPaidByOwn(answer.value)) return paid(answer.value.PaymentConfirmationNumber ?? "");
     looks = billFromWire(answer.value.Bill).isPaymentPending ? 0 : looks + 1;
     if (looks < LOOKS_BEFORE_UNPAID) return wait(null);
     await ended(problem("payment_declined"));

@@ -8,8 +8,14 @@ export const IMPORT_GROUPS: readonly {
 }[] = [
   {
     name: "bill",
-    fields: ["bill_number", "tax_year", "parcel_id", "account_number", "account_code",
-      ...(["property_type", "statement_type"] as const)],
+    fields: [
+      "bill_number",
+      "tax_year",
+      "parcel_id",
+      "account_number",
+      "account_code",
+      ...(["property_type", "statement_type"] as const),
+    ],
   },
   {
     name: "amounts",

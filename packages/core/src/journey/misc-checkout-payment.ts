@@ -15,6 +15,7 @@ import { createWatch } from "./checkout-watch.ts";
 import { type MiscAttempt, miscAttemptStore } from "./misc-checkout-attempt.ts";
 import { MISC_AT_FORM } from "./misc-checkout-form.ts";
 import type { MiscCheckoutState } from "./misc-checkout-types.ts";
+import { keepReceiptKey } from "./receipt-key.ts";
 import type { Environment, FrameResult } from "./types.ts";
 
 /** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
@@ -49,6 +50,7 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
   const fail = (failure: ApiFailure, tryAgain = ""): Promise<void> =>
     over({ step: "failed", failure, tryAgain });
   async function finish(confirmation: string): Promise<void> {
+    if (attempt) await keepReceiptKey(env, company, confirmation, attempt.key);
     await host.paid();
     await over({ step: "succeeded", confirmation });
   }

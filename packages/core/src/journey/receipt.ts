@@ -3,6 +3,7 @@ import type { Company } from "../company/company.ts";
 import { printPaymentReceipt, receiptByConfirmation } from "../contract/index.ts";
 import { type Receipt, receiptFromWire } from "../payments/index.ts";
 import { ok, type Result } from "../result.ts";
+import { receiptKeyOf } from "./receipt-key.ts";
 import type { Environment } from "./types.ts";
 
 /** The receipt of a reference number; `not_found` where there is no such payment. */
@@ -11,8 +12,10 @@ export async function loadReceipt(
   company: Company,
   confirmation: string,
 ): Promise<Result<Receipt, ApiFailure>> {
+  const Key = await receiptKeyOf(env, company, confirmation);
   const answer = await env.client.call(receiptByConfirmation, {
     params: { company: company.name, confirmation },
+    query: Key === undefined ? {} : { Key },
   });
   return answer.ok ? ok(receiptFromWire(answer.value)) : answer;
 }
@@ -23,8 +26,10 @@ export async function loadPrintedReceipt(
   company: Company,
   receipt: Pick<Receipt, "confirmation" | "connectorId">,
 ): Promise<Result<string, ApiFailure>> {
+  const Key = await receiptKeyOf(env, company, receipt.confirmation);
   const answer = await env.client.call(printPaymentReceipt, {
     body: {
+      ...(Key === undefined ? {} : { Key }),
       Confirmation: receipt.confirmation,
       CompanyName: company.name,
       ConnectorId: receipt.connectorId,

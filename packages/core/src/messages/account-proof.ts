@@ -26,7 +26,8 @@ export const accountCodeMessages = {
   print: "Open the bill with its code, to print (opens a new tab)",
   ofCounty: "The code comes from the county's own bills, so it changes with the county's file only.",
   renew: "Make a new code",
-  renewNote: "Make a new one after a sale. The code before it stops working; whoever has linked the account keeps it.",
+  renewNote:
+    "Make a new one after a sale. The code before it stops working; whoever has linked the account keeps it.",
   renewed: "The new code is {code}. The old code no longer works.",
   failed: "The code could not be shown",
   none: "This bill has no account or parcel number, so it has no code.",

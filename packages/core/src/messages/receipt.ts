@@ -8,6 +8,8 @@ export const receiptMessages = {
   amountPaid: "Amount Paid",
   processingFee: "Processing Fee",
   referenceNumber: "Reference Number",
+  payerHidden:
+    "The reference number alone opens this receipt, so the payer's name and address are left out. The payer sees them signed in.",
   paymentMethod: "Payment Method",
   payerName: "Payer's Name",
   billingAddress: "Billing Address",

@@ -96,8 +96,12 @@ function rows(
     { label: texts.referenceNumber, value: receipt.confirmation },
     { label: texts.paymentMethod, value: paymentMethodText(receipt, texts) },
     ...counterRows(receipt, texts),
-    { label: texts.payerName, value: shortName(receipt.payerName) },
-    { label: texts.billingAddress, value: addressText(receipt.address, texts) },
+    ...(receipt.isPayerHidden
+      ? []
+      : [
+          { label: texts.payerName, value: shortName(receipt.payerName) },
+          { label: texts.billingAddress, value: addressText(receipt.address, texts) },
+        ]),
     { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, code) },
   ];
 }

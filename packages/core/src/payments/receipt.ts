@@ -16,6 +16,8 @@ export interface Receipt {
   readonly accountNickName: string;
   readonly payerName: string;
   readonly address: ReceiptWire["Address"];
+  /** Opened by its number alone: payer and address are left out. */
+  readonly isPayerHidden: boolean;
   /** ISO with offset. */
   readonly paidAt: string;
   readonly subAmount: Cents;
@@ -53,6 +55,7 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   accountNickName: wire.AccountNickName,
   payerName: wire.PayerName,
   address: wire.Address,
+  isPayerHidden: wire.IsPayerHidden === true,
   paidAt: wire.PaymentDate,
   subAmount: wireCents(wire.SubAmount),
   fee: wireCents(wire.TotalFees),

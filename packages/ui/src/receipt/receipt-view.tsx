@@ -87,6 +87,7 @@ export function ReceiptView(props: ReceiptViewProps) {
       </div>
       <Card title={said.title}>
         <Facts facts={said.rows} lines />
+        {receipt.isPayerHidden ? <p className="cp-muted cp-small">{texts.payerHidden}</p> : null}
       </Card>
       <Card title={said.linesTitle}>
         <DataTable

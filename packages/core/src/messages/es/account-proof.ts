@@ -9,7 +9,8 @@ export const accountProofMessagesEs: Texts<typeof accountProofMessages> = {
   codeHint:
     "8 letras y números en dos grupos, por ejemplo ABCD-2345. Está impreso en la factura en papel, junto al número de cuenta. ¿No tiene la factura a mano? Pregunte en la oficina.",
   codeRequired: "El código de cuenta es obligatorio.",
-  codeWrong: "Este no es el código de esta cuenta. Revise la factura en papel más reciente y vuelva a intentarlo.",
+  codeWrong:
+    "Este no es el código de esta cuenta. Revise la factura en papel más reciente y vuelva a intentarlo.",
   lastAmount: "Monto del último pago",
   lastAmountHint: "El total con el cargo, como aparece en el recibo.",
   lastDate: "Fecha del último pago",
@@ -17,7 +18,8 @@ export const accountProofMessagesEs: Texts<typeof accountProofMessages> = {
   dateInvalid: "Escriba la fecha del último pago.",
   paymentWrong: "El último pago de esta cuenta fue otro. Revise el recibo y vuelva a intentarlo.",
   tooMany: "Hubo demasiados intentos. Espere hasta mañana o comuníquese con la oficina.",
-  taken: "Otra persona ya demostró que esta cuenta es suya. Si la cuenta es de usted, comuníquese con la oficina.",
+  taken:
+    "Otra persona ya demostró que esta cuenta es suya. Si la cuenta es de usted, comuníquese con la oficina.",
 };
 
 export const accountCodeMessagesEs: Texts<typeof accountCodeMessages> = {
@@ -25,9 +27,11 @@ export const accountCodeMessagesEs: Texts<typeof accountCodeMessages> = {
   lead: "Con este código, un residente vincula la cuenta. Déselo solo al propietario registrado, y solo después de comprobar quién lo pide.",
   code: "Código de cuenta",
   print: "Abrir la factura con su código para imprimirla (se abre una pestaña nueva)",
-  ofCounty: "El código viene en las facturas del propio condado, así que solo cambia con el archivo del condado.",
+  ofCounty:
+    "El código viene en las facturas del propio condado, así que solo cambia con el archivo del condado.",
   renew: "Crear un código nuevo",
-  renewNote: "Cree uno nuevo después de una venta. El anterior deja de funcionar; quien ya vinculó la cuenta la conserva.",
+  renewNote:
+    "Cree uno nuevo después de una venta. El anterior deja de funcionar; quien ya vinculó la cuenta la conserva.",
   renewed: "El código nuevo es {code}. El anterior ya no funciona.",
   failed: "No se pudo mostrar el código",
   none: "Esta factura no tiene número de cuenta ni de parcela, así que no tiene código.",

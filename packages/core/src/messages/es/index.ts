@@ -116,6 +116,7 @@ import { textSettingsMessages } from "../text-settings.ts";
 import { translateMessages } from "../translate.ts";
 import { userMessages } from "../users.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
+import { accountCodeMessagesEs, accountProofMessagesEs } from "./account-proof.ts";
 import {
   autoPayMessagesEs,
   loginMessagesEs,
@@ -177,7 +178,6 @@ import { importPageMessagesEs } from "./import-page.ts";
 import { importReasonMessagesEs } from "./import-reasons.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
-import { accountCodeMessagesEs, accountProofMessagesEs } from "./account-proof.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
 import { loaderMessagesEs } from "./loader.ts";
 import { lookSettingsMessagesEs } from "./look-settings.ts";

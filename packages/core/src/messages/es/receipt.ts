@@ -10,6 +10,8 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   amountPaid: "Monto pagado",
   processingFee: "Cargo por procesamiento",
   referenceNumber: "Número de referencia",
+  payerHidden:
+    "Este recibo se abrió solo con el número de referencia; por eso no aparecen el nombre ni la dirección de quien pagó. Quien pagó los ve al iniciar sesión.",
   paymentMethod: "Forma de pago",
   payerName: "Nombre de quien paga",
   billingAddress: "Dirección de facturación",

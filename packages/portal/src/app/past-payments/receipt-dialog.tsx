@@ -24,6 +24,7 @@ export function ReceiptDialog({
   const paths = useResidentPaths();
   const { loading, answer, failure, again } = useAsk(receiptByConfirmation, {
     params: { company: company.name, confirmation },
+    query: {},
   });
   const [isSending, setSending] = useState(false);
   const receipt = answer ? receiptFromWire(answer) : null;
@@ -61,6 +62,7 @@ export function ReceiptDialog({
       {receipt ? (
         <div className="cp-stack">
           <Facts facts={receiptRows(receipt, company.timeZone, language)} lines />
+          {receipt.isPayerHidden ? <p className="cp-muted cp-small">{texts.payerHidden}</p> : null}
           <h3>{texts.breakdownTitle}</h3>
           <ul className="receipt-lines">
             {receipt.lines.map((line) => (

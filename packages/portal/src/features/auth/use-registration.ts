@@ -90,10 +90,7 @@ export function useRegistration(): Registering {
         const said = proofRefusal("proof_failed", form.values, proofTexts);
         form.refuse(form.values.proofWay === "code" ? { accountCode: said } : { lastAmount: said });
       } else if (answer.error.code === "account_taken") setFailure(proofTexts.taken);
-      else
-        setFailure(
-          proofRefusal(answer.error.code, form.values, proofTexts) || failureText(answer.error),
-        );
+      else setFailure(proofRefusal(answer.error.code, form.values, proofTexts) || failureText(answer.error));
     });
   };
 

@@ -91,8 +91,9 @@ it("a guest pays for two products in the frame; receipt and document name them",
   expect(Status).toBe("success");
   const receipt = await answerOf(ada.page, receiptByConfirmation, {
     params: { company: "demo", confirmation: Confirmation },
+    query: {},
   });
-  expect(receipt).toMatchObject({ PayerName: "Ada Example", SubAmount: 65, Amount: 66.53 });
+  expect(receipt).toMatchObject({ IsPayerHidden: true, PayerName: "", SubAmount: 65, Amount: 66.53 });
   expect(receipt.Lines.map(({ StatementType, Amount }) => [StatementType, Amount])).toEqual([
     ["Misc Permits", 25],
     ["Misc Permits", 40],
@@ -116,6 +117,7 @@ it("after a decline the products stay, and another card pays for them", async ()
   expect(Status).toBe("success");
   const receipt = await answerOf(ada.page, receiptByConfirmation, {
     params: { company: "demo", confirmation: Confirmation },
+    query: {},
   });
   expect(receipt.Lines.map(({ StatementType, Amount }) => [StatementType, Amount])).toEqual([
     ["Misc Permits", 33],

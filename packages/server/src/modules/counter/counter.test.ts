@@ -96,8 +96,9 @@ describe("a clerk at the counter", () => {
       { account: "cash", cents: 12_550 },
       { account: "receivable", cents: -12_550 },
     ]);
-    const receipt = await answerOf(clientOf(app), receiptByConfirmation, {
+    const receipt = await answerOf(clerk.asApi, receiptByConfirmation, {
       params: { company: "demo", confirmation: answer.Confirmation },
+      query: {},
     });
     expect(receipt).toMatchObject({
       PaymentType: "CASH",
@@ -119,10 +120,13 @@ describe("a clerk at the counter", () => {
     const answer = await answerOf(clerk.asUser, submitRdv2CheckPayment, { body: checkFor(demo, [one]) });
     expect(answer.AccountNickName).toBe("•••• 2345");
     expect(await accountsOf(answer.Confirmation)).toContainEqual({ account: "check", cents: 5_000 });
-    const receipt = await answerOf(clientOf(app), receiptByConfirmation, {
+    const receipt = await answerOf(clerk.asApi, receiptByConfirmation, {
       params: { company: "demo", confirmation: answer.Confirmation },
+      query: {},
     });
     expect(receipt).toMatchObject({ PaymentType: "CHECK", CheckNumber: "0012345" });
+    const byNumber = { params: { company: "demo", confirmation: answer.Confirmation }, query: {} };
+    expect(await answerOf(clientOf(app), receiptByConfirmation, byNumber)).not.toHaveProperty("CheckNumber");
   });
 
   it("takes a part of a single bill where the county allows it", async () => {
@@ -253,8 +257,9 @@ describe("what has no bill of its own number", () => {
       { account: "cash", cents: 1_250 },
       { account: "misc", cents: -1_250 },
     ]);
-    const receipt = await answerOf(clientOf(app), receiptByConfirmation, {
+    const receipt = await answerOf(clerk.asApi, receiptByConfirmation, {
       params: { company: "demo", confirmation: answer.Confirmation },
+      query: {},
     });
     expect(receipt.Lines).toMatchObject([{ StatementType: "Misc Copies", Amount: 12.5 }]);
     expect(await answerOf(clerk.asUser, submitCashPayment, { body })).toEqual(answer);
@@ -271,8 +276,9 @@ describe("what has no bill of its own number", () => {
     const answer = await answerOf(clerk.asUser, submitCheckPayment, { body });
     expect(answer).toMatchObject({ Status: "success", AccountNickName: "•••• 0077" });
     expect(await accountsOf(answer.Confirmation)).toContainEqual({ account: "check", cents: 1_250 });
-    const receipt = await answerOf(clientOf(app), receiptByConfirmation, {
+    const receipt = await answerOf(clerk.asApi, receiptByConfirmation, {
       params: { company: "demo", confirmation: answer.Confirmation },
+      query: {},
     });
     expect(receipt).toMatchObject({ PaymentType: "CHECK", CheckNumber: "0077" });
     expect((await refusalOf(resident.asUser, submitCheckPayment, { body })).code).toBe("forbidden");

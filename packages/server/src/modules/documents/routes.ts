@@ -20,7 +20,7 @@ import type { Services } from "../../services.ts";
 import { codeOf } from "../account-codes/index.ts";
 import { type BillRow, billsById, hasCustomForm } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { type MadeDocument, receiptDocument } from "../receipts/index.ts";
+import { type MadeDocument, openReceipt, receiptDocument } from "../receipts/index.ts";
 import { visibleBills } from "../records/index.ts";
 import { assessorPage, assessorUrl } from "./assessor-page.ts";
 import { billDocument } from "./bill-document.ts";
@@ -112,7 +112,10 @@ async function linkedDocument(services: Services, token: string): Promise<MadeDo
   const company = await services.companies.byId(linked.companyId);
   if (!company) return refuse("not_found");
   const language = linked.language === "es" ? SPANISH : ENGLISH;
-  if (linked.kind === "receipt") return receiptDocument(services, company, linked.id, language);
+  if (linked.kind === "receipt") {
+    const opened = await openReceipt(services, company, linked.id, { caller: null });
+    return opened ? receiptDocument(services, company, opened, language) : refuse("not_found");
+  }
   const [row] = await billsById(services.db.kysely, company.id, [linked.id]);
   if (!row) return refuse("not_found");
   const code = linked.kind === "paper" ? await printedCode(services, company, row) : "";

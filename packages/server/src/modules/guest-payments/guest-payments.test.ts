@@ -1,6 +1,7 @@
 import {
   type GuestPaymentRequest,
   getGuestPaymentInfo,
+  printPaymentReceipt,
   receiptByConfirmation,
   submitGuestPayment,
 } from "@county-pay/core/contract";
@@ -74,8 +75,25 @@ it("a guest opens the link to a bill, pays it, and sees what was paid", async ()
   });
   const receipt = await answerOf(ada.page, receiptByConfirmation, {
     params: { company: "demo", confirmation: paid.Confirmation },
+    query: { Key: body.Key },
   });
   expect(receipt).toMatchObject({ Amount: 102.35, TotalFees: 2.35, PayerName: "Ada Example" });
+  const printed = { Confirmation: paid.Confirmation, CompanyName: "demo", ConnectorId: "", ReturnHTML: true };
+  for (const Key of [undefined, crypto.randomUUID()]) {
+    const byNumber = await answerOf(ada.page, receiptByConfirmation, {
+      params: { company: "demo", confirmation: paid.Confirmation },
+      query: Key ? { Key } : {},
+    });
+    expect(byNumber).toMatchObject({ Amount: 102.35, PayerName: "", Address: null, IsPayerHidden: true });
+    const { Bytes } = await answerOf(ada.page, printPaymentReceipt, {
+      body: { ...printed, ...(Key ? { Key } : {}) },
+    });
+    const page = Buffer.from(Bytes, "base64").toString();
+    expect(page).toContain("•••• 1111");
+    for (const hidden of ["Ada", "Example Street", "@", "912"]) expect(page).not.toContain(hidden);
+  }
+  const own = await answerOf(ada.page, printPaymentReceipt, { body: { ...printed, Key: body.Key } });
+  expect(Buffer.from(own.Bytes, "base64").toString()).toContain("Ada Example");
   expect(await ledgerDifferences(world.services.db.pool, world.ids.demo ?? 0)).toEqual(SOUND);
 });
 

@@ -113,7 +113,7 @@ it("a payment that Tyler refused is given back to whoever has its number: once, 
   await work();
   expect(await standing(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
   expect(await voided("demo", payment)).toEqual(answer);
-  const receipt = { params: { company: "demo", confirmation: payment.confirmation } };
+  const receipt = { params: { company: "demo", confirmation: payment.confirmation }, query: {} };
   expect((await refusalOf(world.payerOf("demo").page, receiptByConfirmation, receipt)).code).toBe(
     "not_found",
   );

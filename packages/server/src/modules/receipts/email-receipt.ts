@@ -6,8 +6,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { queueMail } from "../mail/index.ts";
-import { readMemo } from "./read-memo.ts";
-import { readReceipt } from "./read-receipt.ts";
+import { openReceipt } from "./viewer.ts";
 
 type Answer = Given<typeof emailPaymentReceipt>;
 
@@ -19,16 +18,15 @@ export function registerEmailReceipt(api: FastifyInstance, services: Services): 
     emailPaymentReceipt,
     async ({ body }, { caller, company, inCompany, language }): Promise<Answer | Refusal> => {
       if (body.UserID !== caller.userId.toString()) return refuse("forbidden");
-      const isReceipt = (await readReceipt(services, company, body.Confirmation)) !== undefined;
-      if (!isReceipt && !(await readMemo(services, company, body.Confirmation)))
-        return { Status: "error", message: language.texts(receiptMessages).notFound };
+      const opened = await openReceipt(services, company, body.Confirmation, { caller });
+      if (!opened) return { Status: "error", message: language.texts(receiptMessages).notFound };
       await inCompany(async (tenant) => {
         await queueMail(tenant, {
           companyId: company.id,
           to: body.EmailAddress,
-          kind: isReceipt ? "receipt" : "refund-memo",
+          kind: opened.kind === "receipt" ? "receipt" : "refund-memo",
           language: language.code,
-          data: { confirmation: body.Confirmation },
+          data: { confirmation: body.Confirmation, isPayerHidden: opened.wire.IsPayerHidden === true },
         });
         await note(tenant, caller, "receipt.mailed", body.Confirmation);
       });

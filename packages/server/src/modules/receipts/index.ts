@@ -3,4 +3,5 @@ export { printReceipt } from "./print.ts";
 export { CARD_TYPES, readReceipt } from "./read-receipt.ts";
 export { type MadeDocument, receiptDocument } from "./receipt-document.ts";
 export { registerReceipts } from "./routes.ts";
+export { openReceipt } from "./viewer.ts";
 export { zonedIso } from "./zoned-date.ts";

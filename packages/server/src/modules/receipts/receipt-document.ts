@@ -5,8 +5,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { billAddress, billsById } from "../bills/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { readMemo } from "./read-memo.ts";
-import { readReceipt } from "./read-receipt.ts";
+import type { OpenedReceipt } from "./viewer.ts";
 
 /** A document that was made: what it is called, and its PDF. */
 export interface MadeDocument {
@@ -26,27 +25,21 @@ async function opensAt(
   return { url: `${services.config.sites.portal.origin}/${company.name}`, isBill: false };
 }
 
-/**
- * The receipt of a payment as PDF, or the memo of a refund, by its reference number. Refuses not_found, and unavailable
- * while too many documents are asked for.
- */
+/** The receipt of a payment as PDF, or the memo of a refund. Refuses unavailable while too many documents are asked for. */
 export async function receiptDocument(
   services: Services,
   company: CompanyRecord,
-  confirmation: string,
+  { wire, kind }: OpenedReceipt,
   language: Language,
 ): Promise<MadeDocument | Refusal> {
-  const receipt = await readReceipt(services, company, confirmation);
-  const memo = receipt ? undefined : await readMemo(services, company, confirmation);
-  const wire = receipt ?? memo;
-  if (!wire) return refuse("not_found");
+  const { Confirmation: confirmation } = wire;
   const paid = receiptFromWire(wire);
   const openAt = await opensAt(services, company, paid);
   const bytes = await inTurn(() =>
     receiptPdf({
       receipt: paid,
       openAt,
-      kind: memo ? "memo" : "receipt",
+      kind,
       timeZone: company.timeZone,
       language,
       now: Date.now(),
@@ -54,5 +47,8 @@ export async function receiptDocument(
   );
   if (!bytes) return refuse("unavailable");
   const texts = language.texts(documentMessages);
-  return { fileName: format(memo ? texts.memoFileName : texts.receiptFileName, { confirmation }), bytes };
+  return {
+    fileName: format(kind === "memo" ? texts.memoFileName : texts.receiptFileName, { confirmation }),
+    bytes,
+  };
 }

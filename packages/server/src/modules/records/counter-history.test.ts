@@ -172,6 +172,7 @@ it("the memo of a void is found, shown, printed and sent by e-mail", async () =>
 
   const shown = await answerOf(clientOf(app), receiptByConfirmation, {
     params: { company: "demo", confirmation: memo },
+    query: {},
   });
   expect(shown).toMatchObject({ Confirmation: memo, OriginalConfirmation: cash, Amount: 100 });
   const { Bytes } = await answerOf(clientOf(app), printPaymentReceipt, {

@@ -129,8 +129,20 @@ describe("a resident who is signed in", () => {
     expect(await balanceOf(one)).toBe(0);
     expect(chargesOf()).toBe(before + 1);
     const params = { company: "demo", confirmation: last.Confirmation };
-    const receipt = await answerOf(clientOf(app), receiptByConfirmation, { params });
-    expect(receipt).toMatchObject({ Amount: 102, SubAmount: 100, TotalFees: 2, PayerName: "Ada Example" });
+    const read = { params, query: {} };
+    expect(await answerOf(ada.asApi, receiptByConfirmation, read)).toMatchObject({
+      Amount: 102,
+      SubAmount: 100,
+      TotalFees: 2,
+      PayerName: "Ada Example",
+    });
+    for (const stranger of [clientOf(app), bob.asApi])
+      expect(await answerOf(stranger, receiptByConfirmation, read)).toMatchObject({
+        Amount: 102,
+        PayerName: "",
+        Address: null,
+        IsPayerHidden: true,
+      });
     const details = { params: { confirmation: last.Confirmation, connectorId: "-" } };
     expect(await answerOf(ada.asUser, getTransactionDetails, details)).toMatchObject({ Amount: 102 });
     expect((await refusalOf(bob.asUser, getTransactionDetails, details)).code).toBe("not_found");
