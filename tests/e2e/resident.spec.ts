@@ -1,6 +1,7 @@
-import { money, takeBill } from "./support/bills.ts";
+import { accountCodeOf } from "./support/accounts.ts";
+import { accountOf, money, takeBill } from "./support/bills.ts";
 import { expectAccessible } from "./support/look.ts";
-import { accountOf, linkIn, mailTo, newResident, payAs, signIn } from "./support/resident.ts";
+import { linkIn, mailTo, newResident, payAs, signIn } from "./support/resident.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a resident sees what is owed, links a second property under a name, stops its paper, pays both at once, and unlinks it", async ({
@@ -20,7 +21,7 @@ test("a resident sees what is owed, links a second property under a name, stops 
 
   const second = await takeBill(page.request);
   const number = await accountOf(page.request, second);
-  await test.step("the number of a bill links its account, once it was recognised", async () => {
+  await test.step("the number of a bill links its account, once its code was given", async () => {
     await page.getByRole("link", { name: "Manage accounts" }).click();
     await page.getByRole("button", { name: "Find" }).click();
     await expect(page.getByText("Account Number is a required field.").first()).toBeVisible();
@@ -34,6 +35,11 @@ test("a resident sees what is owed, links a second property under a name, stops 
     await expect(page.getByRole("heading", { name: "Is this the account?" })).toBeFocused();
     await expect(page.getByText(second.owner)).toBeVisible();
     await page.getByLabel("Nickname").fill("Corner shop");
+    await page.getByLabel("Account code").fill("AAAA-AAAA");
+    await page.getByRole("button", { name: "Link this account" }).click();
+    await expect(page.getByText("This is not the code of this account.").first()).toBeVisible();
+    await expectAccessible(page, "an account whose code is wrong");
+    await page.getByLabel("Account code").fill(await accountCodeOf(page.request, second));
     await page.getByRole("button", { name: "Link this account" }).click();
     await expect(page.getByText("You now see the bills of Corner shop.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Corner shop" })).toBeVisible();

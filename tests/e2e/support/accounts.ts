@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { accountOf, takeBill } from "./bills.ts";
 
 const CLI = fileURLToPath(new URL("../../../scripts/cli.mjs", import.meta.url));
 
@@ -35,14 +36,38 @@ export async function letInToWork(
   return { email, password: DEMO_PASSWORD };
 }
 
-/** Registers somebody for an account of the demo county, past the screen. */
+/** The API token of the demo county's clerk, once for each process. */
+let clerkToken: Promise<string> | null = null;
+
+async function signInClerk(request: APIRequestContext): Promise<string> {
+  const data = { username: "clerk@demo.example", password: DEMO_PASSWORD, company: "demo" };
+  const answer = await request.post("/AlchemePay/Login", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { AuthToken: string }).AuthToken;
+}
+
+/** The account code on the paper bill, as the clerk at the customer desk reads it. */
+export async function accountCodeOf(
+  request: APIRequestContext,
+  bill: { readonly id: string },
+): Promise<string> {
+  clerkToken ??= signInClerk(request);
+  const headers = { authorization: `Bearer ${await clerkToken}` };
+  const answer = await request.get(`/AlchemePay/AccountCode/${bill.id}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { Code: string }).Code;
+}
+
+/** Registers a person for the account of a bill of their own, past the screen. */
 export async function registerByCall(request: APIRequestContext, email: string): Promise<void> {
+  const bill = await takeBill(request);
   const data = {
     EmailAddress: email,
     Password: DEMO_PASSWORD,
-    FullName: "Thistledown, Rufus",
+    FullName: bill.owner,
     Company: "demo",
-    AccountNumber: "R400004",
+    AccountNumber: await accountOf(request, bill),
+    AccountCode: await accountCodeOf(request, bill),
   };
   expect((await request.post("/AlchemePay/Register", { data })).ok(), `registering ${email}`).toBe(true);
 }

@@ -91,3 +91,23 @@ export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
 /** '$7,149.39' */
 export const money = (dollars: number): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars);
+
+/** The account number of a bill, as the search tells it. */
+export async function accountOf(request: APIRequestContext, bill: FreshBill): Promise<string> {
+  const answer = await request.post("/AlchemePay/GuestSearch", {
+    data: {
+      ProductNum: "1",
+      CompanyId: 1,
+      CompanyName: "demo",
+      PageSize: 10,
+      PageNumber: 0,
+      SearchFields: { BillNumber: bill.number },
+      Filters: [],
+      OrderBy: "relevance",
+    },
+  });
+  const { Results } = (await answer.json()) as { Results: { AccountNumber: string }[] };
+  const [row] = Results;
+  if (!row) throw new Error(`the search does not find ${bill.number}`);
+  return row.AccountNumber;
+}

@@ -5,7 +5,8 @@ import { companyBundle, submitRdv2CcPayment } from "@county-pay/core/contract";
 import { quoteFee } from "@county-pay/core/fees";
 import { toDollars, wireCents } from "@county-pay/core/money";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type FreshBill, takeBill } from "./bills.ts";
+import { accountCodeOf } from "./accounts.ts";
+import { accountOf, type FreshBill, takeBill } from "./bills.ts";
 
 const COMPANY = "demo";
 const PASSWORD = "Nine(9)Lanterns";
@@ -45,26 +46,6 @@ export function linkIn({ text }: Mail, page: string): string {
   return link;
 }
 
-/** The account number of a bill, as the search tells it. */
-export async function accountOf(request: APIRequestContext, bill: FreshBill): Promise<string> {
-  const answer = await request.post("/AlchemePay/GuestSearch", {
-    data: {
-      ProductNum: "1",
-      CompanyId: 1,
-      CompanyName: COMPANY,
-      PageSize: 10,
-      PageNumber: 0,
-      SearchFields: { BillNumber: bill.number },
-      Filters: [],
-      OrderBy: "relevance",
-    },
-  });
-  const { Results } = (await answer.json()) as { Results: { AccountNumber: string }[] };
-  const [row] = Results;
-  if (!row) throw new Error(`the search does not find ${bill.number}`);
-  return row.AccountNumber;
-}
-
 /** Registers somebody new with a bill that no other test has, and confirms the address by the mail's link. */
 export async function newResident(request: APIRequestContext): Promise<Resident> {
   const bill = await takeBill(request);
@@ -77,6 +58,7 @@ export async function newResident(request: APIRequestContext): Promise<Resident>
       FullName: "Ida Quillfeather",
       Company: COMPANY,
       AccountNumber: accountNumber,
+      AccountCode: await accountCodeOf(request, bill),
     },
   });
   expect(registered.status(), await registered.text()).toBeLessThan(300);

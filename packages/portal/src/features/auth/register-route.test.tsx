@@ -48,6 +48,7 @@ async function fillIn(email = "ada@mail.example"): Promise<void> {
   type("Account Number", "A-1");
   fireEvent.click(screen.getByRole("button", { name: "Find" }));
   await waitFor(() => expect(field("Owner Name").value).toBe("Ada Sample"));
+  type("Account code", "ABCD-2345");
   type("Email Address", email);
   fireEvent.blur(field("Email Address"));
   type("Confirm Email Address", email.toUpperCase());
@@ -105,6 +106,7 @@ describe("the form", () => {
         FullName: "Ada Sample",
         Company: "demo",
         AccountNumber: "A-1",
+        AccountCode: "ABCD-2345",
       },
     ]);
   });

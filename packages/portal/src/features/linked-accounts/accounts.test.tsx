@@ -13,7 +13,13 @@ import { expect, it } from "vitest";
 import { anAccount, showToResident } from "../../app/resident/testing/resident.tsx";
 import { Component } from "./accounts-route.tsx";
 
-const TAKEN: ApiFailure = { code: "already_exists", status: 409, message: "", details: {} };
+const refusal = (code: ApiFailure["code"], status: number): ApiFailure => ({
+  code,
+  status,
+  message: "",
+  details: {},
+});
+const TAKEN: ApiFailure = { code: "account_taken", status: 409, message: "", details: {} };
 /** What Find answers: the bill of this number, or none. */
 const found = (...numbers: readonly string[]) => ({
   Results: numbers.map((AccountNumber) =>
@@ -39,6 +45,10 @@ it("links an account that is none yet: by mail alone, under its nickname", async
   press("Find");
   expect(await screen.findByText("Somebody, Else")).toBeTruthy();
   type(/^Nickname/, " Shop ");
+  press("Link this account");
+  expect(screen.getAllByText("Account code is a required field.").length).toBeGreaterThan(0);
+  expect(screen.getByText(/It is printed on the paper bill, next to the account number/)).toBeTruthy();
+  type(/^Account code/, "abcd 2345");
   setAccounts([
     anAccount(),
     anAccount({ ConsumerAccountId: "2", AccountNumber: "R2", AccountNickName: "Shop" }),
@@ -48,6 +58,7 @@ it("links an account that is none yet: by mail alone, under its nickname", async
   expect(server.callsOf(createConsumerAccount)[0]?.input.body).toMatchObject({
     AccountNumber: "R2",
     AccountNickName: "Shop",
+    AccountCode: "abcd 2345",
     EnableEmail: false,
     EnableSms: false,
     EnableMail: true,
@@ -64,9 +75,51 @@ it("tells whose account it is not, and keeps what was typed", async () => {
   press("Find");
   await screen.findByRole("heading", { name: "Is this the account?" });
   type(/^Nickname/, "Mine");
+  type(/^Account code/, "ABCD-2345");
   press("Link this account");
-  expect((await screen.findByRole("alert")).textContent).toContain("This account belongs to another sign-in");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Another person has already shown that this account is theirs.",
+  );
   expect((screen.getByLabelText(/^Nickname/) as HTMLInputElement).value).toBe("Mine");
+});
+
+it("says under the field that a code is wrong, and in a notice that there were too many attempts", async () => {
+  const { server } = showToResident(Component, []);
+  server.on(findBillForRegistration, () => found("R9"));
+  server.on(createConsumerAccount, () => refusal("proof_failed", 422));
+  await screen.findByRole("heading", { name: "Link an account" });
+  type(/^Account Number/, "R9");
+  press("Find");
+  await screen.findByRole("heading", { name: "Is this the account?" });
+  type(/^Account code/, "ABCD-2345");
+  press("Link this account");
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Account code/).getAttribute("aria-invalid")).toBe("true"),
+  );
+  expect(screen.getAllByText(/^This is not the code of this account/).length).toBeGreaterThan(0);
+  server.on(createConsumerAccount, () => refusal("too_many_attempts", 429));
+  type(/^Account code/, "ABCD-2346");
+  press("Link this account");
+  expect(await screen.findByText(/Wait until tomorrow, or contact the office/)).toBeTruthy();
+});
+
+it("takes the total and date of the last payment where the county lets it", async () => {
+  const { server } = showToResident(Component, [], { customization: { AccountProofByPayment: "true" } });
+  server.on(findBillForRegistration, () => found("R9"));
+  server.on(createConsumerAccount, ({ body }) => anAccount({ AccountNumber: body.AccountNumber }));
+  server.on(createEbppUserConsumerMap, ({ body }) => ({ Id: "92", ...body }));
+  await screen.findByRole("heading", { name: "Link an account" });
+  type(/^Account Number/, "R9");
+  press("Find");
+  fireEvent.click(await screen.findByLabelText("With the last payment that was made"));
+  type(/^Amount of the last payment/, "$1,102.50");
+  type(/^Date of the last payment/, "2026-03-01");
+  press("Link this account");
+  await waitFor(() => expect(server.callsOf(createConsumerAccount)).toHaveLength(1));
+  expect(server.callsOf(createConsumerAccount)[0]?.input.body).toMatchObject({
+    LastPaymentAmount: 1102.5,
+    LastPaymentDate: "2026-03-01",
+  });
 });
 
 it("a number without a bill does not exist, and none is asked for by its field", async () => {

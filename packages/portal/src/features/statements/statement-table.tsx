@@ -1,6 +1,7 @@
 import { canAddToCart, isInCart } from "@county-pay/core/cart";
 import { billMessages, format, formatDate, formatStamp, statementMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
+import { isMaskedReference } from "@county-pay/core/payments";
 import {
   BillStatus,
   Button,
@@ -140,7 +141,7 @@ function Links({ row, onReceipt }: { readonly row: Row; readonly onReceipt: (row
       <Link to={resident.document(bill.id)} aria-label={format(texts.pdfLabel, named)}>
         {texts.pdf}
       </Link>
-      {row.confirmation ? (
+      {row.confirmation && !isMaskedReference(row.confirmation) ? (
         <button
           type="button"
           className="cp-link-button"

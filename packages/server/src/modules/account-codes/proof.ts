@@ -1,6 +1,6 @@
 import { takesPaymentProof } from "@county-pay/core/accounts";
 import type { AccountProofWire } from "@county-pay/core/contract";
-import { fromDollars } from "@county-pay/core/money";
+import { wireCents } from "@county-pay/core/money";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -29,7 +29,7 @@ async function isLastPayment(
   day: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ matches: boolean }>`
-    select p.total_cents = ${fromDollars(amount)}::bigint
+    select p.total_cents = ${wireCents(amount)}::bigint
       and (p.settled_at at time zone ${company.timeZone}::text)::date = ${day}::date as matches
     from payments p
     where p.company_id = ${company.id} and p.state in ('succeeded', 'void_submitted', 'refund_submitted')

@@ -167,8 +167,10 @@ describe("statements", () => {
         Address1: "c/o Bob, PO Box 1, Town, GA 30000",
         InvoiceNumber: "A24",
       },
-      expect.objectContaining({ InvoiceNumber: "A23", PaymentConfirmationNumber: "0000000000000001" }),
+      expect.objectContaining({ InvoiceNumber: "A23", PaymentConfirmationNumber: "•••• 0001" }),
     ]);
+    expect(await numbers(ada, "PaymentConfirmationNumber eq '0000000000000001'")).toEqual([]);
+    expect(await numbers(clerk, "PaymentConfirmationNumber eq '0000000000000001'")).toEqual(["A23"]);
   });
 
   it("know the account that they are of, and tell its contact data to whom it is about", async () => {
@@ -255,17 +257,45 @@ describe("payments", () => {
   it("of the own bill are told to its resident, whoever paid; of another's bill to nobody", async () => {
     const paidBy = (who: SignedInPerson, id: string) =>
       answerOf(who.asApi, paidByRecordDetailsId, { params: { id } });
-    expect(await paidBy(ada, at(1))).toMatchObject([{ Confirmation: "0000000000000001" }]);
+    expect(await paidBy(ada, at(1))).toMatchObject([{ Amount: 100, Confirmation: "•••• 0001" }]);
+    expect(await paidBy(clerk, at(1))).toMatchObject([{ Confirmation: "0000000000000001" }]);
     expect(await paidBy(ada, at(0))).toEqual([]);
     expect(await paidBy(ada, at(3))).toEqual([]);
     expect(await paidBy(stranger, at(1))).toEqual([]);
   });
 
-  it("of the own parcels are told without the contact data of somebody else who paid", async () => {
-    const paid = await answerOf(ada.asApi, userViewPaymentTransactions, {
-      body: { Parcels: ["101", "20-2"], CompanyId: 1 },
+  it("of the own parcels show a resident date, amount and bill of what another person paid, and nothing else", async () => {
+    const ask = (who: SignedInPerson, Parcels: readonly string[]) =>
+      answerOf(who.asApi, userViewPaymentTransactions, { body: { Parcels: [...Parcels], CompanyId: 1 } });
+    await insertPayment(demo, at(1), "0000000000000003", {});
+    await database.pool.query(
+      `insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
+       select company_id, id, $1, 5000, 5000, 2 from payments where confirmation = '0000000000000003'`,
+      [at(3)],
+    );
+    const [byGuest, byClerk, ...others] = await ask(ada, ["101", "20-2"]);
+    expect(others).toEqual([]);
+    expect(byGuest).toMatchObject({
+      Confirmation: "•••• 0003",
+      Amount: 100,
+      EbppUserId: null,
+      FirstName: "",
+      LastName: "",
+      EmailAddress: "",
+      Address1: "",
+      AccountName: "",
+      AccountType: "",
+      CartPayments: [{ bill_no: "A23", payee_name: "", trans_amount: 100 }],
     });
-    expect(paid).toMatchObject([{ Confirmation: "0000000000000001", EmailAddress: "", Address1: "" }]);
+    expect(byGuest?.SubmitDate).not.toBeNull();
+    expect(byGuest?.CartPayments).toHaveLength(1);
+    expect(byClerk).toMatchObject({ Confirmation: "•••• 0001", ClerkUserId: null, FirstName: "" });
+    expect(JSON.stringify([byGuest, byClerk])).not.toMatch(/payer@|1111|Pay|0000000000000/);
+    expect((await ask(clerk, ["101"]))[0]).toMatchObject({
+      Confirmation: "0000000000000003",
+      FirstName: "Pay",
+      AccountName: "•••• 1111",
+    });
     expect(
       await refusalOf(ada.asApi, userViewPaymentTransactions, { body: { Parcels: ["101"], CompanyId: 2 } }),
     ).toMatchObject({ code: "forbidden", status: 403 });
