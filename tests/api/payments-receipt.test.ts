@@ -19,14 +19,16 @@ describe("a receipt", () => {
     ]);
     const { Confirmation } = await world.payer.pay([{ id, cents: 12_345 }], card("378282246310005"));
     const params = { company: "demo", confirmation: Confirmation };
-    const receipt = await answerOf(world.payer.page, receiptByConfirmation, { params });
+    const receipt = await answerOf(world.payer.page, receiptByConfirmation, { params, query: {} });
     expect(receipt).toMatchObject({
       Confirmation,
       CompanyDisplayName: "Demo County",
       PaymentType: "CC",
       CardType: "AMEX",
       AccountNickName: "•••• 0005",
-      PayerName: "Ada Example",
+      PayerName: "",
+      Address: null,
+      IsPayerHidden: true,
       SubAmount: 123.45,
       TotalFees: 2.9,
       Amount: 126.35,
@@ -66,7 +68,7 @@ describe("a receipt", () => {
     await world.payer.pay([await world.bill(5_000)], card("4000000000001018"));
     for (const { confirmation } of await world.ask("select confirmation from payments")) {
       const params = { company: "demo", confirmation: String(confirmation) };
-      expect((await refusalOf(world.payer.page, receiptByConfirmation, { params })).code).toBe("not_found");
+      expect((await refusalOf(world.payer.page, receiptByConfirmation, { params, query: {} })).code).toBe("not_found");
     }
   });
 });

@@ -248,7 +248,7 @@ test("a guest asks for another billing address, certifies it, and gets it in wri
   expect(mail.text).toContain("7 Example Street");
 });
 
-test("where bills come from the county's own system the billing address is changed at once", async ({
+test("a guest's change of address waits for the office where bills come from the county's own system, too", async ({
   page,
 }) => {
   const { unpaid: bill } = DEMO_BILLS.rockdale;
@@ -259,6 +259,6 @@ test("where bills come from the county's own system the billing address is chang
   await dialog.getByRole("checkbox", { name: CERTIFICATION }).check();
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("dialog", { name: "Change Address Success!" })).toContainText(
-    "Change Billing Address request was updated successfully.",
+    "Change Billing Address request was sent successfully.",
   );
 });

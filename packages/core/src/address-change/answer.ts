@@ -1,4 +1,3 @@
-import type { Bill } from "../bills/bill.ts";
 import { addressChangeMessages } from "../messages/address-change.ts";
 import type { Texts } from "../messages/language.ts";
 
@@ -16,16 +15,15 @@ export type ChangeAddressOutcome =
   | { readonly kind: "updated" | "sent"; readonly title: string; readonly message: string };
 
 /**
- * Reads the answer (spec 1:183): Status 'error' shows its Error text; else the request 'was updated' for custom-API bills
- * and where the server changed the address at once, and 'was sent' for the rest (rulings 2.10).
+ * Reads the answer: Status 'error' shows its Error text; else the request 'was updated' where the server made the change,
+ * and 'was sent' where the office decides (decision 056).
  */
 export function changeAddressOutcome(
   { status, error, isUpdated }: ChangeAddressAnswer,
-  { source }: Pick<Bill, "source">,
   texts: Texts<typeof addressChangeMessages> = addressChangeMessages,
 ): ChangeAddressOutcome {
   if (status.trim().toLowerCase() === "error")
     return { kind: "error", title: texts.errorTitle, message: error };
-  const kind = isUpdated || source === "custom-api" ? "updated" : "sent";
+  const kind = isUpdated ? "updated" : "sent";
   return { kind, title: texts.successTitle, message: texts[kind] };
 }

@@ -112,15 +112,15 @@ describe("what became of a request", () => {
       "success",
       false,
       "custom-api",
-      "updated",
+      "sent",
       "Change Address Success!",
-      "Change Billing Address request was updated successfully.",
+      "Change Billing Address request was sent successfully.",
     ],
   ] as const)(
     "status %s, updated at once %s, a %s bill: %s",
-    (status, isUpdated, source, kind, title, message) => {
+    (status, isUpdated, _source, kind, title, message) => {
       const answer = { status, error: "No such account.", isUpdated };
-      expect(changeAddressOutcome(answer, { source })).toEqual({ kind, title, message });
+      expect(changeAddressOutcome(answer)).toEqual({ kind, title, message });
     },
   );
 });

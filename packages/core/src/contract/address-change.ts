@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { CountryCode, RowId } from "./ids.ts";
+import { byId, CountryCode, Done, RowId } from "./ids.ts";
 import { CompanyId, IsoInstant, list, RecordDetailsId, text, words } from "./wire.ts";
 
 /** @__NO_SIDE_EFFECTS__ */
@@ -45,10 +45,13 @@ export const ChangeAddress = v.object({
   /** The sender certified the statement above Submit (spec 1:76); without it nothing is changed. */
   IsCertified: v.pipe(v.boolean(), v.literal(true)),
 });
+/** `sent`: it waits for the office. */
+export const ADDRESS_CHANGE_STATES = ["sent", "accepted", "rejected"] as const;
+
 /** A request as a face sends it; refused unless IsCertified is true. */
 export type ChangeAddressWire = v.InferInput<typeof ChangeAddress>;
 
-/** Status error comes with its Error text. `IsUpdated`: the address is changed already, not only asked for (rulings 2.10). */
+/** Status error comes with its Error text. `IsUpdated`: the server made the change, for a clerk or the signed-in owner of a proven account; else the office decides (decision 056). */
 export const changeAddressRequest = endpoint({
   name: "ChangeAddressRequest",
   method: "POST",
@@ -63,7 +66,7 @@ export const changeAddressRequest = endpoint({
   source: "1:146",
 });
 
-/** The latest requests, newest first, for the office that has to carry them out; `OnFile` is what stood on the bills. */
+/** The latest requests for the office: those that wait for it first, then the newest; `OnFile` is what stood on the bills. */
 export const readAddressChanges = endpoint({
   name: "ReadAddressChanges",
   method: "GET",
@@ -75,12 +78,34 @@ export const readAddressChanges = endpoint({
       Id: RowId,
       RequestDate: IsoInstant,
       IsUpdated: v.boolean(),
+      State: v.picklist(ADDRESS_CHANGE_STATES),
+      /** Of a rejection: why, as the sender reads it. */
+      Reason: words(500),
+      DecidedDate: v.nullable(IsoInstant),
+      /** Asked by the signed-in owner of a proven account. */
+      IsByOwner: v.boolean(),
+      /** No email address of the account is on file: the office writes a letter to the address that is. */
+      NeedsLetter: v.boolean(),
       OnFile: words(4_000),
       /** As it was sent; requests of earlier versions do not say whether they were certified. */
       Request: v.object({ ...ChangeAddress.entries, IsCertified: v.optional(v.boolean()) }),
     }),
     100,
   ),
+  source: "0:296",
+  invented: true,
+});
+
+/** Accepts or rejects a request that waits; a rejection needs its reason. Refuses not_found, and already_exists for one that was decided. */
+export const decideAddressChange = endpoint({
+  name: "DecideAddressChange",
+  method: "POST",
+  path: "/AlchemePay/ChangeAddressRequests/:id/Decide",
+  access: "login",
+  roles: ["clerk", "admin"],
+  params: byId,
+  body: v.strictObject({ Accept: v.boolean(), Reason: v.optional(text(500), "") }),
+  answer: Done,
   source: "0:296",
   invented: true,
 });

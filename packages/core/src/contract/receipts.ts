@@ -76,7 +76,9 @@ export const printPaymentReceipt = endpoint({
   name: "PrintPaymentReceipt",
   method: "POST",
   path: "/AlchemePay/PrintPaymentReceipt",
-  access: "guest",
+  access: "public",
+  // Who is signed in reads their own receipt whole.
+  bearer: "user",
   body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key }),
   answer: v.object({ Bytes: Base64 }),
   source: "1:146",

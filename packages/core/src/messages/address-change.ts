@@ -31,8 +31,16 @@ export const addressChangeMessages = {
 /** The mail that tells what became of a request. */
 export const addressChangeMailMessages = {
   subject: "Your change of address with {county}",
-  sent: "{county} received your request to change the billing address of the account below. The office looks at it.",
-  updated: "{county} changed the billing address of the account below.",
+  sent: "{county} received your request to change the billing address of the account below. Nothing has changed yet: the office decides, and we email you when it has.",
+  accepted: "{county} changed the billing address of the account below.",
+  rejected: "{county} did not change the billing address of the account below.",
+  reason: "Reason",
+  noticeSubject: "A change of address was requested with {county}",
+  notice:
+    "{county} received a request to send the bills of the account below to another address. Nothing has changed yet: the office decides.",
+  noticeUpdated:
+    "{county} changed the billing address of the account below, as a person asked who is signed in and has proven that the account is theirs.",
+  noticeNote: "If you know of this, you need to do nothing. If not, contact the office of {county} at once.",
   account: "Account Number",
   address: "New Address",
   note: "If you did not ask for this, contact the office of {county} at once.",
@@ -45,7 +53,7 @@ export const addressDialogMessages = {
   onFile: "Address on file",
   fullName: "Full Name",
   email: "Email Address",
-  emailHint: "We write to this address what became of your request.",
+  emailHint: "We email you when the office decides.",
   countryCode: "Country code",
   phone: "Phone No.",
   address: "Address",

@@ -9,6 +9,7 @@ export const auditActMessages = {
   "account.linked": "Account linked",
   "account.unlinked": "Account unlinked",
   "address.requested": "Change of mailing address requested",
+  "address.rejected": "Change of mailing address rejected",
   "address.updated": "Mailing address changed",
   "autopay.set-up": "Autopay set up",
   "autopay.changed": "Autopay changed",

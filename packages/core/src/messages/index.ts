@@ -1,6 +1,7 @@
 export * from "./account-proof.ts";
 export * from "./accounts.ts";
 export * from "./address-change.ts";
+export * from "./address-desk.ts";
 export * from "./alerts.ts";
 export * from "./attention.ts";
 export * from "./audit-words.ts";

@@ -24,6 +24,7 @@ export const sessionMessages = {
   admin: "Admin",
   reports: "Reports",
   closeOut: "Close the day",
+  addressChanges: "Address changes",
   privateList: "Private list",
   viewOnlyList: "View-only list",
 } as const;

@@ -47,6 +47,12 @@ describe("the navigation", () => {
     ["SMF without those flags", of("SMF"), ["Consumer", "AdminTab"], RESIDENT],
     ["a resident of an archive", of("User"), ["ArchiveView"], ["Home", "Accounts", "Payment methods"]],
     ["a clerk of an archive", of("Clerk"), ["ArchiveView"], ["Home"]],
+    [
+      "a clerk where addresses may be changed",
+      of("Clerk"),
+      ["ChangeAddress"],
+      ["Home", "Payment History", "Close the day", "Address changes"],
+    ],
     ["an unverified account", { ...of("User"), kind: "unverified" }, ALL, []],
     ["an expired password", { ...of("Admin"), kind: "password-expired" }, ALL, []],
   ])("of %s", (_, session, flags, labels) => {

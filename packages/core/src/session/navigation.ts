@@ -32,6 +32,7 @@ type Label = Extract<
   | "admin"
   | "reports"
   | "closeOut"
+  | "addressChanges"
   | "privateList"
   | "viewOnlyList"
 >;
@@ -50,6 +51,7 @@ const ITEMS = {
     ["clerk-reports", "reports"],
     ["clerk-private", "privateList"],
     ["clerk-non-payable", "viewOnlyList"],
+    ["clerk-address-changes", "addressChanges"],
   ],
   user: [
     ["user-home", "home"],

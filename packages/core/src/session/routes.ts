@@ -135,6 +135,13 @@ export const ROUTES = {
     needs: "NonPayableOnline",
     only: ["admin", "SMF"],
   },
+  /** What people asked for and the office decides (decision 056). */
+  "clerk-address-changes": {
+    path: "clerk/address-changes",
+    area: "clerk",
+    needs: "ChangeAddress",
+    inferred: true,
+  },
 
   user: { path: "user", area: "user", leadsTo: "user-overview" },
   "user-overview": { path: "user/overview", area: "user", closedByArchive: true },

@@ -150,7 +150,11 @@ async function callerIn(
   company: CompanyRecord,
   token: string | null,
 ): Promise<Caller | null> {
-  const caller = token === null ? null : await sessions.callerOf(token, "api");
+  // A call of the payment service carries the user's own token, every other the API token (CALL-095).
+  const caller =
+    token === null
+      ? null
+      : ((await sessions.callerOf(token, "api")) ?? (await sessions.callerOf(token, "user")));
   return caller?.companyId === company.id && caller.isConfirmed ? caller : null;
 }
 

@@ -36,8 +36,17 @@ export const addressChangeMessagesEs: Texts<typeof addressChangeMessages> = {
 
 export const addressChangeMailMessagesEs: Texts<typeof addressChangeMailMessages> = {
   subject: "Su cambio de dirección con {county}",
-  sent: "{county} recibió su solicitud de cambiar la dirección de facturación de la cuenta indicada abajo. La oficina la revisará.",
-  updated: "{county} cambió la dirección de facturación de la cuenta indicada abajo.",
+  sent: "{county} recibió su solicitud de cambiar la dirección de facturación de la cuenta indicada abajo. Todavía no ha cambiado nada: la oficina decide y le avisaremos por correo.",
+  accepted: "{county} cambió la dirección de facturación de la cuenta indicada abajo.",
+  rejected: "{county} no cambió la dirección de facturación de la cuenta indicada abajo.",
+  reason: "Motivo",
+  noticeSubject: "Se pidió un cambio de dirección en {county}",
+  notice:
+    "{county} recibió una solicitud para enviar a otra dirección las facturas de la cuenta indicada abajo. Todavía no ha cambiado nada: la oficina decide.",
+  noticeUpdated:
+    "{county} cambió la dirección de facturación de la cuenta indicada abajo. Lo pidió una persona que inició sesión y ya demostró que la cuenta es suya.",
+  noticeNote:
+    "Si usted ya lo sabía, no tiene que hacer nada. Si no, comuníquese de inmediato con la oficina de {county}.",
   account: "Número de cuenta",
   address: "Dirección nueva",
   note: "Si no lo pidió, comuníquese de inmediato con la oficina de {county}.",
@@ -49,7 +58,7 @@ export const addressDialogMessagesEs: Texts<typeof addressDialogMessages> = {
   onFile: "Dirección registrada",
   fullName: "Nombre completo",
   email: "Correo electrónico",
-  emailHint: "A esta dirección le escribimos qué pasó con su solicitud.",
+  emailHint: "Le avisaremos por correo cuando la oficina decida.",
   countryCode: "Código de país",
   phone: "Teléfono",
   address: "Dirección",

@@ -17,6 +17,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "account.linked": "Cuenta vinculada",
   "account.unlinked": "Cuenta desvinculada",
   "address.requested": "Cambio de dirección postal solicitado",
+  "address.rejected": "Cambio de dirección postal rechazado",
   "address.updated": "Dirección postal cambiada",
   "autopay.set-up": "Pago automático establecido",
   "autopay.changed": "Pago automático cambiado",

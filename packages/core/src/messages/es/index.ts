@@ -17,6 +17,7 @@ import {
   addressChangeMessages,
   addressDialogMessages,
 } from "../address-change.ts";
+import { addressDeskMessages } from "../address-desk.ts";
 import {
   alertDialogMessages,
   alertMailMessages,
@@ -178,6 +179,7 @@ import { importPageMessagesEs } from "./import-page.ts";
 import { importReasonMessagesEs } from "./import-reasons.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
+import { addressDeskMessagesEs } from "./address-desk.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
 import { loaderMessagesEs } from "./loader.ts";
 import { lookSettingsMessagesEs } from "./look-settings.ts";
@@ -336,6 +338,7 @@ export const SPANISH: Language = languageOf(
     [counterHistoryMessages, counterHistoryMessagesEs],
     [giveBackMessages, giveBackMessagesEs],
     [accountCodeMessages, accountCodeMessagesEs],
+    [addressDeskMessages, addressDeskMessagesEs],
     [accountProofMessages, accountProofMessagesEs],
     [registrationMessages, registrationMessagesEs],
     [auditMessages, auditMessagesEs],

@@ -25,6 +25,7 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   admin: "Administración",
   reports: "Informes",
   closeOut: "Cerrar el día",
+  addressChanges: "Cambios de dirección",
   privateList: "Lista privada",
   viewOnlyList: "Lista de solo consulta",
 };

@@ -81,7 +81,7 @@ function AddressForm({ bill, onClose }: BillDialogProps) {
     if (!answer.ok)
       return setOutcome({ kind: "error", title: sentences.errorTitle, message: failureText(answer.error) });
     const { Status, Error: error, IsUpdated } = answer.value;
-    setOutcome(changeAddressOutcome({ status: Status, error, isUpdated: IsUpdated }, bill, sentences));
+    setOutcome(changeAddressOutcome({ status: Status, error, isUpdated: IsUpdated }, sentences));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

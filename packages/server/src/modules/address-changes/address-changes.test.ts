@@ -1,4 +1,10 @@
-import { type ChangeAddressWire, changeAddressRequest, readAddressChanges } from "@county-pay/core/contract";
+import {
+  type ChangeAddressWire,
+  changeAddressRequest,
+  decideAddressChange,
+  readAddressChanges,
+  statements,
+} from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +26,16 @@ let bill: string;
 let clerk: SignedInPerson;
 let resident: SignedInPerson;
 let abroad: SignedInPerson;
+let owner: SignedInPerson;
+let ownerOfOther: SignedInPerson;
 
+const NEW = {
+  careOf: "Ada Sample",
+  line1: "2 New Street",
+  city: "Tybee",
+  state: "Georgia",
+  zip: "31328",
+};
 const OLD = { line1: "1 Old Street", city: "Savannah", state: "GA", zip: "31401" };
 
 const request = (CompanyId: number, change: Partial<ChangeAddressWire> = {}) => ({
@@ -81,11 +96,34 @@ beforeAll(async () => {
   clerk = await signedIn(app, "demo", "clerk@county.example");
   resident = await signedIn(app, "demo", "resident@mail.example");
   abroad = await signedIn(app, "rockdale", "clerk@county.example");
+  for (const [email, number] of [
+    ["owner@mail.example", "A 1"],
+    ["other@mail.example", "A9"],
+  ] as const) {
+    const id = await insertPerson(database.pool, custom, { email });
+    await database.pool.query(
+      `with consumer as (insert into consumers (company_id, email) values ($1, $3) returning id),
+         own as (update users set consumer_id = consumer.id from consumer where company_id = $1 and users.id = $2)
+       insert into consumer_accounts (company_id, consumer_id, account_number) select $1, id, $4 from consumer`,
+      [custom, id, email, number],
+    );
+  }
+  owner = await signedIn(app, "rockdale", "owner@mail.example");
+  ownerOfOther = await signedIn(app, "rockdale", "other@mail.example");
 });
+
+/** The accounts of the custom-API county are proven, or were linked before there was a proof. */
+const prove = (isProven: boolean) =>
+  database.pool.query(
+    `update consumer_accounts set proven_at = case when $1 then now() end, proven_by = case when $1 then 'code' end`,
+    [isProven],
+  );
 
 beforeEach(async () => {
   await database.pool.query("delete from address_changes");
   await database.pool.query("delete from rate_limits");
+  await database.pool.query("update bills set mailing = $1", [OLD]);
+  await prove(false);
 });
 
 afterAll(async () => {
@@ -117,23 +155,55 @@ describe("a change of address", () => {
     });
   });
 
-  it("of custom-API bills is made at once, on every bill of the account and on no other", async () => {
-    const { body } = request(custom);
-    expect(await answerOf(guest(), changeAddressRequest, { body })).toMatchObject({ IsUpdated: true });
-    const now = {
-      careOf: "Ada Sample",
-      line1: "2 New Street",
-      city: "Tybee",
-      state: "Georgia",
-      zip: "31328",
-    };
-    expect(await mailings(custom)).toEqual([now, OLD, now]);
-    expect(await mailings(standard)).toEqual([OLD, OLD]);
+  it("of a stranger waits for the office in every county, whatever the form of its bills", async () => {
+    for (const who of [guest(), ownerOfOther.asApi])
+      expect(await answerOf(who, changeAddressRequest, request(custom))).toEqual({
+        Status: "success",
+        Error: "",
+        IsUpdated: false,
+      });
+    expect(await mailings(custom)).toEqual([OLD, OLD, OLD]);
+    const rows = await answerOf(abroad.asApi, readAddressChanges, {});
+    expect(rows.map(({ State, IsByOwner }) => [State, IsByOwner])).toEqual([
+      ["sent", false],
+      ["sent", false],
+    ]);
+  });
+
+  it("of the signed-in owner of a proven account is made at once, on every bill of the account and on no other", async () => {
+    const unproven = await answerOf(owner.asApi, changeAddressRequest, request(custom));
+    expect(unproven.IsUpdated).toBe(false);
+    await prove(true);
+    const made = await answerOf(owner.asApi, changeAddressRequest, request(custom));
+    expect(made.IsUpdated).toBe(true);
+    expect(await mailings(custom)).toEqual([OLD, OLD, NEW]);
+    const [latest] = (await answerOf(abroad.asApi, readAddressChanges, {})).filter(({ State }) => State !== "sent");
+    expect(latest).toMatchObject({ State: "accepted", IsByOwner: true });
     const { rows } = await database.pool.query(
-      "select user_id from audit_events where company_id = $1 and action = 'address.updated'",
+      "select user_id::text as who from audit_events where company_id = $1 and action = 'address.updated'",
       [custom],
     );
-    expect(rows).toEqual([{ user_id: null }]);
+    expect(rows).toEqual([{ who: owner.id }]);
+  });
+
+  it("of a clerk at the desk is made at once", async () => {
+    const made = await answerOf(abroad.asApi, changeAddressRequest, request(custom, { AccountNumber: "a 1" }));
+    expect(made.IsUpdated).toBe(true);
+  });
+
+  it("is told to the address on file where there is one, and else asks the office for a letter", async () => {
+    await answerOf(guest(), changeAddressRequest, request(custom));
+    const noticesTo = async () =>
+      (
+        await database.pool.query<{ recipient: string }>(
+          "select recipient from mails where company_id = $1 and kind = 'address-change-notice' order by id",
+          [custom],
+        )
+      ).rows.map(({ recipient }) => recipient);
+    expect((await noticesTo()).at(-1)).toBe("owner@mail.example");
+    expect(await answerOf(abroad.asApi, readAddressChanges, {})).toMatchObject([{ NeedsLetter: false }]);
+    await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
+    expect(await answerOf(clerk.asApi, readAddressChanges, {})).toMatchObject([{ NeedsLetter: true }]);
   });
 
   it("is confirmed by mail to the address that it names", async () => {
@@ -230,6 +300,60 @@ describe("what is asked for in a change of address", () => {
     expect(await refused({ NewAddress1: "a".repeat(251) })).toEqual(["NewAddress1"]);
     expect(await refused({ NewZip: "3140A" })).toEqual(["NewZip"]);
     expect(await taken({ NewAddress1: "a".repeat(250), NewZip: "31401-1234" })).toBe("success");
+  });
+});
+
+describe("the office", () => {
+  const waiting = async () => {
+    await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
+    const [row] = await answerOf(clerk.asApi, readAddressChanges, {});
+    return { id: row?.Id ?? "" };
+  };
+  const lastMail = async () => {
+    const company = await services.companies.byId(standard);
+    const write = addressChangeLetters["address-change"];
+    const [row] = await answerOf(clerk.asApi, readAddressChanges, {});
+    if (!company || !write) throw new Error("no letter");
+    return write(services, { company, to: "", language: ENGLISH, data: { id: row?.Id } });
+  };
+
+  it("accepts a request: its address is on the bill from then on, and the sender reads that it is", async () => {
+    const params = await waiting();
+    expect((await lastMail())?.paragraphs[0]).toContain("Nothing has changed yet");
+    expect((await refusalOf(resident.asApi, decideAddressChange, { params, body: { Accept: true } })).code).toBe(
+      "forbidden",
+    );
+    expect((await refusalOf(abroad.asApi, decideAddressChange, { params, body: { Accept: true } })).code).toBe(
+      "not_found",
+    );
+    expect(await mailings(standard)).toEqual([OLD, OLD]);
+    await answerOf(clerk.asApi, decideAddressChange, { params, body: { Accept: true } });
+    expect(await mailings(standard)).toEqual([NEW, OLD]);
+    expect((await lastMail())?.paragraphs[0]).toContain("changed the billing address");
+    const again = await refusalOf(clerk.asApi, decideAddressChange, { params, body: { Accept: false, Reason: "x" } });
+    expect(again.code).toBe("already_exists");
+    const { value } = await answerOf(clerk.asApi, statements, { query: { $filter: "InvoiceNumber eq 'B1'" } });
+    expect(value).toMatchObject([{ UpdatedAddress1: "Ada Sample, 2 New Street, Tybee, Georgia 31328" }]);
+    await database.pool.query("update bills set mailing = $1", [OLD]);
+  });
+
+  it("rejects a request with a reason that the sender reads, and the bill stays as it is", async () => {
+    const params = await waiting();
+    const without = await refusalOf(clerk.asApi, decideAddressChange, { params, body: { Accept: false, Reason: " " } });
+    expect(without).toMatchObject({ code: "validation_failed", details: { Paths: ["Reason"] } });
+    const body = { Accept: false, Reason: "The deed names another owner." };
+    await answerOf(clerk.asApi, decideAddressChange, { params, body });
+    expect(await mailings(standard)).toEqual([OLD, OLD]);
+    expect(await answerOf(clerk.asApi, readAddressChanges, {})).toMatchObject([
+      { State: "rejected", Reason: "The deed names another owner.", IsUpdated: false },
+    ]);
+    const letter = await lastMail();
+    expect(letter?.paragraphs[0]).toContain("did not change");
+    expect(letter?.facts).toContainEqual({ label: "Reason", value: "The deed names another owner." });
+    const { rows } = await database.pool.query(
+      "select user_id::text as who from audit_events where action = 'address.rejected'",
+    );
+    expect(rows).toEqual([{ who: clerk.id }]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { changeAddressRequest, readAddressChanges } from "@county-pay/core/contract";
+import { changeAddressRequest, decideAddressChange, readAddressChanges } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { decideChange } from "./decide.ts";
 import { addressChanges } from "./read.ts";
 import { requestChange } from "./request.ts";
 
@@ -15,5 +16,8 @@ export function registerAddressChanges(app: FastifyInstance, services: Services)
   });
   serveSignedIn(app, services, readAddressChanges, (_input, { company, inCompany }) =>
     inCompany((tenant) => addressChanges(tenant, company.id)),
+  );
+  serveSignedIn(app, services, decideAddressChange, ({ params, body }, context) =>
+    decideChange(params.id, body, context),
   );
 }

@@ -47,12 +47,22 @@ const payment = (column: Expression): Expression => sql`(select ${column} from p
   where l.company_id = b.company_id and l.bill_id = b.id and p.state = 'succeeded' and b.balance_cents <= 0
   order by p.settled_at desc limit 1)`;
 
+const wanted = (name: string): Expression => sql`nullif(x.wanted ->> ${name}::text, '')`;
+
+/** The latest change of address that was accepted for a bill, in one line (ENTITY-007); null where there was none. */
+const updatedAddress: Expression = sql`(select left(concat_ws(', ', ${wanted("NewFullName")}, ${wanted("NewAddress1")},
+    ${wanted("NewCity")}, nullif(concat_ws(' ', ${wanted("NewState")}, ${wanted("NewZip")}), '')), 500)
+  from address_changes x
+  where x.company_id = b.company_id and x.state = 'accepted' and x.bill_ids @> array[b.id]
+  order by x.decided_at desc, x.id desc limit 1)`;
+
 /** What of an account and of a payment a statement shows besides its bill. */
 export const statementExtras = (asker: Asker) => ({
   ConsumerId: account(asker, sql`a.consumer_id`),
   ConsumerAccountId: account(asker, sql`a.id`),
   EmailAddress: sql`coalesce(${account(asker, sql`c.email`)}, '')`,
   PhoneNumber: sql`coalesce(${account(asker, sql`c.phone`)}, '')`,
+  UpdatedAddress1: updatedAddress,
   PaymentDate: payment(sql`p.settled_at`),
   PaymentConfirmationNumber: sql`coalesce(${payment(referenceFor(asker, sql`p.user_id`, sql`p.confirmation`))}, '')`,
 });
@@ -72,9 +82,8 @@ export const statementColumns = (asker: Asker): OdataColumns<typeof statements> 
   CurrentBalance: dollarsOf(balance),
   PaidInFull: word(isPaid),
   Payable: word(sql`b.balance_cents > 0 and ${backTaxes} = 0 and not ${isViewOnly(asker)}`),
-  // The county's own system says no status in words, and no other address is kept with a bill.
+  // The county's own system says no status in words.
   Status: sql`null::text`,
-  UpdatedAddress1: sql`null::text`,
   StatementType: sql`b.statement_type`,
   IsCustomAPI: sql`false`,
   IsNonPayable: isViewOnly(asker),

@@ -70,11 +70,13 @@ async function follow(companyId: number, userId: string, account: string): Promi
   );
 }
 
+let demo: number;
+
 beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.url);
   app = await buildApi(services);
-  const demo = await insertCounty(database.pool, { name: "demo", flags: { VCSTaxViewOnly: true } });
+  demo = await insertCounty(database.pool, { name: "demo", flags: { VCSTaxViewOnly: true } });
   const other = await insertCounty(database.pool, { name: "other" });
   const mine = { account_number: "R-1", parcel_id: "10-1", owner_name: "ADA" };
   ids = await insertBills(database.pool, demo, [

@@ -23,6 +23,7 @@ interface Extras {
   readonly ConsumerAccountId: number | null;
   readonly EmailAddress: string;
   readonly PhoneNumber: string;
+  readonly UpdatedAddress1: string | null;
   readonly PaymentDate: Date | null;
   readonly PaymentConfirmationNumber: string;
 }
@@ -33,6 +34,7 @@ function statementToWire(row: BillRow, { company }: Asker, extras: Extras | unde
   const { city = "", state = "", zip = "" } = row.mailing;
   return {
     ...standardBill(row, company),
+    ...(extras?.UpdatedAddress1 ? { UpdatedAddress1: extras.UpdatedAddress1 } : {}),
     Address2: "",
     City: city,
     State: state,

@@ -67,10 +67,12 @@ export function showToResident(
   accounts: readonly ConsumerAccountWire[],
   {
     flags = ["OnlinePropertyTaxPayment", "AccountLinking"],
+    customization = {},
     address = "/",
     prepare = () => {},
   }: {
     readonly flags?: readonly FlagName[];
+    readonly customization?: Readonly<Record<string, string>>;
     readonly address?: string;
     /** What the server answers besides, before the screen asks. */
     readonly prepare?: (server: FakeServer) => void;
@@ -78,7 +80,7 @@ export function showToResident(
 ) {
   const server = fakeServer();
   const session = makeSession({ consumerId: "7" });
-  const company = makeCompany({ flags: makeFlags([...flags]) });
+  const company = makeCompany({ flags: makeFlags([...flags]), customization });
   let linked = [...accounts];
   server.on(readConsumerAccount, () => ({ value: linked }));
   server.on(readEbppUserConsumerMap, () => ({

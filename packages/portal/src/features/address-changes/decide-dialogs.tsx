@@ -1,0 +1,99 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { decideAddressChange, readAddressChanges } from "@county-pay/core/contract";
+import { addressDeskMessages, format } from "@county-pay/core/messages";
+import { Button, Dialog, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { useForget } from "../../app/data/use-ask.ts";
+import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
+import { usePortal } from "../../app/portal-context.ts";
+import { type AddressRequest, newAddressOf } from "./address-request.ts";
+
+interface DialogProps {
+  readonly request: AddressRequest;
+  readonly onClose: () => void;
+}
+
+/** Sends a decision; null once it is made. Where another person was first the list is asked again. */
+function useDecide({ Id }: AddressRequest) {
+  const { client } = usePortal();
+  const forget = useForget();
+  return async (body: { readonly Accept: boolean; readonly Reason?: string }): Promise<ApiFailure | null> => {
+    const answer = await client.call(decideAddressChange, { params: { id: Id }, body });
+    if (answer.ok || answer.error.code === "already_exists") await forget(readAddressChanges);
+    return answer.ok ? null : answer.error;
+  };
+}
+
+/** Asks once more before bills go elsewhere. */
+export function AcceptDialog({ request, onClose }: DialogProps) {
+  const texts = useTexts(addressDeskMessages);
+  const failureText = useFailureText();
+  const { toast } = useNotices();
+  const decide = useDecide(request);
+  const [busy, setBusy] = useState(false);
+  const account = request.Request.AccountNumber;
+  const accept = async () => {
+    setBusy(true);
+    const failure = await decide({ Accept: true });
+    setBusy(false);
+    onClose();
+    if (!failure) return toast({ title: texts.acceptedTitle, text: format(texts.accepted, { account }) });
+    const text = failure.code === "already_exists" ? texts.already : failureText(failure);
+    toast({ title: texts.decideFailed, text, bad: true });
+  };
+  return (
+    <Dialog
+      title={texts.acceptTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.keep}</Button>
+          <Button kind="primary" busy={busy} onPress={() => void accept()}>
+            {texts.accept}
+          </Button>
+        </>
+      }
+    >
+      <p>{format(texts.acceptBody, { account, address: newAddressOf(request) })}</p>
+    </Dialog>
+  );
+}
+
+/** Asks for the reason that the sender reads. */
+export function RejectDialog({ request, onClose }: DialogProps) {
+  const texts = useTexts(addressDeskMessages);
+  const failureText = useFailureText();
+  const { toast } = useNotices();
+  const decide = useDecide(request);
+  const form = useForm({ reason: "" }, ({ reason }) =>
+    reason.trim() === "" ? { reason: texts.reasonRequired } : {},
+  );
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const account = request.Request.AccountNumber;
+  const reject = async () => {
+    setRefusal("");
+    if (!form.submit()) return;
+    setBusy(true);
+    const failure = await decide({ Accept: false, Reason: form.values.reason.trim() });
+    setBusy(false);
+    if (failure)
+      return setRefusal(failure.code === "already_exists" ? texts.already : failureText(failure));
+    toast({ title: texts.rejectedTitle, text: format(texts.rejected, { account }) });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={format(texts.rejectTitle, { account })}
+      action={texts.reject}
+      form={form}
+      busy={busy}
+      refusalTitle={texts.decideFailed}
+      refusal={refusal}
+      onSubmit={reject}
+      onClose={onClose}
+    >
+      <TextField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.bind("reason")} />
+    </FormDialog>
+  );
+}
