@@ -16,6 +16,7 @@ import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
 import { importCommand } from "./cli/import-command.ts";
+import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
@@ -72,6 +73,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --report <file>      writes every refused line, as CSV
   scans --places <file.csv>                    brings in the post's list of ZIP codes
   scans --operations <file.csv>                brings in what the post's operation codes mean
+  jobs --company <name>                        the bills that their mailing jobs keep from being shown
+      --bill <number>      sets the status of one instead: --status held, for-rejection or shown; --year of several
   bounce < message                             takes a mail that came back, from a mail server
       --to <address>       whom it was delivered to, where the message does not say
   bounces --company <name>                     the addresses that refused mail and get no more
@@ -116,6 +119,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   attention: attentionCommand,
   faults: faultsCommand,
   company: companyCommand,
+  jobs: jobsCommand,
   keys: keysCommand,
   doctor: doctorCommand,
   user: userCommand,

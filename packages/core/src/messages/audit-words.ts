@@ -26,6 +26,7 @@ export const auditActMessages = {
   "import.asked": "Import of bills started",
   "import.finished": "Import of bills finished",
   "import.failed": "Import of bills failed",
+  "job.status": "Mailing job of a bill changed",
   "mail.bounce_cleared": "Email to an address allowed again",
   "method.saved": "Payment method saved",
   "method.changed": "Payment method changed",

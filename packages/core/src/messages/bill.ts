@@ -150,6 +150,7 @@ export const billPageMessages = {
   changeAddress: "Change Billing Address",
   viewPdf: "View PDF",
   accountCode: "Account code",
+  mailingJob: "Mailing job",
   cart: "Cart",
   signUp: "Sign up to see all your bills in one place and get a reminder.",
   parcelMap: "Parcel ID/Map",

@@ -34,6 +34,7 @@ export * from "./guest-payment.ts";
 export * from "./import-page.ts";
 export * from "./import-reasons.ts";
 export * from "./imports.ts";
+export * from "./jobs.ts";
 export * from "./language.ts";
 export * from "./languages.ts";
 export * from "./linked-accounts.ts";

@@ -25,6 +25,7 @@ export const sessionMessages = {
   reports: "Reports",
   closeOut: "Close the day",
   addressChanges: "Address changes",
+  hiddenBills: "Hidden bills",
   privateList: "Private list",
   viewOnlyList: "View-only list",
 } as const;

@@ -20,6 +20,8 @@ const ALL_OPEN = [
   "AdminTab",
   "ConsumerVIP",
   "NonPayableOnline",
+  "ChangeAddress",
+  "PayMailTracking",
 ] as const;
 
 const VISITORS = {

@@ -33,6 +33,7 @@ type Label = Extract<
   | "reports"
   | "closeOut"
   | "addressChanges"
+  | "hiddenBills"
   | "privateList"
   | "viewOnlyList"
 >;
@@ -52,6 +53,7 @@ const ITEMS = {
     ["clerk-private", "privateList"],
     ["clerk-non-payable", "viewOnlyList"],
     ["clerk-address-changes", "addressChanges"],
+    ["clerk-hidden-bills", "hiddenBills"],
   ],
   user: [
     ["user-home", "home"],

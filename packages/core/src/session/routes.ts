@@ -135,6 +135,13 @@ export const ROUTES = {
     needs: "NonPayableOnline",
     only: ["admin", "SMF"],
   },
+  /** Bills that their mailing jobs hide (SEARCH-048), for counties that follow their mail. */
+  "clerk-hidden-bills": {
+    path: "clerk/hidden-bills",
+    area: "clerk",
+    needs: "PayMailTracking",
+    inferred: true,
+  },
   /** What people asked for and the office decides (decision 056). */
   "clerk-address-changes": {
     path: "clerk/address-changes",

@@ -59,6 +59,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "clerk-customer": () => import("../features/customer-desk/customer-route.tsx"),
   "clerk-private": () => import("../features/restricted-lists/private-route.tsx"),
   "clerk-non-payable": nonPayable,
+  "clerk-hidden-bills": () => import("../features/hidden-bills/hidden-bills-route.tsx"),
   "clerk-address-changes": () => import("../features/address-changes/address-changes-route.tsx"),
   "clerk-close-out": () => import("../features/report-close-out/close-out-route.tsx"),
 

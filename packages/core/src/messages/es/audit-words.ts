@@ -34,6 +34,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "import.asked": "Importación de facturas iniciada",
   "import.finished": "Importación de facturas terminada",
   "import.failed": "Importación de facturas fallida",
+  "job.status": "Trabajo de envío de una factura cambiado",
   "mail.bounce_cleared": "Correo a una dirección permitido otra vez",
   "method.saved": "Método de pago guardado",
   "method.changed": "Método de pago cambiado",

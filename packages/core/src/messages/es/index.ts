@@ -66,6 +66,7 @@ import { importReasonMessages } from "../import-reasons.ts";
 import { importMessages } from "../imports.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
+import { jobMessages } from "../jobs.ts";
 import { linkedAccountMessages } from "../linked-accounts.ts";
 import { loaderMessages } from "../loader.ts";
 import { lookSettingsMessages } from "../look-settings.ts";
@@ -180,6 +181,7 @@ import { importReasonMessagesEs } from "./import-reasons.ts";
 import { importMessagesEs } from "./imports.ts";
 import { languageMessagesEs } from "./languages.ts";
 import { addressDeskMessagesEs } from "./address-desk.ts";
+import { jobMessagesEs } from "./jobs.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
 import { loaderMessagesEs } from "./loader.ts";
 import { lookSettingsMessagesEs } from "./look-settings.ts";
@@ -337,6 +339,7 @@ export const SPANISH: Language = languageOf(
     [refundMessages, refundMessagesEs],
     [counterHistoryMessages, counterHistoryMessagesEs],
     [giveBackMessages, giveBackMessagesEs],
+    [jobMessages, jobMessagesEs],
     [accountCodeMessages, accountCodeMessagesEs],
     [addressDeskMessages, addressDeskMessagesEs],
     [accountProofMessages, accountProofMessagesEs],

@@ -26,6 +26,7 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   reports: "Informes",
   closeOut: "Cerrar el día",
   addressChanges: "Cambios de dirección",
+  hiddenBills: "Facturas ocultas",
   privateList: "Lista privada",
   viewOnlyList: "Lista de solo consulta",
 };

@@ -20,12 +20,12 @@ import {
 } from "../../app/bill-services/index.ts";
 import { PayLink } from "../../app/pay-link/pay-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { AccountCodeDialog, AddOwnerToList, PdfDialog } from "./later.tsx";
+import { AccountCodeDialog, AddOwnerToList, MailingJobDialog, PdfDialog } from "./later.tsx";
 
 /** Those that are services here: the cart has its button. */
 type Service = Exclude<PageAction, "cart">;
 /** A service, or what the office alone opens. */
-type Opened = Service | "accountCode";
+type Opened = Service | "accountCode" | "mailingJob";
 
 const ICONS: Readonly<Record<Service, IconName>> = {
   addToPrivate: "lock",
@@ -49,6 +49,7 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
   const [open, setOpen] = useState<Opened | null>(null);
   const dialogs: Readonly<Record<Opened, ComponentType<BillDialogProps>>> = {
     accountCode: AccountCodeDialog,
+    mailingJob: MailingJobDialog,
     addToPrivate: AddToPrivate,
     addToViewOnly: AddToViewOnly,
     citizenPortal: CitizenPortalDialog,
@@ -88,6 +89,11 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
       {place.area === "clerk" ? (
         <Button icon="lock" onPress={() => setOpen("accountCode")}>
           {texts.accountCode}
+        </Button>
+      ) : null}
+      {place.area === "clerk" && company.flags.PayMailTracking ? (
+        <Button icon="clock" onPress={() => setOpen("mailingJob")}>
+          {texts.mailingJob}
         </Button>
       ) : null}
       <PayLink bill={bill} />

@@ -10,6 +10,11 @@ export const AccountCodeDialog = dialogLater(
   async () => (await import("./account-code-dialog.tsx")).AccountCodeDialog,
 );
 
+/** The mailing job of a bill; only staff come here. */
+export const MailingJobDialog = dialogLater(
+  async () => (await import("./mailing-job-dialog.tsx")).MailingJobDialog,
+);
+
 /** A bill's PDF. */
 export const PdfDialog = dialogLater(
   async () => (await import("../../app/documents/pdf-dialog.tsx")).PdfDialog,

@@ -16,7 +16,7 @@ export async function findBill(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from bills
-    where company_id = ${companyId} and search_number(${ParcelNumber}) <> ''
+    where company_id = ${companyId} and not is_withheld and search_number(${ParcelNumber}) <> ''
       and (parcel_search = search_number(${ParcelNumber}) or account_search = search_number(${ParcelNumber})
         or (property_type = 'M' and search_number(description) = search_number(${ParcelNumber})))
       and (${BillNumber} = '' or bill_search = search_number(${BillNumber}))

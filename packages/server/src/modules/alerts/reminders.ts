@@ -40,6 +40,7 @@ async function writeDue({ db }: Services, company: CompanyRecord, now: number): 
         from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
           cross join unnest(${[...days]}::integer[]) step
         where s.company_id = ${company.id} and (s.email_on or s.sms_on) and b.balance_cents > 0
+          and not b.is_withheld
           and b.due_date - ${today}::date between 0 and step
           and b.due_date - step >= (s.confirmed_at at time zone ${company.timeZone})::date
         group by s.id, b.due_date

@@ -47,7 +47,7 @@ export const NEIGHBOURS = sql`
   cross join lateral (
     select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from bills o
     where o.company_id = b.company_id and o.property_key = b.property_key
-      and o.tax_year < b.tax_year and o.balance_cents > 0
+      and o.tax_year < b.tax_year and o.balance_cents > 0 and not o.is_withheld
   ) neighbours
   cross join lateral (
     select exists (
@@ -65,7 +65,7 @@ export const BILL_COLUMNS = sql`
   b.exemptions, b.tax_lines, b.statuses, b.is_non_payable, b.is_pending_tax_sale, b.mailed_date,
   neighbours.back_taxes_cents, confirming.is_payment_pending`;
 
-/** Bills `b` of a company that meet `condition`, newest year first; at most `limit`. */
+/** Bills `b` of a company that meet `condition` and that their mailing job lets be shown (SEARCH-048), newest year first; at most `limit`. */
 export async function selectBills(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -75,7 +75,7 @@ export async function selectBills(
   const { rows } = await sql<BillRow>`
     select ${BILL_COLUMNS}
     from (
-      select * from bills b where b.company_id = ${companyId} and ${condition}
+      select * from bills b where b.company_id = ${companyId} and not b.is_withheld and ${condition}
       order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}
     ) b ${NEIGHBOURS}
     order by b.tax_year desc, b.balance_cents desc, b.id`.execute(kysely);

@@ -29,7 +29,7 @@ async function queueBatch(kysely: Kysely<Tables>, companyId: number): Promise<nu
     ), fresh as (
       select id, account_search, parcel_search, coalesce(statement_date, '-infinity') as statement_date, stated_at
       from bills where company_id = ${companyId} and stated_at > (select from_then from mark)
-        and stated_at > '-infinity' and balance_cents > 0
+        and stated_at > '-infinity' and balance_cents > 0 and not is_withheld
     ), found as (
       select w.*, f.* from wanted w join fresh f on f.account_search = w.number
       union

@@ -3,3 +3,4 @@ export { importPieces } from "./import-pieces.ts";
 export { importScans, type PostCounty } from "./import-scans.ts";
 export { importOperations, importPlaces } from "./post-lists.ts";
 export { registerMailing } from "./routes.ts";
+export { setStatus, withheldOf } from "./withhold.ts";

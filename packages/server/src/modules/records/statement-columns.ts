@@ -10,7 +10,8 @@ const balance: Expression = sql`b.balance_cents`;
 const due: Expression = sql`(b.balance_cents + b.paid_cents)`;
 
 const backTaxes: Expression = sql`(select coalesce(sum(o.balance_cents), 0) from bills o
-  where o.company_id = b.company_id and o.property_key = b.property_key and o.tax_year < b.tax_year and o.balance_cents > 0)`;
+  where o.company_id = b.company_id and o.property_key = b.property_key and o.tax_year < b.tax_year and o.balance_cents > 0
+    and not o.is_withheld)`;
 
 const isPaid: Expression = sql`(b.balance_cents < 0
   or (b.balance_cents = 0 and (b.billed_cents > 0 or b.paid_cents > 0)))`;

@@ -48,9 +48,10 @@ export const visibleAccounts = (asker: Asker): Expression =>
 export const visibleMaps = ({ caller, company }: Asker): Expression =>
   sql`m.company_id = ${company.id} and ${countyOr(caller, sql`m.user_id = ${caller.userId}`)}`;
 
-/** Which bills `b`: residents those of the accounts that they follow. */
+/** Which bills `b`, of those that their mailing job lets be shown: residents those of the accounts that they follow. */
 export const visibleBills = (asker: Asker): Expression =>
-  sql`b.company_id = ${asker.company.id} and ${countyOr(asker.caller, sql`b.id in ${ownBills(asker)}`)}`;
+  sql`b.company_id = ${asker.company.id} and not b.is_withheld
+    and ${countyOr(asker.caller, sql`b.id in ${ownBills(asker)}`)}`;
 
 /** Which payments `t` of the view of all movements: residents those that they made signed in. SMF users see the county's, too. */
 export const visiblePayments = ({ caller, company }: Asker): Expression =>

@@ -30,7 +30,7 @@ export async function lookUp(
 ): Promise<{ readonly count: number; readonly rows: readonly BillRow[] }> {
   const finds = anyOf.map(
     (condition) => sql`(select b.id, b.parcel_search, b.tax_year from bills b
-      where b.company_id = ${companyId} and ${condition} and ${and} limit ${MOST_FINDS + 1})`,
+      where b.company_id = ${companyId} and not b.is_withheld and ${condition} and ${and} limit ${MOST_FINDS + 1})`,
   );
   const { rows } = await sql<{ count: number; ids: readonly number[] }>`
     with found as materialized (select distinct * from (${sql.join(finds, sql` union all `)}) b)

@@ -69,7 +69,7 @@ function statement(
   const finds = branches.map(
     ({ condition, rank }) => sql`(
       select b.id, b.tax_year, b.balance_cents, b.parcel_search, b.owner_search, ${rank} as rank
-      from bills b where b.company_id = ${company.id} and ${condition} limit ${MOST_FINDS + 1})`,
+      from bills b where b.company_id = ${company.id} and not b.is_withheld and ${condition} limit ${MOST_FINDS + 1})`,
   );
   const distinct =
     branches.length === 1

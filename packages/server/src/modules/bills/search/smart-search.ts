@@ -34,7 +34,7 @@ function values(
   const prefix = kind === "number" ? sql`search_number(${typed})` : sql`search_words(${typed})`;
   const next = (after: RawBuilder<unknown>, past: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
-    where b.company_id = ${companyId} and ${about} and ${after} and ${key} ~<~ ${past}
+    where b.company_id = ${companyId} and not b.is_withheld and ${about} and ${after} and ${key} ~<~ ${past}
     order by ${key} using ~<~ limit 1`;
   // What was typed is normalised once, not at each step.
   return sql<SuggestionRow>`

@@ -1,0 +1,97 @@
+import { setJobStatus, type WithheldBillWire, withheldBills } from "@county-pay/core/contract";
+import { format, jobMessages } from "@county-pay/core/messages";
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useFailureText,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { useState } from "react";
+import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+import { useTakeFocus } from "../../app/use-take-focus.ts";
+
+/** clerk/hidden-bills: the bills that their mailing jobs keep from everyone, to show again (SEARCH-048). */
+export function Component() {
+  const texts = useTexts(jobMessages);
+  const { company } = usePortal();
+  const { loading, answer = [], failure, again } = useAsk(withheldBills, {});
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{texts.listTitle}</ScreenHeading>
+      <p className="cp-lead">{texts.listLead}</p>
+      {loading === "loading" ? <Skeleton kind="panel" lines={3} /> : null}
+      {failure ? (
+        <ErrorState title={texts.listFailed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
+      ) : null}
+      {loading === "ready" && answer.length === 0 ? (
+        <EmptyState icon="check" title={texts.listNone}>
+          <p>{texts.listNoneHelp}</p>
+        </EmptyState>
+      ) : null}
+      {loading === "ready" && answer.length > 0 ? <HiddenBills bills={answer} /> : null}
+    </Screen>
+  );
+}
+
+function HiddenBills({ bills }: { readonly bills: readonly WithheldBillWire[] }) {
+  const texts = useTexts(jobMessages);
+  const failureText = useFailureText();
+  const { client } = usePortal();
+  const { toast } = useNotices();
+  const forget = useForget();
+  const [busy, setBusy] = useState("");
+
+  const show = async ({ RecordDetailsId, BillNumber }: WithheldBillWire) => {
+    setBusy(RecordDetailsId);
+    const answer = await client.call(setJobStatus, { body: { RecordDetailsId, Status: "" } });
+    setBusy("");
+    if (!answer.ok) return toast({ title: texts.saveFailed, text: failureText(answer.error), bad: true });
+    toast({ title: texts.savedTitle, text: format(texts.nowShown, { bill: BillNumber }) });
+    await forget(withheldBills);
+  };
+  const columns: readonly Column<WithheldBillWire>[] = [
+    {
+      key: "bill",
+      role: "title",
+      header: texts.bill,
+      cell: ({ BillNumber, TaxYear }) => `${TaxYear} · ${BillNumber}`,
+    },
+    { key: "owner", header: texts.owner, cell: ({ OwnerName }) => OwnerName },
+    { key: "parcel", header: texts.parcel, cell: ({ ParcelId }) => ParcelId },
+    { key: "action", header: texts.action, cell: ({ JobOption }) => JobOption.ActionType },
+    { key: "status", header: texts.status, cell: ({ JobStatus }) => JobStatus.JobStatusDescriptions },
+    {
+      key: "show",
+      role: "action",
+      header: texts.show,
+      cell: (bill) => (
+        <Button
+          label={format(texts.showLabel, { bill: bill.BillNumber })}
+          busy={busy === bill.RecordDetailsId}
+          onPress={() => void show(bill)}
+        >
+          {texts.show}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={texts.listTitle} titleHidden>
+      <DataTable
+        caption={texts.listTitle}
+        columns={columns}
+        rows={bills}
+        rowKey={({ RecordDetailsId }) => RecordDetailsId}
+      />
+    </Card>
+  );
+}
