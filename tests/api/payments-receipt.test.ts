@@ -68,7 +68,9 @@ describe("a receipt", () => {
     await world.payer.pay([await world.bill(5_000)], card("4000000000001018"));
     for (const { confirmation } of await world.ask("select confirmation from payments")) {
       const params = { company: "demo", confirmation: String(confirmation) };
-      expect((await refusalOf(world.payer.page, receiptByConfirmation, { params, query: {} })).code).toBe("not_found");
+      expect((await refusalOf(world.payer.page, receiptByConfirmation, { params, query: {} })).code).toBe(
+        "not_found",
+      );
     }
   });
 });

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { accountCodeOf, DEMO_PASSWORD, freshEmail, letIn, linkIn, logIn, registerByCall } from "./support/accounts.ts";
+import {
+  accountCodeOf,
+  DEMO_PASSWORD,
+  freshEmail,
+  letIn,
+  linkIn,
+  logIn,
+  registerByCall,
+} from "./support/accounts.ts";
 import { accountOf, takeBill } from "./support/bills.ts";
 import { expectAccessible } from "./support/look.ts";
 import { askForCounty } from "./support/shell.ts";

@@ -38,7 +38,12 @@ describe("a proof", () => {
   });
 
   it("is sent as the one or the other, never as both", () => {
-    const both = { ...EMPTY_PROOF, accountCode: " abcd2345 ", lastAmount: "1,102.50", lastDate: "2026-02-28" };
+    const both = {
+      ...EMPTY_PROOF,
+      accountCode: " abcd2345 ",
+      lastAmount: "1,102.50",
+      lastDate: "2026-02-28",
+    };
     expect(proofToWire(both)).toEqual({ AccountCode: "abcd2345" });
     expect(proofToWire({ ...both, proofWay: "payment" })).toEqual({
       LastPaymentAmount: 1102.5,
@@ -54,8 +59,8 @@ describe("a proof", () => {
   });
 
   it("by the last payment counts only where the county says so", () => {
-    expect([{}, { AccountProofByPayment: "false" }, { AccountProofByPayment: " True " }].map(takesPaymentProof)).toEqual(
-      [false, false, true],
-    );
+    expect(
+      [{}, { AccountProofByPayment: "false" }, { AccountProofByPayment: " True " }].map(takesPaymentProof),
+    ).toEqual([false, false, true]);
   });
 });

@@ -16,7 +16,8 @@ export const addressDeskMessages = {
   claimed: "Name and address given as the old ones",
   email: "Email address given",
   phone: "Phone number given",
-  needsLetter: "No email address is on file for this account. Write a letter to the address on file before you accept.",
+  needsLetter:
+    "No email address is on file for this account. Write a letter to the address on file before you accept.",
   notified: "We have emailed the person on file about this request.",
   view: "Open the bill",
   accept: "Accept",

@@ -15,8 +15,6 @@ export const alertMessages = {
   agree: "I agree with Terms and Conditions",
   agreeRequired: "Agree with the Terms and Conditions to go on.",
   noneChosen: "Choose at least one way to be reminded.",
-  subscribedTitle: "Subscription to E-Alert was successful!",
-  subscribed: "You're now subscribed to E-Alert. Stay tuned for updates!",
   failedTitle: "Subscription to E-Alert failed!",
   notRegistered: "The Consumer is not registered or subscribed to E-Alert notifications.",
 } as const;
@@ -50,7 +48,8 @@ export const alertPageMessages = {
   title: "E-Alert",
   confirmQuestion: "Send payment reminders of the bill {bill} to the address at which you got this link?",
   confirmButton: "Confirm reminders",
-  confirmed: "You're now subscribed to E-Alert. Stay tuned for updates!",
+  confirmed:
+    "Subscription to E-Alert was successful! You're now subscribed to E-Alert. Stay tuned for updates!",
   stopQuestion: "Send no more payment reminders of the bill {bill}?",
   stopButton: "Unsubscribe",
   stopped: "You are unsubscribed. No more reminders of this bill are sent.",

@@ -16,7 +16,8 @@ export const jobMessages = {
   saveFailed: "The status could not be saved",
   failed: "The mailing job could not be loaded",
   listTitle: "Hidden bills",
-  listLead: "Their mailing jobs keep these bills from everyone: they are found in no search and cannot be paid.",
+  listLead:
+    "Their mailing jobs keep these bills from everyone: they are found in no search and cannot be paid.",
   listNone: "No bill is hidden",
   listNoneHelp: "You hide a bill on its page, with Mailing job.",
   listFailed: "The hidden bills could not be loaded",

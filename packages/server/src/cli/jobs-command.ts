@@ -14,7 +14,12 @@ const STATUSES: Readonly<Record<string, JobStatusName>> = {
 };
 
 /** The one bill with this number, of this year where one is named. */
-async function billOf(pool: Pool, company: number, number: string, year: string | undefined): Promise<string> {
+async function billOf(
+  pool: Pool,
+  company: number,
+  number: string,
+  year: string | undefined,
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from bills where company_id = $1 and bill_search = search_number($2)
        and ($3::text is null or tax_year::text = $3) limit 2`,

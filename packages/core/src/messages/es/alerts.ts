@@ -23,8 +23,6 @@ export const alertMessagesEs: Texts<typeof alertMessages> = {
   agree: "Acepto los términos y condiciones",
   agreeRequired: "Acepte los términos y condiciones para continuar.",
   noneChosen: "Elija al menos una forma de recibir el recordatorio.",
-  subscribedTitle: "¡La suscripción a la alerta electrónica se completó!",
-  subscribed: "Ya está suscrito a la alerta electrónica. ¡Esté atento a las novedades!",
   failedTitle: "¡No se pudo completar la suscripción a la alerta electrónica!",
   notRegistered: "El consumidor no está inscrito ni suscrito a las alertas electrónicas.",
 };
@@ -56,7 +54,8 @@ export const alertPageMessagesEs: Texts<typeof alertPageMessages> = {
   confirmQuestion:
     "¿Enviar recordatorios de pago de la factura {bill} a la dirección en la que recibió este enlace?",
   confirmButton: "Confirmar recordatorios",
-  confirmed: "Ya está suscrito a la alerta electrónica. ¡Esté atento a las novedades!",
+  confirmed:
+    "¡Se suscribió a la alerta electrónica! Ya está suscrito a la alerta electrónica. ¡Esté atento a las novedades!",
   stopQuestion: "¿No enviar más recordatorios de pago de la factura {bill}?",
   stopButton: "Cancelar la suscripción",
   stopped: "Su suscripción se canceló. No se envían más recordatorios de esta factura.",

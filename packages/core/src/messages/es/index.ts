@@ -64,9 +64,9 @@ import { singlePaymentMessages } from "../guest-payment.ts";
 import { importPageMessages } from "../import-page.ts";
 import { importReasonMessages } from "../import-reasons.ts";
 import { importMessages } from "../imports.ts";
+import { jobMessages } from "../jobs.ts";
 import { type Language, languageOf } from "../language.ts";
 import { languageMessages } from "../languages.ts";
-import { jobMessages } from "../jobs.ts";
 import { linkedAccountMessages } from "../linked-accounts.ts";
 import { loaderMessages } from "../loader.ts";
 import { lookSettingsMessages } from "../look-settings.ts";
@@ -133,6 +133,7 @@ import {
   addressChangeMessagesEs,
   addressDialogMessagesEs,
 } from "./address-change.ts";
+import { addressDeskMessagesEs } from "./address-desk.ts";
 import {
   alertDialogMessagesEs,
   alertMailMessagesEs,
@@ -179,9 +180,8 @@ import { singlePaymentMessagesEs } from "./guest-payment.ts";
 import { importPageMessagesEs } from "./import-page.ts";
 import { importReasonMessagesEs } from "./import-reasons.ts";
 import { importMessagesEs } from "./imports.ts";
-import { languageMessagesEs } from "./languages.ts";
-import { addressDeskMessagesEs } from "./address-desk.ts";
 import { jobMessagesEs } from "./jobs.ts";
+import { languageMessagesEs } from "./languages.ts";
 import { linkedAccountMessagesEs } from "./linked-accounts.ts";
 import { loaderMessagesEs } from "./loader.ts";
 import { lookSettingsMessagesEs } from "./look-settings.ts";

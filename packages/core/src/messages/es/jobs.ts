@@ -10,7 +10,8 @@ export const jobMessagesEs: Texts<typeof jobMessages> = {
   shown: "Visible",
   held: "Retenida",
   forRejection: "Por rechazar",
-  statusHint: "Una factura retenida o por rechazar queda oculta para todos hasta que la oficina la muestre de nuevo.",
+  statusHint:
+    "Una factura retenida o por rechazar queda oculta para todos hasta que la oficina la muestre de nuevo.",
   save: "Guardar",
   savedTitle: "Situación guardada",
   nowHidden: "La factura {bill} está oculta. La encuentra en Facturas ocultas.",
@@ -18,7 +19,8 @@ export const jobMessagesEs: Texts<typeof jobMessages> = {
   saveFailed: "No se pudo guardar la situación",
   failed: "No se pudo cargar el trabajo de envío",
   listTitle: "Facturas ocultas",
-  listLead: "Su trabajo de envío oculta estas facturas para todos: ninguna búsqueda las encuentra y no se pueden pagar.",
+  listLead:
+    "Su trabajo de envío oculta estas facturas para todos: ninguna búsqueda las encuentra y no se pueden pagar.",
   listNone: "No hay facturas ocultas",
   listNoneHelp: "Una factura se oculta en su página, con Trabajo de envío.",
   listFailed: "No se pudieron cargar las facturas ocultas",

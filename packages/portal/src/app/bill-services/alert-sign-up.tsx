@@ -86,12 +86,10 @@ function AlertForm({ bill, title, offersPaperless = false, onClose }: AlertSignU
 
   if (signUp.done)
     return (
-      <MessageDialog title={sentences.subscribedTitle} onClose={onClose}>
-        <p>{sentences.subscribed}</p>
-        <NoticeBox tone="info" title={texts.nextTitle}>
-          <p>{format(texts.next, { email: values.email })}</p>
-          <p>{texts.nextSpam}</p>
-        </NoticeBox>
+      // That they are subscribed is said on the page behind the link, once it is so.
+      <MessageDialog title={texts.nextTitle} onClose={onClose}>
+        <p>{format(texts.next, { email: values.email })}</p>
+        <p>{texts.nextSpam}</p>
       </MessageDialog>
     );
   return (

@@ -74,7 +74,8 @@ describe("subscribing to reminders", () => {
         EnableSMSEAlert: false,
       },
     ]);
-    expect(screen.getByRole("dialog", { name: "Subscription to E-Alert was successful!" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "One more step" })).toBeTruthy();
+    expect(screen.queryByText(/now subscribed/)).toBeNull();
     expect(screen.getByText(/We sent an email to a@b\.co/)).toBeTruthy();
   });
 

@@ -63,7 +63,10 @@ async function open(rows: readonly Row[]) {
 }
 
 it("an office sees the new address beside the one on file, and that a letter is needed", async () => {
-  await open([row(), row({ Id: "2", State: "rejected", Reason: "No deed.", DecidedDate: "2026-11-21T15:00:00Z" })]);
+  await open([
+    row(),
+    row({ Id: "2", State: "rejected", Reason: "No deed.", DecidedDate: "2026-11-21T15:00:00Z" }),
+  ]);
   expect((await screen.findAllByText("1 Old Street, Savannah, GA, 31401")).length).toBe(2);
   expect(screen.getAllByText("2 New Street, Tybee, Georgia 31328, United States").length).toBe(2);
   expect(screen.getByText(/^No email address is on file for this account/)).toBeTruthy();
@@ -78,7 +81,10 @@ it("a clerk accepts a request after being asked once more", async () => {
   list.rows = [row({ State: "accepted", IsUpdated: true })];
   fireEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
   expect(await screen.findByText("No request is waiting")).toBeTruthy();
-  expect(server.callsOf(decideAddressChange)[0]?.input).toMatchObject({ params: { id: "1" }, body: { Accept: true } });
+  expect(server.callsOf(decideAddressChange)[0]?.input).toMatchObject({
+    params: { id: "1" },
+    body: { Accept: true },
+  });
 });
 
 it("a clerk rejects a request with a reason only, and hears of a colleague who was first", async () => {

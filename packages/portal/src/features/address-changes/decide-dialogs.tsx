@@ -77,8 +77,7 @@ export function RejectDialog({ request, onClose }: DialogProps) {
     setBusy(true);
     const failure = await decide({ Accept: false, Reason: form.values.reason.trim() });
     setBusy(false);
-    if (failure)
-      return setRefusal(failure.code === "already_exists" ? texts.already : failureText(failure));
+    if (failure) return setRefusal(failure.code === "already_exists" ? texts.already : failureText(failure));
     toast({ title: texts.rejectedTitle, text: format(texts.rejected, { account }) });
     onClose();
   };

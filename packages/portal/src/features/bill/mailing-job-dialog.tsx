@@ -1,7 +1,15 @@
 import type { Bill } from "@county-pay/core/bills";
 import { type JobStatusName, jobOptionDetails, setJobStatus, withheldBills } from "@county-pay/core/contract";
 import { format, formatStamp, jobMessages } from "@county-pay/core/messages";
-import { ErrorState, Facts, RadioGroup, Skeleton, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import {
+  ErrorState,
+  Facts,
+  RadioGroup,
+  Skeleton,
+  useFailureText,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk, useForget } from "../../app/data/use-ask.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";

@@ -30,7 +30,12 @@ export function Component() {
       <p className="cp-lead">{texts.listLead}</p>
       {loading === "loading" ? <Skeleton kind="panel" lines={3} /> : null}
       {failure ? (
-        <ErrorState title={texts.listFailed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
+        <ErrorState
+          title={texts.listFailed}
+          failure={failure}
+          contactUrl={company.contactUrl}
+          onRetry={again}
+        />
       ) : null}
       {loading === "ready" && answer.length === 0 ? (
         <EmptyState icon="check" title={texts.listNone}>

@@ -177,7 +177,9 @@ describe("a change of address", () => {
     const made = await answerOf(owner.asApi, changeAddressRequest, request(custom));
     expect(made.IsUpdated).toBe(true);
     expect(await mailings(custom)).toEqual([OLD, OLD, NEW]);
-    const [latest] = (await answerOf(abroad.asApi, readAddressChanges, {})).filter(({ State }) => State !== "sent");
+    const [latest] = (await answerOf(abroad.asApi, readAddressChanges, {})).filter(
+      ({ State }) => State !== "sent",
+    );
     expect(latest).toMatchObject({ State: "accepted", IsByOwner: true });
     const { rows } = await database.pool.query(
       "select user_id::text as who from audit_events where company_id = $1 and action = 'address.updated'",
@@ -187,7 +189,11 @@ describe("a change of address", () => {
   });
 
   it("of a clerk at the desk is made at once", async () => {
-    const made = await answerOf(abroad.asApi, changeAddressRequest, request(custom, { AccountNumber: "a 1" }));
+    const made = await answerOf(
+      abroad.asApi,
+      changeAddressRequest,
+      request(custom, { AccountNumber: "a 1" }),
+    );
     expect(made.IsUpdated).toBe(true);
   });
 
@@ -320,26 +326,34 @@ describe("the office", () => {
   it("accepts a request: its address is on the bill from then on, and the sender reads that it is", async () => {
     const params = await waiting();
     expect((await lastMail())?.paragraphs[0]).toContain("Nothing has changed yet");
-    expect((await refusalOf(resident.asApi, decideAddressChange, { params, body: { Accept: true } })).code).toBe(
-      "forbidden",
-    );
-    expect((await refusalOf(abroad.asApi, decideAddressChange, { params, body: { Accept: true } })).code).toBe(
-      "not_found",
-    );
+    expect(
+      (await refusalOf(resident.asApi, decideAddressChange, { params, body: { Accept: true } })).code,
+    ).toBe("forbidden");
+    expect(
+      (await refusalOf(abroad.asApi, decideAddressChange, { params, body: { Accept: true } })).code,
+    ).toBe("not_found");
     expect(await mailings(standard)).toEqual([OLD, OLD]);
     await answerOf(clerk.asApi, decideAddressChange, { params, body: { Accept: true } });
     expect(await mailings(standard)).toEqual([NEW, OLD]);
     expect((await lastMail())?.paragraphs[0]).toContain("changed the billing address");
-    const again = await refusalOf(clerk.asApi, decideAddressChange, { params, body: { Accept: false, Reason: "x" } });
+    const again = await refusalOf(clerk.asApi, decideAddressChange, {
+      params,
+      body: { Accept: false, Reason: "x" },
+    });
     expect(again.code).toBe("already_exists");
-    const { value } = await answerOf(clerk.asApi, statements, { query: { $filter: "InvoiceNumber eq 'B1'" } });
+    const { value } = await answerOf(clerk.asApi, statements, {
+      query: { $filter: "InvoiceNumber eq 'B1'" },
+    });
     expect(value).toMatchObject([{ UpdatedAddress1: "Ada Sample, 2 New Street, Tybee, Georgia 31328" }]);
     await database.pool.query("update bills set mailing = $1", [OLD]);
   });
 
   it("rejects a request with a reason that the sender reads, and the bill stays as it is", async () => {
     const params = await waiting();
-    const without = await refusalOf(clerk.asApi, decideAddressChange, { params, body: { Accept: false, Reason: " " } });
+    const without = await refusalOf(clerk.asApi, decideAddressChange, {
+      params,
+      body: { Accept: false, Reason: " " },
+    });
     expect(without).toMatchObject({ code: "validation_failed", details: { Paths: ["Reason"] } });
     const body = { Accept: false, Reason: "The deed names another owner." };
     await answerOf(clerk.asApi, decideAddressChange, { params, body });

@@ -39,7 +39,9 @@ export const addressChangeLetters: Letters = {
     return {
       subject: format(texts.noticeSubject, { county }),
       name: "",
-      paragraphs: [format(found.State === "accepted" ? noticeOfChange(found, texts) : texts.notice, { county })],
+      paragraphs: [
+        format(found.State === "accepted" ? noticeOfChange(found, texts) : texts.notice, { county }),
+      ],
       facts: [{ label: texts.account, value: found.Request.AccountNumber }],
       note: format(texts.noticeNote, { county }),
     };

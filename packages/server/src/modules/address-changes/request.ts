@@ -69,8 +69,12 @@ async function isProvenOwner(
   bills: readonly MeantBill[],
 ): Promise<boolean> {
   if (consumerId === null) return false;
-  const { rows } = await sql<{ key: string }>`select search_number(account_number) as key from consumer_accounts
-    where company_id = ${companyId} and consumer_id = ${consumerId} and proven_at is not null`.execute(transaction);
+  const { rows } = await sql<{
+    key: string;
+  }>`select search_number(account_number) as key from consumer_accounts
+    where company_id = ${companyId} and consumer_id = ${consumerId} and proven_at is not null`.execute(
+    transaction,
+  );
   const own = new Set(rows.map(({ key }) => key));
   return bills.every(({ key }) => key !== "" && own.has(key));
 }

@@ -95,7 +95,10 @@ const subscribed = async (change: Record<string, unknown> = {}): Promise<void> =
 
 describe("a guest who wants reminders of a bill", () => {
   it("is asked by mail, and gets none before the link was opened and its button pressed", async () => {
-    expect(await answerOf(guest(), eAlertSignUp, wish())).toMatchObject({ Status: "success" });
+    expect(await answerOf(guest(), eAlertSignUp, wish())).toMatchObject({
+      Status: "success",
+      Message: expect.stringMatching(/press the link in it: reminders begin after that/),
+    });
     const url = await confirmUrl();
     expect(await remindDue(services, daysBefore(1))).toBe(0);
 

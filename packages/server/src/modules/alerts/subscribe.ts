@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { smsShown } from "@county-pay/core/alerts";
 import type { EAlertSubscriptionWire, eAlertSignUp, Given } from "@county-pay/core/contract";
-import { alertMessages, errorMessages } from "@county-pay/core/messages";
+import { alertDialogMessages, errorMessages, format } from "@county-pay/core/messages";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -72,5 +72,8 @@ export async function subscribe(
       data: { id: rows[0]?.id ?? "" },
     });
   });
-  return { Status: "success", Message: language.texts(alertMessages).subscribed };
+  return {
+    Status: "success",
+    Message: format(language.texts(alertDialogMessages).next, { email: body.EmailAddress }),
+  };
 }

@@ -86,7 +86,10 @@ const bring = (file: string) =>
 
 describe("a guest who wants bills by e-mail", () => {
   it("confirms it by the link of a mail, which works once", async () => {
-    expect(await answerOf(guest(), signUpForEBilling, wish())).toMatchObject({ Status: "success" });
+    expect(await answerOf(guest(), signUpForEBilling, wish())).toMatchObject({
+      Status: "success",
+      Message: expect.stringMatching(/press the link in it: from then on the bills come by email/),
+    });
     const url = await confirmUrl();
     expect((await open(url)).body).toContain("a1");
     expect((await press(url)).statusCode).toBe(200);

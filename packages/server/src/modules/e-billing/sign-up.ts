@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { alertMessages, errorMessages } from "@county-pay/core/messages";
+import { eBillingDialogMessages, errorMessages, format } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
@@ -45,8 +45,10 @@ export async function signUpForBilling(
     }
     return row !== undefined;
   });
-  const texts = language.texts(isKept ? alertMessages : errorMessages);
-  return "subscribed" in texts
-    ? { Status: "success", Message: texts.subscribed }
-    : { Status: "error", Message: texts.bill_not_found };
+  return isKept
+    ? {
+        Status: "success",
+        Message: format(language.texts(eBillingDialogMessages).done, { email: EmailAddress }),
+      }
+    : { Status: "error", Message: language.texts(errorMessages).bill_not_found };
 }

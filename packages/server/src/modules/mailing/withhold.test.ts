@@ -160,6 +160,9 @@ it("an operator hides a bill at the command line, sees it listed, and shows it a
   const job = await answerOf(guest(), jobOptionDetails, {
     params: { company: "demo", recordDetailsId: older },
   });
-  expect(job).toMatchObject({ JobOption: { ActionType: "ForApproval" }, JobStatus: null });
+  expect(job).toMatchObject({
+    JobOption: { ActionType: "ForApproval" },
+    JobStatus: { JobStatusDescriptions: "" },
+  });
   expect(await placesOf("B23")).toEqual(EVERYWHERE);
 });

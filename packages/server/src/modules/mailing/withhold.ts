@@ -18,7 +18,8 @@ interface Row {
 
 /** The bills that their mailing jobs keep from being shown (SEARCH-048), the latest job first. */
 export async function withheldOf(kysely: Kysely<Tables>, companyId: number): Promise<WithheldBillWire[]> {
-  const { rows } = await sql<Row>`select b.id::text, b.bill_number, b.tax_year::text, b.parcel_id, b.owner_name,
+  const { rows } =
+    await sql<Row>`select b.id::text, b.bill_number, b.tax_year::text, b.parcel_id, b.owner_name,
       j.id::text as job, j.action_type, j.status, j.mailed_at
     from mail_jobs j join bills b on b.company_id = j.company_id and b.id = j.bill_id
     where j.company_id = ${companyId} and job_withholds(j.action_type, j.status)
