@@ -14,6 +14,7 @@ export const AccountProof = {
   LastPaymentDate: v.optional(IsoDate),
 } as const;
 const Proof = v.object(AccountProof);
+/** A proof as the calls carry it: the code, or the last payment. */
 export type AccountProofWire = v.InferOutput<typeof Proof>;
 
 const office = { access: "login", roles: ["clerk", "admin"], source: "0:447", invented: true } as const;
