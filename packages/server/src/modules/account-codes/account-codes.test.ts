@@ -7,6 +7,7 @@ import {
   createEbppUserConsumerMap,
   deleteEbppUserConsumerMap,
   documents,
+  getGuestPaymentInfo,
   guestDocument,
   readAccountCode,
   readConsumerAccount,
@@ -225,6 +226,10 @@ it("total and day of the last payment prove an account where the county takes th
   expect(await refusedWith(people.owner, by(102.5, "2026-03-02"))).toBe("proof_failed");
   const made = await answerOf(people.owner.asApi, createConsumerAccount, by(102.5, "2026-03-01"));
   expect(made.AccountNumber).toBe("ACC 4");
+  const seen = await answerOf(clientOf(app), getGuestPaymentInfo, {
+    body: { id: bills[4] ?? "", CompanyName: "demo" },
+  });
+  expect(seen).toMatchObject({ Payments: [], PaymentDate: null, PaymentConfirmationNumber: null });
   const elsewhere = registration("payer@mail.example", {});
   const input = {
     body: { ...elsewhere.body, Company: "strict", LastPaymentAmount: 1, LastPaymentDate: "2026-03-01" },

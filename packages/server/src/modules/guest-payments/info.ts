@@ -1,3 +1,4 @@
+import { takesPaymentProof } from "@county-pay/core/accounts";
 import type { GuestPaymentInfoWire } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import type { Pool } from "pg";
@@ -60,12 +61,14 @@ export async function guestPaymentInfo(
   if (!bill) return undefined;
   const payments = await paymentsOf(db.pool, company.id, billId, key);
   const own = payments.find(({ isOwn }) => isOwn);
-  const shown = own ?? payments[0];
+  // Where the last payment proves an account, a stranger must not read when it was made (decision 054).
+  const told = takesPaymentProof(company.customization) ? payments.filter(({ isOwn }) => isOwn) : payments;
+  const shown = own ?? told[0];
   const at = (moment: Date): string => zonedIso(moment, company.timeZone);
   return {
     Bill: billToWire(bill, company),
     PayPlusConfig: payPlusConfigOf(company),
-    Payments: payments.slice(0, MOST_SHOWN).map((payment) => ({
+    Payments: told.slice(0, MOST_SHOWN).map((payment) => ({
       Confirmation: numberOf(payment),
       Amount: toDollars(cents(payment.paid)),
       PaymentDate: at(payment.at),
