@@ -131,6 +131,7 @@ describe("a charge of another amount", () => {
     expect(await holds("clearing")).toBe(asked - 100);
     const receipt = await answerOf(suite.world.payer.page, receiptByConfirmation, {
       params: { company: "demo", confirmation },
+      query: {},
     });
     expect(receipt).toMatchObject({ Amount: (asked - 100) / 100, Lines: [{ Amount: 100 }, { Amount: 49 }] });
     expect(await refused(confirmation, "accept")).toBe("not_found");
@@ -151,7 +152,8 @@ describe("a charge of another amount", () => {
     expect(refund).toEqual({ cents: asked - 100, state: "succeeded" });
     const page = suite.world.payer.page;
     expect(
-      (await refusalOf(page, receiptByConfirmation, { params: { company: "demo", confirmation } })).code,
+      (await refusalOf(page, receiptByConfirmation, { params: { company: "demo", confirmation }, query: {} }))
+        .code,
     ).toBe("not_found");
     expect(await suite.world.payer.pay(bills)).toMatchObject({ Status: "success" });
     expect(await balances()).toEqual([0, 0]);

@@ -148,6 +148,7 @@ describe("a receipt", () => {
     const { Confirmation: confirmation } = await world.payer.pay([bill]);
     const receipt = await answerOf(world.payer.page, receiptByConfirmation, {
       params: { company: "demo", confirmation },
+      query: {},
     });
     expect(receipt.Lines).toMatchObject([{ Amount: 100, Remaining: 0 }]);
   });

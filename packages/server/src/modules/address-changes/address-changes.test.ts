@@ -81,7 +81,7 @@ beforeAll(async () => {
   custom = await insertCounty(database.pool, { name: "rockdale", flags, config: { IsCustomAPI: true } });
   await insertCounty(database.pool, { name: "without" });
   const rows = [
-    { bill_number: "B1", account_number: "A1", mailing: OLD },
+    { bill_number: "B1", account_number: "A1", parcel_id: "a 1", mailing: OLD },
     { bill_number: "B2", account_number: "A2", mailing: OLD },
   ];
   bill = (await insertBills(database.pool, standard, rows))[0] ?? "";
@@ -176,7 +176,7 @@ describe("a change of address", () => {
     await prove(true);
     const made = await answerOf(owner.asApi, changeAddressRequest, request(custom));
     expect(made.IsUpdated).toBe(true);
-    expect(await mailings(custom)).toEqual([OLD, OLD, NEW]);
+    expect(await mailings(custom)).toEqual([NEW, OLD, NEW]);
     const [latest] = (await answerOf(abroad.asApi, readAddressChanges, {})).filter(
       ({ State }) => State !== "sent",
     );

@@ -112,7 +112,12 @@ export async function requestChange(
     const isOwner = asker !== null && !isClerk && (await isProvenOwner(transaction, asker, bills));
     const isUpdated = isClerk || isOwner;
     const billIds = bills.map(({ id }) => id);
-    const onFile = await emailsOnFile(transaction, company, bills[0]?.key ?? "", body.NewEmailAddress);
+    const onFile = await emailsOnFile(
+      transaction,
+      company,
+      bills.find(({ key }) => key !== "")?.key ?? "",
+      body.NewEmailAddress,
+    );
     const { rows } = await sql<{ id: string }>`
       insert into address_changes (company_id, bill_id, account_number, wanted, claimed, previous, is_updated, state,
         user_id, decided_by, decided_at, bill_ids, needs_letter)

@@ -53,9 +53,7 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
     PaymentMethodId: sql`null::bigint`,
     Confirmation: referenceFor(asker, USER, sql`t.confirmation`),
     OriginalConfirmation: referenceFor(asker, USER, sql`t.original`),
-    ConnectorId: own(
-      sql`(case when t.method in ('CC', 'ACH') then ${asker.gatewayName}::text else '' end)`,
-    ),
+    ConnectorId: own(sql`(case when t.method in ('CC', 'ACH') then ${asker.gatewayName}::text else '' end)`),
     FinalStatus: sql`t.state`,
     ACHStatus: sql`(case t.method when 'ACH' then t.state else '' end)`,
     ErrorMessage: own(sql`coalesce(t.decline_code, '')`),
