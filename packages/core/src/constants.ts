@@ -55,15 +55,6 @@ export const DIALOG_PAGE_SIZES = [5, 10, 15, 20] as const;
 /** The page sizes of the mail tracking dialog; the first is the default, the newest id comes first (spec 0:131, 1:193). */
 export const MAIL_TRACKING_PAGE_SIZES = [5, 10, 15] as const;
 
-/** What a counter's terminal is told (spec 1:196). Amounts of a SALE are in cents. */
-export const TERMINAL = {
-  receiptPrint: 3,
-  entryModeBitmap: "11111000",
-  environment: "certification",
-  /** Where the cancel command is sent on the device. */
-  cancelPort: 10_010,
-} as const;
-
 /** Sizes of the page, in CSS pixels (spec 1:198): narrower than `mobile` it is a phone's; the header throws a shadow after so much scrolling. */
 export const LAYOUT = { mobile: 768, billListHeight: 430, headerShadowAfter: 50, bodyPadding: 76 } as const;
 

@@ -1,15 +1,11 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { watchHealth } from "./db/health.ts";
-import {
-  createSandboxGateway,
-  createSandboxOutside,
-  createStripeGateway,
-  type Gateway,
-} from "./gateways/index.ts";
+import { createSandboxGateway, createStripeGateway, type Gateway } from "./gateways/index.ts";
 import { createRateLimits } from "./http/rate-limit-store.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
 import { createCompanies } from "./modules/companies/index.ts";
+import { createConnectors } from "./modules/connectors/index.ts";
 import { createMailer } from "./modules/mail/index.ts";
 import { createSessions } from "./modules/sessions/index.ts";
 import type { Services } from "./services.ts";
@@ -32,7 +28,7 @@ export function createServices(
   secret: string,
   earlierSecrets: readonly string[] = [],
 ): Services {
-  const outside = { url: config.gatewayUrl, timeoutMs: config.payments.gatewayTimeoutMs };
+  const keys = { signingSecret: secret, earlierSecrets };
   const metrics = createMetrics(db);
   return {
     config,
@@ -42,10 +38,9 @@ export function createServices(
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely),
     gateway: measured(gatewayOf(config), metrics),
-    ...createSandboxOutside(outside),
+    connectors: createConnectors(config, keys, db.kysely),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
     mailer: createMailer(config.mail, db.pool),
-    signingSecret: secret,
-    earlierSecrets,
+    ...keys,
   };
 }

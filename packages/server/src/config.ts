@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { OperatorFailure } from "./db/operator-failure.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { LOOPBACK } from "./gateways/connector/networks.ts";
 import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";
 
 export { SETTINGS } from "./environment.ts";
@@ -65,6 +66,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where this server reaches the sandbox; `sites.gateway` is where browsers do. */
   readonly gatewayUrl: string;
+  /** Networks besides the public internet in which connectors may be, with or without TLS (decision 066). */
+  readonly connectorNetworks: readonly string[];
   /** The account of Stripe that takes the money; null where the sandbox plays the gateway. */
   readonly stripe: StripeSettings | null;
   readonly sites: {
@@ -129,6 +132,10 @@ function mailSettings(env: Environment): MailSettings {
   };
 }
 
+/** Where nothing is said: this machine while the sandbox takes the money, and none once a real gateway does. */
+const connectorNetworks = ({ CONNECTOR_NETWORKS, GATEWAY }: Environment): readonly string[] =>
+  CONNECTOR_NETWORKS ?? (GATEWAY === "sandbox" ? LOOPBACK : []);
+
 /** Reads the environment once. Throws an OperatorFailure whose message is a sentence for whoever starts the server. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environment);
@@ -153,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
+    connectorNetworks: connectorNetworks(env),
     stripe: stripeSettings(env, [sites.portal.origin, sites.payments.origin]),
     sites,
     captcha: env.CAPTCHA,

@@ -49,6 +49,15 @@ const Proxies = v.optional(
   "off",
 );
 
+/** none: public addresses only. Else the networks besides, such as `10.0.0.0/8`. */
+const Networks = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === "none" ? [] : text.split(",").map((one) => one.trim()))),
+    v.check((networks) => networks.every(isNetwork)),
+  ),
+);
+
 /** An exact origin: scheme, host and port, nothing after it. */
 const Origin = v.pipe(
   v.string(),
@@ -76,6 +85,7 @@ const Settings = v.object({
   METRICS_PORT: v.optional(Port(0)),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
   GATEWAY_URL: v.optional(Origin),
+  CONNECTOR_NETWORKS: Networks,
   PUBLIC_ORIGIN: v.optional(Origin),
   PAYMENTS_ORIGIN: v.optional(Origin),
   GATEWAY_ORIGIN: v.optional(Origin),

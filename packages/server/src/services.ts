@@ -1,10 +1,11 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Health } from "./db/health.ts";
-import type { DrivesSystem, Gateway, Terminals, TylerSystem } from "./gateways/index.ts";
+import type { Gateway } from "./gateways/index.ts";
 import type { RateLimits } from "./http/rate-limit-store.ts";
 import type { Metrics } from "./metrics/index.ts";
 import type { Companies } from "./modules/companies/index.ts";
+import type { Connectors } from "./modules/connectors/index.ts";
 import type { Mailer } from "./modules/mail/index.ts";
 import type { Sessions } from "./modules/sessions/index.ts";
 
@@ -23,9 +24,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly mailer: Mailer;
   readonly gateway: Gateway;
-  readonly terminals: Terminals;
-  readonly tyler: TylerSystem;
-  readonly drives: DrivesSystem;
+  readonly connectors: Connectors;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   /** What this installation signs with, the same in every process of it. */

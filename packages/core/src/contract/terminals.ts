@@ -207,8 +207,9 @@ export const httpsPaymentLog = endpoint({
 });
 
 /**
- * The devices that a partner's account has, asked through the server. `baseUrl` must be that of one of the company's
- * terminals: the server asks no other host.
+ * The devices that a partner's account has, asked through the server. `baseUrl` must be the address of one of the company's
+ * terminals: the server asks no other host. `responseSignature` is made with that terminal's secret key over the other
+ * values, `timestamp` is now, and `nonce` is used once (docs/connectors.md); otherwise the call is refused with forbidden.
  */
 export const terminalDeviceList = endpoint({
   ...counter,

@@ -5,9 +5,9 @@ import { TerminalCommand, type TerminalWire } from "../contract/terminals.ts";
 import { cents } from "../money/index.ts";
 import {
   callFailure,
+  inNumberOrder,
   statusAnswer,
   submittedAnswer,
-  TERMINAL_CANCEL_PORT,
   terminalCommand,
   terminalFromWire,
   terminalKind,
@@ -47,6 +47,20 @@ it("a terminal is read from the wire", () => {
   expect(terminalFromWire({ ...wire, Environment: "production" }).environment).toBe("production");
 });
 
+it("terminals are ordered by the numbers in their names", () => {
+  const named = ["Counter 10", "Counter 1", "counter 2", "Annex", "Counter 1 (left)"].map((name) => ({
+    name,
+    id: name,
+  }));
+  expect(inNumberOrder(named).map(({ name }) => name)).toEqual([
+    "Annex",
+    "Counter 1",
+    "Counter 1 (left)",
+    "counter 2",
+    "Counter 10",
+  ]);
+});
+
 it.each([
   ["secure-web", "secure-web"],
   ["SECURE WEB", "secure-web"],
@@ -78,8 +92,6 @@ describe("a command", () => {
   it.each(["CANCEL", "STATUS", "REBOOT"] as const)("%s asks for none", (command) => {
     expect(terminalCommand(command, run, cents(10_235))).toMatchObject({ command, amount: 0 });
   });
-
-  it("to cancel goes to a port of its own", () => expect(TERMINAL_CANCEL_PORT).toBe(10_010));
 });
 
 it("what the server says is told to the machine in its own words", () => {

@@ -23,8 +23,12 @@ export interface TerminalSetup {
 /** Where an SDK works unless a terminal says otherwise (spec 1:196). */
 export const DEFAULT_TERMINAL_ENVIRONMENT = "certification";
 
-/** The port on a device that a cancel command goes to (spec 1:196). */
-export const TERMINAL_CANCEL_PORT = 10_010;
+const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Terminals in the order of their names as a person has it: Counter 2 comes before Counter 10. */
+export const inNumberOrder = <T extends { readonly name: string; readonly id: string }>(
+  terminals: readonly T[],
+): T[] => terminals.toSorted((a, b) => byNumber.compare(a.name, b.name) || byNumber.compare(a.id, b.id));
 
 /** How a terminal is driven, by its CommType; case, spaces and hyphens do not count. */
 export const terminalKind = (commType: string): TerminalKind =>

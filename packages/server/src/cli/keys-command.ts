@@ -5,6 +5,7 @@ import { OperatorFailure } from "../db/operator-failure.ts";
 import { changeSigningSecret, forgetEarlierSecrets, signingSecrets } from "../db/signing-secret.ts";
 import type { Tables } from "../db/tables.ts";
 import { LISTENS_AS } from "../modules/companies/index.ts";
+import { sealConnectorSecrets } from "../modules/connectors/index.ts";
 import { sealTerminalSecrets } from "../modules/terminals/index.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import { say, warn } from "./terminal.ts";
@@ -79,6 +80,7 @@ function rotate(args: readonly string[]): Work {
     };
     const keys = { db: { kysely }, signingSecret: changed.to, earlierSecrets: changed.earlier };
     await sealTerminalSecrets(keys, log, { renew: true });
+    await sealConnectorSecrets(keys, log);
     for (const message of lost) warn(message);
     if (days === 0) await forgetEarlierSecrets(pool);
     say(

@@ -1,10 +1,12 @@
+import { inNumberOrder } from "@county-pay/core/payments";
+import { connectorAddress } from "@county-pay/core/settings";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { readConfig } from "../config.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { signingSecrets } from "../db/signing-secret.ts";
 import type { Tables } from "../db/tables.ts";
-import { createSandboxOutside } from "../gateways/index.ts";
+import { createConnectors } from "../modules/connectors/index.ts";
 import { terminalSecrets } from "../modules/terminals/index.ts";
 import { readArguments, required, UsageError, wholeNumber } from "./arguments.ts";
 import { readSecret } from "./read-secret.ts";
@@ -64,8 +66,8 @@ function add(args: readonly string[]): Work {
   const device = required(options.device, "device");
   const seconds = wholeNumber(options.seconds, "seconds");
   if (seconds < 5 || seconds > 600) throw new UsageError("--seconds must be from 5 to 600");
-  if (options.url !== "" && !/^https:\/\/[^\s/]/.test(options.url))
-    throw new UsageError("--url must begin with https://");
+  const url = connectorAddress(options.url, "terminals");
+  if (url === null) throw new UsageError("--url must be an http or https address");
   return async (pool) => {
     const companyNumber = await companyId(pool, company);
     const keys = options.keys ? await askKeys() : { sdk: "", api: "", secret: "" };
@@ -78,7 +80,7 @@ function add(args: readonly string[]): Work {
           insert into terminals as t (company_id, id, name, device_id, environment, time_out, comm_type, partner_id,
             client_id, base_url, payments_group, sdk_key, api_key, secret_key)
           values (${companyNumber}, ${id}, ${options.name ?? id}, ${device}, ${options.environment}, ${seconds},
-            ${options.kind}, ${options.partner}, ${options.client}, ${options.url}, ${options.group ?? null},
+            ${options.kind}, ${options.partner}, ${options.client}, ${url}, ${options.group ?? null},
             ${keys.sdk}, ${keys.api}, ${keys.secret})
           on conflict (company_id, id) do update set name = excluded.name, device_id = excluded.device_id,
             environment = excluded.environment, time_out = excluded.time_out, comm_type = excluded.comm_type,
@@ -111,23 +113,24 @@ interface Row {
   readonly device_id: string;
   readonly comm_type: string;
   readonly payments_group: string | null;
+  readonly base_url: string;
   readonly hasKeys: boolean;
 }
 
-async function terminals(pool: Pool, company: number): Promise<readonly Row[]> {
+async function listed(pool: Pool, company: number): Promise<readonly Row[]> {
   const { rows } = await pool.query<Row>(
-    `select id, name, device_id, comm_type, payments_group,
+    `select id, name, device_id, comm_type, payments_group, base_url,
        sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> '' as "hasKeys"
      from terminals where company_id = $1 and disabled_at is null order by name, id`,
     [company],
   );
-  return rows;
+  return inNumberOrder(rows);
 }
 
 function list(args: readonly string[]): Work {
   const name = required(readArguments(args, { company: WHICH.company }).company, "company");
   return async (pool) => {
-    for (const row of await terminals(pool, await companyId(pool, name))) {
+    for (const row of await listed(pool, await companyId(pool, name))) {
       const kind = row.comm_type || "driven by the server";
       const keys = row.hasKeys ? "keys are kept" : "no keys";
       say([row.id, row.name, row.device_id, kind, row.payments_group ?? "all payments", keys].join("\t"));
@@ -160,11 +163,14 @@ function test(args: readonly string[]): Work {
   const company = required(options.company, "company");
   const id = required(options.id, "id");
   return async (pool) => {
-    const row = (await terminals(pool, await companyId(pool, company))).find((one) => one.id === id);
+    const companyNumber = await companyId(pool, company);
+    const row = (await listed(pool, companyNumber)).find((one) => one.id === id);
     if (!row) throw new OperatorFailure(`${company} has no terminal ${id} that is in use.`);
-    const { gatewayUrl, payments } = readConfig(process.env);
-    const outside = createSandboxOutside({ url: gatewayUrl, timeoutMs: payments.gatewayTimeoutMs });
-    if (!(await outside.terminals.isConnected(row.device_id)))
+    const { current, earlier } = await signingSecrets({ pool }, secretsGiven());
+    const keys = { signingSecret: current, earlierSecrets: earlier };
+    const connectors = createConnectors(readConfig(process.env), keys, kyselyOf(pool));
+    const terminals = await connectors.terminals(companyNumber, { baseUrl: row.base_url });
+    if (!(await terminals.isConnected(row.device_id)))
       throw new OperatorFailure(`The device ${row.device_id} cannot be reached.`);
     say(`The device ${row.device_id} answers.`);
   };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { importBills } from "../modules/imports/index.ts";
 import { storeAccountCodes } from "./account-codes.ts";
+import { storeConnectors } from "./connectors.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";
 import { storeMailings } from "./mailings.ts";
 import { storePayments } from "./payments.ts";
@@ -36,6 +37,7 @@ export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promis
   for (const county of DEMO_COUNTIES) {
     const file = join(folder, `${county.name}.csv`);
     await storeCounty(pool, county, allowedOrigins);
+    await storeConnectors(pool, county);
     await writeBills(file, county.profile.style, inventBills(county.profile, county.fixed, county.lines));
     const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
     await storeAccountCodes(pool, county.name);

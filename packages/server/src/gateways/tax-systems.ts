@@ -1,3 +1,4 @@
+import type { CustomApiBillWire } from "@county-pay/core/contract";
 import type { Cents } from "@county-pay/core/money";
 
 /** A payment as it is posted to the county's own system. */
@@ -46,4 +47,26 @@ export interface DrivesSystem {
   cart(office: string, id: string): Promise<DrivesCart | "not-found" | "no-answer">;
   confirm(posting: Posting, cartId: string): Promise<PostingWord>;
   withdraw(office: string, reference: string): Promise<PostingWord>;
+}
+
+/** The searches of the Tyler service (CALL-044). */
+export const TYLER_ACTIONS = [
+  "parcel_search",
+  "partial_parcel_search",
+  "owner_search",
+  "address_search",
+  "billnumber_search",
+  "tax_sale",
+] as const;
+export type TylerAction = (typeof TYLER_ACTIONS)[number];
+
+/** A row of the Tyler service, before it is mapped; it knows nothing of our ids. */
+export type TylerRow = Omit<CustomApiBillWire, "RecordDetailsId" | "CompanyId">;
+
+/** The port of a Tyler search service: it answers rows before they are mapped, or nothing that can be read. */
+export interface TylerSearch {
+  search(
+    action: TylerAction,
+    query: Readonly<Record<string, string | number | undefined>>,
+  ): Promise<readonly TylerRow[] | "no-answer">;
 }

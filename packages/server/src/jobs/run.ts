@@ -2,6 +2,7 @@ import { forgetOldLimits } from "../http/rate-limit-store.ts";
 import { forgetOldTries } from "../modules/accounts/index.ts";
 import { forgetOldTexts, remindDue, sendTexts } from "../modules/alerts/index.ts";
 import { makeAutopay } from "../modules/autopay/index.ts";
+import { sealConnectorSecrets } from "../modules/connectors/index.ts";
 import { mailNewBills } from "../modules/e-billing/index.ts";
 import { forgetOldFiles, runImports } from "../modules/imports/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
@@ -74,6 +75,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     job("undo lost sales", LOST_SALES_EVERY_MS, () => undoLostSales(services, log)),
     job("forget saved methods", FORGET_METHODS_EVERY_MS, () => forgetRemoved(services)),
     job("seal terminal keys", SEAL_EVERY_MS, () => sealTerminalSecrets(services, log, { renew: true })),
+    job("seal connector secrets", SEAL_EVERY_MS, () => sealConnectorSecrets(services, log)),
     job("expire checkouts", EXPIRE_EVERY_MS, () => expireCheckouts(services)),
     job("forget rate limits", FORGET_LIMITS_EVERY_MS, () => forgetOldLimits(services.db.pool)),
     job("bank returns", RETURNS_EVERY_MS, () => takeBankReturns(services, log)),

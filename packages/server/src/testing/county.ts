@@ -17,7 +17,7 @@ const FIELDS = [
   ["Location", "Location"],
 ] as const;
 
-/** Makes a county with one product and all search fields; answers its id. */
+/** Makes a county with one product, all search fields, and the sandbox for its outside systems; answers its id. */
 export async function insertCounty(pool: Pool, county: TestCounty): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into companies (name, display_name, config, flags, allowed_origins, customization)
@@ -34,6 +34,13 @@ export async function insertCounty(pool: Pool, county: TestCounty): Promise<numb
   await pool.query("insert into products (company_id, number, name) values ($1, 'P1', 'Bills Payment')", [
     id,
   ]);
+  const kinds = county.customization?.TylerConnector
+    ? ["tyler", "drives", "terminals"]
+    : ["drives", "terminals"];
+  await pool.query(
+    "insert into connectors (company_id, kind, address) select $1, kind, 'sandbox' from unnest($2::text[]) kind",
+    [id, kinds],
+  );
   for (const [position, [name, label]] of FIELDS.entries()) {
     await pool.query(
       `insert into searchable_columns (company_id, product_name, field_name, field_label, position)

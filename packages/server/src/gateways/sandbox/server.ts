@@ -150,12 +150,13 @@ async function handle(
 }
 
 const isOutside = ({ url = "/" }: IncomingMessage): boolean =>
-  /^\/(terminals|sales|tyler|drives)\//.test(url);
+  /^\/((terminals|sales|tyler|drives|TylerService)\/|about$)/.test(url);
 
 async function beyond(outside: Outside, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", "http://gateway");
-  const answered = await answerOutside(outside, `${request.method} ${pathname}`, await readJson(request));
-  if (answered === null) answer(response, 404, { error: "not_found" });
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://gateway");
+  const call = `${request.method} ${pathname}`;
+  const answered = await answerOutside(outside, call, await readJson(request), searchParams);
+  if (answered === null) answer(response, 404, { error: "unknown_call" });
   // Nothing follows: the caller's own time-out ends it.
   else if (answered !== "silent") answer(response, answered[0], answered[1]);
 }

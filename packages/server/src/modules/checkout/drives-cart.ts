@@ -20,16 +20,17 @@ export async function cartRefusal(
 
 /**
  * A motor-vehicle cart that somebody pays: its lines and amounts are those that Drives has, not those that were sent.
- * Refuses a cart that Drives does not know (not_found), what `refusalOf` says of it, and unavailable where Drives is silent.
+ * Refuses a cart that Drives does not know, or of a county without Drives (not_found), what `refusalOf` says of it, and unavailable where Drives is silent.
  */
 export async function drivesLines(
-  { drives }: Services,
+  { connectors }: Services,
   company: CompanyRecord,
   submit: MiscSubmit,
   core: Company,
   refusalOf: (cartId: string) => Promise<Refusal | null>,
 ): Promise<readonly MiscLine[] | Refusal> {
-  const cart = await drives.cart(company.name, submit.DrivesCartId);
+  const drives = await connectors.drives(company.id);
+  const cart = drives ? await drives.cart(company.name, submit.DrivesCartId) : "not-found";
   if (cart === "not-found") return refuse("not_found");
   if (cart === "no-answer") return refuse("unavailable");
   const isOfVehicles = cart.items.some(({ vin }) => vin !== "");

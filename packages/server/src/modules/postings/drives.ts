@@ -7,6 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import type { CompanyRecord } from "../companies/index.ts";
 import { askedPosting } from "./asked.ts";
 import { postDue } from "./post.ts";
 import { postingFields } from "./standing.ts";
@@ -42,8 +43,9 @@ async function bind(
 }
 
 /** A cart as Drives has it. */
-async function cartOf({ drives }: Services, company: string, id: string) {
-  const cart = await drives.cart(company, id);
+async function cartOf({ connectors }: Services, company: CompanyRecord, id: string) {
+  const drives = await connectors.drives(company.id);
+  const cart = drives ? await drives.cart(company.name, id) : "not-found";
   if (cart === "not-found") return refuse("not_found");
   if (cart === "no-answer") return refuse("unavailable");
   return {
@@ -60,11 +62,11 @@ async function cartOf({ drives }: Services, company: string, id: string) {
 /** How payments stand with the county's tax system; motor-vehicle carts that were filled in Drives and are paid here (spec 1:148, rulings 4.18). */
 export function registerPostings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, lookupDrivesCart, ({ params }, { company }) =>
-    cartOf(services, company.name, params.id),
+    cartOf(services, company, params.id),
   );
 
   serve(app, services, guestDrivesCart, async ({ body }, { company }) =>
-    company.flags.MiscProducts ? cartOf(services, company.name, body.id) : refuse("not_found"),
+    company.flags.MiscProducts ? cartOf(services, company, body.id) : refuse("not_found"),
   );
 
   serve(app, services, paymentPosting, ({ body }, { company }) =>

@@ -44,7 +44,8 @@ export async function claimPostings(
   which?: Which,
 ): Promise<readonly Due[]> {
   const { rows } = await pool.query<Due>(
-    `update payment_postings p set tries = p.tries + 1, next_try_at = clock_timestamp() + $2::bigint * interval '1 ms'
+    `update payment_postings p set tries = p.tries + 1, next_try_at = clock_timestamp() + interval '1 ms' * greatest($2::bigint,
+       3 * (select timeout_ms from connectors k where k.company_id = p.company_id and k.kind = p.system))
      from (select company_id, payment_id, system from payment_postings
            where next_try_at <= clock_timestamp()
              and ($3::integer is null or (company_id, payment_id, system) = ($3, $4::uuid, $5))

@@ -28,16 +28,23 @@ type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string
 export const tryAgainAfter = (tries: number, firstMs: number): number =>
   Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(tries - 1, 20));
 
+/** The outbox tries again: the office may set an address, and what was posted there before must be taken back there. */
+const NO_ADDRESS: Word = { outcome: "unknown", why: "its connector has no address that can be asked" };
+
 const skipped = (reason: string): Word => ({ outcome: "skipped", reason });
 
 /** What the system says; what the county's own settings keep from being posted is skipped, and why (spec 1:174). */
 async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<Word> {
   const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
-  if (due.system === "drives") return services.drives.confirm(posting, due.subject);
-  if (payment.connector === "") return skipped(updateCheckMessages.skippedConnector);
+  if (due.system === "drives") {
+    const drives = await services.connectors.drives(due.companyId);
+    return drives ? drives.confirm(posting, due.subject) : NO_ADDRESS;
+  }
   if (!payment.saves) return skipped(updateCheckMessages.skippedSetting);
+  const tyler = await services.connectors.tyler(due.companyId);
+  if (!tyler) return skipped(updateCheckMessages.skippedConnector);
   const bills = await billsToPost(services.db.pool, due);
-  return services.tyler.post(
+  return tyler.post(
     posting,
     payment.connector,
     bills.map(({ bill, amountCents }) => ({ bill, amount: cents(amountCents) })),
@@ -62,10 +69,11 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
   }
 }
 
-async function withdraw({ db, tyler, drives }: Services, due: Due, againMs: number): Promise<void> {
+async function withdraw({ db, connectors }: Services, due: Due, againMs: number): Promise<void> {
   const { office } = await paymentToPost(db.pool, due);
-  const system = due.system === "tyler" ? tyler : drives;
-  await finishPosting(db.pool, due, await system.withdraw(office, due.paymentId), againMs);
+  const system = await connectors[due.system](due.companyId);
+  const word = system ? await system.withdraw(office, due.paymentId) : NO_ADDRESS;
+  await finishPosting(db.pool, due, word, againMs);
 }
 
 async function step(services: Services, log: Log, due: Due): Promise<void> {

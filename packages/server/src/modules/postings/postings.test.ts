@@ -34,13 +34,17 @@ let app: FastifyInstance;
 const ids: Record<string, number> = {};
 const clerks: Record<string, number> = {};
 
-async function county(name: string, customization: object, config: object = {}): Promise<void> {
+async function county(
+  name: string,
+  customization: Record<string, unknown>,
+  config: object = {},
+): Promise<void> {
   const id = await insertCounty(database.pool, {
     name,
     config: { ...config },
+    customization,
     flags: { CashPayments: true },
   });
-  await database.pool.query("update companies set customization = $2 where id = $1", [id, customization]);
   ids[name] = id;
   clerks[name] = await insertPerson(database.pool, id, {
     email: "clerk@county.example",

@@ -3,6 +3,7 @@ import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contr
 import { terminalMessages } from "@county-pay/core/messages";
 import { cents, wireCents } from "@county-pay/core/money";
 import { note } from "../../db/audit.ts";
+import type { DeviceWord } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -54,7 +55,7 @@ async function runOfSale(
 async function answerAbout(
   services: Services,
   { reference }: Run,
-  said?: ReturnType<Services["terminals"]["sale"]>,
+  said: Promise<DeviceWord>,
 ): Promise<Answer> {
   const word = await wordAbout(services, reference, said);
   if (word.outcome === "unknown") return { Status: "processing", Message: "", PaymentToken: "" };
@@ -71,21 +72,22 @@ async function command(
 ): Promise<Answer | Refusal> {
   const { caller, company, inCompany } = context;
   const { deviceId } = terminal;
+  const terminals = await services.connectors.terminals(company.id, terminal);
   if (body.request.command === "REBOOT") {
     await inCompany((tenant) => note(tenant, caller, "terminal.rebooted", terminal.id));
-    return (await services.terminals.reboot(deviceId)) ? success() : failure(NOT_CANCELED["no-answer"]);
+    return (await terminals.reboot(deviceId)) ? success() : failure(NOT_CANCELED["no-answer"]);
   }
   if (body.request.command === "SALE") {
     const run = await runOfSale(body, terminal, context);
     if (!("reference" in run)) return run;
     const { reference, amountCents } = run;
     const sale = { reference, deviceId, amount: cents(amountCents), waitMs: terminal.timeOut * 1_000 };
-    return answerAbout(services, run, services.terminals.sale(sale));
+    return answerAbout(services, run, terminals.sale(sale));
   }
   const run = await inCompany((tenant) => findRun(tenant, company.id, body.request.session_id));
   if (run?.terminalId !== terminal.id) return refuse("not_found");
-  if (body.request.command === "STATUS") return answerAbout(services, run);
-  const done = await services.terminals.cancel(deviceId, run.reference);
+  if (body.request.command === "STATUS") return answerAbout(services, run, terminals.look(run.reference));
+  const done = await terminals.cancel(deviceId, run.reference);
   return done === "done" ? success() : failure(NOT_CANCELED[done]);
 }
 

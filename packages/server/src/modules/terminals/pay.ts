@@ -109,7 +109,7 @@ export async function payByTerminal(
     const told: DeviceWord = { kind: "told" };
     const said = isSecureWeb(terminal)
       ? Promise.resolve(told)
-      : services.terminals.sale({
+      : (await services.connectors.terminals(context.company.id, terminal)).sale({
           reference: run.reference,
           deviceId: terminal.deviceId,
           amount: cents(decision.payment.totalCents),

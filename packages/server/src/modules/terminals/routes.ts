@@ -15,6 +15,7 @@ import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
+import { signedTerminals } from "./device-list.ts";
 import { forgetRun, keepRun } from "./runs.ts";
 import { registerSales } from "./sales.ts";
 import { NO_SECRETS, terminalSecrets } from "./secrets.ts";
@@ -28,12 +29,12 @@ import {
 } from "./terminal.ts";
 
 /** The devices of a county's own terminals, and whether each is reached now: no caller learns of another county's. */
-const devicesOf = ({ terminals }: Services, rows: readonly TerminalRow[]) =>
+const devicesOf = ({ connectors }: Services, companyId: number, rows: readonly TerminalRow[]) =>
   Promise.all(
-    rows.map(async ({ deviceId, name }) => ({
-      DeviceID: deviceId,
-      DeviceName: name,
-      IsConnected: await terminals.isConnected(deviceId),
+    rows.map(async (terminal) => ({
+      DeviceID: terminal.deviceId,
+      DeviceName: terminal.name,
+      IsConnected: await (await connectors.terminals(companyId, terminal)).isConnected(terminal.deviceId),
     })),
   );
 
@@ -43,24 +44,25 @@ export function registerTerminals(app: FastifyInstance, services: Services): voi
   const listed = ({ company, inCompany }: SignedInContext, kind: "property" | "misc") =>
     inCompany(async (tenant) => {
       const rows = (await terminalsOf(tenant, company.id)).filter((row) => takes(row, company, kind));
+      const addresses = await Promise.all(
+        rows.map((row) => services.connectors.terminalAddress(company.id, row)),
+      );
       const driven = rows.filter(isSecureWeb).map(({ id }) => id);
       const secrets = await terminalSecrets(services, tenant, company.id, driven);
-      return rows.map((row) => terminalToWire(row, secrets.get(row.id) ?? NO_SECRETS));
+      return rows.map((row, at) =>
+        terminalToWire(row, addresses[at] ?? "", secrets.get(row.id) ?? NO_SECRETS),
+      );
     });
   serveSignedIn(app, services, getTerminals, (_input, context) => listed(context, "property"));
   serveSignedIn(app, services, getTerminalsMisc, (_input, context) => listed(context, "misc"));
 
   serveSignedIn(app, services, getSaasConexDevices, async (_input, { company, inCompany }) =>
-    devicesOf(services, await inCompany((tenant) => terminalsOf(tenant, company.id))),
+    devicesOf(services, company.id, await inCompany((tenant) => terminalsOf(tenant, company.id))),
   );
 
   serveSignedIn(app, services, terminalDeviceList, async ({ body }, { company, inCompany }) => {
-    const rows = await inCompany((tenant) => terminalsOf(tenant, company.id));
-    const own = rows.filter(
-      ({ partnerId, clientId, baseUrl }) =>
-        partnerId === body.partnerId && clientId === body.clientId && baseUrl === body.baseUrl,
-    );
-    return own.length === 0 ? refuse("forbidden") : devicesOf(services, own);
+    const own = await inCompany((tenant) => signedTerminals(services, tenant, company, body));
+    return own.length === 0 ? refuse("forbidden") : devicesOf(services, company.id, own);
   });
 
   serveSignedIn(app, services, terminalPaymentRequest, async ({ body }, { caller, company, inCompany }) =>

@@ -44,7 +44,8 @@ async function check(
   const before = await look();
   if (!before) return { Status: run.wasAsked ? "processing" : "failure", Message: "", Result: null };
   if (before.result.Status === "processing") {
-    const word = await wordAbout(services, run.reference);
+    const terminals = await services.connectors.terminals(company.id, terminal);
+    const word = await wordAbout(services, run.reference, terminals.look(run.reference));
     const payment = { id: run.reference, companyId: company.id };
     if (word.outcome !== "unknown") await settleSale(services, log, payment, word, patienceMs(terminal));
   }
@@ -63,7 +64,8 @@ async function cancel(
   if (!found) return refuse("not_found");
   const { run, terminal } = found;
   await context.inCompany((tenant) => note(tenant, context.caller, "terminal.cancelled", sessionId));
-  const done = await services.terminals.cancel(terminal.deviceId, run.reference);
+  const terminals = await services.connectors.terminals(context.company.id, terminal);
+  const done = await terminals.cancel(terminal.deviceId, run.reference);
   return done === "done"
     ? { Status: "success", Message: "" }
     : { Status: "failure", Message: NOT_CANCELED[done] };
@@ -84,7 +86,8 @@ export function registerSales(app: FastifyInstance, services: Services): void {
       return found;
     });
     if (!terminal || isSecureWeb(terminal)) return refuse("not_found");
-    return (await services.terminals.reboot(terminal.deviceId))
+    const terminals = await services.connectors.terminals(company.id, terminal);
+    return (await terminals.reboot(terminal.deviceId))
       ? { Status: "success" as const, Message: "" }
       : { Status: "failure" as const, Message: NOT_CANCELED["no-answer"] };
   });

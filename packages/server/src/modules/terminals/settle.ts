@@ -1,4 +1,4 @@
-import type { GatewayWord } from "../../gateways/index.ts";
+import type { DeviceWord, GatewayWord } from "../../gateways/index.ts";
 import type { Services } from "../../services.ts";
 import { finishPayment, type Log, reportOdd } from "../payments/index.ts";
 
@@ -14,9 +14,9 @@ export const stopReason = (declineCode: string | null): string | null =>
  * reference for good, and its answer to that counts. A device that still waits, or says nothing, leaves it open.
  */
 export async function wordAbout(
-  { gateway, terminals }: Services,
+  { gateway }: Services,
   reference: string,
-  said = terminals.look(reference),
+  said: Promise<DeviceWord>,
 ): Promise<GatewayWord> {
   const device = await said;
   if (device.kind === "waiting") return { outcome: "unknown", why: "the terminal waits for a card" };

@@ -1,6 +1,6 @@
 import { terminalGroup } from "@county-pay/core/company";
 import type { TerminalWire } from "@county-pay/core/contract";
-import { terminalKind } from "@county-pay/core/payments";
+import { inNumberOrder, terminalKind } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../companies/index.ts";
@@ -23,11 +23,11 @@ export interface TerminalRow {
 const COLUMNS = sql`id, name, device_id as "deviceId", environment, time_out as "timeOut", comm_type as "commType",
   partner_id as "partnerId", client_id as "clientId", base_url as "baseUrl", payments_group as "paymentsGroup"`;
 
-/** The terminals of a county that are in use, by name. */
+/** The terminals of a county that are in use, by name, as a person orders them. */
 export async function terminalsOf(tenant: Tenant, companyId: number): Promise<readonly TerminalRow[]> {
   const { rows } = await sql<TerminalRow>`select ${COLUMNS} from terminals
     where company_id = ${companyId} and disabled_at is null order by name, id limit 200`.execute(tenant);
-  return rows;
+  return inNumberOrder(rows);
 }
 
 /** One of them by its TerminalID. */
@@ -54,8 +54,12 @@ export function takes(terminal: TerminalRow, company: CompanyRecord, kind: "prop
 /** Whether the page drives it; the server drives all others. */
 export const isSecureWeb = ({ commType }: TerminalRow): boolean => terminalKind(commType) === "secure-web";
 
-/** As clerks get it, with its keys where their page needs them. */
-export const terminalToWire = (row: TerminalRow, secrets: TerminalSecrets): TerminalWire => ({
+/** As clerks get it, with the address at which it is asked, and its keys where their page needs them. */
+export const terminalToWire = (
+  row: TerminalRow,
+  address: string,
+  secrets: TerminalSecrets,
+): TerminalWire => ({
   TerminalID: row.id,
   TerminalName: row.name,
   DeviceID: row.deviceId,
@@ -67,5 +71,5 @@ export const terminalToWire = (row: TerminalRow, secrets: TerminalSecrets): Term
   Flex2: row.clientId,
   Flex3: secrets.apiKey,
   Flex4: secrets.secretKey,
-  Flex5: row.baseUrl,
+  Flex5: address,
 });

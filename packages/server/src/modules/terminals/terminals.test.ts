@@ -30,12 +30,12 @@ import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { cardForProducts } from "../../testing/submissions.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
+import { deviceListSignature } from "./device-list.ts";
 import { sealTerminalSecrets, undoLostSales } from "./index.ts";
 
 type Body = InferOutput<typeof CcBillPayment>;
 
 const silent = { info: () => undefined, error: () => undefined };
-const BASE_URL = "https://terminals.example";
 let sandbox: TestSandbox;
 let database: TestDatabase;
 let services: Services;
@@ -53,7 +53,7 @@ const addTerminals = (company: number, rows: readonly (readonly [string, string,
         `insert into terminals (company_id, id, name, device_id, comm_type, payments_group, time_out, partner_id, client_id,
            api_key, secret_key, base_url)
          values ($1, $2, 'Counter ' || $2, $3, $4, $5, 5, 'partner', 'client', 'key of ' || $2, 'secret', $6)`,
-        [company, id, device, type, group, BASE_URL],
+        [company, id, device, type, group, sandbox.url],
       ),
     ),
   );
@@ -215,18 +215,91 @@ describe("the terminals of a county", () => {
     expect((await refusalOf(stranger.asUser, getSaasConexDevices, { body: { CompanyId: demo } })).code).toBe(
       "forbidden",
     );
-    const body = {
-      partnerId: "partner",
-      clientId: "client",
-      id: "1",
-      nonce: "n",
-      timestamp: "t",
-      responseSignature: "s",
-      baseUrl: BASE_URL,
+  });
+
+  describe("as a partner's device list", () => {
+    const signed = (change: object = {}, secretKey = "secret") => {
+      const asked = {
+        partnerId: "partner",
+        clientId: "client",
+        id: "1",
+        nonce: randomUUID(),
+        timestamp: new Date().toISOString(),
+        baseUrl: sandbox.url,
+        ...change,
+      };
+      return { body: { ...asked, responseSignature: deviceListSignature(asked, secretKey) } };
     };
-    expect(await answerOf(clerk.asUser, terminalDeviceList, { body })).toHaveLength(devices.length);
-    const elsewhere = { body: { ...body, baseUrl: "https://elsewhere.example" } };
-    expect((await refusalOf(clerk.asUser, terminalDeviceList, elsewhere)).code).toBe("forbidden");
+
+    it("are listed for a request that their secret key signed", async () => {
+      const devices = await answerOf(clerk.asUser, terminalDeviceList, signed());
+      expect(devices.map(({ DeviceID }) => DeviceID)).toContain("SIM-APPROVE");
+      const millis = signed({ timestamp: String(Date.now()) });
+      expect(await answerOf(clerk.asUser, terminalDeviceList, millis)).toEqual(devices);
+    });
+
+    it("are listed once with each nonce", async () => {
+      const once = signed();
+      await answerOf(clerk.asUser, terminalDeviceList, once);
+      expect((await refusalOf(clerk.asUser, terminalDeviceList, once)).code).toBe("forbidden");
+    });
+
+    it.each<[string, object, string?]>([
+      ["signed with another key", {}, "guessed"],
+      ["signed six minutes ago", { timestamp: new Date(Date.now() - 360_000).toISOString() }],
+      ["signed for six minutes from now", { timestamp: new Date(Date.now() + 360_000).toISOString() }],
+      ["whose time is no time", { timestamp: "now" }],
+      ["with a nonce that is easily guessed", { nonce: "1" }],
+      ["for another address", { baseUrl: "https://elsewhere.example" }],
+      ["for another partner", { partnerId: "stranger" }],
+      ["for another client", { clientId: "stranger" }],
+    ])("are not listed for a request %s", async (_what, change, secretKey) => {
+      const asked = signed(change, secretKey);
+      expect((await refusalOf(clerk.asUser, terminalDeviceList, asked)).code).toBe("forbidden");
+    });
+
+    it("are not listed where what was signed was changed after, nor to another county", async () => {
+      const { body } = signed();
+      const changed = { body: { ...body, id: "2" } };
+      expect((await refusalOf(clerk.asUser, terminalDeviceList, changed)).code).toBe("forbidden");
+      const empty = { body: { ...body, responseSignature: "" } };
+      expect((await refusalOf(clerk.asUser, terminalDeviceList, empty)).code).toBe("forbidden");
+    });
+  });
+
+  it("are asked at their own address, and at their county's where they have none", async () => {
+    const addressOf = async () =>
+      (await answerOf(clerk.asUser, getTerminals, {})).find(({ TerminalID }) => TerminalID === "T-APPROVE");
+    expect(await addressOf()).toMatchObject({ Flex5: sandbox.url });
+    const setOwn = (url: string) =>
+      database.pool.query("update terminals set base_url = $2 where company_id = $1 and id = 'T-APPROVE'", [
+        demo,
+        url,
+      ]);
+    await setOwn("");
+    expect(await addressOf()).toMatchObject({ Flex5: sandbox.url });
+    const isReached = async () =>
+      (await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } })).find(
+        ({ DeviceID }) => DeviceID === "SIM-APPROVE",
+      )?.IsConnected;
+    expect(await isReached()).toBe(true);
+    await setOwn("http://127.0.0.1:9");
+    expect(await isReached()).toBe(false);
+    await setOwn(sandbox.url);
+  });
+
+  it("come in the order of their numbers", async () => {
+    const second = "Counter T-2";
+    const set = (id: string, name: string) =>
+      database.pool.query("update terminals set name = $3 where company_id = $1 and id = $2", [
+        demo,
+        id,
+        name,
+      ]);
+    await set("T-APPROVE", "Counter T-10");
+    await set("T-DECLINE", second);
+    const names = (await answerOf(clerk.asUser, getTerminals, {})).map(({ TerminalName }) => TerminalName);
+    expect(names.indexOf(second)).toBeLessThan(names.indexOf("Counter T-10"));
   });
 });
 

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { ABOUT } from "../../connector/about.ts";
 import type { Devices, SaleReply } from "./devices.ts";
 import { PostingAsked, type TaxReply, type TaxSystem } from "./tax-system.ts";
+import { tylerSearch } from "./tyler-bills.ts";
 
 /** What the sandbox holds besides the gateway: the terminals at the counters and the county's own systems. */
 export interface Outside {
@@ -27,7 +29,7 @@ function answerOf(reply: SaleReply | TaxReply | object): OutsideAnswer {
   if (reply === "offline") return [503, { error: "offline" }];
   if (reply === "broken") return [500, { error: "broken" }];
   if (reply === "busy" || reply === "conflict") return [409, { error: reply }];
-  return reply === "unheard" ? [404, { error: "unheard" }] : [200, reply];
+  return reply === "not_found" ? [404, { error: "not_found" }] : [200, reply];
 }
 
 async function ofDevice(
@@ -68,12 +70,20 @@ async function ofSystem({ taxSystem }: Outside, call: string, body: unknown): Pr
 }
 
 /** Answers a call of these systems; `call` is method and path. */
-export async function answerOutside(outside: Outside, call: string, body: unknown): Promise<OutsideAnswer> {
+export async function answerOutside(
+  outside: Outside,
+  call: string,
+  body: unknown,
+  query: URLSearchParams,
+): Promise<OutsideAnswer> {
+  if (call === "GET /about") return [200, ABOUT];
   const [, device, what] = /^POST \/terminals\/([\w-]{1,100})\/(sale|cancel|reboot)$/.exec(call) ?? [];
   if (device && what) return ofDevice(outside, device, what, body);
   const [, asked] = /^GET \/terminals\/([\w-]{1,100})$/.exec(call) ?? [];
   if (asked) return [200, { connected: outside.devices.isConnected(asked) }];
   const [, reference] = /^GET \/sales\/([A-Za-z0-9-]{1,64})$/.exec(call) ?? [];
-  if (reference) return answerOf((await outside.devices.run(reference)) ?? "unheard");
-  return ofSystem(outside, call, body);
+  if (reference) return answerOf((await outside.devices.run(reference)) ?? "not_found");
+  const [, action] = /^POST \/TylerService\/api\/tyler\/(\w+)$/.exec(call) ?? [];
+  const rows = action ? tylerSearch(action, Object.fromEntries(query)) : null;
+  return rows ? [200, rows] : ofSystem(outside, call, body);
 }

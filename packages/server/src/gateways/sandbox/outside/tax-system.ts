@@ -13,7 +13,7 @@ export const TAX_SYSTEM_MOODS: Readonly<Record<string, string>> = {
 
 /** `PUT /tyler/{office}/postings/{reference}` */
 export const PostingAsked = v.object({
-  mood: v.string(),
+  connector: v.string(),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   bills: v.pipe(v.array(v.object({ bill: v.string(), amount: v.number() })), v.maxLength(100)),
 });
@@ -35,7 +35,7 @@ export type PostingRecord = v.InferOutput<typeof PostingRecord>;
 export type TaxReply =
   | "broken"
   | "silent"
-  | "unheard"
+  | "not_found"
   | { readonly status: "updated" | "withdrawn"; readonly receipt: string }
   | { readonly status: "refused"; readonly reason: string };
 
@@ -74,7 +74,7 @@ export function createTaxSystem(journal: Journal): TaxSystem {
   };
 
   return {
-    async post(office, reference, { mood, amount }) {
+    async post(office, reference, { connector: mood, amount }) {
       const key = keyOf("tyler", office, reference);
       const known = postings.get(key);
       if (known && known.amount !== amount) return { status: "refused", reason: "The reference is taken." };
@@ -96,12 +96,12 @@ export function createTaxSystem(journal: Journal): TaxSystem {
 
     async withdraw(system, office, reference) {
       const known = postings.get(keyOf(system, office, reference));
-      return known ? keep({ ...known, isWithdrawn: true }) : "unheard";
+      return known ? keep({ ...known, isWithdrawn: true }) : "not_found";
     },
 
     async cart(office, id) {
       const cart = Object.hasOwn(DRIVES_CARTS, id) ? DRIVES_CARTS[id] : undefined;
-      if (!cart || cart.office !== office) return "unheard";
+      if (!cart || cart.office !== office) return "not_found";
       return cart.fault === "silent" ? "silent" : cart;
     },
 

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { type ConnectorKind, connectorAddress, TERMINAL_PORT } from "./connector.ts";
+
+it.each<[string, ConnectorKind, string | null]>([
+  ["  ", "tyler", ""],
+  ["Sandbox", "tyler", "sandbox"],
+  ["https://tax.county.example/", "tyler", "https://tax.county.example"],
+  ["https://tax.county.example:8443/pay//", "drives", "https://tax.county.example:8443/pay"],
+  ["tax.county.example/pay", "tyler", "https://tax.county.example/pay"],
+  ["http://127.0.0.1:4002", "tyler", "http://127.0.0.1:4002"],
+  ["https://10.0.0.7", "terminals", "https://10.0.0.7:10010"],
+  ["counter-pc.county.example", "terminals", "https://counter-pc.county.example:10010"],
+  ["https://[fd00::7]/gate", "terminals", "https://[fd00::7]:10010/gate"],
+  ["http://127.0.0.1:4002", "terminals", "http://127.0.0.1:4002"],
+  ["https://user:word@tax.county.example", "tyler", null],
+  ["https://tax.county.example/?company=1", "tyler", null],
+  ["https://tax.county.example/#top", "tyler", null],
+  ["ftp://tax.county.example", "tyler", null],
+  ["file:///etc/passwd", "tyler", null],
+  ["https://", "tyler", null],
+  ["not an address", "tyler", null],
+])("the address '%s' of %s is stored as %s", (typed, kind, stored) => {
+  expect(connectorAddress(typed, kind)).toBe(stored);
+});
+
+it("a terminal address whose port is written keeps it, even where it is the usual one of https", () => {
+  expect(connectorAddress("https://counter.example:443", "terminals")).toBe("https://counter.example:443");
+  expect(TERMINAL_PORT).toBe(10_010);
+});

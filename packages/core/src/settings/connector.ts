@@ -1,0 +1,38 @@
+/** The outside systems of a county that the server asks at an address: each has one connector. */
+export const CONNECTOR_KINDS = ["tyler", "tyler-search", "drives", "terminals"] as const;
+export type ConnectorKind = (typeof CONNECTOR_KINDS)[number];
+
+/** The address that means this installation's own sandbox, wherever it runs. */
+export const SANDBOX_ADDRESS = "sandbox";
+
+/** The port of a terminal address that names none; a cancel command goes there, as every other (CONST-028). */
+export const TERMINAL_PORT = 10_010;
+
+/** How long a connector may take to answer, in milliseconds. */
+export const CONNECTOR_TIMEOUT = { least: 500, most: 30_000, usual: 10_000 } as const;
+
+/** Scheme, host (a name, an IPv4 address, or an IPv6 one in brackets), port, and a path without a query. */
+const ADDRESS =
+  /^(?:(https?):\/\/)?([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?((?:\/[\w.~%-]*)*)$/i;
+const USUAL_PORT: Readonly<Record<string, number>> = { http: 80, https: 443 };
+
+/**
+ * The address of a connector as it is stored: "" for none, "sandbox", or an http or https URL without a slash at its end.
+ * An address without a scheme gets https; that of terminals without a port gets `TERMINAL_PORT`. Null for anything that is
+ * no address, or that carries a user name, a query or a fragment.
+ */
+export function connectorAddress(typed: string, kind: ConnectorKind): string | null {
+  const text = typed.trim();
+  if (text === "") return "";
+  if (text.toLowerCase() === SANDBOX_ADDRESS) return SANDBOX_ADDRESS;
+  const parts = text.length > 300 ? null : ADDRESS.exec(text);
+  if (!parts) return null;
+  const [, scheme = "https", host = "", written, path = ""] = parts;
+  const protocol = scheme.toLowerCase();
+  const usual = USUAL_PORT[protocol];
+  const port = written === undefined ? (kind === "terminals" ? TERMINAL_PORT : usual) : Number(written);
+  if (port === undefined || port < 1 || port > 65_535) return null;
+  // That of terminals is always written, so that the usual one of https is not taken for none.
+  const shown = port === usual && kind !== "terminals" ? "" : `:${port}`;
+  return `${protocol}://${host.toLowerCase()}${shown}${path}`.replace(/\/+$/, "");
+}

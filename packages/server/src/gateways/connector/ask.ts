@@ -1,0 +1,153 @@
+import { lookup } from "node:dns";
+import { request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { Reach } from "./networks.ts";
+
+/** The most that an answer may be, in bytes. */
+const MOST_BYTES = 1_000_000;
+
+/** Why there was no answer that could be read. */
+export const CONNECTOR_FAILURES = [
+  "unknown_host",
+  "not_allowed",
+  "unreachable",
+  "timeout",
+  "tls",
+  "redirect",
+  "too_large",
+  "not_json",
+  "secret_lost",
+] as const;
+export type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
+
+/** What came back: a status and its JSON, or why not. */
+export type Heard =
+  | { readonly status: number; readonly body: unknown; readonly failure?: undefined }
+  | { readonly status: number | null; readonly failure: ConnectorFailure };
+
+/** Where a connector is asked, and how. */
+export interface ConnectorOptions {
+  /** An http or https URL without a slash at its end. */
+  readonly url: string;
+  /** Sent as a bearer token; '' for none. */
+  readonly secret: string;
+  readonly timeoutMs: number;
+  readonly reach: Reach;
+}
+
+/** Asks one call of a connector; a failure is an answer, nothing is thrown. */
+export type Ask = (method: string, path: string, body?: unknown) => Promise<Heard>;
+
+class Refused extends Error {
+  constructor(readonly failure: ConnectorFailure) {
+    super(failure);
+  }
+}
+
+/** Resolves a name to the addresses that may be reached, and connects to those and no others. */
+const lookupWithin =
+  (reach: Reach, isTls: boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      const allowed = addresses.filter(({ address }) => reach.allows(address, isTls));
+      if (allowed.length < addresses.length || allowed[0] === undefined)
+        return done(new Refused("not_allowed"), []);
+      if (options.all) done(null, allowed);
+      else done(null, allowed[0].address, allowed[0].family);
+    });
+  };
+
+const TLS_CODES =
+  /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_OSSL|HOSTNAME_MISMATCH)/;
+
+function failureOf(error: unknown): ConnectorFailure {
+  if (error instanceof Refused) return error.failure;
+  const { code = "", name = "" } = error as { readonly code?: string; readonly name?: string };
+  if (name === "TimeoutError" || name === "AbortError" || code === "ETIMEDOUT") return "timeout";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "unknown_host";
+  return TLS_CODES.test(code) ? "tls" : "unreachable";
+}
+
+/** The text of an answer, up to `MOST_BYTES`. */
+async function textOf(parts: AsyncIterable<Buffer>): Promise<string> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new Refused("too_large");
+    kept.push(part);
+  }
+  return Buffer.concat(kept).toString("utf8");
+}
+
+function send(options: ConnectorOptions, method: string, path: string, body: unknown): Promise<Heard> {
+  const url = new URL(`${options.url}${path}`);
+  const isTls = url.protocol === "https:";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // A name is checked while it is resolved; an address is not resolved.
+  if (isIP(host) !== 0 && !options.reach.allows(host, isTls)) throw new Refused("not_allowed");
+  const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  return new Promise((resolve, reject) => {
+    const sent = (isTls ? tlsRequest : plainRequest)(url, {
+      method,
+      lookup: lookupWithin(options.reach, isTls),
+      signal: AbortSignal.timeout(options.timeoutMs),
+      headers: {
+        accept: "application/json",
+        "content-length": payload?.length ?? 0,
+        ...(payload ? { "content-type": "application/json" } : {}),
+        ...(options.secret === "" ? {} : { authorization: ["Bearer", options.secret].join(" ") }),
+      },
+    });
+    sent.on("error", reject);
+    sent.on("response", (answer) => {
+      const status = answer.statusCode ?? 0;
+      if (status >= 300 && status < 400) {
+        answer.destroy();
+        return resolve({ status, failure: "redirect" });
+      }
+      textOf(answer).then((text) => {
+        try {
+          resolve({ status, body: JSON.parse(text) });
+        } catch {
+          resolve({ status, failure: "not_json" });
+        }
+      }, reject);
+    });
+    sent.end(payload);
+  });
+}
+
+/**
+ * Asks a connector over HTTP. No redirect is followed, only addresses within `reach` are connected to, and an answer is
+ * limited in size and in time (decision 066).
+ */
+export const asker =
+  (options: ConnectorOptions): Ask =>
+  async (method, path, body) => {
+    try {
+      return await send(options, method, path, body);
+    } catch (error) {
+      return { status: null, failure: failureOf(error) };
+    }
+  };
+
+/** The body of an answer of 200; undefined for anything else. */
+export const bodyOf = (heard: Heard): unknown =>
+  heard.failure === undefined && heard.status === 200 ? heard.body : undefined;
+
+/** Whether an answer is the protocol's own error: a proxy's page of the same status is not. */
+export const isError = (heard: Heard, status: number, error: string): boolean =>
+  heard.failure === undefined &&
+  heard.status === status &&
+  typeof heard.body === "object" &&
+  heard.body !== null &&
+  (heard.body as { readonly error?: unknown }).error === error;
+
+/** What went wrong, for engineers. */
+export const whyNot = (heard: Heard): string =>
+  heard.failure === undefined || heard.status !== null
+    ? `it answered ${heard.status}${heard.failure ? ` (${heard.failure})` : ""}`
+    : `no answer (${heard.failure})`;

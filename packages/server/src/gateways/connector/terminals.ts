@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { DeviceWord, Terminals } from "../terminals.ts";
+import { type Ask, bodyOf, type Heard, isError } from "./ask.ts";
+
+const Word = v.object({ status: v.string(), reference: v.string(), why: v.optional(v.string()) });
+const NO_ANSWER: DeviceWord = { kind: "no-answer" };
+
+function wordOf(reference: string, heard: Heard): DeviceWord {
+  if (isError(heard, 404, "not_found")) return { kind: "unheard" };
+  if (isError(heard, 503, "offline")) return { kind: "stopped", why: "OFFLINE" };
+  if (isError(heard, 409, "busy")) return { kind: "stopped", why: "BUSY" };
+  const read = v.safeParse(Word, bodyOf(heard));
+  if (!read.success || read.output.reference !== reference) return NO_ANSWER;
+  const { status, why } = read.output;
+  if (status === "stopped") return { kind: "stopped", why: why ?? "" };
+  return { kind: status === "waiting" || status === "processing" ? "waiting" : "told" };
+}
+
+/** The terminals of a county's counters, at the address of their connector (docs/connectors.md). */
+export function createTerminals(ask: Ask): Terminals {
+  const path = (deviceId: string, what: string) => `/terminals/${encodeURIComponent(deviceId)}${what}`;
+  return {
+    sale: async ({ reference, deviceId, amount, waitMs }) =>
+      wordOf(reference, await ask("POST", path(deviceId, "/sale"), { reference, amount, waitMs })),
+    look: async (reference) => wordOf(reference, await ask("GET", `/sales/${reference}`)),
+    async cancel(deviceId, reference) {
+      const heard = await ask("POST", path(deviceId, "/cancel"), { reference });
+      const read = v.safeParse(v.object({ done: v.boolean() }), bodyOf(heard));
+      if (!read.success) return "no-answer";
+      return read.output.done ? "done" : "late";
+    },
+    reboot: async (deviceId) =>
+      v.is(v.object({ done: v.literal(true) }), bodyOf(await ask("POST", path(deviceId, "/reboot"), {}))),
+    isConnected: async (deviceId) =>
+      v.is(v.object({ connected: v.literal(true) }), bodyOf(await ask("GET", path(deviceId, "")))),
+  };
+}
+
+/** Terminals of a county whose connector has no address: none is reached, and nothing is asked of any. */
+export const NO_TERMINALS: Terminals = {
+  sale: async () => ({ kind: "stopped", why: "OFFLINE" }),
+  look: async () => NO_ANSWER,
+  cancel: async () => "no-answer",
+  reboot: async () => false,
+  isConnected: async () => false,
+};

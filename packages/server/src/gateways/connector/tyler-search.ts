@@ -1,0 +1,20 @@
+import { CustomApiBill } from "@county-pay/core/contract";
+import * as v from "valibot";
+import type { TylerRow, TylerSearch } from "../tax-systems.ts";
+import { type Ask, bodyOf } from "./ask.ts";
+
+/** The most rows of one page, as the largest action asks for. */
+const MOST_ROWS = 300;
+
+const Rows = v.pipe(v.array(v.omit(CustomApiBill, ["RecordDetailsId", "CompanyId"])), v.maxLength(MOST_ROWS));
+
+/** A county's Tyler search service, by its own calls (CALL-043, CALL-044; docs/connectors.md). */
+export const createTylerSearch = (ask: Ask): TylerSearch => ({
+  async search(action, query): Promise<readonly TylerRow[] | "no-answer"> {
+    const words = new URLSearchParams();
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) words.set(name, String(value));
+    const read = v.safeParse(Rows, bodyOf(await ask("POST", `/TylerService/api/tyler/${action}?${words}`)));
+    return read.success ? read.output : "no-answer";
+  },
+});

@@ -1,0 +1,97 @@
+import { type ConnectorKind, connectorAddress, SANDBOX_ADDRESS } from "@county-pay/core/settings";
+import type { Kysely } from "kysely";
+import type { Config } from "../../config.ts";
+import type { Tables } from "../../db/tables.ts";
+import {
+  ANYWHERE,
+  type Ask,
+  asker,
+  createDrives,
+  createTerminals,
+  createTyler,
+  createTylerSearch,
+  type DrivesSystem,
+  NO_TERMINALS,
+  reachOf,
+  type Terminals,
+  type TylerSearch,
+  type TylerSystem,
+} from "../../gateways/index.ts";
+import { type ConnectorRow, connectorRows, type SealKeys, secretOf } from "./rows.ts";
+
+/** What of the configuration says where connectors may be. */
+export type ConnectorConfig = Pick<Config, "gatewayUrl" | "stripe" | "connectorNetworks" | "payments">;
+
+/** The systems of counties, each at the address that its county set. Null: the county has none. */
+export interface Connectors {
+  tyler(companyId: number): Promise<TylerSystem | null>;
+  tylerSearch(companyId: number): Promise<TylerSearch | null>;
+  drives(companyId: number): Promise<DrivesSystem | null>;
+  /** `baseUrl`: a terminal's own address, where it has one; its county's connector otherwise. */
+  terminals(companyId: number, terminal: { readonly baseUrl: string }): Promise<Terminals>;
+  /** Where a terminal is asked, as an URL; '' for nowhere. */
+  terminalAddress(companyId: number, terminal: { readonly baseUrl: string }): Promise<string>;
+}
+
+/** Where an address leads: 'sandbox' to the sandbox where that takes the money, nowhere under a real gateway. */
+export const urlOf = ({ gatewayUrl, stripe }: ConnectorConfig, address: string): string | null =>
+  address === SANDBOX_ADDRESS ? (stripe ? null : gatewayUrl) : address || null;
+
+/** Not asked before its county sets its secret again: without it, an answer would mean nothing. */
+const SECRET_LOST: Ask = async () => ({ status: null, failure: "secret_lost" });
+
+/** How a connector is asked at an address, its own unless another is named; null where that leads nowhere. */
+export function askOf(
+  config: ConnectorConfig,
+  keys: SealKeys,
+  row: ConnectorRow,
+  address = row.address,
+): Ask | null {
+  const url = urlOf(config, address);
+  if (url === null) return null;
+  // A secret is for the address that it was set with, and goes to no other.
+  const secret = address === row.address ? secretOf(keys, row) : "";
+  if (secret === null) return SECRET_LOST;
+  return asker({
+    url,
+    secret,
+    timeoutMs: row.timeoutMs ?? config.payments.gatewayTimeoutMs,
+    // The sandbox is where the operator runs it.
+    reach: address === SANDBOX_ADDRESS ? ANYWHERE : reachOf(config.connectorNetworks),
+  });
+}
+
+const ownAddress = ({ baseUrl }: { readonly baseUrl: string }): string =>
+  connectorAddress(baseUrl, "terminals") ?? "";
+
+/** Reads each connector when it is asked, so that a change counts at once and in every process. */
+export function createConnectors(config: ConnectorConfig, keys: SealKeys, db: Kysely<Tables>): Connectors {
+  const find = async (companyId: number, kind: ConnectorKind, own = "") => {
+    const [stored] = await connectorRows(db, companyId, kind);
+    const row = stored ?? { companyId, kind, address: "", timeoutMs: null, sealed: null };
+    return askOf(config, keys, row, own || row.address);
+  };
+  return {
+    async tyler(companyId) {
+      const ask = await find(companyId, "tyler");
+      return ask && createTyler(ask);
+    },
+    async tylerSearch(companyId) {
+      const ask = await find(companyId, "tyler-search");
+      return ask && createTylerSearch(ask);
+    },
+    async drives(companyId) {
+      const ask = await find(companyId, "drives");
+      return ask && createDrives(ask);
+    },
+    async terminals(companyId, terminal) {
+      const ask = await find(companyId, "terminals", ownAddress(terminal));
+      return ask ? createTerminals(ask) : NO_TERMINALS;
+    },
+    async terminalAddress(companyId, terminal) {
+      const own = ownAddress(terminal);
+      const address = own || (await connectorRows(db, companyId, "terminals"))[0]?.address;
+      return urlOf(config, address ?? "") ?? "";
+    },
+  };
+}
