@@ -30,6 +30,22 @@ describe("the environment", () => {
     expect(trusted("172.28.0.2, fd00::/8")).toEqual(["172.28.0.2", "fd00::/8"]);
   });
 
+  it("lets connectors reach this machine while the sandbox takes the money, and the networks that are named", () => {
+    const networks = (env: object) => readConfig({ DATABASE_URL, ...env }).connectorNetworks;
+    const stripe = {
+      GATEWAY: "stripe",
+      STRIPE_SECRET_KEY: "sk_test_0123456789",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_0123456789",
+    };
+    expect(networks({})).toEqual(["127.0.0.0/8", "::1/128"]);
+    expect(networks(stripe)).toEqual([]);
+    expect(networks({ CONNECTOR_NETWORKS: "none" })).toEqual([]);
+    expect(networks({ ...stripe, CONNECTOR_NETWORKS: "10.20.0.0/16, fd00::7" })).toEqual([
+      "10.20.0.0/16",
+      "fd00::7",
+    ]);
+  });
+
   it.each([
     [{}, "DATABASE_URL"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
@@ -46,6 +62,8 @@ describe("the environment", () => {
     [{ DATABASE_URL, TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
     [{ DATABASE_URL, TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY"],
     [{ DATABASE_URL, TRUST_PROXY: "1" }, "TRUST_PROXY"],
+    [{ DATABASE_URL, CONNECTOR_NETWORKS: "private" }, "CONNECTOR_NETWORKS"],
+    [{ DATABASE_URL, CONNECTOR_NETWORKS: "10.0.0.0/40" }, "CONNECTOR_NETWORKS"],
   ])("%j is refused in a sentence that names %s and no value", (environment, name) => {
     expect(() => readConfig(environment)).toThrow(`check ${name}.`);
   });

@@ -109,7 +109,7 @@ it("terminal: a device that nobody answers for is a failure, and wrong words are
     "sell",
     "add --company demo --id T2",
     "add --company demo --id T2 --device D --seconds 4",
-    "add --company demo --id T2 --device D --url http://x",
+    "add --company demo --id T2 --device D --url ftp://x",
   ]) {
     expect(() => terminalsCommand(line.split(" "))).toThrow(UsageError);
   }
