@@ -28,6 +28,8 @@ async function runCommand(env) {
 async function main() {
   await build(["server"]);
   if (args.includes("--help") || args.includes("-h")) return runCommand({});
+  // It asks a service elsewhere and no database.
+  if (args[0] === "connector" && args[1] === "check") return runCommand({});
   const { commandDatabase, withDatabase } = await import("../packages/server/dist/command-database.js");
   const { dataFolder, databaseUrl } = commandDatabase(process.env, ROOT);
   return withDatabase(

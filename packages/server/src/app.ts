@@ -16,6 +16,7 @@ import { registerAutopay } from "./modules/autopay/index.ts";
 import { registerBills } from "./modules/bills/index.ts";
 import { registerCheckout, registerFrame } from "./modules/checkout/index.ts";
 import { registerCompanies } from "./modules/companies/index.ts";
+import { registerConnectors } from "./modules/connectors/index.ts";
 import { registerCounter } from "./modules/counter/index.ts";
 import { registerDocuments } from "./modules/documents/index.ts";
 import { registerEBilling } from "./modules/e-billing/index.ts";
@@ -66,6 +67,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerDocuments(api, services);
     registerPostings(api, services);
     registerTerminals(api, services);
+    registerConnectors(api, services);
     registerSubmissions(api, services);
     registerCounter(api, services);
     registerRecords(api, services);

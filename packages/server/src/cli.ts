@@ -4,6 +4,7 @@ import { UsageError } from "./cli/arguments.ts";
 import { attentionCommand } from "./cli/attention-command.ts";
 import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
 import { companyCommand } from "./cli/company-command.ts";
+import { connectorCheck, connectorCommand } from "./cli/connector-command.ts";
 import { reconcileCommand } from "./cli/counter-commands.ts";
 import {
   backupCommand,
@@ -68,6 +69,13 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   terminal list --company <name>               the terminals in use
   terminal test --company <name> --id <id>     whether its device answers
   terminal remove --company <name> --id <id>   takes it out of use and forgets its keys
+  connector show --company <name>              where its Tyler, Drives and terminals are asked
+  connector set --company <name> --kind <kind> --url <address>   sets one: tyler, tyler-search, drives, terminals
+      --timeout <ms>       how long it may take (GATEWAY_TIMEOUT_MS)
+      --secret             asks for the secret that it is sent, or takes it from stdin; it is kept sealed
+  connector test --company <name> --kind <kind>            asks it what it is; changes nothing there
+  connector check --url <address>              tries a service, of test data, against docs/connectors.md
+      --kind, --secret, --timeout, --office, --connector, --bill, --parcel, --cart, --device
   scans <name> <file.csv>                      brings in where the post scanned a company's mailed bills
       --pieces             which barcode was mailed with which bill, instead: bring that in first
       --report <file>      writes every refused line, as CSV
@@ -123,6 +131,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keys: keysCommand,
   doctor: doctorCommand,
   user: userCommand,
+  connector: connectorCommand,
   terminal: terminalsCommand,
   scans: scansCommand,
   "account-codes": accountCodesCommand,
@@ -143,6 +152,8 @@ async function main(args: readonly string[]): Promise<void> {
     say(HELP);
     return;
   }
+  // It asks the service alone, and needs no database.
+  if (name === "connector" && rest[0] === "check") return connectorCheck(rest.slice(1));
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);
   const work = command(rest);

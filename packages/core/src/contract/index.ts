@@ -16,6 +16,7 @@ export * from "./close-out.ts";
 export * from "./company.ts";
 export * from "./company-settings.ts";
 export * from "./configuration.ts";
+export * from "./connectors.ts";
 export * from "./consumer-desk.ts";
 export * from "./consumers.ts";
 export * from "./counter-history.ts";

@@ -17,6 +17,7 @@ export const auditActMessages = {
   "company.added": "County added",
   "company.changed": "County changed by the operator",
   "consumer.changed": "Customer changed",
+  "connector.changed": "Connector changed",
   "customization.added": "Text or look added",
   "customization.changed": "Text or look changed",
   "drawer.closed": "Drawer closed",
@@ -80,6 +81,9 @@ export const auditAmountMessages = {
 
 /** What else acts are recorded with, by the name that each has there. */
 export const auditDetailMessages = {
+  Address: "Address",
+  HasSecret: "Secret",
+  isNewSecret: "New secret",
   account: "Account",
   added: "Bills added",
   changed: "Bills changed",

@@ -8,6 +8,7 @@ export const backOfficeMessages = {
   texts: "Texts and terms",
   products: "Products and search",
   embedding: "On your own site",
+  connectors: "Connectors",
   users: "Users and roles",
   imports: "Import of bills",
   receipts: "Receipts",

@@ -14,6 +14,7 @@ export * from "./calendar.ts";
 export * from "./card-step.ts";
 export * from "./cart.ts";
 export * from "./close-out-page.ts";
+export * from "./connectors.ts";
 export * from "./controls.ts";
 export * from "./counter.ts";
 export * from "./counter-desk.ts";

@@ -4,6 +4,7 @@ export * from "./catalogue-check.ts";
 export * from "./catalogue-values.ts";
 export * from "./changed-values.ts";
 export * from "./connector.ts";
+export * from "./connector-sentence.ts";
 export * from "./fee-check.ts";
 export * from "./fee-draft.ts";
 export * from "./lists.ts";

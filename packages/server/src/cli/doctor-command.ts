@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { readConfig } from "../config.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { readArguments } from "./arguments.ts";
+import { CONNECTOR_CHECKS } from "./doctor/connector-checks.ts";
 import { DATABASE_CHECKS } from "./doctor/database-checks.ts";
 import { FAULT_CHECKS } from "./doctor/fault-checks.ts";
 import { bad, type Finding, good, reasonOf } from "./doctor/finding.ts";
@@ -31,7 +32,14 @@ export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<
     }
     const dataFolder = env.COUNTY_PAY_DATA ?? ".";
     const patient = { config, pool, isProduction: env.NODE_ENV === "production", dataFolder };
-    for (const check of [...DATABASE_CHECKS, ...OUTSIDE_CHECKS, ...MONEY_CHECKS, ...FAULT_CHECKS]) {
+    const checks = [
+      ...DATABASE_CHECKS,
+      ...OUTSIDE_CHECKS,
+      ...CONNECTOR_CHECKS,
+      ...MONEY_CHECKS,
+      ...FAULT_CHECKS,
+    ];
+    for (const check of checks) {
       const findings = await check(patient).catch((error: unknown) => [
         bad(check.name, `could not be looked at (${reasonOf(error)})`),
       ]);

@@ -9,6 +9,7 @@ import type { Tables } from "../db/tables.ts";
 import { createConnectors } from "../modules/connectors/index.ts";
 import { terminalSecrets } from "../modules/terminals/index.ts";
 import { readArguments, required, UsageError, wholeNumber } from "./arguments.ts";
+import { companyId } from "./company-id.ts";
 import { readSecret } from "./read-secret.ts";
 import { say } from "./terminal.ts";
 
@@ -17,13 +18,6 @@ type Work = (pool: Pool) => Promise<void>;
 const WHICH = { company: { type: "string" }, id: { type: "string" } } as const;
 const kyselyOf = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-
-async function companyId(pool: Pool, name: string): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);
-  const [company] = rows;
-  if (!company) throw new OperatorFailure(`There is no company ${name}.`);
-  return company.id;
-}
 
 interface Keys {
   readonly sdk: string;

@@ -25,6 +25,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "company.added": "Condado agregado",
   "company.changed": "Condado cambiado por el operador",
   "consumer.changed": "Cliente cambiado",
+  "connector.changed": "Conector modificado",
   "customization.added": "Texto o apariencia agregados",
   "customization.changed": "Texto o apariencia cambiados",
   "drawer.closed": "Caja cerrada",
@@ -86,6 +87,9 @@ export const auditAmountMessagesEs: Texts<typeof auditAmountMessages> = {
 };
 
 export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
+  Address: "Dirección",
+  HasSecret: "Clave secreta",
+  isNewSecret: "Clave nueva",
   account: "Cuenta",
   added: "Facturas agregadas",
   changed: "Facturas cambiadas",

@@ -10,6 +10,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   texts: "Textos y condiciones",
   products: "Productos y búsqueda",
   embedding: "En su propio sitio",
+  connectors: "Conectores",
   users: "Usuarios y funciones",
   imports: "Importación de facturas",
   receipts: "Ingresos",

@@ -46,6 +46,7 @@ import {
 import { cardStepMessages } from "../card-step.ts";
 import { cartMessages, cartPageMessages } from "../cart.ts";
 import { closeOutMessages } from "../close-out-page.ts";
+import { connectorMessages } from "../connectors.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { counterMessages } from "../counter.ts";
 import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
@@ -162,6 +163,7 @@ import {
 import { cardStepMessagesEs } from "./card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
 import { closeOutMessagesEs } from "./close-out-page.ts";
+import { connectorMessagesEs } from "./connectors.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { counterMessagesEs } from "./counter.ts";
 import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
@@ -370,6 +372,7 @@ export const SPANISH: Language = languageOf(
     [shellMessages, shellMessagesEs],
     [dialogMessages, dialogMessagesEs],
     [backOfficeMessages, backOfficeMessagesEs],
+    [connectorMessages, connectorMessagesEs],
     [embedSettingsMessages, embedSettingsMessagesEs],
     [feeSettingsMessages, feeSettingsMessagesEs],
     [loaderMessages, loaderMessagesEs],

@@ -120,7 +120,7 @@ async function ofReference(
       response,
       await (isRefund ? sandbox.abandonGiveBack(reference) : sandbox.abandon(reference)),
     );
-  answer(response, 404, { error: "not_found" });
+  answer(response, 404, { error: "unknown_call" });
 }
 
 async function handle(

@@ -1,4 +1,6 @@
+export { usableAddress } from "./change-connector.ts";
 export { askOf, type ConnectorConfig, type Connectors, createConnectors, urlOf } from "./connectors.ts";
+export { registerConnectors } from "./routes.ts";
 export {
   type ConnectorRow,
   connectorRows,
@@ -6,3 +8,4 @@ export {
   sealConnectorSecrets,
   storeConnector,
 } from "./rows.ts";
+export { tryConnector } from "./test-connector.ts";

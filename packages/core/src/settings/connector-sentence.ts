@@ -1,0 +1,53 @@
+import { connectorMessages } from "../messages/connectors.ts";
+import { format } from "../messages/format.ts";
+import type { Language } from "../messages/language.ts";
+import type { ConnectorKind } from "./connector.ts";
+
+/** How a test of a connector can end; `ready` is the one good end. */
+export const CONNECTOR_OUTCOMES = [
+  "ready",
+  "none",
+  "nowhere",
+  "unknown_host",
+  "not_allowed",
+  "unreachable",
+  "timeout",
+  "tls",
+  "redirect",
+  "too_large",
+  "not_json",
+  "secret_lost",
+  "no_secret",
+  "not_ours",
+  "version",
+  "kind",
+  "status",
+] as const;
+export type ConnectorOutcome = (typeof CONNECTOR_OUTCOMES)[number];
+
+/** How a test of a connector ended. */
+export interface ConnectorTestResult {
+  readonly Kind: ConnectorKind;
+  readonly Outcome: ConnectorOutcome;
+  /** The URL that was asked; '' where there was none. */
+  readonly Address: string;
+  /** The HTTP status of the answer; null where none came. */
+  readonly Status: number | null;
+  readonly Milliseconds: number;
+  /** Of terminals: how many there are and how many are connected; null of the other kinds. */
+  readonly Terminals: { readonly All: number; readonly Connected: number } | null;
+}
+
+/** What a person is told of a test, in a sentence or two. */
+export function connectorSentence(result: ConnectorTestResult, language: Language): string {
+  const texts = language.texts(connectorMessages);
+  const said = format(texts.results[result.Outcome], {
+    address: result.Address,
+    milliseconds: result.Milliseconds,
+    status: result.Status ?? 0,
+    kind: texts.kinds[result.Kind],
+  });
+  if (result.Terminals === null || result.Outcome !== "ready") return said;
+  const { All: all, Connected: connected } = result.Terminals;
+  return `${said} ${format(texts.results.terminals, { all, connected })}`;
+}
