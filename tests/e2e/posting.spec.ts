@@ -38,6 +38,11 @@ test("a guest pays a motor-vehicle cart that Drives refuses, and sees the paymen
   // Axe takes a while: what it looks at may be what comes next.
   await expectAccessible(page, "a payment on its way to Drives");
 
+  const failed = page.getByRole("dialog", { name: "Update to Drives failed!" });
+  await expect(failed).toContainText("The payment made through Pay+ will be voided.", { timeout: 30_000 });
+  await expect(failed).toContainText("Drives says: The registration has a hold.");
+  await expect(guest.heading).not.toHaveText("Payment Refunded Successfully");
+  await failed.getByRole("button", { name: "Continue" }).click();
   await expect(guest.heading).toHaveText("Payment Refunded Successfully", { timeout: 30_000 });
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page, "what a guest got back");
@@ -75,7 +80,7 @@ test("a guest of a Tyler county waits until Tyler has the payment, once", async 
   await guest.goToCardEntry();
   await guest.payByCard(CARD.approved);
   await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("dialog", { name: "Update to Tyler was successful!" })).toBeVisible();
+  await expect(page.getByText("Update to Tyler was successful!")).toBeVisible();
   const number = await guest.expectThanks();
   await page.reload();
   await guest.expectThanks();
@@ -100,7 +105,7 @@ test("a clerk of a Tyler county waits until Tyler has the payment, and goes on t
   await page.getByRole("checkbox", { name: /^The payer has read and accepts/ }).check();
   await page.getByRole("button", { name: /^Charge/ }).click();
   await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("dialog", { name: "Update to Tyler was successful!" })).toBeVisible();
+  await expect(page.getByText("Update to Tyler was successful!")).toBeVisible();
   await expectAccessible(page, "a payment that Tyler has, at the counter");
   await expect(clerk.heading).toHaveText("Payment Received Successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -126,6 +131,9 @@ test("a clerk sees a motor-vehicle cart that Drives refuses voided, with the mem
   await page.getByRole("checkbox", { name: /^The payer has read and accepts/ }).check();
   await page.getByRole("button", { name: /^Charge/ }).click();
   await expect(page.getByRole("dialog", { name: "Update to Drives" })).toBeVisible({ timeout: 30_000 });
+  const failed = page.getByRole("dialog", { name: "Update to Drives failed!" });
+  await expect(failed).toContainText("Drives says: The registration has a hold.", { timeout: 30_000 });
+  await failed.getByRole("button", { name: "Continue" }).click();
   await expect(clerk.heading).toHaveText("Payment Refunded Successfully", { timeout: 30_000 });
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page, "what was given back at the counter");

@@ -66,7 +66,6 @@ const atTerminal = (device: string, word: RegExp) =>
   inEnglish(
     atPayment(/^Terminal/, async (studio) => {
       const { page } = studio;
-      await page.getByRole("radio", { name: /^Visa/ }).check();
       await page.getByLabel("First name").fill("Pat");
       await page.getByLabel("Last name").fill("Example");
       await page.getByRole("checkbox", { name: /^The payer has read/ }).check();

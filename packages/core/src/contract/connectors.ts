@@ -20,6 +20,7 @@ const Connector = v.object({
   /** Milliseconds; null: as the gateway may take. */
   TimeoutMs: Timeout,
 });
+/** A connector as an admin sees it. */
 export type ConnectorWire = v.InferOutput<typeof Connector>;
 
 const admin = { access: "login", roles: ["admin"], source: "1:147", invented: true } as const;

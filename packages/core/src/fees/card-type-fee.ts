@@ -2,6 +2,7 @@ import { feeMessages } from "../messages/fees.ts";
 import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 import { terminalMessages } from "../messages/terminal.ts";
+import { CARD_TYPES, type CardType } from "./card-types.ts";
 import { feeFor } from "./quote.ts";
 import type { FeeSchedule } from "./schedule.ts";
 import { feeInWords, formatPercent } from "./words.ts";
@@ -20,3 +21,18 @@ export function cardTypeFeeText(
     ? format(texts.cardTypeFee, { pct: formatPercent(percentage) })
     : format(texts.cardTypeFeeInWords, { fee: feeInWords(fee, words) });
 }
+
+const shown = (fee: unknown): string =>
+  JSON.stringify(fee, (_name, value) => (typeof value === "bigint" ? String(value) : value));
+
+/** Whether it matters which brand a card at a terminal is of: only then is a clerk asked for it. */
+export function cardTypesDiffer(schedule: FeeSchedule): boolean {
+  const fees = ([null, "credit", "debit"] as const).map(
+    (funding) => new Set(CARD_TYPES.map((type) => shown(feeFor(schedule, "CC", type, funding)))),
+  );
+  return fees.some(({ size }) => size > 1);
+}
+
+/** The card type that a terminal's payment is priced by: the one that was chosen, or any where all cost the same. */
+export const pricedCardType = (chosen: CardType | "", schedule: FeeSchedule): CardType | "" =>
+  chosen === "" && !cardTypesDiffer(schedule) ? CARD_TYPES[0] : chosen;

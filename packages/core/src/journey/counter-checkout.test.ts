@@ -3,7 +3,7 @@ import { cartItem } from "../cart/index.ts";
 import { submitCashPayment, submitRdv2CashPayment } from "../contract/index.ts";
 import { cents } from "../money/index.ts";
 import { BILLS, counterTab, fillInCash, PAYER } from "../testing/counter-tab.ts";
-import { makeBill, makeFlags, makeStandardWire } from "../testing/index.ts";
+import { makeBill, makeCompany, makeFlags, makeStandardWire } from "../testing/index.ts";
 import { VISA } from "../testing/resident-tab.ts";
 
 describe("the counter's form", () => {
@@ -56,7 +56,20 @@ describe("the counter's form", () => {
     });
     checkout.actions.choose("terminal");
     expect(checkout.getState().payer).toMatchObject({ address1: "", city: "" });
-    expect(checkout.actions.check()).toEqual(["terminalCardType", "lastName"]);
+    expect(checkout.actions.check()).toEqual(["lastName"]);
+  });
+
+  it("asks for the card type at a terminal only where it changes the fee", async () => {
+    const { fees } = makeCompany();
+    const above = { ...fees.card.above, fixed: cents(100) };
+    const byCardType = [{ cardTypes: ["AMEX"], funding: null, fee: { ...fees.card, above } }];
+    const { checkout } = counterTab({ fees: { ...fees, byCardType } });
+    await fillInCash({ checkout });
+    checkout.actions.choose("terminal");
+    expect(checkout.actions.check()).toContain("terminalCardType");
+    expect(checkout.getState().problems.terminalCardType).toBe("Verify Card Type");
+    checkout.actions.chooseCardType("AMEX");
+    expect(checkout.actions.check()).not.toContain("terminalCardType");
   });
 
   it("takes only certified funds for a bill under tax sale, once the clerk has said so", async () => {

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { CartItem } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
+import { pricedCardType } from "../fees/index.ts";
 import { methodMessages } from "../messages/payment.ts";
 import {
   checksBillsFirst,
@@ -157,7 +158,7 @@ export function createCounterCheckout(
 
   function openTerminal(): void {
     const { goods, items, quote, details } = get();
-    const cardType = details.terminalCardType;
+    const cardType = pricedCardType(details.terminalCardType, company.fees);
     if (cardType === "") return;
     const terminalOrder: TerminalOrder = {
       goods: goods ? "products" : "bills",

@@ -1,5 +1,5 @@
 import type { Company } from "../company/company.ts";
-import { CARD_TYPES, type Quote, quoteFee } from "../fees/index.ts";
+import { CARD_TYPES, pricedCardType, type Quote, quoteFee } from "../fees/index.ts";
 import { counterMessages } from "../messages/counter.ts";
 import type { Language } from "../messages/language.ts";
 import {
@@ -99,7 +99,7 @@ export function counterQuote(
   const { method, details } = state;
   const amount = amountOf(state, company, language);
   const type = paymentType(method);
-  const cardType = method === "terminal" ? details.terminalCardType : "";
+  const cardType = method === "terminal" ? pricedCardType(details.terminalCardType, company.fees) : "";
   if (method === "terminal" || told?.method !== type || told.subAmount !== amount)
     return quoteFee(company.fees, type, amount, cardType, null, texts);
   const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
@@ -107,7 +107,11 @@ export function counterQuote(
 }
 
 /** What is wrong with what belongs to the method. */
-function methodProblems({ method, details, quote }: CounterState, language: Language): CounterProblems {
+function methodProblems(
+  { method, details, quote }: CounterState,
+  { fees }: Company,
+  language: Language,
+): CounterProblems {
   const own = language.texts(counterMessages);
   const errors = language.texts(counterErrorMessages);
   switch (method) {
@@ -117,7 +121,11 @@ function methodProblems({ method, details, quote }: CounterState, language: Lang
       return { method: details.instrument ? "" : own.accountMissing };
     case "terminal":
       return {
-        terminalCardType: terminalCardTypeProblem(details.terminalCardType, CARD_TYPES, errors),
+        terminalCardType: terminalCardTypeProblem(
+          pricedCardType(details.terminalCardType, fees),
+          CARD_TYPES,
+          errors,
+        ),
       };
     case "cash":
       return { tendered: readTendered(details.tendered, quote.total, language.texts(methodMessages)).error };
@@ -130,7 +138,7 @@ function methodProblems({ method, details, quote }: CounterState, language: Lang
 export function counterProblems(state: CounterState, company: Company, language: Language): CounterProblems {
   const texts = language.texts(miscPayerErrorMessages);
   const all: CounterProblems = {
-    ...methodProblems(state, language),
+    ...methodProblems(state, company, language),
     ...(state.goods ? checkMiscDetails(state.misc, state.miscNeeds, texts) : {}),
     ...checkPayer(state.payer, counterNeeds(state, company), language.texts(payerErrorMessages)),
     customAmount: state.goods ? "" : (customAmountOf(state, company, language)?.error ?? ""),

@@ -155,6 +155,19 @@ describe("the terminals of a counter", () => {
     });
   });
 
+  it("begin with the one that this workstation used last, where the clerk has none", async () => {
+    const { open } = tab({ terminalName: "" });
+    const first = await open();
+    expect(first.store.getState().terminal.terminalId).toBe("");
+    first.actions.choose("T-1");
+    await settle();
+    first.actions.proceed();
+    await settle();
+    first.actions.stop();
+    const next = await open();
+    expect(next.store.getState().terminal.terminalId).toBe("T-1");
+  });
+
   it("are asked for again where they could not be listed", async () => {
     const { server, open } = tab();
     server.on(getTerminals, () => offline);

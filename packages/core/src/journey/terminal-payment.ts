@@ -16,6 +16,7 @@ import { terminalCalls } from "./terminal-calls.ts";
 import { terminalEffects } from "./terminal-effects.ts";
 import { type Interrupted, takeUpSale } from "./terminal-interrupted.ts";
 import { type KeptSale, totalOf } from "./terminal-kept.ts";
+import { keepLastTerminal, lastTerminal } from "./terminal-last.ts";
 import type { TerminalPayment, TerminalPaymentHost, TerminalPaymentState } from "./terminal-types.ts";
 import type { Environment } from "./types.ts";
 
@@ -106,10 +107,14 @@ export function createTerminalPayment(
       calls,
       terminalOf,
     });
+    const last = await lastTerminal(env, company);
     if (stopped) return;
     run(sale);
     set({ loading: "ready", interrupted: isOpen });
-    const first = defaultTerminal(terminals, user) ?? (terminals.length === 1 ? terminals[0] : undefined);
+    const first =
+      defaultTerminal(terminals, user) ??
+      terminals.find(({ id }) => id === last) ??
+      (terminals.length === 1 ? terminals[0] : undefined);
     if (first) choose(first.id);
     await lookAtDevices();
   }
@@ -134,6 +139,7 @@ export function createTerminalPayment(
         send({ type: "reboot" });
       },
       proceed() {
+        void keepLastTerminal(env, company, store.getState().terminal.terminalId);
         set({ notice: null, interrupted: false, recorded: null });
         send({ type: "proceed", formValid: order.subAmount > 0 });
       },

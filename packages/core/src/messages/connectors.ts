@@ -5,7 +5,7 @@ export const connectorMessages = {
   kinds: {
     tyler: "Tyler: payments",
     "tyler-search": "Tyler: search",
-    drives: "Drives",
+    drives: "Drives: carts",
     terminals: "Card terminals",
   },
   help: {

@@ -10,6 +10,7 @@ export const counterMessages = {
   achMethodHint: "eCheck from the payer's bank account",
   cardType: "Card type",
   terminalLead: "Choose the card type, then go to the terminal. The terminal asks the payer for the card.",
+  terminalAnyCard: "Go to the terminal. It asks the payer for the card; every card costs the same.",
   exact: "Exact: {amount}",
   checkNumberHint: "Digits only, as printed on the check",
   ownerAsPayer: "The owner pays",

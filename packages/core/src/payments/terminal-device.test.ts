@@ -51,7 +51,22 @@ describe("choosing a terminal", () => {
       run: 1,
       answer: { status: "declined", message: "", payment: null },
     };
-    expect(after(plain(), PROCEED, refused, plain("T-2")).state.terminalId).toBe("T-2");
+    const { state } = after(plain(), PROCEED, refused, plain("T-2"));
+    expect(state).toMatchObject({ terminalId: "T-2", phase: "idle", failure: null });
+    // The same one again changes nothing: its failure stays to be read.
+    expect(after(plain(), PROCEED, refused, plain()).state).toMatchObject({ phase: "error" });
+  });
+
+  it("another one keeps the failure of a sale of which nobody knows whether it took money", () => {
+    const lost: TerminalEvent[] = [
+      { type: "failed", run: 1, failure: broken },
+      { type: "give-up", run: 1 },
+      { type: "end", run: 1 },
+    ];
+    const before = after(plain(), PROCEED, ...lost).state;
+    const { state } = after(plain(), PROCEED, ...lost, plain("T-2"));
+    expect(before).toMatchObject({ phase: "error", failure: { code: "no-answer" } });
+    expect(state).toMatchObject({ terminalId: "T-2", phase: "error", failure: { code: "no-answer" } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CallFailure, DeviceEvent, TerminalState } from "./terminal.ts";
+import type { CallFailure, DeviceEvent, TerminalFailure, TerminalState } from "./terminal.ts";
 import { expire, stay, type TerminalStep } from "./terminal-step.ts";
 import { isUnderWay } from "./terminal-view.ts";
 
@@ -9,10 +9,20 @@ const isFree = (state: TerminalState): boolean =>
 const connect = (state: TerminalState): TerminalStep =>
   stay({ ...state, link: "connecting" }, { type: "connect", terminalId: state.terminalId });
 
+/** After these the money may have been taken: they stay to be read. */
+const UNSURE: readonly (TerminalFailure["code"] | undefined)[] = ["no-answer", "not-recorded"];
+
+/** What the last device said of its own end is no word about the next one. */
+function withoutFailure(state: TerminalState): TerminalState {
+  if (state.phase === "cancelled") return { ...state, phase: "idle" };
+  const isKept = state.cached !== null || UNSURE.includes(state.failure?.code);
+  return state.phase === "error" && !isKept ? { ...state, phase: "idle", failure: null } : state;
+}
+
 function choose(state: TerminalState, event: DeviceEvent & { readonly type: "choose" }): TerminalStep {
   const { terminalId, kind } = event;
   if (!isFree(state) || terminalId === state.terminalId) return stay(state);
-  const next: TerminalState = { ...state, terminalId, kind, link: "none" };
+  const next: TerminalState = { ...withoutFailure(state), terminalId, kind, link: "none" };
   return kind === "secure-web" && terminalId !== "" ? connect(next) : stay(next);
 }
 

@@ -5,10 +5,20 @@ import type { Notice } from "./notice.ts";
 import { refundFailed } from "./refund.ts";
 import type { PostingTarget, UpdateCheckState } from "./update-check.ts";
 
+/** The loading modal (SUCCESS-022, SUCCESS-023). */
+export interface UpdateCheckModal {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Something is still under way. */
+  readonly isBusy: boolean;
+  /** The posting failed and all is over: it stays until the person presses on. */
+  readonly isOver: boolean;
+}
+
 /** The loading modal while it is shown, and what a check leaves behind when it is over. */
 export interface UpdateCheckView {
-  /** The lines of the modal; none while the check still waits, null when the modal is closed. */
-  readonly modal: readonly string[] | null;
+  /** Null when the modal is closed. */
+  readonly modal: UpdateCheckModal | null;
   readonly notice: Notice | null;
   /** Whether the success screen is that of a refund now (spec 0:415). */
   readonly isRefunded: boolean;
@@ -16,22 +26,39 @@ export interface UpdateCheckView {
 
 const closed = { modal: null, notice: null, isRefunded: false } as const;
 
-/** What a person sees of the check of a posting (spec 0:194, 1:173-175). */
+type UpdateTexts = Texts<typeof updateCheckMessages>;
+
+/** A posting that failed: what it means and why, then what became of the void. */
+function failedModal(
+  type: PostingTarget,
+  refusal: string,
+  texts: UpdateTexts,
+  outcome: "voiding" | "voided" | "notVoided",
+): UpdateCheckModal {
+  const why = refusal.trim() === "" ? texts.noAnswer : texts.reason;
+  const lines = [texts.willBeVoided, format(why, { type, reason: refusal }), texts[outcome]];
+  const isBusy = outcome === "voiding";
+  return { title: format(texts.failed, { type }), lines, isBusy, isOver: !isBusy };
+}
+
+/** What a person sees of the check of a posting (SUCCESS-022, SUCCESS-023); `refusal` is the system's own reason, if any. */
 export function updateCheckView(
   state: UpdateCheckState,
   type: PostingTarget,
-  texts: Texts<typeof updateCheckMessages> = updateCheckMessages,
+  refusal = "",
+  texts: UpdateTexts = updateCheckMessages,
   refundTexts: Texts<typeof refundMessages> = refundMessages,
 ): UpdateCheckView {
   switch (state.phase) {
     case "waiting":
-      return state.posting?.kind === "updated"
-        ? { ...closed, modal: [format(texts.updated, { type })] }
-        : { ...closed, modal: [] };
-    case "late":
-      return { ...closed, modal: [] };
+    case "late": {
+      const isUpdated = state.posting?.kind === "updated";
+      const line = format(isUpdated ? texts.updated : texts.checking, { type });
+      const title = format(texts.checkingTitle, { type });
+      return { ...closed, modal: { title, lines: [line], isBusy: !isUpdated, isOver: false } };
+    }
     case "voiding":
-      return { ...closed, modal: [format(texts.failed, { type }), texts.willBeVoided, texts.voiding] };
+      return { ...closed, modal: failedModal(type, refusal, texts, "voiding") };
     case "updated":
       return closed;
     case "skipped": {
@@ -39,8 +66,12 @@ export function updateCheckView(
       return { ...closed, notice: { tone: "warning", title: texts.skippedTitle, text } };
     }
     case "voided":
-      return { ...closed, isRefunded: true };
+      return { modal: failedModal(type, refusal, texts, "voided"), notice: null, isRefunded: true };
     case "not-voided":
-      return { ...closed, notice: refundFailed(state.message, refundTexts) };
+      return {
+        modal: failedModal(type, refusal, texts, "notVoided"),
+        notice: refundFailed(state.message, refundTexts),
+        isRefunded: false,
+      };
   }
 }

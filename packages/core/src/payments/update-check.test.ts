@@ -182,24 +182,39 @@ describe("the check of a posting", () => {
 });
 
 describe("what is seen of it", () => {
-  const view = (state: UpdateCheckState) => updateCheckView(state, "Tyler");
-  it.each<[UpdateCheckState, readonly string[] | null]>([
-    [{ phase: "waiting", posting: null }, []],
-    [{ phase: "waiting", posting: FAILED }, []],
-    [{ phase: "waiting", posting: UPDATED }, ["Update to Tyler was successful!"]],
-    [{ phase: "late", posting: null }, []],
-    [
-      { phase: "voiding" },
-      ["Update to Tyler failed!", "The payment made through Pay+ will be voided.", "Processing Void..."],
-    ],
-    [{ phase: "updated" }, null],
-    [{ phase: "voided" }, null],
-  ])("%j", (state, modal) => {
-    expect(view(state)).toEqual({ modal, notice: null, isRefunded: state.phase === "voided" });
+  const view = (state: UpdateCheckState, refusal = "") => updateCheckView(state, "Tyler", refusal);
+  const CHECKING = { title: "Update to Tyler", isBusy: true, isOver: false };
+
+  it("waits under one title, and says there that the update was successful", () => {
+    const checking = expect.stringContaining("being passed on to Tyler");
+    for (const phase of ["waiting", "late"] as const)
+      expect(view({ phase, posting: null }).modal).toEqual({ ...CHECKING, lines: [checking] });
+    expect(view({ phase: "waiting", posting: FAILED }).modal).toEqual({ ...CHECKING, lines: [checking] });
+    expect(view({ phase: "waiting", posting: UPDATED }).modal).toEqual({
+      ...CHECKING,
+      isBusy: false,
+      lines: ["Update to Tyler was successful!"],
+    });
+    expect(view({ phase: "updated" })).toEqual({ modal: null, notice: null, isRefunded: false });
+  });
+
+  it.each<[UpdateCheckState, string, boolean]>([
+    [{ phase: "voiding" }, "Processing Void...", false],
+    [{ phase: "voided" }, "The payment was voided. The money goes back to the payer.", true],
+    [{ phase: "not-voided", message: "No." }, "The void could not be completed.", true],
+  ])("keeps the failure with its reason while and after the payment is voided: %j", (state, last, isOver) => {
+    expect(view(state, "The bill is locked.").modal).toEqual({
+      title: "Update to Tyler failed!",
+      lines: ["The payment made through Pay+ will be voided.", "Tyler says: The bill is locked.", last],
+      isBusy: !isOver,
+      isOver,
+    });
+    expect(view(state).modal?.lines).toContain("Tyler did not confirm the payment in time.");
+    expect(view(state).isRefunded).toBe(state.phase === "voided");
   });
 
   it("names the system", () => {
-    expect(updateCheckView({ phase: "voiding" }, "Drives").modal?.[0]).toBe("Update to Drives failed!");
+    expect(updateCheckView({ phase: "voiding" }, "Drives").modal?.title).toBe("Update to Drives failed!");
   });
 
   it("warns of a payment that was not posted, with the reason", () => {
@@ -216,7 +231,6 @@ describe("what is seen of it", () => {
 
   it("asks for a manual refund", () => {
     expect(view({ phase: "not-voided", message: "Too late." })).toMatchObject({
-      modal: null,
       isRefunded: false,
       notice: {
         tone: "error",

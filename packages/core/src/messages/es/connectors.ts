@@ -8,7 +8,7 @@ export const connectorMessagesEs: Texts<typeof connectorMessages> = {
   kinds: {
     tyler: "Tyler: pagos",
     "tyler-search": "Tyler: búsqueda",
-    drives: "Drives",
+    drives: "Drives: carritos",
     terminals: "Terminales de tarjeta",
   },
   help: {

@@ -11,8 +11,9 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
   accountEntryLead: "El número de la cuenta va solo al servicio de pagos. Aquí no se guarda.",
   achMethodHint: "Cheque electrónico de la cuenta bancaria de quien paga",
   cardType: "Tipo de tarjeta",
-  terminalLead:
-    "Elija el tipo de tarjeta y oprima el botón de pago. El terminal le pide la tarjeta a quien paga.",
+  terminalLead: "Elija el tipo de tarjeta y vaya a la terminal. Ella le pide la tarjeta a quien paga.",
+  terminalAnyCard:
+    "Vaya a la terminal. Ella le pide la tarjeta a quien paga; todas las tarjetas cuestan lo mismo.",
   exact: "Exacto: {amount}",
   checkNumberHint: "Solo dígitos, como está impreso en el cheque",
   ownerAsPayer: "Paga el propietario",

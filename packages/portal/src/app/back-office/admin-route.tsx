@@ -8,6 +8,7 @@ const SECTIONS: Sections = {
   texts: section("texts", () => import("../../features/admin-texts/texts-route.tsx")),
   products: section("products", () => import("../../features/admin-products/products-route.tsx")),
   "own-site": section("embedding", () => import("../../features/admin-embed/embed-route.tsx")),
+  connectors: section("connectors", () => import("../../features/admin-connectors/connectors-route.tsx")),
   users: section("users", () => import("../../features/admin-users/users-route.tsx")),
   imports: section("imports", () => import("../../features/admin-import/import-route.tsx")),
 };

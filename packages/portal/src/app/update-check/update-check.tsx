@@ -1,31 +1,24 @@
 import { createPostingCheck, type PostingCheck } from "@county-pay/core/journey";
-import { format, refundMessages, updateCheckMessages } from "@county-pay/core/messages";
+import { refundMessages, updateCheckMessages } from "@county-pay/core/messages";
 import {
   type Notice,
-  type PostingTarget,
   TYLER_MODAL_MS,
   tylerFailed,
+  type UpdateCheckModal,
   updateCheckView,
 } from "@county-pay/core/payments";
 import { rolesOf, userOf } from "@county-pay/core/session";
-import {
-  Dialog,
-  MessageDialog,
-  NoticeBox,
-  useLanguage,
-  useNotices,
-  useStore,
-  useTexts,
-} from "@county-pay/ui";
+import { Button, Dialog, MessageDialog, NoticeBox, useLanguage, useNotices, useStore } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 import { useNavigate } from "../router/index.ts";
 
 /**
- * Looks after a payment that was just made until Tyler or Drives has it (spec 0:194, 0:411-415): a modal while it waits, a
- * void where it was not taken in eight seconds, and then the refund's own success screen. Nothing where nothing is posted.
- * Another payment is another one of these: give it the reference number as `key`.
+ * Looks after a payment that was just made until Tyler or Drives has it (PAY-081 to PAY-085): a modal while it waits, and a
+ * void where it was not taken in eight seconds. That it failed, and why, stays to be read until the person presses on; only
+ * then comes the refund's own success screen. Nothing where nothing is posted. Another payment is another one of these:
+ * give it the reference number as `key`.
  */
 export function UpdateCheck({ confirmation }: { readonly confirmation: string }) {
   const check = usePostingCheck(confirmation);
@@ -33,22 +26,22 @@ export function UpdateCheck({ confirmation }: { readonly confirmation: string })
   const { target, check: state, refusal, refund } = useStore(check.store);
   const paths = usePaths();
   const navigate = useNavigate();
-  const [isRead, setRead] = useState(false);
+  const [read, setRead] = useState<"nothing" | "failure" | "all">("nothing");
 
   const texts = language.texts(updateCheckMessages);
-  const view = target && updateCheckView(state, target, texts, language.texts(refundMessages));
+  const view = target && updateCheckView(state, target, refusal, texts, language.texts(refundMessages));
   const isRefunded = view?.isRefunded ?? false;
-  // What Tyler said is read before the screen becomes that of the refund.
   const words = isRefunded && target === "Tyler" && refusal ? tylerFailed(refusal, language) : null;
-  const isOver = isRefunded && (words === null || isRead);
+  const isOver = isRefunded && (read === "all" || (read === "failure" && words === null));
   const refundPath = paths.receipt({ Confirmation: refund });
   useEffect(() => {
     if (isOver) void navigate(refundPath, { replace: true });
   }, [isOver, refundPath, navigate]);
 
   if (!target || !view) return null;
-  if (view.modal) return <Waiting target={target} lines={view.modal} />;
-  if (words && !isRead) return <Refused notice={words} onClose={() => setRead(true)} />;
+  if (view.modal && read === "nothing")
+    return <Waiting modal={view.modal} goOn={texts.goOn} onRead={() => setRead("failure")} />;
+  if (words && read === "failure") return <Refused notice={words} onClose={() => setRead("all")} />;
   return view.notice ? <Said notice={view.notice} /> : null;
 }
 
@@ -71,27 +64,35 @@ function usePostingCheck(confirmation: string): PostingCheck {
   return check;
 }
 
-/** The loading modal: nothing closes it but the end of the check. */
-function Waiting({ target, lines }: { readonly target: PostingTarget; readonly lines: readonly string[] }) {
-  const texts = useTexts(updateCheckMessages);
-  const [title, ...rest] = lines;
-  const said = title === undefined ? [format(texts.checking, { type: target })] : rest;
+/** The loading modal: nothing closes it but the end of the check, and after a failure the person who has read it. */
+function Waiting(props: {
+  readonly modal: UpdateCheckModal;
+  readonly goOn: string;
+  readonly onRead: () => void;
+}) {
+  const { title, lines, isBusy, isOver } = props.modal;
   return (
-    <Dialog title={title ?? format(texts.checkingTitle, { type: target })}>
+    <Dialog
+      title={title}
+      actions={
+        isOver ? (
+          <Button kind="primary" onPress={props.onRead}>
+            {props.goOn}
+          </Button>
+        ) : null
+      }
+    >
       <div role="status" className="cp-stack">
-        {title === undefined ? null : <p className="cp-visually-hidden">{title}</p>}
-        {said.map((line) => (
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {title === format(texts.updated, { type: target }) ? null : (
-        <span className="cp-spinner" aria-hidden="true" />
-      )}
+      {isBusy ? <span className="cp-spinner" aria-hidden="true" /> : null}
     </Dialog>
   );
 }
 
-/** 'Process to Tyler Failed!' goes by itself (spec 0:406, rulings 2.5). */
+/** 'Process to Tyler Failed!' goes by itself (PAY-073): its reason was read in the modal before. */
 function Refused({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   const close = useRef(onClose);
   close.current = onClose;

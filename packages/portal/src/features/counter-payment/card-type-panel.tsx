@@ -1,4 +1,4 @@
-import { CARD_LABELS, CARD_TYPES, cardTypeFeeText, quoteFee } from "@county-pay/core/fees";
+import { CARD_LABELS, CARD_TYPES, cardTypeFeeText, cardTypesDiffer, quoteFee } from "@county-pay/core/fees";
 import { counterMessages, feeMessages, terminalMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { FieldError, RadioGroup, useStore, useTexts } from "@county-pay/ui";
@@ -6,7 +6,10 @@ import { useId } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import type { MethodPanelProps } from "./method-panel.tsx";
 
-/** The card that a terminal takes, each type with its fee, since it is charged before the card is seen (spec 0:174). */
+/**
+ * The card that a terminal takes, each type with its fee, since it is charged before the card is seen (TERMINAL-027). Where
+ * all types cost the same, no type is asked for.
+ */
 export function CardTypePanel({ store, fieldId }: MethodPanelProps) {
   const { company } = usePortal();
   const texts = useTexts(counterMessages);
@@ -14,6 +17,7 @@ export function CardTypePanel({ store, fieldId }: MethodPanelProps) {
   const fees = useTexts(feeMessages);
   const { details, problems, quote } = useStore(store);
   const errorId = useId();
+  if (!cardTypesDiffer(company.fees)) return <p className="cp-muted">{texts.terminalAnyCard}</p>;
   return (
     <div className="portal-counter-tiles" id={fieldId("terminalCardType")} tabIndex={-1}>
       <p className="cp-muted">{texts.terminalLead}</p>

@@ -9,7 +9,15 @@ import {
   submitRdv2CashPayment,
 } from "@county-pay/core/contract";
 import { createCounterCheckout } from "@county-pay/core/journey";
-import { makeBill, makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
+import { cents } from "@county-pay/core/money";
+import {
+  makeBill,
+  makeCompany,
+  makeFlags,
+  makeSession,
+  makeStandardWire,
+  offline,
+} from "@county-pay/core/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../app/testing/a-visitor.tsx";
@@ -125,10 +133,22 @@ describe("the counter's form", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  it("asks at a terminal for the type of the card, with its fee, and for no address", async () => {
-    const { store } = await open();
+  it("asks at a terminal for no card type where every card costs the same, and for no address", async () => {
+    await open();
     await choose(/^Terminal/);
     expect(screen.queryByLabelText("City")).toBeNull();
+    expect(screen.queryByRole("radio", { name: /^Visa/ })).toBeNull();
+    expect(screen.getByText(/^Go to the terminal\. It asks the payer for the card/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go to the terminal: $100.00" })).toBeTruthy();
+  });
+
+  it("asks at a terminal for the type of the card, with its fee, where that changes the fee", async () => {
+    const { fees } = makeCompany();
+    const above = { ...fees.card.above, fixed: cents(100) };
+    const byCardType = [{ cardTypes: ["AMEX"], funding: null, fee: { ...fees.card, above } }];
+    const { store } = await open({ fees: { ...fees, byCardType } });
+    await choose(/^Terminal/);
+    expect(screen.getByText(/^Choose the card type, then go to the terminal/)).toBeTruthy();
     await choose(/^Visa/);
     expect(store.getState().details.terminalCardType).toBe("VISA");
     expect(screen.getByRole("button", { name: "Go to the terminal: $100.00" })).toBeTruthy();
