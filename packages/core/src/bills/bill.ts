@@ -40,7 +40,10 @@ export interface Bill {
   readonly backTaxes: Cents;
   readonly paidInFull: boolean;
   readonly payable: boolean;
+  /** It may only be looked at: marked so itself, or its owner is on the view-only list. */
   readonly isNonPayable: boolean;
+  /** Its owner is on the private list, which keeps guests from paying. */
+  readonly isPrivate: boolean;
   readonly isPendingTaxSale: boolean;
   /** A payment of it is being confirmed. */
   readonly isPaymentPending: boolean;

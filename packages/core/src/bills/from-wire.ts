@@ -36,6 +36,7 @@ const standard = (wire: StandardBillWire): Bill => ({
   paidInFull: wire.PaidInFull === "True",
   payable: wire.Payable === "True",
   isNonPayable: wire.IsNonPayable,
+  isPrivate: wire.IsPrivate ?? false,
   isPendingTaxSale: wire.IsPendingTaxSale,
   isPaymentPending: wire.IsPaymentPending,
   statuses: [],
@@ -88,7 +89,8 @@ function customApi(wire: CustomApiBillWire): Bill {
     backTaxes: wireCents(wire.back_taxes),
     paidInFull: remainingBalance <= 0 && wire.bill_status === "P",
     payable: wire.ispayable,
-    isNonPayable: false,
+    isNonPayable: wire.is_non_payable ?? false,
+    isPrivate: wire.is_private ?? false,
     isPendingTaxSale: wire.is_pending_tax_sale,
     isPaymentPending: wire.is_payment_pending,
     statuses: [wire.status1, wire.status2, wire.status3, wire.status4, wire.status5].filter(

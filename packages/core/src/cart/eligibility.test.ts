@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
+import { billFromWire, resultStatus, shownStatus } from "../bills/index.ts";
+import { makeBill, makeCompany, makeCustomWire, makeFlags } from "../testing/index.ts";
 import { canAddToCart, canPayNow, cartRefusal } from "./index.ts";
 
 const county = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "VCSTaxViewOnly"]) });
@@ -28,6 +29,46 @@ describe("the cart button", () => {
     expect(cartRefusal(bill, county)).toBe(refusal);
     expect(canAddToCart(bill, county)).toBe(refusal === null);
   });
+});
+
+it.each([
+  ["guest", "restricted", "View Only", false],
+  ["user", null, "Unpaid", true],
+  ["clerk", null, "Unpaid", true],
+] as const)(
+  "a bill of the private list is refused to a %s before the press: %s, shown as %s",
+  (visitor, refusal, badge, mayPay) => {
+    const bill = makeBill({ isPrivate: true });
+    const rules = { ...county, visitor };
+    expect(cartRefusal(bill, rules)).toBe(refusal);
+    expect([canAddToCart(bill, rules), canPayNow(bill, rules)]).toEqual([mayPay, mayPay]);
+    expect(shownStatus(bill, rules)).toBe(badge);
+    expect(resultStatus(bill, rules, "row")).toBe(badge);
+  },
+);
+
+it("a paid bill of the private list is paid, and one that is view only besides is view only for everyone", () => {
+  const paid = makeBill({ isPrivate: true, remainingBalance: 0, amountPaid: 500, paidInFull: true });
+  expect(shownStatus(paid, county)).toBe("Paid");
+  const both = makeBill({ isPrivate: true, isNonPayable: true });
+  expect(cartRefusal(both, county)).toBe("not_payable");
+  expect(cartRefusal(both, { ...county, visitor: "clerk" })).toBe("not_payable");
+});
+
+it("a custom-API bill that is marked not payable is view only, whatever VCSTaxViewOnly says", () => {
+  const off = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment"]) });
+  const bill = billFromWire(makeCustomWire({ is_non_payable: true, status1: "View Only" }));
+  expect([shownStatus(bill, off), canPayNow(bill, off), canAddToCart(bill, off)]).toEqual([
+    "View Only",
+    false,
+    false,
+  ]);
+});
+
+it("no bill is offered for a cart under ArchiveView, which has none", () => {
+  const archive = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "ArchiveView"]) });
+  for (const visitor of ["guest", "user", "clerk"] as const)
+    expect(canAddToCart(makeBill(), { ...archive, visitor })).toBe(false);
 });
 
 it("a clerk adds a bill under tax sale; residents do not", () => {

@@ -1,25 +1,29 @@
 import {
-  type Asker,
   type Bill,
   billStatus,
   isClerk,
+  isHeldBack,
   isViewOnly,
   type ViewOnlyRules,
 } from "../bills/index.ts";
+import type { Flags } from "../company/flags.ts";
 
 /** Why a bill does not go into the cart, whatever else is in it. */
-export type BillRefusal = "pending" | "tax_sale" | "not_payable" | "paid" | "partially_paid";
+export type BillRefusal = "pending" | "tax_sale" | "not_payable" | "restricted" | "paid" | "partially_paid";
 
 /** What decides what the cart takes: the company's view-only rule, and who asks. A Company is one, for a guest. */
-export interface CartRules extends ViewOnlyRules, Asker {}
+export type CartRules = ViewOnlyRules;
 
 /**
  * What keeps a bill from being paid at all: a payment of it is being confirmed, its account is pending a tax sale and no
- * clerk asks (spec 0:463), it may only be looked at (spec 0:344), it has no amount yet, or nothing of it is left to pay.
+ * clerk asks (spec 0:463), it may only be looked at (spec 0:344), the private list keeps this guest from it
+ * (RESTRICT-007), it has no amount yet, or nothing of it is left to pay.
  */
 export function unpayable(bill: Bill, rules: CartRules): Exclude<BillRefusal, "partially_paid"> | null {
   if (bill.isPaymentPending) return "pending";
   if (bill.isPendingTaxSale && !isClerk(rules)) return "tax_sale";
+  if (isHeldBack(bill, rules))
+    return isViewOnly({ ...bill, isPrivate: false }, rules) ? "not_payable" : "restricted";
   if (isViewOnly(bill, rules)) return "not_payable";
   if (bill.remainingBalance > 0) return null;
   return billStatus(bill) === "Awaiting Amount" ? "not_payable" : "paid";
@@ -37,8 +41,14 @@ export function cartRefusal(bill: Bill, rules: CartRules): BillRefusal | null {
   return billStatus(bill) === "Paid" ? "paid" : null;
 }
 
-/** Whether the button that adds a bill is shown enabled. */
-export const canAddToCart = (bill: Bill, rules: CartRules): boolean => cartRefusal(bill, rules) === null;
+/** What decides whether adding to a cart is offered at all; a Company is one. */
+export interface CartOffer {
+  readonly flags: Pick<Flags, "ArchiveView">;
+}
+
+/** Whether the button that adds a bill is there and enabled: with ArchiveView there is no cart (PREVIEW-013, FLAG-041). */
+export const canAddToCart = (bill: Bill, rules: CartRules & CartOffer): boolean =>
+  !rules.flags.ArchiveView && cartRefusal(bill, rules) === null;
 
 /** Whether Pay Now is enabled (spec 0:350): not for a paid or non-payable bill, nor while a payment is being confirmed. */
 export function canPayNow(bill: Bill, rules: ViewOnlyRules): boolean {

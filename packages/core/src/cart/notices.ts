@@ -66,6 +66,7 @@ export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLIS
     case "paid":
       return { title: addUnavailable.title, body: hints.paid };
     case "not_payable":
+    case "restricted":
       return { title: addUnavailable.title, body: hints.notPayable };
     case "pending":
       return { title: addUnavailable.title, body: hints.pending };

@@ -13,11 +13,7 @@ export interface PayRules extends CartRules {
  * Why Pay Now does not lead to the payment. `back_taxes`: older bills of the property are to be paid first.
  * `restricted`: the owner is on the private list, which keeps guests away (spec 0:461).
  */
-export type PayRefusal =
-  | Exclude<BillRefusal, "partially_paid">
-  | "online_payment_off"
-  | "restricted"
-  | "back_taxes";
+export type PayRefusal = Exclude<BillRefusal, "partially_paid"> | "online_payment_off" | "back_taxes";
 
 /** "Pay this bill", with all that the answer hangs on. */
 export interface PayQuestion {

@@ -43,6 +43,7 @@ const StoredBill = v.object({
   paidInFull: v.boolean(),
   payable: v.boolean(),
   isNonPayable: v.boolean(),
+  isPrivate: v.optional(v.boolean(), false),
   isPendingTaxSale: v.boolean(),
   isPaymentPending: v.boolean(),
   statuses: v.array(v.string()),

@@ -44,7 +44,10 @@ export const StandardBill = v.object({
   PaidInFull: v.picklist(["True", "False"]),
   Payable: v.picklist(["True", "False"]),
   StatementType: Text,
+  /** It may only be looked at: marked so, or its owner is on the view-only list. */
   IsNonPayable: Bool,
+  /** Its owner is on the private list, which keeps guests from paying it. */
+  IsPrivate: v.optional(Bool),
   IsPendingTaxSale: Bool,
   /** A payment of this bill is being confirmed: no other may be made. */
   IsPaymentPending: Bool,
@@ -125,6 +128,9 @@ export const CustomApiBill = v.object({
   status4: Text,
   status5: Text,
   viewable: Bool,
+  /** As IsNonPayable and IsPrivate of a standard bill. */
+  is_non_payable: v.optional(Bool),
+  is_private: v.optional(Bool),
   is_pending_tax_sale: Bool,
   is_payment_pending: Bool,
   back_taxes: Dollars,

@@ -42,6 +42,7 @@ export function makeBill(change: BillChange = {}): Bill {
     paidInFull: remainingBalance <= 0 && amountPaid > 0,
     payable: remainingBalance > 0,
     isNonPayable: false,
+    isPrivate: false,
     isPendingTaxSale: false,
     isPaymentPending: false,
     statuses: [],

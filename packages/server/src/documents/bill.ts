@@ -111,7 +111,7 @@ function factsOf(
     [texts.summary.billDate, formatDate(summary.billDate)],
     [labels.dueDate, formatDate(bill.dueDate)],
     [texts.summary.goodThroughDate, formatDate(summary.goodThroughDate)],
-    [labels.status, texts.status[shownStatus(bill, company)]],
+    [labels.status, texts.status[shownStatus(bill, { ...company, visitor: "user" })]],
   ];
   return facts.filter(([, value]) => value.trim() !== "");
 }

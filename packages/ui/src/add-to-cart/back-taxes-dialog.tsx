@@ -32,6 +32,7 @@ export function BackTaxesDialog(props: {
     partially_paid: hints.partiallyPaid,
     paid: texts.noBalance,
     not_payable: hints.notPayable,
+    restricted: hints.notPayable,
     pending: hints.pending,
     tax_sale: addUnavailable.body,
   } as const;

@@ -7,7 +7,6 @@ import {
   cartRefusal,
   decidePay,
   type PayRefusal,
-  type Restriction,
 } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import type { Journey, Loading } from "@county-pay/core/journey";
@@ -19,6 +18,7 @@ import { useTexts } from "../language/language.ts";
 
 /** Which hint says why there is no adding; a bill that is paid says so itself, a tax sale has a dialog. */
 const HINTS: Partial<Record<BillRefusal, "pending" | "partiallyPaid" | "notPayable">> = {
+  restricted: "notPayable",
   pending: "pending",
   partially_paid: "partiallyPaid",
   not_payable: "notPayable",
@@ -29,8 +29,6 @@ export type ActingRules = Company & Asker;
 
 /** What a face adds to the actions. */
 export interface ActionExtras {
-  /** What the lists of the county say of the bill. */
-  readonly restriction?: Restriction | null;
   /** Instead of the hint: why the bill cannot be paid, and what to do next. */
   readonly advice?: ReactNode;
   /** Waited for before the checkout begins, e.g. for its code; false where there is no going on. */
@@ -63,9 +61,8 @@ export function BillActions(
   const hint = props.advice ?? (hintName ? <p className="cp-muted cp-small">{hints[hintName]}</p> : null);
 
   const payNow = async (taxSaleConfirmed = false): Promise<void> => {
-    const { restriction = null } = props;
     // Where the history could not be loaded the server alone knows of older bills; it refuses in their favour.
-    const decision = decidePay({ bill, history, rules, restriction, taxSaleConfirmed });
+    const decision = decidePay({ bill, history, rules, taxSaleConfirmed });
     if (decision.next === "unavailable") setRefused(decision.reason);
     if (decision.next === "confirm_tax_sale") props.onTaxSale?.(() => void payNow(true));
     if (decision.next !== "payment") return;
@@ -108,10 +105,14 @@ export function BillActions(
           bill={bill}
           company={company}
           onClose={() => setRefused(null)}
-          onAddToCart={() => {
-            setRefused(null);
-            onAdd();
-          }}
+          {...(company.flags.ArchiveView
+            ? {}
+            : {
+                onAddToCart: () => {
+                  setRefused(null);
+                  onAdd();
+                },
+              })}
         />
       ) : null}
     </>

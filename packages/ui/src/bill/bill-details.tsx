@@ -1,9 +1,9 @@
 import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
-import type { Company } from "@county-pay/core/company";
 import { billMessages, formatDate, type Texts } from "@county-pay/core/messages";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
+import type { ActingRules } from "./bill-actions.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 
@@ -26,19 +26,19 @@ export interface DetailExtras {
 }
 
 /** The panel of a bill's own fields. */
-export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonly company: Company }) {
-  const { bill, company } = props;
+export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonly rules: ActingRules }) {
+  const { bill, rules } = props;
   const texts = useTexts(billMessages);
   const { labels } = texts;
   const facts: readonly Fact[] = [
-    props.parcel ?? { label: parcelLabel(bill, company, texts), value: parcelNumber(bill) },
+    props.parcel ?? { label: parcelLabel(bill, rules, texts), value: parcelNumber(bill) },
     { label: labels.owner, value: bill.ownerName },
     ...ownFacts(bill, labels),
     { label: labels.taxYear, value: bill.taxYear },
     { label: labels.propertyType, value: texts.propertyTypes[bill.propertyType] },
     { label: labels.billNumber, value: bill.billNumber },
     { label: labels.dueDate, value: formatDate(bill.dueDate) },
-    { label: labels.status, value: <BillStatus bill={bill} rules={company} /> },
+    { label: labels.status, value: <BillStatus bill={bill} rules={rules} /> },
     { label: labels.billAmount, value: <MoneyText amount={bill.amountDue} /> },
     { label: labels.paidAmount, value: <MoneyText amount={bill.amountPaid} /> },
   ];

@@ -1,32 +1,33 @@
 import type { Bill } from "@county-pay/core/bills";
-import type { Company } from "@county-pay/core/company";
 import { billMessages, format } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
+import type { ActingRules } from "./bill-actions.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { dueLine } from "./due-line.ts";
 
 /** What is owed and until when: the largest thing on the page, with what can be done about it. */
 export function BillDue(props: {
   readonly bill: Bill;
-  readonly company: Company;
+  /** The company's rules for whoever looks. */
+  readonly rules: ActingRules;
   /** In milliseconds. */
   readonly now: number;
   readonly children: ReactNode;
 }) {
   const { due } = useTexts(billMessages);
-  const { bill, company } = props;
+  const { bill, rules } = props;
   return (
     <section className="cp-due" aria-label={due.total}>
       <div className="cp-due__words">
         <div className="cp-due__head">
           <span className="cp-due__label">{due.total}</span>
-          <BillStatus bill={bill} rules={company} />
+          <BillStatus bill={bill} rules={rules} />
         </div>
         <MoneyText amount={bill.remainingBalance} size="huge" />
-        <p className="cp-due__line">{dueLine(bill, company, props.now, useLanguage())}</p>
+        <p className="cp-due__line">{dueLine(bill, rules, props.now, useLanguage())}</p>
         {bill.backTaxes > 0 ? (
           <p className="cp-due__more">{format(due.backTaxes, { amount: formatMoney(bill.backTaxes) })}</p>
         ) : null}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import { makeStandardWire } from "@county-pay/core/testing";
+import type { FlagName } from "@county-pay/core/company";
+import { makeFlags, makeStandardWire } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { aCompany, aJourney } from "../testing/fakes.ts";
@@ -34,4 +35,49 @@ it("what did not come of a bill is asked for again where it is missing, while th
     "BillHistory",
   ]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Bill");
+});
+
+async function showBill(change: Parameters<typeof makeStandardWire>[0], flags: readonly FlagName[]) {
+  const company = aCompany({ flags: makeFlags(flags) });
+  const shown = makeStandardWire({ RecordDetailsId: "1", ...change });
+  const older = makeStandardWire({
+    ...change,
+    RecordDetailsId: "2",
+    InvoiceNumber: "B-2",
+    CustomField22: "2020",
+  });
+  const journey = aJourney(company, { BillById: shown, BillHistory: [shown, older] });
+  const store = journey.openBill();
+  render(
+    <BillScreen
+      journey={journey}
+      store={store}
+      onBack={nothing}
+      onPay={nothing}
+      onOpenBill={nothing}
+      onCart={nothing}
+    />,
+  );
+  await act(() => store.actions.open({ id: "1" }));
+  await screen.findByText("In View");
+}
+
+it.each([
+  ["on the view-only list", { IsNonPayable: true }],
+  ["on the private list", { IsPrivate: true }],
+] as const)("a guest sees before any press that a bill %s cannot be paid or added", async (_, change) => {
+  await showBill(change, ["OnlinePropertyTaxPayment"]);
+  expect(screen.queryByText("Unpaid")).toBeNull();
+  expect(screen.getAllByText("View Only").length).toBeGreaterThan(1);
+  for (const name of ["Pay Now", "Add to cart"])
+    expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled, name).toBe(true);
+  expect(screen.queryByRole("button", { name: /to the cart/ })).toBeNull();
+});
+
+it("no part of a bill's page offers a cart under ArchiveView, not even the dialog that refuses to pay", async () => {
+  await showBill({ Payable: "False" }, ["OnlinePropertyTaxPayment", "ArchiveView"]);
+  expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Pay Now" })));
+  expect(screen.getByRole("dialog", { name: "Payment Unavailable" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
 });

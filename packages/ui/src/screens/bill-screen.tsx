@@ -122,7 +122,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           <p>{texts.taxSale.body}</p>
         </NoticeBox>
       ) : null}
-      <BillDue bill={bill} company={company} now={environment.now()}>
+      <BillDue bill={bill} rules={rules} now={environment.now()}>
         <BillActions
           {...extras}
           journey={journey}
@@ -139,7 +139,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
       </BillDue>
       <AfterPaint>
         {extras.services}
-        <BillDetails {...extras} bill={bill} company={company} />
+        <BillDetails {...extras} bill={bill} rules={rules} />
         <AfterPaint>
           {state.summary ? (
             <>

@@ -36,6 +36,7 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
   paidInFull: false,
   payable: true,
   isNonPayable: false,
+  isPrivate: false,
   isPendingTaxSale: false,
   isPaymentPending: false,
   statuses: [],

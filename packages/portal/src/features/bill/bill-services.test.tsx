@@ -15,7 +15,7 @@ const names = () =>
 
 describe("what else can be done with a bill", () => {
   it("is all that the county offers to guests, with the e-billing of a county without Tyler", () => {
-    visit({ flags: ALL }).show(<BillServices bill={makeBill()} />);
+    visit({ flags: ALL }).show(<BillServices bill={makeBill()} onListed={() => {}} />);
     expect(names()).toEqual([
       "Sign up for Citizen Portal",
       "Sign up for e-billing",
@@ -26,12 +26,14 @@ describe("what else can be done with a bill", () => {
   });
 
   it("calls it E-Alert in a Tyler county", () => {
-    visit({ flags: makeFlags(["EAlert"]), isTyler: true }).show(<BillServices bill={makeBill()} />);
+    visit({ flags: makeFlags(["EAlert"]), isTyler: true }).show(
+      <BillServices bill={makeBill()} onListed={() => {}} />,
+    );
     expect(names()).toEqual(["E-Alert", "Print this bill"]);
   });
 
   it("offers a resident no sign-ups, and nobody what is off", () => {
-    visit({ flags: ALL }, "user").show(<BillServices bill={makeBill()} />);
+    visit({ flags: ALL }, "user").show(<BillServices bill={makeBill()} onListed={() => {}} />);
     expect(names()).toEqual(["Change Billing Address", "View PDF", "Print this bill"]);
   });
 
@@ -40,7 +42,7 @@ describe("what else can be done with a bill", () => {
     const { server, show } = visit({ flags: ALL }, "clerk", admin);
     server.on(readPrivateList, () => ({ value: [] }));
     server.on(createPrivateEntry, ({ body }) => ({ Id: "7", ...body }));
-    show(<BillServices bill={makeBill({ ownerName: "Ada Sample" })} />);
+    show(<BillServices bill={makeBill({ ownerName: "Ada Sample" })} onListed={() => {}} />);
     expect(names().slice(0, 2)).toEqual(["Add to Private", "Add to View Only"]);
     fireEvent.click(screen.getByRole("button", { name: "Add to Private" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm Addition to Private List" });
@@ -58,7 +60,9 @@ describe("what else can be done with a bill", () => {
       CustomLinks: JSON.stringify([{ name: "EAlert", value: "https://alerts.example" }]),
       ChangeAddressLink: "https://qpublic.example/?key={{key}}",
     };
-    visit({ flags: ALL, customization }).show(<BillServices bill={makeBill({ parcelId: "13 430" })} />);
+    visit({ flags: ALL, customization }).show(
+      <BillServices bill={makeBill({ parcelId: "13 430" })} onListed={() => {}} />,
+    );
     const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(link("Sign up for e-billing")).toBe("https://alerts.example");
     expect(link("Change Billing Address")).toBe("https://qpublic.example/?key=13%20430");

@@ -36,22 +36,29 @@ const ICONS: Readonly<Record<Service, IconName>> = {
   viewPdf: "file",
 };
 
+/** The services that put the owner on a list, and which. */
+const LISTS = { addToPrivate: "private", addToViewOnly: "viewOnly" } as const;
+type Listing = keyof typeof LISTS;
+const isListing = (service: Opened): service is Listing => service in LISTS;
+
 const isService = (action: PageAction): action is Service => action !== "cart";
 
-const AddToPrivate = (props: BillDialogProps) => <AddOwnerToList {...props} kind="private" />;
-const AddToViewOnly = (props: BillDialogProps) => <AddOwnerToList {...props} kind="viewOnly" />;
-
 /** What else can be done with a bill, by role and flag (spec 0:116-122). */
-export function BillServices({ bill }: { readonly bill: Bill }) {
+export function BillServices({
+  bill,
+  onListed,
+}: {
+  readonly bill: Bill;
+  /** The owner was put on a restricted list: what may be done with the bill has changed. */
+  readonly onListed: () => void;
+}) {
   const texts = useTexts(billPageMessages);
   const { company, place, session } = usePortal();
   const roles = rolesOf(userOf(session)?.userType ?? "");
   const [open, setOpen] = useState<Opened | null>(null);
-  const dialogs: Readonly<Record<Opened, ComponentType<BillDialogProps>>> = {
+  const dialogs: Readonly<Record<Exclude<Opened, Listing>, ComponentType<BillDialogProps>>> = {
     accountCode: AccountCodeDialog,
     mailingJob: MailingJobDialog,
-    addToPrivate: AddToPrivate,
-    addToViewOnly: AddToViewOnly,
     citizenPortal: CitizenPortalDialog,
     eAlert: company.isTyler ? EAlertDialog : EBillingDialog,
     changeAddress: ChangeAddressDialog,
@@ -61,7 +68,9 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
     eAlert: customLink(company.customization, "EAlert"),
     changeAddress: changeAddressLink(company.customization, parcelNumber(bill)),
   };
-  const Open = open ? dialogs[open] : null;
+  const listing = open !== null && isListing(open) ? LISTS[open] : null;
+  const Open = open !== null && !isListing(open) ? dialogs[open] : null;
+  const close = () => setOpen(null);
   return (
     <section className="bill-services cp-no-print" aria-label={texts.services}>
       {pageActions(company, { visitor: place.area, ...roles })
@@ -100,7 +109,8 @@ export function BillServices({ bill }: { readonly bill: Bill }) {
       <Button icon="print" onPress={() => window.print()}>
         {texts.print}
       </Button>
-      {Open ? <Open bill={bill} onClose={() => setOpen(null)} /> : null}
+      {Open ? <Open bill={bill} onClose={close} /> : null}
+      {listing ? <AddOwnerToList bill={bill} kind={listing} onListed={onListed} onClose={close} /> : null}
     </section>
   );
 }

@@ -1,10 +1,8 @@
-import { canPayNow, payAdvice, type Restriction } from "@county-pay/core/cart";
-import { billsRestriction } from "@county-pay/core/contract";
+import { canPayNow, payAdvice } from "@county-pay/core/cart";
 import type { BillState, BillStore } from "@county-pay/core/journey";
 import { useLanguage } from "@county-pay/ui";
 import type { BillExtras } from "@county-pay/ui/screens";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { BillAdvice } from "./bill-advice.tsx";
 import { BillNotThere } from "./bill-not-there.tsx";
@@ -15,37 +13,25 @@ import { parcelMap } from "./parcel-map.tsx";
 import { SignUpPrompt } from "./sign-up-prompt.tsx";
 import { TaxSaleConsent } from "./tax-sale-consent.tsx";
 
-/** What the lists of the county say of the bill; null while it is not known, as the server decides in the end. */
-function useRestriction({ bill }: BillState): Restriction | null {
-  const { company } = usePortal();
-  const { answer } = useAsk(
-    billsRestriction,
-    bill && { body: { CompanyName: company.name, RecordDetailsIds: [bill.id] } },
-  );
-  return answer?.restrictedBills[0]?.Reason ?? null;
-}
-
 /** All that the portal adds to the page of a bill, with the dialogs that it opens. */
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {
   const { company, place } = usePortal();
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [proceed, setProceed] = useState<{ readonly run: () => void } | null>(null);
-  const restriction = useRestriction(state);
   const rules = { ...company, visitor: place.area };
   const { bill, history, historyLoading, failure } = state;
   const close = () => setOpened(null);
 
   // Whether it is its turn is known only with the history of its property.
   const known = bill !== null && (historyLoading !== "loading" || !canPayNow(bill, rules));
-  const advice = known ? payAdvice({ bill, history, rules, restriction }) : null;
+  const advice = known ? payAdvice({ bill, history, rules }) : null;
   const missing = failure ? (
     <BillNotThere failure={failure} onRetry={() => void store.actions.reload()} />
   ) : null;
 
   return {
     rules,
-    restriction,
     missing,
     advice: bill && advice ? <BillAdvice bill={bill} advice={advice} /> : null,
     more: <SignUpPrompt />,
@@ -54,7 +40,7 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
     onTaxSale: (run) => setProceed({ run }),
     services: bill ? (
       <>
-        <BillServices bill={bill} />
+        <BillServices bill={bill} onListed={() => void store.actions.reload()} />
         {opened?.kind === "pdf" ? <PdfDialog bill={opened.bill} onClose={close} /> : null}
         {opened?.kind === "mail" ? <MailTrackingDialog bill={opened.bill} onClose={close} /> : null}
         {proceed ? <TaxSaleConsent onClose={() => setProceed(null)} onProceed={proceed.run} /> : null}

@@ -9,9 +9,10 @@ export function ResultStatus({ bill }: { readonly bill: Bill }) {
   const { status: words } = useTexts(billMessages);
   const { hints } = useTexts(searchPageMessages);
   const { company, place } = usePortal();
-  const hint = payHint(bill, { ...company, visitor: place.area });
-  const row = resultStatus(bill, company, "row");
-  const card = resultStatus(bill, company, "card");
+  const rules = { ...company, visitor: place.area };
+  const hint = payHint(bill, rules);
+  const row = resultStatus(bill, rules, "row");
+  const card = resultStatus(bill, rules, "card");
   return (
     <span className="portal-result-status">
       {row === card ? (

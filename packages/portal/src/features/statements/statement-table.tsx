@@ -54,7 +54,7 @@ export function StatementTable(props: {
       align: "end",
       cell: ({ bill }) => <MoneyText amount={bill.remainingBalance} />,
     },
-    { key: "status", header: texts.status, cell: ({ bill }) => <BillStatus bill={bill} rules={company} /> },
+    { key: "status", header: texts.status, cell: ({ bill }) => <BillStatus bill={bill} rules={rules} /> },
     {
       key: "actions",
       role: "action",
@@ -64,7 +64,7 @@ export function StatementTable(props: {
         const named = { billNumber: bill.billNumber, year: bill.taxYear };
         return (
           <span className="statement-actions">
-            {canAddToCart(bill, rules) && !company.flags.ArchiveView ? (
+            {canAddToCart(bill, rules) ? (
               <Button
                 label={format(billTexts.actions.addToCartLabel, named)}
                 disabled={isInCart(items, bill.id)}

@@ -1,6 +1,6 @@
 export { billAddress } from "./bill-address.ts";
 export { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
 export { registerBills } from "./routes.ts";
-export type { BillRow } from "./rows.ts";
+export { type BillRow, LISTS_OF_OWNER } from "./rows.ts";
 export { taxEntitiesToWire } from "./tax-entities.ts";
 export { billToWire, hasCustomForm, isPayable, isViewOnly, standardBill } from "./to-wire.ts";

@@ -1,3 +1,4 @@
+import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Mailing, Tables } from "../../db/tables.ts";
 
@@ -33,7 +34,10 @@ export interface BillRow {
   readonly exemptions: readonly string[];
   readonly tax_lines: unknown;
   readonly statuses: readonly string[];
+  /** Marked so itself, or its owner is on the view-only list. */
   readonly is_non_payable: boolean;
+  /** Its owner is on the private list. */
+  readonly is_private: boolean;
   readonly is_pending_tax_sale: boolean;
   readonly mailed_date: string | null;
   /** What is unpaid of older years of the same property. */
@@ -41,6 +45,12 @@ export interface BillRow {
   /** A payment of it is submitted, or its outcome is unknown. */
   readonly is_payment_pending: boolean;
 }
+
+/** The restricted lists that the owner of a bill `b` is on. */
+export const LISTS_OF_OWNER = sql`lists_of(b.company_id, array[b.parcel_id, b.account_number],
+  case when b.property_type = 'M' then b.description else '' end, b.owner_name)`;
+
+const isListed = (list: ListName): RawBuilder<boolean> => sql`${list} = any(listed.lists)`;
 
 /** Joined to a bill `b`: columns of a BillRow that its own row does not hold. */
 export const NEIGHBOURS = sql`
@@ -53,7 +63,8 @@ export const NEIGHBOURS = sql`
     select exists (
       select from payment_bills q where q.company_id = b.company_id and q.bill_id = b.id and q.pending
     ) as is_payment_pending
-  ) confirming`;
+  ) confirming
+  cross join lateral (select ${LISTS_OF_OWNER} as lists) listed`;
 
 /** The columns of a BillRow, of a bill `b` with its `NEIGHBOURS`. */
 export const BILL_COLUMNS = sql`
@@ -62,7 +73,9 @@ export const BILL_COLUMNS = sql`
   b.billing_date, b.good_through, b.billed_cents, b.penalty_cents, b.interest_cents, b.other_fees_cents,
   b.returned_check_cents,
   b.balance_cents, b.paid_cents, b.building_value_cents, b.land_value_cents, b.assessed_value_cents, b.acres,
-  b.exemptions, b.tax_lines, b.statuses, b.is_non_payable, b.is_pending_tax_sale, b.mailed_date,
+  b.exemptions, b.tax_lines, b.statuses, b.is_pending_tax_sale, b.mailed_date,
+  b.is_non_payable or ${isListed(RESTRICTED_LISTS.viewOnly)} as is_non_payable,
+  ${isListed(RESTRICTED_LISTS.private)} as is_private,
   neighbours.back_taxes_cents, confirming.is_payment_pending`;
 
 /** Bills `b` of a company that meet `condition` and that their mailing job lets be shown (SEARCH-048), newest year first; at most `limit`. */

@@ -55,6 +55,7 @@ export function standardBill(
     Payable: isPayable(row, company) ? "True" : "False",
     StatementType: row.statement_type,
     IsNonPayable: isViewOnly(row, company),
+    IsPrivate: row.is_private,
     IsPendingTaxSale: row.is_pending_tax_sale,
     IsPaymentPending: row.is_payment_pending,
     Address1: addressLine(row.mailing),
@@ -70,7 +71,7 @@ export function standardBill(
   };
 }
 
-/** A custom-API bill has no IsNonPayable: its status words say it. */
+/** The status words of a custom-API bill also say what may only be looked at, as the county's own system would. */
 const statusWords = (row: BillRow): readonly string[] =>
   row.is_non_payable && !row.statuses.some(saysViewOnly)
     ? ["View Only", ...row.statuses].slice(0, 5)
@@ -125,6 +126,8 @@ export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBi
     status4,
     status5,
     viewable: true,
+    is_non_payable: row.is_non_payable,
+    is_private: row.is_private,
     is_pending_tax_sale: row.is_pending_tax_sale,
     is_payment_pending: row.is_payment_pending,
     back_taxes: dollars(row.back_taxes_cents),

@@ -1,7 +1,8 @@
 import type { statements } from "@county-pay/core/contract";
+import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
-import { hasCustomForm } from "../bills/index.ts";
+import { hasCustomForm, LISTS_OF_OWNER } from "../bills/index.ts";
 import type { Asker } from "./visible.ts";
 import { referenceFor } from "./whose-payment.ts";
 
@@ -16,10 +17,12 @@ const backTaxes: Expression = sql`(select coalesce(sum(o.balance_cents), 0) from
 const isPaid: Expression = sql`(b.balance_cents < 0
   or (b.balance_cents = 0 and (b.billed_cents > 0 or b.paid_cents > 0)))`;
 
+const isMarked: Expression = sql`(b.is_non_payable or ${RESTRICTED_LISTS.viewOnly} = any(${LISTS_OF_OWNER}))`;
+
 const isViewOnly = ({ company }: Asker): Expression =>
   company.flags.VCSTaxViewOnly === true
-    ? sql`(b.is_non_payable or exists (select from unnest(b.statuses) word where says_view_only(word)))`
-    : sql`b.is_non_payable`;
+    ? sql`(${isMarked} or exists (select from unnest(b.statuses) word where says_view_only(word)))`
+    : isMarked;
 
 const mailing = (part: string): Expression => sql`coalesce(b.mailing ->> ${part}::text, '')`;
 const part = (name: string): Expression => sql`nullif(b.mailing ->> ${name}::text, '')`;

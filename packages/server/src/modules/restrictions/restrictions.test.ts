@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { saysViewOnly } from "@county-pay/core/bills";
 import {
   addToRestrictedList,
+  billById,
+  billHistory,
   billsRestriction,
   createPrivateEntry,
   createViewOnlyEntry,
   deletePrivateEntry,
   deleteViewOnlyEntry,
+  guestSearch,
   readPrivateList,
   readViewOnlyList,
   searchRestrictedList,
@@ -84,6 +87,26 @@ afterAll(async () => {
   await database.close();
 });
 
+it("bills of the view-only list are view only wherever they are found, for guests, residents and clerks", async () => {
+  await answerOf(clerk.asApi, createViewOnlyEntry, { body: { ...entry(), ...REASON } });
+  const params = { company: "demo", recordDetailsId: at(0) };
+  const asked = {
+    ProductNum: "P1",
+    CompanyId: demo,
+    CompanyName: "demo",
+    PageSize: 10 as const,
+    PageNumber: 0,
+    SearchFields: { ParcelID: "10-1" },
+    Filters: [],
+    OrderBy: "relevance" as const,
+  };
+  for (const client of [clientOf(app), clerk.asApi, resident.asApi]) {
+    const bill = await answerOf(client, billById, { params });
+    expect(bill).toMatchObject({ IsNonPayable: true, IsPrivate: false, Payable: "False" });
+    expect((await answerOf(client, guestSearch, { body: asked })).Results).toEqual([bill]);
+  }
+});
+
 describe("the private list", () => {
   it("takes a consumer under the name of the clerk who adds them, and the audit trail says so", async () => {
     const row = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
@@ -111,6 +134,17 @@ describe("the private list", () => {
     );
     expect(rows.map(({ reason }) => reason)).toEqual([null, null, "TaxSale"]);
     expect(record?.id).toBe(demo);
+  });
+
+  it("is said with the consumer's bills, wherever they are found", async () => {
+    await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
+    const params = { company: "demo", recordDetailsId: at(0) };
+    const bill = await answerOf(clientOf(app), billById, { params });
+    expect(bill).toMatchObject({ IsPrivate: true, IsNonPayable: false, Payable: "True" });
+    const history = await answerOf(clientOf(app), billHistory, { params });
+    expect(history).toEqual([bill]);
+    const other = { company: "demo", recordDetailsId: at(1) };
+    expect(await answerOf(clientOf(app), billById, { params: other })).toMatchObject({ IsPrivate: false });
   });
 
   it("is not for residents, nor for SMF users, by whichever call", async () => {
