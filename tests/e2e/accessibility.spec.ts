@@ -52,7 +52,7 @@ test("every screen of a guest's payment is accessible, on a phone, on a desk, an
   await page.goto("/demo/guest");
   await guest.search(DEMO_BILLS.demo.backTaxes[0].parcel);
   await page
-    .getByRole("button", { name: /^View bill/ })
+    .getByRole("link", { name: /^View bill/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "Bill history" })).toBeVisible();

@@ -10,7 +10,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   const guest = new Guest(page);
   await page.goto("/demo/guest");
   await guest.search(bill.parcel);
-  await page.getByRole("button", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
+  await page.getByRole("link", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
   await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
   await expect(page.getByText(money(bill.balance)).first()).toBeVisible();
   await page.getByRole("button", { name: "Add to cart" }).first().click();
@@ -73,7 +73,7 @@ test("a guest with back taxes is offered the oldest bills first and pays two of 
   const guest = new Guest(page);
   await page.goto("/demo/guest");
   await guest.search(newest.parcel);
-  await page.getByRole("button", { name: new RegExp(`View bill ${newest.billNumber}`) }).click();
+  await page.getByRole("link", { name: new RegExp(`View bill ${newest.billNumber}`) }).click();
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Choose the bills to add" });
   await expect(
@@ -157,7 +157,7 @@ test("bills that cannot be paid online say why", async ({ page }) => {
   ] as const) {
     await page.goto("/demo/guest");
     await guest.search(bill.billNumber);
-    await page.getByRole("button", { name: new RegExp(`View bill ${bill.billNumber}`) }).click();
+    await page.getByRole("link", { name: new RegExp(`View bill ${bill.billNumber}`) }).click();
     await expect(guest.heading).toHaveText(`Bill Number - ${bill.billNumber}`);
     const pay = page.getByRole("button", { name: "Pay Now" });
     if (await pay.isEnabled({ timeout: 1000 }).catch(() => false)) await pay.click();

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const { unpaid, backTaxes, viewOnly, taxSale } = DEMO_BILLS.demo;
 const query = (page: Page) => page.getByRole("combobox", { name: "What are you looking for?" });
 const openBill = (page: Page, number: string) =>
-  page.getByRole("button", { name: new RegExp(`^View bill ${number}`) }).click();
+  page.getByRole("link", { name: new RegExp(`^View bill ${number}`) }).click();
 
 test("a guest finds a bill by any field and by one field, with the keyboard alone", {
   tag: "@engines",
@@ -67,7 +67,7 @@ test("a guest's search, its page and its filters survive a reload and a look at 
   await page.reload();
   await stays();
   await page
-    .getByRole("button", { name: /^View bill/ })
+    .getByRole("link", { name: /^View bill/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bill Number - ");
@@ -116,7 +116,7 @@ test("a bill that cannot be paid says so in the results, and what to do, also on
     const row = page.getByRole("row").filter({ hasText: bill.billNumber });
     await expect(row).toContainText(badge);
     await expect(row).toContainText(hint);
-    await expect(row.getByRole("button", { name: /^View bill/ })).toBeInViewport();
+    await expect(row.getByRole("link", { name: /^View bill/ })).toBeInViewport();
   }
   await expectAccessible(page, "results at 320 px");
 });

@@ -11,7 +11,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   const guest = new Payer(page);
   await page.open("/demo/guest");
   await guest.search(bill.parcel);
-  await page.presses("button", billButton(bill));
+  await page.presses("link", billButton(bill));
   await page.sees("heading", `Bill Number - ${bill.number}`);
   await page.presses("button", "Add to cart");
   await page.reads("The bill is added to the cart.");

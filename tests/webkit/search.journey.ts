@@ -12,7 +12,7 @@ test("a guest picks a suggestion by keyboard, and finds the search again after a
   await page.sees("heading", "All Bills");
   const searched = await page.valueOf("What are you looking for?");
   expect(searched).toMatch(/^M.+/);
-  await page.presses("button", /^View bill /);
+  await page.presses("link", /^View bill /);
   await page.sees("heading", /^Bill Number - /);
   await page.back();
   await page.sees("heading", "All Bills");

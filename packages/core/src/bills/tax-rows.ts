@@ -13,7 +13,13 @@ export const TAX_COLUMNS = [
   "credit",
   "netTax",
 ] as const satisfies readonly (keyof TaxLine)[];
-export type TaxColumn = (typeof TAX_COLUMNS)[number];
+export type TaxColumn = (typeof TAX_COLUMNS)[number] | "grossAssessment";
+
+/** The columns for these lines (PREVIEW-023): gross assessment where every line has it, else net assessment. */
+export const taxColumns = (lines: readonly TaxLine[]): readonly TaxColumn[] =>
+  lines.length > 0 && lines.every(({ grossAssessment }) => grossAssessment !== null)
+    ? TAX_COLUMNS.map((name) => (name === "netAssessment" ? "grossAssessment" : name))
+    : TAX_COLUMNS;
 
 /** The columns of the assessment, in their order (spec 0:240). */
 export const ASSESSMENT_COLUMNS = [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TaxEntitiesWire, TaxLineWire } from "../contract/index.ts";
-import { taxSummaryFromWire, taxTotals } from "./index.ts";
+import { taxColumns, taxSummaryFromWire, taxTotals } from "./index.ts";
 
 const line = (change: Partial<TaxLineWire>): TaxLineWire => ({
   tax_acct_name: "County",
@@ -76,4 +76,13 @@ it("taxing entities stand in the county's order and their taxes add up", () => {
   expect(lines[0]).toMatchObject({ millageRate: "9.705", taxableValue: 38_000, exemption: 2_000 });
   expect(taxTotals(lines)).toEqual({ grossTax: 399, credit: 49, netTax: 350 });
   expect(taxTotals([])).toEqual({ grossTax: 0, credit: 0, netTax: 0 });
+});
+
+it("the taxing entities show the gross assessment where every line of the county's file gives it, else the net", () => {
+  const linesOf = (...Lines: TaxLineWire[]) => taxSummaryFromWire({ ...wire, Lines }).lines;
+  const [net, gross] = [line({}), line({ gross_assessment: 450 })];
+  expect(taxColumns(linesOf(gross))[2]).toBe("grossAssessment");
+  expect(linesOf(gross)[0]?.grossAssessment).toBe(45_000);
+  for (const lines of [linesOf(net), linesOf(gross, net), []])
+    expect(taxColumns(lines)[2]).toBe("netAssessment");
 });

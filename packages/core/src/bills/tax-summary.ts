@@ -30,6 +30,8 @@ export interface TaxSummary {
 export interface TaxLine {
   readonly entity: string;
   readonly adjustedFmv: Cents;
+  /** Null where the county's file gives the net assessment alone. */
+  readonly grossAssessment: Cents | null;
   readonly netAssessment: Cents;
   readonly exemption: Cents;
   readonly taxableValue: Cents;
@@ -45,6 +47,7 @@ const maybeCents = (dollars: number | null): Cents | null => (dollars === null ?
 const lineFromWire = (wire: TaxLineWire): TaxLine => ({
   entity: wire.tax_acct_name,
   adjustedFmv: wireCents(wire.adjusted_fmv),
+  grossAssessment: wire.gross_assessment === undefined ? null : wireCents(wire.gross_assessment),
   netAssessment: wireCents(wire.net_assessment),
   exemption: wireCents(wire.exempt_hmstd_amt),
   taxableValue: wireCents(wire.taxable_amt),

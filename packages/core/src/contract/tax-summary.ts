@@ -11,6 +11,8 @@ export const TaxLine = v.object({
   tax_acct_id: Text,
   rsa_tax_acct_sort: Measure,
   adjusted_fmv: Dollars,
+  /** Shown in place of the net assessment where the county's file gives it (PREVIEW-023). */
+  gross_assessment: v.optional(Dollars),
   net_assessment: Dollars,
   exempt_hmstd_amt: Dollars,
   taxable_amt: Dollars,

@@ -89,6 +89,7 @@ export const billMessages = {
     title: "Where your tax goes",
     entity: "Taxing entity",
     adjustedFmv: "Adjusted FMV",
+    grossAssessment: "Gross assessment",
     netAssessment: "Net assessment",
     exemption: "Exemption",
     taxableValue: "Taxable value",
@@ -158,7 +159,6 @@ export const billPageMessages = {
   mailStatus: "Mail status",
   mailedDate: "Mailed date",
   mailTracking: "Mail tracking",
-  grossAssessment: "Gross assessment",
 } as const;
 
 /** What a clerk presses to go on although a bill is under tax sale, or not to (spec 0:381). */

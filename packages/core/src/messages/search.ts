@@ -1,11 +1,22 @@
 /** The search of bills: form, results, filters (spec 0:101-110, 1:66, 1:169). */
 export const searchMessages = {
   title: "Find your bill",
-  lead: "Search by parcel number, owner, address or bill number.",
+  lead: "Search by parcel number, owner, address, or bill number.",
+  /** The same for an association, which has members and no parcels. */
+  leadDues: "Search by member number, name, or invoice number.",
   billType: "Bill type",
   searchBy: "Search by",
   searchByRequired: "Choose what to search by.",
   any: "Any",
+  /** What the fields are called whose label the office left as it comes; a label of the office's own stays. */
+  fields: {
+    ParcelID: "Parcel ID",
+    Location: "Location",
+    OwnerName: "Owner Name",
+    BillNumber: "Bill Number",
+    AccountNumber: "Account Number",
+    Address: "Property Address",
+  },
   query: "What are you looking for?",
   queryRequired: "Enter what you are looking for.",
   queryInvalid: "Invalid search input",
@@ -54,17 +65,19 @@ export const searchMessages = {
   empty: {
     title: "No bill/s found",
     help: "Check the spelling, try fewer letters, or search by another field.",
+    inYear: "Only bills of {year} were searched. Choose “Any year” to see older bills.",
     withFilters: "No bill fits the filters. Clear them to see every bill.",
   },
   start: {
     title: "Have your bill at hand",
     help: "The bill number and the parcel number are printed at the top of it.",
+    helpDues: "The invoice number and your member number are printed at the top of it.",
   },
   failed: {
-    title: "The search did not work",
+    title: "We couldn't search",
   },
-  noticeTitle: "Too many bills",
-  noFields: "No field to search by is set up yet. Administrators: choose searchable fields in the dashboard.",
+  noticeTitle: "About your search",
+  noFields: "Bills cannot be searched here yet. Please contact the office.",
 } as const;
 
 /** What the search of the portal says besides (spec 0:103, 1:169). */
@@ -73,10 +86,12 @@ export const searchPageMessages = {
   submitHint: "Click to SEARCH",
   noProducts: "No Products found.",
   noResults: "No results found.",
+  configureFields: "Administrators: choose searchable fields in the dashboard.",
   configureProducts: "Administrators: set up the products of this office in the dashboard.",
   sameParcel: "All bills of this parcel",
   sameParcelLabel: "All bills of this parcel, {number}",
-  parcelOf: "Bills of {number}",
+  sameMember: "All bills of this member",
+  sameMemberLabel: "All bills of this member, {number}",
   customer: "Customer",
   customerLabel: "Customer of bill {billNumber}",
   anyYear: "Any year",
@@ -88,6 +103,7 @@ export const searchPageMessages = {
   countyInfo: "From the office",
   links: "More",
   errorTitle: "Error!",
+  requestErrorTitle: "Error",
   consumerSelect: "Consumer Select",
   billSelect: "Bill Select",
   selectPage: "Choose one",
@@ -100,5 +116,7 @@ export const searchPageMessages = {
     viewOnly: "Cannot be paid online. Please contact the office.",
     awaiting: "No amount is set yet. Please look again later.",
     backTaxes: "Older bills of this property have to be paid first.",
+    backDues: "Older bills of this member have to be paid first.",
+    partlyPaid: "Partly paid: {amount} so far.",
   },
 } as const;

@@ -2,6 +2,8 @@
 export const standingMessages = {
   errorTitle: "Something went wrong",
   contactSupport: "Contact support",
+  /** The words of `serverError` that are the link to support. */
+  supportLink: "this link",
   maintenanceTitle: "We will be back soon",
   maintenanceNext: "This page looks every 30 seconds and goes on by itself as soon as the site is back.",
 } as const;

@@ -21,15 +21,26 @@ export interface FieldChoice {
   readonly label: string;
 }
 
+/** What a field is called: the office's own label as it is; the label that it comes with in the language of `texts`. */
+function labelOf(
+  { FieldName, FieldLabel }: SearchableField,
+  texts: Texts<typeof searchMessages>["fields"],
+): string {
+  const known = Object.entries(searchMessages.fields).some(
+    ([name, label]) => name === FieldName && label === FieldLabel,
+  );
+  return known ? (Object.entries(texts).find(([name]) => name === FieldName)?.[1] ?? FieldLabel) : FieldLabel;
+}
+
 /** The search-by list (spec 0:103, rulings 4.8): 'Any' with SmartSearchByAny, then the fields that are searchable and visible. */
 export function fieldChoices(
   fields: readonly SearchableField[],
   { flags }: SearchRules,
-  texts: Pick<Texts<typeof searchMessages>, "any"> = searchMessages,
+  texts: Pick<Texts<typeof searchMessages>, "any" | "fields"> = searchMessages,
 ): readonly FieldChoice[] {
   const offered = fields
     .filter((field) => field.IsSearchable && field.IsVisible)
-    .map((field) => ({ value: field.FieldName, label: field.FieldLabel }));
+    .map((field) => ({ value: field.FieldName, label: labelOf(field, texts.fields) }));
   const any = flags.SmartSearchByAny && offered.length > 0;
   return any ? [{ value: ANY_FIELD, label: texts.any }, ...offered] : offered;
 }

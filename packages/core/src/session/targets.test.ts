@@ -42,7 +42,15 @@ it.each([
   [guest, "/demo/guest/bills"],
   [clerk, "/demo/clerk/home"],
   [user, "/demo/user/home"],
-])("back from a bill, %j", (place, to) => expect(backFromBill(place)).toBe(to));
+])("back from a bill, %j", (place, to) => expect(backFromBill(place, none)).toBe(to));
+
+it("back from a bill leads guests to their search where the county sells products", () => {
+  const products = { flags: makeFlags(["MiscProducts"]) };
+  expect(backFromBill(guest, products)).toBe("/demo/guest/search-bills");
+  expect(addMoreBills(guest, "bills", false, products)).toBe("/demo/guest/search-bills");
+  expect(backFromCart(guest, "bills", null, products)).toBe("/demo/guest/search-bills");
+  expect(backFromBill(clerk, products)).toBe("/demo/clerk/home");
+});
 
 it.each([
   [guest, {}, "/demo/guest/bill-preview/1"],
@@ -128,7 +136,7 @@ describe("the cart", () => {
     [guest, "misc", false, null],
     [guest, "bills", true, null],
   ] as const)("of %j, %s, dialog %s: more bills from %s", (place, kind, isDialog, to) => {
-    expect(addMoreBills(place, kind, isDialog)).toBe(to);
+    expect(addMoreBills(place, kind, isDialog, none)).toBe(to);
   });
 
   it.each([
@@ -141,7 +149,7 @@ describe("the cart", () => {
     [user, "bills", "/demo/user/statements", "/demo/user/overview"],
     [clerk, "misc", "/demo/clerk/home/Dues", "/demo/clerk/home"],
   ] as const)("of %j, %s, back to where %s was: %s", (place, kind, cameFrom, to) => {
-    expect(backFromCart(place, kind, cameFrom && matchPath(cameFrom))).toBe(to);
+    expect(backFromCart(place, kind, cameFrom && matchPath(cameFrom), none)).toBe(to);
   });
 
   it.each([

@@ -20,6 +20,9 @@ const withQuery = (path: string, name: string, value: unknown): string =>
   `${path}?${name}=${encodeURIComponent(encodeJson(value))}`;
 
 const SEARCH = { guest: "guest-bills", clerk: "clerk-home", user: "user-home" } as const;
+
+/** What of a company decides where its guests search; a Company is one. */
+type SearchedCompany = { readonly flags: Pick<Company["flags"], "MiscProducts"> };
 const CART = { guest: "guest-cart", clerk: "clerk-cart", user: "user-cart" } as const;
 const PAYMENT = { guest: "guest-bill-payment", clerk: "clerk-payment", user: "user-payment" } as const;
 const MISC_BILLS = {
@@ -45,8 +48,12 @@ export function backToHome({ company, area }: Place, { flags }: Pick<Company, "f
   return routePath(company, flags.ArchiveView ? "user-statements" : "user-overview");
 }
 
-/** Back of a bill's page: bills for guests, home for others (spec 0:114). */
-export const backFromBill = ({ company, area }: Place): string => routePath(company, SEARCH[area]);
+/**
+ * Back of a bill's page (PREVIEW-003): the search of guests, home of others. With MiscProducts guests search at
+ * search-bills, as their bills lead to the products.
+ */
+export const backFromBill = ({ company, area }: Place, { flags }: SearchedCompany): string =>
+  routePath(company, area === "guest" && flags.MiscProducts ? "guest-search-bills" : SEARCH[area]);
 
 /**
  * The page of a bill (ROUTE-021, ROUTE-022): by its property and year where it comes from a custom API, else by its id.
@@ -74,9 +81,14 @@ export const cartKindOf = (billType: string | null): CartKind =>
     : "bills";
 
 /** 'Add More Bills' (spec 0:146, rulings 3.13): for guests and clerks, in a bill cart that is no dialog; else null. */
-export function addMoreBills(place: Place, kind: CartKind, isDialog: boolean): string | null {
+export function addMoreBills(
+  place: Place,
+  kind: CartKind,
+  isDialog: boolean,
+  company: SearchedCompany,
+): string | null {
   if (isDialog || kind === "misc" || place.area === "user") return null;
-  return backFromBill(place);
+  return backFromBill(place, company);
 }
 
 /** Continue of the cart (spec 0:149-153). A guest or user without online payment is stopped before (spec 0:154). */
@@ -99,19 +111,22 @@ const RETURNED_TO: readonly RouteName[] = [
  * Back of the cart (spec 0:155): 'previous' for the page one came from if that was a bill's page, a cart or a payment;
  * else bills or misc for guests, overview for users, home for clerks.
  */
-export function backFromCart(place: Place, kind: CartKind, cameFrom: RouteMatch | null): "previous" | string {
+export function backFromCart(
+  place: Place,
+  kind: CartKind,
+  cameFrom: RouteMatch | null,
+  rules: SearchedCompany,
+): "previous" | string {
   if (cameFrom && RETURNED_TO.includes(cameFrom.name)) return "previous";
   const { company, area } = place;
   if (area === "user") return routePath(company, "user-overview");
-  return area === "guest" && kind === "misc"
-    ? routePath(company, "guest-misc")
-    : routePath(company, SEARCH[area]);
+  return area === "guest" && kind === "misc" ? routePath(company, "guest-misc") : backFromBill(place, rules);
 }
 
 /** Where a payment without bills leads (spec 0:181): the cart; for an empty misc cart misc (guest) or home. */
 export function withoutBills(place: Place, kind: CartKind): string {
   if (kind === "bills") return cartPath(place, kind);
-  return place.area === "guest" ? routePath(place.company, "guest-misc") : backFromBill(place);
+  return routePath(place.company, place.area === "guest" ? "guest-misc" : SEARCH[place.area]);
 }
 
 /** A service tile of the search (spec 0:108), or 'Other' of the dues (spec 0:136): guests and clerks differ in the latter. */

@@ -77,12 +77,12 @@ describe("whatever is offered may be opened", () => {
         const place = { company: company.name, area: visitorOf(session) };
         const ways = [
           backToHome(place, company),
-          backFromBill(place),
+          backFromBill(place, company),
           billPath(place, makeBill()),
           cartPath(place, kind),
-          addMoreBills(place, kind, false),
+          addMoreBills(place, kind, false, company),
           continueFromCart(place, kind, details),
-          backFromCart(place, kind, null),
+          backFromCart(place, kind, null, company),
           withoutBills(place, kind),
           miscServicePath(place, "Tag"),
           otherDuesPath(place),

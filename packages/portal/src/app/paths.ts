@@ -24,7 +24,7 @@ export function usePaths() {
   const { place, company } = usePortal();
   return {
     home: backToHome(place, company),
-    search: backFromBill(place),
+    search: backFromBill(place, company),
     bill: (bill: Bill) => billPath(place, bill),
     cart: cartPath(place, "bills"),
     miscCart: cartPath(place, "misc"),

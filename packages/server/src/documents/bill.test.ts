@@ -14,6 +14,7 @@ const PAY_AT = "https://pay.county.example/chatham/guest/bill-preview/42";
 const taxLine = (entity: string, netTax: number): TaxLine => ({
   entity,
   adjustedFmv: cents(28_450_000),
+  grossAssessment: null,
   netAssessment: cents(11_380_000),
   exemption: cents(200_000),
   taxableValue: cents(11_180_000),

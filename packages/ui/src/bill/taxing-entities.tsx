@@ -1,6 +1,6 @@
-import { TAX_COLUMNS, type TaxColumn, type TaxLine, taxTotals } from "@county-pay/core/bills";
+import { type TaxColumn, type TaxLine, taxColumns, taxTotals } from "@county-pay/core/bills";
 import { billMessages } from "@county-pay/core/messages";
-import type { Cents } from "@county-pay/core/money";
+import { type Cents, ZERO } from "@county-pay/core/money";
 import { Card } from "../card/card.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
@@ -10,7 +10,7 @@ import { MoneyText } from "../money-text/money-text.tsx";
 export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }) {
   const texts = useTexts(billMessages).entities;
   const totals: Partial<Record<TaxColumn, Cents>> = taxTotals(lines);
-  const columns = TAX_COLUMNS.map((name): Column<TaxLine> => {
+  const columns = taxColumns(lines).map((name): Column<TaxLine> => {
     const header = texts[name];
     if (name === "entity")
       return { key: name, role: "title", header, cell: (line) => line.entity, foot: texts.totals };
@@ -21,7 +21,7 @@ export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }
       key: name,
       header,
       align: "end",
-      cell: (line) => <MoneyText amount={line[name]} />,
+      cell: (line) => <MoneyText amount={line[name] ?? ZERO} />,
       foot: total === undefined ? null : <MoneyText amount={total} />,
     };
   });

@@ -2,7 +2,7 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
-import { activeCount, PAGE_SIZES, rangeText } from "@county-pay/core/search";
+import { activeCount, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { type ReactNode, useEffect } from "react";
 import { BillTable } from "../bill/bill-table.tsx";
 import { Button } from "../button/button.tsx";
@@ -33,6 +33,8 @@ function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps
   const texts = searchTexts.results;
   const state = useStore(store);
   const { actions } = store;
+  /** An address search looks at one year unless the person chooses otherwise. */
+  const year = isAddressSearch(state.searchBy, company) ? state.address.year : "";
   if (state.results.length === 0)
     return (
       <EmptyState
@@ -45,6 +47,7 @@ function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps
         }
       >
         <p>{activeCount(state.filters) > 0 ? searchTexts.empty.withFilters : searchTexts.empty.help}</p>
+        {year === "" ? null : <p>{format(searchTexts.empty.inYear, { year })}</p>}
       </EmptyState>
     );
   const range = rangeText(state.page, state.pageSize, state.count);

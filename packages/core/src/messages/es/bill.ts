@@ -91,6 +91,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     title: "A dónde van sus impuestos",
     entity: "Entidad fiscal",
     adjustedFmv: "Valor de mercado ajustado",
+    grossAssessment: "Valoración bruta",
     netAssessment: "Valoración neta",
     exemption: "Exención",
     taxableValue: "Valor gravable",
@@ -159,7 +160,6 @@ export const billPageMessagesEs: Texts<typeof billPageMessages> = {
   mailStatus: "Estado del envío",
   mailedDate: "Fecha de envío",
   mailTracking: "Seguimiento del envío",
-  grossAssessment: "Valoración bruta",
 };
 
 export const taxSaleConsentMessagesEs: Texts<typeof taxSaleConsentMessages> = {

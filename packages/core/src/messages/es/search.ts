@@ -4,10 +4,19 @@ import type { searchMessages, searchPageMessages } from "../search.ts";
 export const searchMessagesEs: Texts<typeof searchMessages> = {
   title: "Encuentre su factura",
   lead: "Busque por número de parcela, propietario, dirección o número de factura.",
+  leadDues: "Busque por número de miembro, nombre o número de factura.",
   billType: "Tipo de factura",
   searchBy: "Buscar por",
   searchByRequired: "Elija por qué campo buscar.",
   any: "Cualquiera",
+  fields: {
+    ParcelID: "Número de parcela",
+    Location: "Ubicación",
+    OwnerName: "Propietario",
+    BillNumber: "Número de factura",
+    AccountNumber: "Número de cuenta",
+    Address: "Dirección de la propiedad",
+  },
   query: "¿Qué está buscando?",
   queryRequired: "Escriba lo que está buscando.",
   queryInvalid: "La búsqueda no es válida",
@@ -56,18 +65,19 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   empty: {
     title: "No se encontraron facturas",
     help: "Revise la ortografía, pruebe con menos letras o busque por otro campo.",
+    inYear: "Solo se buscaron las facturas de {year}. Elija “Cualquier año” para ver las anteriores.",
     withFilters: "Ninguna factura corresponde a los filtros. Quítelos para ver todo lo que se encontró.",
   },
   start: {
     title: "Tenga su factura a la mano",
     help: "El número de factura y el número de parcela están impresos en la parte de arriba.",
+    helpDues: "El número de factura y su número de miembro están impresos en la parte de arriba.",
   },
   failed: {
     title: "La búsqueda no funcionó",
   },
-  noticeTitle: "Demasiadas facturas",
-  noFields:
-    "Aún no hay ningún campo por el cual buscar. Administradores: elijan los campos de búsqueda en el panel.",
+  noticeTitle: "Acerca de su búsqueda",
+  noFields: "Aquí todavía no se pueden buscar facturas. Comuníquese con la oficina.",
 };
 
 export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
@@ -75,10 +85,12 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
   submitHint: "Oprima para BUSCAR",
   noProducts: "No se encontraron productos.",
   noResults: "No se encontraron resultados.",
+  configureFields: "Administradores: elijan los campos de búsqueda en el panel.",
   configureProducts: "Administradores: configuren los productos de esta oficina en el panel.",
   sameParcel: "Todas las facturas de esta parcela",
   sameParcelLabel: "Todas las facturas de esta parcela, {number}",
-  parcelOf: "Facturas de {number}",
+  sameMember: "Todas las facturas de este miembro",
+  sameMemberLabel: "Todas las facturas de este miembro, {number}",
   customer: "Cliente",
   customerLabel: "Cliente de la factura {billNumber}",
   anyYear: "Cualquier año",
@@ -90,6 +102,7 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
   countyInfo: "De la oficina",
   links: "Más",
   errorTitle: "¡Error!",
+  requestErrorTitle: "Error",
   consumerSelect: "Elegir el consumidor",
   billSelect: "Elegir la factura",
   selectPage: "Elija uno",
@@ -101,5 +114,7 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
     viewOnly: "No se puede pagar en línea. Por favor, comuníquese con la oficina.",
     awaiting: "Aún no tiene un monto. Por favor, vuelva a consultar más tarde.",
     backTaxes: "Primero hay que pagar las facturas anteriores de esta propiedad.",
+    backDues: "Primero hay que pagar las facturas anteriores de este miembro.",
+    partlyPaid: "Pagada en parte: {amount} hasta ahora.",
   },
 };

@@ -4,6 +4,7 @@ import type { standingMessages } from "../standing.ts";
 export const standingMessagesEs: Texts<typeof standingMessages> = {
   errorTitle: "Algo salió mal",
   contactSupport: "Contactar a soporte",
+  supportLink: "este enlace",
   maintenanceTitle: "Volveremos pronto",
   maintenanceNext: "Esta página comprueba cada 30 segundos y continúa sola en cuanto el sitio vuelva.",
 };

@@ -46,11 +46,7 @@ export function useShellLinks() {
     /** The county's own, out of its theme and its CustomLinks. */
     header: headerLinks(company.customization.Theme).map(({ name, url }) => link(name, url)),
     further: furtherLinks(company.customization).map(({ name, url }) => link(name, url)),
-    help: [
-      helping(texts.help, help),
-      // Where both lead to the documentation, one link is enough.
-      ...(contact === help ? [] : [helping(texts.contact, contact)]),
-    ],
+    help: [helping(texts.help, help), helping(texts.contact, contact)],
     entrance: [...offered(texts.login, login, "login"), ...offered(texts.signUp, signUp, "register")],
     profile: offered(texts.profile, profile, (profile && matchPath(profile)?.name) || "root"),
     showsLogout,

@@ -19,17 +19,17 @@ function Summary(props: CartSummaryProps) {
 
 /** guest/cart, and the same for who is signed in (spec 0:142-156). */
 export function Component() {
-  const { journey, place } = usePortal();
+  const { company, journey, place } = usePortal();
   const navigate = useNavigate();
   const takeFocus = useTakeFocus();
   const paths = usePaths();
   const goPay = useGoPay();
   const cameFrom = useCameFrom();
   useCheckNotices(journey.cart);
-  const addMore = addMoreBills(place, "bills", false);
+  const addMore = addMoreBills(place, "bills", false, company);
 
   const goBack = () => {
-    const target = backFromCart(place, "bills", cameFrom);
+    const target = backFromCart(place, "bills", cameFrom, company);
     void (target === "previous" ? navigate(-1) : navigate(target));
   };
   return (

@@ -45,7 +45,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
     void: voiding.open,
     "pay-another": () => {
       journey.search.actions.clear();
-      void navigate(backFromBill(place));
+      void navigate(backFromBill(place, company));
     },
     home: props.onHome,
   };

@@ -4,6 +4,7 @@ import type { Bill } from "@county-pay/core/bills";
 import { canAddToCart } from "@county-pay/core/cart";
 import { counterDeskMessages, searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { PAGE_SIZES, tooManyFound } from "@county-pay/core/search";
+import { rolesOf, userOf } from "@county-pay/core/session";
 import {
   NoticeBox,
   Screen,
@@ -40,7 +41,7 @@ export function Component() {
   const desk = useTexts(counterDeskMessages);
   const texts = useTexts(searchMessages);
   const more = useTexts(searchPageMessages);
-  const { company, journey, place } = usePortal();
+  const { company, journey, place, session } = usePortal();
   const navigate = useNavigate();
   const paths = usePaths();
   const openBill = (bill: Bill) => void navigate(paths.bill(bill));
@@ -52,6 +53,7 @@ export function Component() {
   const search = useDeskSearch(store, scans, burst, openBill);
   const customer = useCustomer();
   const rules = { ...company, visitor: place.area };
+  const { isAdmin } = rolesOf(userOf(session)?.userType ?? "");
   const { add, dialog } = useAddToCart(journey, rules);
   const { loading, fields, fieldsKnown, hasPrevious, count, pageSize } = useStore(journey.search);
   const isFound = loading === "ready" || loading === "loading";
@@ -77,7 +79,9 @@ export function Component() {
           {desk.lead} <Key of="search" />
         </p>
       </div>
-      {fieldsKnown && fields.length === 0 ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
+      {fieldsKnown && fields.length === 0 ? (
+        <NoticeBox tone="warn">{isAdmin ? more.configureFields : texts.noFields}</NoticeBox>
+      ) : null}
       <BillTypeChoice search={journey.search} />
       <div className="portal-desk">
         {/* The field handles its keys; here they are only timed. */}
@@ -108,7 +112,6 @@ export function Component() {
           table={(bills) => (
             <ResultTable
               bills={bills}
-              onOpen={openBill}
               onParcel={hasPrevious ? null : searchParcel}
               onCustomer={customer.open}
               onAdd={(bill) => (canAddToCart(bill, rules) ? () => void add(bill, []) : null)}

@@ -1,6 +1,7 @@
 import { type Bill, resultStatus } from "@county-pay/core/bills";
 import { payHint } from "@county-pay/core/cart";
-import { billMessages, searchPageMessages } from "@county-pay/core/messages";
+import { billMessages, format, searchPageMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
 import { STATUS_LOOKS, StatusBadge, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
@@ -27,7 +28,16 @@ export function ResultStatus({ bill }: { readonly bill: Bill }) {
           </span>
         </>
       )}
-      {hint ? <span className="cp-whose__where">{hints[hint]}</span> : null}
+      {row !== card ? (
+        <span className="cp-whose__where portal-result-status__row">
+          {format(hints.partlyPaid, { amount: formatMoney(bill.amountPaid) })}
+        </span>
+      ) : null}
+      {hint ? (
+        <span className="cp-whose__where">
+          {hint === "backTaxes" && company.isIng ? hints.backDues : hints[hint]}
+        </span>
+      ) : null}
     </span>
   );
 }

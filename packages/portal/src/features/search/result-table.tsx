@@ -1,13 +1,14 @@
 import { type Bill, parcelNumber } from "@county-pay/core/bills";
 import { billMessages, format, searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { Button, type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
+import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { Link } from "../../app/router/index.ts";
 import { useResultColumns } from "./result-columns.tsx";
 
 /** What was found, with what may be done about each: see it, see all bills of its parcel, and for staff its customer. */
 export function ResultTable(props: {
   readonly bills: readonly Bill[];
-  readonly onOpen: (bill: Bill) => void;
   /** Null where all bills of one parcel are shown already. */
   readonly onParcel: ((bill: Bill) => void) | null;
   /** Staff who may: to the customer of a bill. */
@@ -18,7 +19,8 @@ export function ResultTable(props: {
   const texts = useTexts(searchMessages).results;
   const more = useTexts(searchPageMessages);
   const { company } = usePortal();
-  const { bills, onOpen, onParcel, onCustomer, onAdd } = props;
+  const paths = usePaths();
+  const { bills, onParcel, onCustomer, onAdd } = props;
   const { addToCart } = useTexts(billMessages).actions;
   const actions: Column<Bill> = {
     key: "action",
@@ -27,22 +29,25 @@ export function ResultTable(props: {
     cell: (bill) => (
       <div className="portal-result-actions">
         <AddButton add={onAdd?.(bill) ?? null} label={`${addToCart}: ${bill.billNumber}`} />
-        <Button
-          onPress={() => onOpen(bill)}
-          label={format(texts.openLabel, {
+        <Link
+          className="cp-button cp-button--secondary"
+          to={paths.bill(bill)}
+          aria-label={format(texts.openLabel, {
             billNumber: bill.billNumber,
             year: bill.taxYear,
             owner: bill.ownerName,
           })}
         >
           {texts.open}
-        </Button>
+        </Link>
         {onParcel ? (
           <LinkButton
             onPress={() => onParcel(bill)}
-            label={format(more.sameParcelLabel, { number: parcelNumber(bill) })}
+            label={format(company.isIng ? more.sameMemberLabel : more.sameParcelLabel, {
+              number: parcelNumber(bill),
+            })}
           >
-            {more.sameParcel}
+            {company.isIng ? more.sameMember : more.sameParcel}
           </LinkButton>
         ) : null}
         {onCustomer ? (

@@ -3,7 +3,7 @@ import { searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { MessageDialog, useFailureText, useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 
-/** What the server says instead of results, as a dialog (spec 1:169); and that the searchable fields could not be had. */
+/** What the server says instead of results, as a dialog (spec 1:169); and what could not be asked for (ERRTEXT-012, ERRTEXT-013). */
 export function SearchNotices({ search }: { readonly search: SearchStore }) {
   const texts = useTexts(searchPageMessages);
   const { noticeTitle } = useTexts(searchMessages);
@@ -11,11 +11,13 @@ export function SearchNotices({ search }: { readonly search: SearchStore }) {
   const failureText = useFailureText();
   const { toast } = useNotices();
   const [seen, setSeen] = useState("");
-  const problem = failure && !fieldsKnown ? failureText(failure) : "";
 
+  // The panel in place of the results stays; the toast says it at once, wherever the person has scrolled to (ERRTEXT-012).
   useEffect(() => {
-    if (problem) toast({ title: texts.errorTitle, text: problem, bad: true });
-  }, [problem, texts, toast]);
+    if (!failure) return;
+    const title = failure.status === 0 && fieldsKnown ? texts.requestErrorTitle : texts.errorTitle;
+    toast({ title, text: failureText(failure), bad: true });
+  }, [failure, fieldsKnown, failureText, texts, toast]);
   useEffect(() => {
     if (notice === "") setSeen("");
   }, [notice]);

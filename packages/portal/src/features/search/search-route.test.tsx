@@ -117,11 +117,31 @@ it("warns where the fields to search by cannot be had, and tries again", async (
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-it("tells who may set up fields that there are none", async () => {
+it.each([
+  ["Error", offline],
+  ["Error!", { ...offline, code: "internal" as const, status: 500 }],
+] as const)("says with a toast titled '%s' that bills could not be searched", async (title, failure) => {
+  const { server } = await open();
+  server.on(guestSearch, () => failure);
+  await searchFor("a");
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText("We couldn't search")).toBeTruthy();
+});
+
+it("titles what the server says of a search by no reason that it did not give", async () => {
+  const { server } = await open();
+  server.on(guestSearch, () => ({ Results: [], ResultCount: 0, Filters: [], Error: "Server says no" }));
+  await searchFor("a");
+  expect(screen.queryByText("Too many bills")).toBeNull();
+  expect(screen.getByRole("dialog", { name: "About your search" }).textContent).toContain("Server says no");
+});
+
+it("tells a guest that there is nothing to search by, without asking them to set it up", async () => {
   const visitor = aVisitor();
   visitor.server.on(productSearchableColumns, () => []);
   await act(async () => visitor.show(<Component />));
-  expect(screen.getByText(/Administrators: choose searchable fields in the dashboard/)).toBeTruthy();
+  expect(screen.getByText("Bills cannot be searched here yet. Please contact the office.")).toBeTruthy();
+  expect(screen.queryByText(/Administrators/)).toBeNull();
 });
 
 const admin = makeSession({ userType: "Admin" });

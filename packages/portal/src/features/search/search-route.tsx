@@ -44,7 +44,7 @@ export function Component() {
     <Screen>
       <div>
         <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
-        <p className="cp-lead">{texts.lead}</p>
+        <p className="cp-lead">{company.isIng ? texts.leadDues : texts.lead}</p>
       </div>
       {fieldsKnown && fields.length === 0 ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
       {place.area === "guest" && !company.flags.OnlinePropertyTaxPayment ? (
@@ -66,7 +66,6 @@ export function Component() {
           table={(bills) => (
             <ResultTable
               bills={bills}
-              onOpen={(bill) => navigate(paths.bill(bill))}
               onParcel={hasPrevious ? null : searchParcel}
               onCustomer={customer.open}
             />
@@ -74,7 +73,7 @@ export function Component() {
         />
         {loading === "idle" ? (
           <NoticeBox tone="info" title={texts.start.title}>
-            <p>{texts.start.help}</p>
+            <p>{company.isIng ? texts.start.helpDues : texts.start.help}</p>
           </NoticeBox>
         ) : null}
       </div>

@@ -14,25 +14,43 @@ export function Component() {
   const { company } = usePortal();
   const paths = usePaths();
   const [query] = useSearchParams();
+  const support = helpUrl(company, company.contactUrl);
   const notice = readErrorNotice(query.get("error"));
   useBlocker(({ historyAction }) => notice !== null && historyAction === "POP");
   if (!notice) return <Navigate to={routePath(company.name, "root")} replace />;
   return (
     <CentredCard icon="warning" title={texts.errorTitle}>
-      <p>{errorSentence(notice, payment)}</p>
+      <p>
+        <LinkedSentence
+          sentence={errorSentence(notice, payment)}
+          words={notice.status === "" ? texts.supportLink : ""}
+          to={support}
+        />
+      </p>
       <div className="cp-actions">
         <Link className="cp-button cp-button--primary" to={paths.home}>
           {backToHome}
         </Link>
-        <a
-          className="cp-button cp-button--secondary"
-          href={helpUrl(company, company.contactUrl)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="cp-button cp-button--secondary" href={support} target="_blank" rel="noreferrer">
           {texts.contactSupport}
         </a>
       </div>
     </CentredCard>
+  );
+}
+
+/** A sentence whose last occurrence of `words` is a link (ERRORPAGE-006); plain text where it does not hold them. */
+function LinkedSentence(props: { readonly sentence: string; readonly words: string; readonly to: string }) {
+  const { sentence, words, to } = props;
+  const at = words === "" ? -1 : sentence.lastIndexOf(words);
+  if (at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <a href={to} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+      {sentence.slice(at + words.length)}
+    </>
   );
 }

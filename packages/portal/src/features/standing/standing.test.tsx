@@ -25,7 +25,18 @@ describe("the error page", () => {
     ["", "Server Error: <b>Declined</b>. Please contact support using this link before trying again."],
   ])("says as text what the address carries (Status '%s')", async (status, sentence) => {
     await open(queryOf(status, "<b>Declined</b>"));
-    expect(screen.getByText(sentence)).toBeTruthy();
+    const says = (_: string, element: Element | null) =>
+      element?.tagName === "P" && element.textContent === sentence;
+    expect(screen.getByText(says)).toBeTruthy();
+  });
+
+  it("makes 'this link' of the sentence a link to support, and nothing else of it", async () => {
+    await open(queryOf("", "this link <a href='https://evil.example'>is</a> broken"));
+    const link = screen.getByRole("link", { name: "this link" });
+    expect(link.getAttribute("href")).toBe(
+      screen.getByRole("link", { name: "Contact support" }).getAttribute("href"),
+    );
+    expect(link.parentElement?.querySelectorAll("a")).toHaveLength(1);
   });
 
   it.each([

@@ -127,7 +127,11 @@ describe("a bill", () => {
       exempt_id_hmstd: "H1",
       status1: "FIFA",
     });
-    expect(await byId("rockdale", at(11))).toMatchObject({ ispayable: false, is_non_payable: true, status1: "View Only" });
+    expect(await byId("rockdale", at(11))).toMatchObject({
+      ispayable: false,
+      is_non_payable: true,
+      status1: "View Only",
+    });
   });
 
   it("is payable only where it has a balance and no older bill of its property has one", async () => {
