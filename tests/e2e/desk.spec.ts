@@ -68,7 +68,7 @@ test("a clerk reads the keys, and turns characters off", async ({ page }) => {
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByRole("row", { name: /^F4 or c/ })).toBeVisible();
   await expectAccessible(page, "the help of the keys");
-  await help.getByRole("checkbox", { name: /^Characters work/ }).uncheck();
+  await help.getByRole("checkbox", { name: /^Use single characters/ }).uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("c");
   await expect(clerk.heading).toHaveText("At the counter");

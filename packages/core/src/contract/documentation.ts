@@ -11,7 +11,7 @@ export const releaseLabel = (title: string): string => title.slice(3, 15);
 const PostId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
 /** For whom a page is written. Pages hold no secrets: this is for screens, which show people what concerns them. */
-const Audience = v.optional(v.picklist(["everyone", "clerk", "admin"]), "everyone");
+const Audience = v.picklist(["everyone", "clerk", "admin"]);
 /** Everyone, clerks, or administrators. */
 export type HelpAudience = v.InferOutput<typeof Audience>;
 

@@ -210,7 +210,8 @@ it.each([
   [{ Amount: -0.01 }, false],
   [{ ConfirmationId: "" }, false],
   [{ ConfirmationId: "0123456789abcdef" }, false],
-  [{ Key: undefined }, false],
+  [{ Key: undefined }, true],
+  [{ Key: "not a UUID" }, false],
   [{ TylerVoid: "true" }, false],
 ])("a refund with %j: %s", (change, fits) => {
   const refund = {

@@ -69,7 +69,7 @@ describe("a payment that was just made", () => {
     expect(store.getState()).toMatchObject({ target: "Tyler", check: { phase: "waiting" } });
     say({ Status: "updated" });
     await pass(2);
-    expect(updateCheckView(store.getState().check, "Tyler").modal).toEqual([
+    expect(updateCheckView(store.getState().check, "Tyler").modal?.lines).toEqual([
       "Update to Tyler was successful!",
     ]);
     await pass(1);

@@ -84,7 +84,7 @@ it("says its keys, and leaves the characters to whoever turns them off", async (
   await press("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
   expect(dialog.textContent).toContain("F4 or c");
-  await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: /^Characters work/ })));
+  await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: /^Use single characters/ })));
   expect(dialog.textContent).not.toContain("F4 or c");
   fireEvent.click(screen.getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
   await press("c");

@@ -184,6 +184,6 @@ it("a settlement file is compared, and lines that cannot be read are named", asy
     Rows: [{ Kind: "missing_here" as const, Reference: "r1", Confirmation: "", Settled: 12.5, Posted: null }],
   }));
   choose("b");
-  expect(await screen.findByText("In the file, not in the books")).toBeTruthy();
+  expect(await screen.findByText("In the file, not in our records")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("march.csv");
 });

@@ -157,7 +157,7 @@ it.each([
 
 it("says a refusal in words and keeps what was typed", async () => {
   const { server } = show([row()], { now: { IsVoidable: false } });
-  server.on(submitCashVoid, () => ({ code: "amount_invalid", status: 422, message: "", details: {} }));
+  server.on(submitCashVoid, () => ({ code: "refund_amount_invalid", status: 422, message: "", details: {} }));
   await press(/^Details/);
   await press("Refund Payment");
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "payer" } });

@@ -41,7 +41,7 @@ it("shows all of a motor vehicle cart, and leads to its payment", async () => {
 it("offers no payment of a cart that costs nothing", () => {
   aClerk().show(<DrivesCartAtCounter cart={drivesCartFromWire({ Id: ID, Items: [line(0)] })} />);
   expect(screen.queryByRole("button", { name: "Take payment" })).toBeNull();
-  expect(screen.getByText("Nothing in this cart is to be paid.")).toBeTruthy();
+  expect(screen.getByText("This cart has nothing to pay.")).toBeTruthy();
 });
 
 /** Goes to an address of the counter at once. */
@@ -68,7 +68,7 @@ async function openAt(to: string) {
 
 it("says that there is no such cart", async () => {
   await openAt(`/misc-bills/${ID}`);
-  expect(await screen.findByText(/^We know no such cart/)).toBeTruthy();
+  expect(await screen.findByText(/^We could not find this cart/)).toBeTruthy();
 });
 
 it("leads to the payment of the cart of products without an id", async () => {
