@@ -145,10 +145,10 @@ describe("what an office asks at the terminal", () => {
     expect(await run("reconcile", "--company", "elm", "no-such.csv")).toMatchObject({ code: 1 });
   });
 
-  it("nothing to look at is said, and nothing is cleared that is not odd", async () => {
+  it("attention says that nothing is to look at, and decides nothing that is not odd", async () => {
     expect(await run("attention", "--company", "elm")).toMatchObject({ code: 0, out: "0 to look at.\n" });
-    const clear = ["attention", "--company", "elm", "--clear", "0123456789ABCDEF"];
-    expect(await run(...clear)).toMatchObject({ code: 2 });
-    expect(await run(...clear, "--note", "seen")).toMatchObject({ code: 1 });
+    const decide = ["attention", "--company", "elm", "--decide", "0123456789ABCDEF", "--as", "accept"];
+    expect(await run(...decide)).toMatchObject({ code: 2 });
+    expect(await run(...decide, "--note", "seen")).toMatchObject({ code: 1 });
   });
 });

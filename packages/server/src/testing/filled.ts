@@ -105,6 +105,7 @@ function sample(type: string): string {
 
 /** Values that a check asks for and that no type tells, by table and column; also of columns that may be empty. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account_codes: { code: "'ABCD2345'" },
   e_bills: { request_id: "1" },
   mail_pieces: { imb_code: "'01234567890123456789'" },
   postal_places: { zip: "'31401'", state: "'GA'" },

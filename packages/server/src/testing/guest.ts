@@ -40,7 +40,7 @@ const FEES = { CreditCardPercentageFee1Value: 2.35, CreditCardFeeMin: 1 };
 const ONLINE = { OnlinePropertyTaxPayment: true, ACHPaymentsOnline: true };
 
 export async function guestWorld(
-  counties: readonly (TestCounty & { readonly customization?: object })[],
+  counties: readonly TestCounty[],
   settings: Partial<Config["payments"]> = {},
 ): Promise<GuestWorld> {
   const database = await testDatabase();
@@ -51,15 +51,12 @@ export async function guestWorld(
     payments: { ...payments, captchaCost: 1, gatewayTimeoutMs: 700, settleAgainMs: 1, ...settings },
   });
   const ids: Record<string, number> = {};
-  for (const { customization = {}, ...county } of counties) {
-    const id = await insertCounty(database.pool, {
+  for (const county of counties)
+    ids[county.name] = await insertCounty(database.pool, {
       ...county,
       config: { ...FEES, ...county.config },
       flags: { ...ONLINE, ...county.flags },
     });
-    await database.pool.query("update companies set customization = $2 where id = $1", [id, customization]);
-    ids[county.name] = id;
-  }
   const api = await buildApi(services);
   const frame = await buildPaymentsOrigin(services);
   return {

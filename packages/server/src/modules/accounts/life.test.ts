@@ -46,9 +46,10 @@ beforeAll(async () => {
     { bill_number: "D3", account_number: "ACC 3", owner_name: "LOVELACE ADA" },
     { bill_number: "D4", account_number: "ACC 4", owner_name: "LOVELACE ADA" },
     { bill_number: "D5", account_number: "ACC 5", owner_name: "LOVELACE ADA" },
+    { bill_number: "D6", account_number: "ACC 6", owner_name: "LOVELACE ADA" },
   ]);
   await insertBills(database.pool, closed, [{ bill_number: "C1", account_number: "ACC 1" }]);
-  await insertAccountCodes(database.pool, demo, ["ACC 1", "ACC 2", "ACC 3", "ACC 4", "ACC 5"]);
+  await insertAccountCodes(database.pool, demo, ["ACC 1", "ACC 2", "ACC 3", "ACC 4", "ACC 5", "ACC 6"]);
   app = await buildApi(services);
 });
 
@@ -185,7 +186,11 @@ it("whoever has not confirmed asks for the mail again, and gets it once a minute
 
 it("who has just registered has the mail sent again by the token of that, and by no other", async () => {
   const email = "just-registered@mail.example";
-  const { Id, ResendToken } = await answerOf(guest(), register, registration(email));
+  const { Id, ResendToken } = await answerOf(
+    guest(),
+    register,
+    registration(email, { AccountNumber: "ACC 6" }),
+  );
   expect(await mails(email)).toHaveLength(1);
   await database.pool.query("update mails set created_at = created_at - interval '2 minutes'");
   await answerOf(guest(), resendConfirmationEmail, { query: { registration: ResendToken } });

@@ -1,3 +1,4 @@
+import { daysAfter } from "@county-pay/core/bills";
 import { type Cents, fromDollars } from "@county-pay/core/money";
 import { parse } from "csv-parse/sync";
 import { type Kysely, sql } from "kysely";
@@ -40,12 +41,13 @@ const Money = v.pipe(
   v.transform((value) => fromDollars(Number(value))),
   v.check((read) => read.ok),
 );
+/** A day that the calendar has: not February 31. */
 const Day = v.pipe(
   v.string(),
   v.trim(),
   v.transform(isoDay),
   v.isoDate(),
-  v.check((day) => !Number.isNaN(Date.parse(day))),
+  v.check((day) => daysAfter(day, 0) === day),
 );
 const CsvLine = v.object({
   reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
