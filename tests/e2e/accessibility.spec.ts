@@ -156,7 +156,7 @@ test("a resident signs in and pays from a bank account by keyboard alone", async
   await expect(heading).toHaveText("Payment");
   await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
 
-  await keyboard.tabTo(/Manual/);
+  await keyboard.tabTo(/Credit Card/);
   const account = page.getByRole("radio", { name: /ACH|bank account/i });
   for (let presses = 0; presses < 5 && !(await account.isChecked()); presses++)
     await page.keyboard.press("ArrowDown");

@@ -13,22 +13,24 @@ test("an admin finds a setting by a word, and is told when another admin was fas
 }) => {
   await openAdmin(page, "settings");
   await expectAccessible(page, "admin, settings");
-  await page.getByLabel("Find a setting").fill("PaymentMethodCount");
+  await page.getByLabel("Find a setting").fill("AccountProofByPayment");
   await expect(page.getByText("1 setting", { exact: true })).toBeVisible();
-  const mine = page.getByRole("checkbox", { name: /Count of payment methods/ });
+  const mine = page.getByRole("checkbox", { name: /The last payment proves an account/ });
   const was = await mine.isChecked();
 
   await test.step("another admin turns it", async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await openAdmin(other, "settings");
-    await other.getByRole("checkbox", { name: /Count of payment methods/ }).setChecked(!was);
+    await other.getByRole("checkbox", { name: /The last payment proves an account/ }).setChecked(!was);
     await expect(other.getByText("1 change is not saved yet.")).toBeVisible();
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(
       other.getByText("Saved. Everyone who opens the site from now on sees the change."),
     ).toBeVisible();
-    await expect(other.getByRole("row", { name: /Count of payment methods/ }).first()).toBeVisible();
+    await expect(
+      other.getByRole("row", { name: /The last payment proves an account/ }).first(),
+    ).toBeVisible();
     await context.close();
   });
 
@@ -36,7 +38,7 @@ test("an admin finds a setting by a word, and is told when another admin was fas
     await mine.press("Space");
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Another person changed this in the meantime" });
-    await expect(dialog).toContainText("Count of payment methods");
+    await expect(dialog).toContainText("The last payment proves an account");
     await expectAccessible(page, "admin, settings, changed by somebody else");
     await dialog.getByRole("button", { name: "Take theirs" }).press("Enter");
     await expect(dialog).toBeHidden();

@@ -58,7 +58,7 @@ test("somebody with the link of a motor-vehicle cart sees what is in it and what
   await expect(page.getByText("$26.00").first()).toBeVisible();
   await expectAccessible(page, "payment of a motor-vehicle cart");
   await page.goto("/pine/guest/misc-bills/99999999-9999-4999-8999-999999999999");
-  await expect(page.getByText("We know no such cart.")).toBeVisible();
+  await expect(page.getByText("We could not find this cart.")).toBeVisible();
   await expectAccessible(page, "a motor-vehicle cart that is none");
 });
 

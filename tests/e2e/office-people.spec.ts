@@ -91,7 +91,7 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
     await expectAccessible(page, "a user");
     await page.getByRole("button", { name: "Deactivate" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-    await expect(page.getByText("Nora Newcomer is out of use.")).toBeVisible();
+    await expect(page.getByText("Nora Newcomer is deactivated.")).toBeVisible();
     const later = await browser.newPage();
     await later.goto("/demo/login");
     await later.getByLabel("Email").fill(email);

@@ -37,7 +37,7 @@ test("a resident whose card is declined finds the form as it was, saves a card, 
 
   const bill = await takeBill(request);
   await resident.goToPayment(bill.id);
-  await page.getByRole("radio", { name: /Manual/ }).check();
+  await page.getByRole("radio", { name: /Credit Card/ }).check();
   await resident.fillPayer();
   await page.getByRole("button", { name: "Enter card" }).click();
   await resident.enterCard(CARD.declined);

@@ -40,7 +40,9 @@ export async function allowOnPaymentSite(page: Page, url: string): Promise<void>
   await page.getByLabel("Add a site").fill(url);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved. Everyone who opens the site from now on sees the change.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. Everyone who opens the site from now on sees the change."),
+  ).toBeVisible();
 }
 
 /** Opens the editor for a new post or page, without its tour. */
