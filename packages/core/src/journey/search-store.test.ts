@@ -337,6 +337,27 @@ describe("the search of a tab", () => {
     });
   });
 
+  it("is stored by the time that its results are shown, so that a reload in that moment finds it", async () => {
+    const memory = memoryStore();
+    let stored = 0;
+    const first = begin(makeCompany(), {
+      ...memory,
+      set: async (key, value) => {
+        await settled();
+        await memory.set(key, value);
+        stored += 1;
+      },
+    });
+    const shown: number[] = [];
+    first.store.subscribe(({ loading }, before) => {
+      if (loading === "ready" && before.loading !== "ready") shown.push(stored);
+    });
+    first.actions.type("doe");
+    await first.actions.submit();
+    await first.actions.setPage(3);
+    expect(shown).toEqual([1, 2]);
+  });
+
   it("is not forced on somebody who has begun to type", async () => {
     const first = begin();
     first.actions.type("doe");

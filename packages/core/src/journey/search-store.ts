@@ -75,7 +75,10 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     searches += 1;
     const mine = searches;
     set({ loading: "loading", failure: null, notice: "" });
+    // Stored before the results are shown: a reload right after they appear finds this search, not the one before.
+    const stored = rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
     const answer = await env.client.call(guestSearch, { body });
+    await stored;
     if (mine !== searches) return;
     if (!answer.ok) return set({ loading: "failed", failure: answer.error });
     const { Results, ResultCount, Filters, Error: notice } = answer.value;
@@ -86,7 +89,6 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     }
     const results = inResultOrder(withoutDuplicates(billsFromWire(Results)), company);
     set({ loading: "ready", results, count: ResultCount, filters: Filters, notice });
-    await rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
   }
 
   /** A search from its first page; `before` is where `back` leads. */
