@@ -2,6 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/lib/browsers.mjs";
 
 const chromium = await findChromium();
+/** A Chromium with its windows, for the few journeys that its headless shell cannot make. */
+const wholeChromium = process.env.WHOLE_CHROMIUM_PATH || chromium;
 const firefox = process.env.FIREFOX_PATH;
 
 /** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @engines, where FIREFOX_PATH says which. */
@@ -16,6 +18,25 @@ const inFirefox = {
     launchOptions: firefox ? { executablePath: firefox } : {},
   },
 };
+
+const WHOLE_BROWSER = /@whole-browser/;
+const inChromium = (executablePath: string | undefined) => ({
+  ...devices["Desktop Chrome"],
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      // A page that a test answers itself counts as one from far away, which may not ask this machine.
+      "--disable-features=LocalNetworkAccessChecks",
+    ],
+  },
+});
 
 /** Journeys in a browser, against the whole product that `support/product-for-run.ts` starts and stops. */
 export default defineConfig({
@@ -36,26 +57,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "chromium",
-      use: {
-        ...devices["Desktop Chrome"],
-        launchOptions: {
-          ...(chromium ? { executablePath: chromium } : {}),
-          args: [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            // A page that a test answers itself counts as one from far away, which may not ask this machine.
-            "--disable-features=LocalNetworkAccessChecks",
-          ],
-        },
-      },
-    },
+    { name: "chromium", grepInvert: WHOLE_BROWSER, use: inChromium(chromium) },
+    { name: "whole chromium", grep: WHOLE_BROWSER, use: inChromium(wholeChromium) },
     ...(firefox ? [inFirefox] : []),
   ],
 });

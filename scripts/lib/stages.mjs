@@ -7,7 +7,7 @@ import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
-import { requireTestBrowser } from "./browsers.mjs";
+import { requireChromium, requireTestBrowser } from "./browsers.mjs";
 import { checkNpmPackages } from "./check-npm-packages.mjs";
 import { runNode } from "./run.mjs";
 import { staleWidgetFiles } from "./widget-files.mjs";
@@ -96,6 +96,7 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 async function playwright() {
   const chromium = await requireTestBrowser();
+  const wholeChromium = await requireChromium();
   const { code, report } = await withReport((file) =>
     runNode(
       "node_modules/@playwright/test/cli.js",
@@ -104,6 +105,7 @@ async function playwright() {
         env: {
           ...process.env,
           CHROMIUM_PATH: chromium,
+          WHOLE_CHROMIUM_PATH: wholeChromium,
           // Firefox has a run of its own: npm run test:engines.
           FIREFOX_PATH: "",
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,

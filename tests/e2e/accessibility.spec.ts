@@ -152,6 +152,8 @@ test("a resident signs in and pays from a bank account by keyboard alone", async
   await expect(heading).toHaveText(/^Hello, /);
   await keyboard.press(/^Pay now/);
   await expect(page.getByText(bill.number).first()).toBeVisible();
+  // The cart is checked first; a mouse would wait for the button, a key does not.
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
   await keyboard.press(/^Continue/);
   await expect(heading).toHaveText("Payment");
   await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
