@@ -1,5 +1,5 @@
 /** Any of these files, below `packages/`. */
-const oneOf = (...paths) => new RegExp(`packages/(?:${paths.join("|")})`);
+const oneOf = (...paths) => new RegExp(`(?:packages|node_modules)/(?:${paths.join("|")})`);
 
 /**
  * What nearly every screen is made of: components that forms and lists are put together from, and their rules, but for
@@ -8,8 +8,10 @@ const oneOf = (...paths) => new RegExp(`packages/(?:${paths.join("|")})`);
 const SCREENS = oneOf(
   "ui/src/(?:button|card|checkbox|data-table|empty-state|error-state|error-summary|field|form|icon|money-text|notice-box|screen|select|skeleton|status-badge|store)/",
   "core/src/forms/(?!across|match|password|phone|places)",
+  "core/src/messages/controls.*fieldMessages",
   "core/src/messages/receipt.*findReceiptMessages",
   "portal/src/app/(?:centred-card|find-receipt-link)",
+  "valibot/.*part=rawCheck",
 );
 
 /** What screens of bills and payments share, and those that ask or list something. */
@@ -19,6 +21,7 @@ const LISTS = oneOf(
   "core/src/messages/(?:dates|misc|stamps)",
   "core/src/contract/odata/",
   "portal/src/app/data/use-ask",
+  "valibot/.*part=(?:custom|examples|metadata|getMetadata|rawTransform)",
 );
 
 /** What the screens of a first visit share with others: each of these is loaded whole, with one request instead of ten. */
@@ -49,17 +52,46 @@ const BILL = oneOf(
 );
 
 /**
+ * What modules of the first file name without using it: shapes of answers, which the server checks, and what valibot has for
+ * them and for forms.
+ */
+const LATER =
+  /core\/src\/contract\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid)$/;
+
+/**
  * What is there before anything else is one file, what nearly every screen is made of another: fewer round trips for a
  * phone, which asks for six files at a time. The rest goes where it is needed, so that nobody waits for the texts of
  * screens unseen.
  */
 export const CHUNKS = [
-  { name: "first", tags: ["$initial"], priority: 9 },
-  { name: "screens", test: SCREENS, priority: 8, minShareCount: 2 },
-  { name: "lists", test: LISTS, priority: 7, minShareCount: 4 },
+  {
+    name: "first",
+    tags: ["$initial"],
+    test: (id) => !LATER.test(id),
+    includeDependenciesRecursively: false,
+    priority: 9,
+  },
+  { name: "screens", test: SCREENS, priority: 7, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: "shapes", test: LATER, priority: 8, includeDependenciesRecursively: false },
+  { name: "lists", test: LISTS, priority: 6, minShareCount: 4, includeDependenciesRecursively: false },
   // With all that it stands on: what several payments share would be a file for each set of them otherwise.
-  { name: "checkout", test: /core\/src\/journey\/checkout-flow\.ts$/, priority: 6 },
-  { name: "sign-in", test: SIGN_IN, priority: 5, minShareCount: 2 },
-  { name: "search", test: SEARCH, priority: 5, minShareCount: 2 },
-  { name: "bill", test: BILL, priority: 5, minShareCount: 2 },
+  { name: "checkout", test: /core\/src\/journey\/checkout-flow\.ts$/, priority: 5 },
+  { name: "sign-in", test: SIGN_IN, priority: 4, minShareCount: 2 },
+  { name: "search", test: SEARCH, priority: 4, minShareCount: 2 },
+  { name: "bill", test: BILL, priority: 4, minShareCount: 2 },
 ];
+
+/** The files that a first visit loads: what is built with the most care for their size. */
+export const FIRST_CHUNKS = new Set([
+  "index",
+  "first",
+  "screens",
+  "lists",
+  "sign-in",
+  "search",
+  "bill",
+  "sanitise",
+  "login-route",
+  "search-route",
+  "bill-route",
+]);

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { pureCore } from "@county-pay/widget/build/pure-core";
+import { small } from "@county-pay/widget/build/small";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { CHUNKS } from "./chunks.mjs";
+import { CHUNKS, FIRST_CHUNKS } from "./chunks.mjs";
 import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
 import { messageAreas } from "./message-areas.mjs";
+import { valibotParts } from "./valibot-parts.mjs";
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 
@@ -36,8 +38,10 @@ export default defineConfig(async () => ({
     { ...trustAnswers(forThePortal), apply: "build" },
     { ...queriesAreWritten, apply: "build" },
     messageAreas(),
+    valibotParts(),
     react(),
     { ...pureCore, apply: "build" },
+    { ...small((name) => FIRST_CHUNKS.has(name)), apply: "build" },
     buildVersion(),
     firstFiles(),
   ],

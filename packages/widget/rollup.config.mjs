@@ -6,9 +6,9 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
-import { minify } from "vite";
 import { checkedChunks, integrityOf } from "./build/checked-chunks.mjs";
 import { pureCore } from "./build/pure-core.mjs";
+import { small } from "./build/small.mjs";
 import { forTheWidget, trustAnswers } from "./build/trust-answers.mjs";
 
 export const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -85,20 +85,6 @@ const textsOnly = {
   },
 };
 
-/** Oxc writes a fortieth less than esbuild does. */
-const small = {
-  name: "small",
-  async renderChunk(code, { fileName }) {
-    const { code: minified, errors } = await minify(fileName, code, {
-      module: true,
-      compress: { target: "es2022", treeshake: { propertyReadSideEffects: false } },
-      mangle: { toplevel: true },
-    });
-    if (errors.length > 0) this.error(errors.map(({ message }) => message).join("\n"));
-    return { code: minified, map: null };
-  },
-};
-
 /** Nothing here reads a property for what the reading does. */
 export const treeshake = { propertyReadSideEffects: false };
 
@@ -118,7 +104,7 @@ const plugins = (cssOptions) => [
   css(cssOptions),
   esbuild({ target: "es2022", jsx: "automatic", tsconfig: false }),
   pureCore,
-  small,
+  small(),
 ];
 
 /** What the element is built with, wherever it is used. */
@@ -170,7 +156,7 @@ const loader = (input, file, folder, plugins = []) => ({
     esbuild({ target: "es2021", tsconfig: false }),
     pureCore,
     nameElement(folder),
-    small,
+    small(),
     ...plugins,
   ],
   output: { file: here(file), format: "iife" },

@@ -10,6 +10,7 @@ export const PACKAGES = {
     "@county-pay/widget/card-host",
     "@county-pay/widget/browser",
     "@county-pay/widget/build/pure-core",
+    "@county-pay/widget/build/small",
     "@county-pay/widget/build/trust-answers",
     "@county-pay/widget/preact",
     "@county-pay/widget/preact/events",

@@ -1,4 +1,4 @@
-import type { StandardBillWire } from "../contract/bills.ts";
+import type { StandardBillWire } from "../contract/bill-shape.ts";
 
 type JobInfo = Pick<StandardBillWire, "JobOption" | "JobStatus">;
 

@@ -1,4 +1,4 @@
-import type { CustomApiBillWire } from "../contract/bills.ts";
+import type { CustomApiBillWire } from "../contract/bill-shape.ts";
 import type { TaxEntitiesWire, TaxLineWire } from "../contract/tax-summary.ts";
 import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PAGES } from "../constants.ts";
-import { MOST_BILLS, WireBill } from "./bills.ts";
+import { MOST_BILLS, WireBill } from "./bill-shape.ts";
 import { endpoint } from "./endpoint.ts";
 import { GuestSearchAnswer } from "./search.ts";
 import { CompanyId, CompanyName, list, text } from "./wire.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { byId, RowId } from "./ids.ts";
-import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { CompanyId, text } from "./wire.ts";
 
 /** A consumer: what a lookup gives (spec 0:323), and beyond it the contact data that an office edits (rulings 4.22). */
@@ -23,29 +22,6 @@ export type ConsumerWire = v.InferOutput<typeof Consumer>;
 
 /** Residents reach themselves, clerks and admins the consumers of their company; anybody else is not_found. */
 const login = { access: "login", source: "1:137" } as const;
-
-/** Consumers, by whatever is known of them. None found is an empty list. */
-export const readConsumer = endpoint({
-  ...login,
-  name: "ReadConsumer",
-  method: "GET",
-  path: "/odata/Consumer",
-  query: odataQuery({
-    ConsumerId: "id",
-    CompanyId: "number",
-    FullName: "string",
-    EmailAddress: "string",
-    PhoneNumber: "string",
-    AccountNumber: "string",
-    Address1: "string",
-    Address2: "string",
-    City: "string",
-    State: "string",
-    Zip: "string",
-    Country: "string",
-  }),
-  answer: odataAnswer(v.partial(Consumer)),
-});
 
 /** One consumer. */
 export const getConsumer = endpoint({

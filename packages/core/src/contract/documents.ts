@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from "./wire.ts";
 
 const FileUrl = v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000)));
@@ -19,17 +18,6 @@ export type BillDocumentWire = v.InferOutput<typeof BillDocument>;
 
 /** The FileUrl of a document, built from its FileBytes (spec 1:109): a `data:` address of a PDF. */
 export const documentUrl = (fileBytes: string): string => `data:application/pdf;base64,${fileBytes}`;
-
-/** The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (spec 1:109). At most ten, of bills that the filter names. */
-export const documents = endpoint({
-  name: "GetDocuments",
-  method: "GET",
-  path: "/odata/DocumentRetrieval/GetDocuments",
-  access: "login",
-  query: odataQuery({ RecordDetailsId: "id" }),
-  answer: odataAnswer(v.partial(BillDocument)),
-  source: "1:109",
-});
 
 /** A guest's document of a bill (spec 1:110). Refuses not_found where the bill has none. */
 export const guestDocument = endpoint({

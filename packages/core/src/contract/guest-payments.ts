@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { WireBill } from "./bills.ts";
+import { WireBill } from "./bill-shape.ts";
 import { PayPlusConfig } from "./company.ts";
 import { endpoint } from "./endpoint.ts";
 import { Done } from "./ids.ts";

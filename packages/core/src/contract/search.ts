@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PAGES } from "../constants.ts";
-import { MOST_BILLS, WireBill } from "./bills.ts";
+import { MOST_BILLS, WireBill } from "./bill-shape.ts";
 import { PayPlusConfig } from "./company.ts";
 import { endpoint } from "./endpoint.ts";
 import { CompanyId, CompanyName, Count, list, text, words } from "./wire.ts";

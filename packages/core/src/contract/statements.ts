@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PAGES } from "../constants.ts";
-import { StandardBill } from "./bills.ts";
+import { StandardBill } from "./bill-shape.ts";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
 import { type OdataParams, odataAnswer, odataQuery, printOdata, wholeRows } from "./odata/index.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PAGES } from "../constants.ts";
 import { SourcePage, TaxYear } from "./alternate-search.ts";
-import { CustomApiBill, MOST_BILLS } from "./bills.ts";
+import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 import { endpoint } from "./endpoint.ts";
 import { CompanyName, list, text, wholeNumber } from "./wire.ts";
 

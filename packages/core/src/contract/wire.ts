@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { daysAfter } from "../bills/dates.ts";
-import { ERROR_CODES } from "../errors.ts";
+
+export { CompanyName } from "./company-name.ts";
+export { ErrorAnswer } from "./error-answer.ts";
 
 /** Dollars on the wire: a finite number with at most two decimals. */
 export const Dollars = v.pipe(
@@ -47,9 +49,6 @@ export const Measure = v.pipe(
   v.check((value) => Math.abs(value) <= 1e12, "too large"),
 );
 
-/** The company's slug: the first path segment of every route. */
-export const CompanyName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
-
 /** A company's number. */
 export const CompanyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
@@ -89,11 +88,3 @@ export const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest
  */
 export const list = <const Item extends v.GenericSchema>(item: Item, longest: number) =>
   v.pipe(v.array(item), v.maxLength(longest));
-
-/** How every refusal looks: a code for machines, a sentence for people, details where a screen can use them. */
-export const ErrorAnswer = v.object({
-  Code: v.picklist(ERROR_CODES),
-  Message: v.string(),
-  Details: v.optional(v.record(v.string(), v.unknown())),
-});
-export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>;

@@ -1,24 +1,12 @@
 import type { ErrorCode } from "../errors.ts";
-
-/** Of these, what `<county-pay>` says before its frame is opened; apart, since a county's page loads no others. */
-export const startErrorMessages = {
-  company_not_found: "We do not know this office. Check the address of the page.",
-  origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
-  bill_not_found: "We could not find this bill. Search for it again.",
-  rate_limited: "Too many requests in a short time. Wait a minute, then try again.",
-  offline: "You seem to be offline. Check your connection, then try again.",
-  unavailable: "This service is not available right now. Try again in a few minutes.",
-} as const satisfies Partial<Record<ErrorCode, string>>;
+import { failureMessages } from "./failures.ts";
 
 /** What a person reads when something is refused: what happened and what to do, a sentence or two for each code. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
-  ...startErrorMessages,
+  ...failureMessages,
   validation_failed: "Something in this request is missing or not right. Check it and try again.",
-  not_found: "Oops! Nothing was found",
-  unauthorised: "Sign in to go on.",
   login_failed: "The e-mail address or the password is not right. Check both and try again.",
   link_expired: "This link was used already or is too old. Ask for a new one.",
-  forbidden: "Your account may not do this. Ask your office for access.",
   already_exists: "This is there already.",
   account_taken: "This account belongs to another sign-in. If it is yours, contact your office.",
   proof_failed:
@@ -53,7 +41,4 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
   busy: "So many people are using this service at the same time that it could not take your request. Wait a few seconds, then try again.",
-  timeout: "This is taking too long. Wait a moment, then try again.",
-  unexpected_answer: "We received an answer that we do not understand. Try again in a few minutes.",
-  internal: "Something went wrong on our side. Try again in a few minutes.",
 };

@@ -27,6 +27,7 @@ export * from "./documents.ts";
 export * from "./e-billing.ts";
 export * from "./embed-settings.ts";
 export * from "./errors.ts";
+export * from "./failures.ts";
 export * from "./fee-settings.ts";
 export * from "./fees.ts";
 export * from "./format.ts";

@@ -1,5 +1,11 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { errorMessages, sessionMessages, shellMessages, standingMessages } from "@county-pay/core/messages";
+import {
+  failureMessages,
+  failureText,
+  sessionMessages,
+  shellMessages,
+  standingMessages,
+} from "@county-pay/core/messages";
 import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
@@ -42,7 +48,7 @@ export function UnknownCompany() {
 /** The county could not be loaded: no connection, or the server does not answer. It is tried again when a connection is back. */
 export function CompanyFailed(props: { readonly failure: ApiFailure; readonly onRetry: () => void }) {
   const texts = useTexts(shellMessages);
-  const errorTexts = useTexts(errorMessages);
+  const errorTexts = useTexts(failureMessages);
   const { failure, onRetry } = props;
   useHealthPoll(onRetry);
   if (failure.status >= 500) return <UnderMaintenance />;
@@ -52,7 +58,7 @@ export function CompanyFailed(props: { readonly failure: ApiFailure; readonly on
       icon={isOffline ? "offline" : "warning"}
       title={isOffline ? texts.offlineTitle : texts.companyFailedTitle}
     >
-      <p>{errorTexts[failure.code]}</p>
+      <p>{failureText(errorTexts, failure)}</p>
       <p>{texts.companyFailedHelp}</p>
       <div className="cp-actions">
         <Button kind="primary" onPress={onRetry}>

@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { controlMessages, errorMessages } from "@county-pay/core/messages";
+import { controlMessages, failureMessages, failureText } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -8,8 +8,8 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 
 /** What a person reads about a failure: the server's own sentence, else ours for its code (spec 1:92). */
 export function useFailureText(): (failure: ApiFailure) => string {
-  const texts = useTexts(errorMessages);
-  return (failure) => failure.message || texts[failure.code];
+  const texts = useTexts(failureMessages);
+  return (failure) => failureText(texts, failure);
 }
 
 /** Something failed: what happened, try again, where to call. */
@@ -26,14 +26,14 @@ export function ErrorState(props: {
   readonly children?: ReactNode;
 }) {
   const texts = useTexts(controlMessages);
-  const failureText = useFailureText();
+  const textOf = useFailureText();
   const { failure, contactUrl } = props;
   return (
     <div className="cp-error-state" role="alert">
       <Icon name={failure.code === "offline" ? "offline" : "warning"} large />
       <div className="cp-error-state__words">
         {props.isScreen ? <ScreenHeading takeFocus>{props.title}</ScreenHeading> : <h2>{props.title}</h2>}
-        <p>{props.children ?? failureText(failure)}</p>
+        <p>{props.children ?? textOf(failure)}</p>
         {contactUrl ? (
           <p>
             {texts.callOffice}{" "}

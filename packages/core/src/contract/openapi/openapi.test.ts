@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { documents } from "../documents.ts";
+import { documents } from "../bill-documents.ts";
 import { endpoint } from "../endpoint.ts";
 import * as contract from "../index.ts";
 import { jsonSchema } from "./json-schema.ts";

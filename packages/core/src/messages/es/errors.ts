@@ -1,24 +1,12 @@
-import type { errorMessages, startErrorMessages } from "../errors.ts";
+import type { errorMessages } from "../errors.ts";
 import type { Texts } from "../language.ts";
-
-export const startErrorMessagesEs: Texts<typeof startErrorMessages> = {
-  company_not_found: "No conocemos esta oficina. Revise la dirección de la página.",
-  origin_not_allowed:
-    "Este sitio web no está configurado para pagos. Use la página de pagos de la propia oficina.",
-  bill_not_found: "No encontramos esta factura. Búsquela de nuevo.",
-  rate_limited: "Hubo demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.",
-  offline: "Parece que no tiene conexión. Revísela e inténtelo de nuevo.",
-  unavailable: "Este servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.",
-};
+import { failureMessagesEs } from "./failures.ts";
 
 export const errorMessagesEs: Texts<typeof errorMessages> = {
-  ...startErrorMessagesEs,
+  ...failureMessagesEs,
   validation_failed: "Falta algo en esta solicitud o no es correcto. Revísela e inténtelo de nuevo.",
-  not_found: "No se encontró nada.",
-  unauthorised: "Inicie sesión para continuar.",
   login_failed: "El correo electrónico o la contraseña no son correctos. Revíselos e inténtelo de nuevo.",
   link_expired: "Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
-  forbidden: "Su cuenta no tiene permiso para hacer esto. Pida acceso a su oficina.",
   already_exists: "Esto ya existe.",
   account_taken: "Esta cuenta pertenece a otro acceso. Si es suya, comuníquese con su oficina.",
   proof_failed:
@@ -52,7 +40,4 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
   busy: "Hay tantas personas usando este servicio al mismo tiempo que no pudo atender su solicitud. Espere unos segundos e inténtelo de nuevo.",
-  timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
-  unexpected_answer: "Recibimos una respuesta que no entendemos. Inténtelo de nuevo en unos minutos.",
-  internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",
 };

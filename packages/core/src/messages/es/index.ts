@@ -57,7 +57,8 @@ import { documentationMessages } from "../documentation.ts";
 import { assessorMessages, documentMessages } from "../documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
 import { embedSettingsMessages } from "../embed-settings.ts";
-import { errorMessages, startErrorMessages } from "../errors.ts";
+import { errorMessages } from "../errors.ts";
+import { failureMessages, startErrorMessages } from "../failures.ts";
 import { feeSettingsMessages } from "../fee-settings.ts";
 import { feeMessages } from "../fees.ts";
 import { frameMessages, instrumentErrorMessages } from "../frame.ts";
@@ -174,7 +175,8 @@ import { documentationMessagesEs } from "./documentation.ts";
 import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
 import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
 import { embedSettingsMessagesEs } from "./embed-settings.ts";
-import { errorMessagesEs, startErrorMessagesEs } from "./errors.ts";
+import { errorMessagesEs } from "./errors.ts";
+import { failureMessagesEs, startErrorMessagesEs } from "./failures.ts";
 import { feeSettingsMessagesEs } from "./fee-settings.ts";
 import { feeMessagesEs } from "./fees.ts";
 import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
@@ -247,6 +249,7 @@ export {
   cartMessagesEs,
   controlMessagesEs,
   errorMessagesEs,
+  failureMessagesEs,
   feeMessagesEs,
   fieldMessagesEs,
   frameMessagesEs,
@@ -307,6 +310,7 @@ export const SPANISH: Language = languageOf(
     [documentationMessages, documentationMessagesEs],
     [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],
+    [failureMessages, failureMessagesEs],
     [startErrorMessages, startErrorMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],

@@ -11,7 +11,7 @@ import {
   submitCheckVoid,
 } from "@county-pay/core/contract";
 import { giveBackKey } from "@county-pay/core/journey";
-import { refundMessages } from "@county-pay/core/messages";
+import { errorMessages, refundMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import {
   giveBackAttempt,
@@ -49,6 +49,7 @@ export function useGiveBack(offer: OpenOffer) {
   const { client, company, journey, session } = usePortal();
   const forget = useForget();
   const texts = useTexts(refundMessages);
+  const { refund_amount_invalid: invalid } = useTexts(errorMessages);
   const [state, setState] = useState<GiveBackState>({ kind: "asked" });
   const { environment } = journey;
 
@@ -67,7 +68,7 @@ export function useGiveBack(offer: OpenOffer) {
     if (!request.ok) {
       setState({
         kind: "refused",
-        failure: { code: "refund_amount_invalid", status: 422, message: "", details: {} },
+        failure: { code: "refund_amount_invalid", status: 422, message: invalid, details: {} },
       });
       return;
     }

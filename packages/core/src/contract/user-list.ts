@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { RowId } from "./ids.ts";
+import { odataAnswer, odataQuery } from "./odata/index.ts";
+import { User } from "./users.ts";
+
+/** Users of the company, by UserId and the fields that are searched; tokens are never in it (spec 1:127, 1:137). */
+export const readEbppUsers = endpoint({
+  name: "ReadEbppUsers",
+  method: "GET",
+  path: "/odata/EbppUsers",
+  access: "login",
+  query: odataQuery({
+    UserId: "id",
+    Id: "id",
+    CompanyId: "number",
+    IsActive: "boolean",
+    Username: "string",
+    FirstName: "string",
+    LastName: "string",
+    EmailAddress: "string",
+    PhoneNumber: "string",
+    AccountNumber: "string",
+    ConsumerId: "id",
+    UserType: "string",
+    TerminalName: "string",
+  }),
+  answer: odataAnswer(
+    v.partial(v.object({ UserId: RowId, ...v.omit(User, ["UserToken", "AuthToken"]).entries })),
+  ),
+  source: "1:137",
+});

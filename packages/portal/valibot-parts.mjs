@@ -1,0 +1,62 @@
+const VALIBOT = /\/valibot\/dist\/index\.mjs$/;
+const PART = /^(.+\.mjs)\?part=(\w+)$/;
+const PURE = "/* @__NO_SIDE_EFFECTS__ */";
+
+/** The names in a node, those of properties among them: an import too many does no harm. */
+function* namesIn(node) {
+  if (node === null || typeof node !== "object") return;
+  if (node.type === "Identifier") yield node.name;
+  for (const part of Object.values(node)) yield* namesIn(part);
+}
+
+const namesOf = (node) => (node.declarations ?? [node]).flatMap(({ id }) => (id ? [id.name] : []));
+
+/**
+ * Valibot is one file, and the first file of the portal needs half of what all screens together need of it. Here each of its
+ * functions becomes a module of its own; `chunks.mjs` says which of them come later.
+ */
+export function valibotParts() {
+  const sources = new Map();
+  return {
+    name: "valibot-parts",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (PART.test(id) ? { id, moduleSideEffects: false } : null),
+    load(id) {
+      const [, , name] = PART.exec(id) ?? [];
+      return name ? sources.get(name) : null;
+    },
+    transform(code, id) {
+      if (!VALIBOT.test(id)) return null;
+      const { body } = this.parse(code);
+      const isPart = (node) =>
+        node.type === "FunctionDeclaration" &&
+        !node.id.name.startsWith("_") &&
+        code.slice(0, node.start).trimEnd().endsWith(PURE);
+      const functions = body.filter(isPart);
+      const own = body.filter((node) => !isPart(node)).flatMap(namesOf);
+      const importOf = (name) => `import { ${name} } from ${JSON.stringify(`${id}?part=${name}`)};`;
+      const imports = new Map([
+        ...own.map((name) => [name, `import { own_${name} as ${name} } from ${JSON.stringify(id)};`]),
+        ...functions.flatMap(namesOf).map((name) => [name, importOf(name)]),
+      ]);
+      for (const node of functions) {
+        const needed = new Set(namesIn(node.params.concat(node.body)));
+        const lines = [...imports].filter(([name]) => name !== node.id.name && needed.has(name));
+        sources.set(
+          node.id.name,
+          `${lines.map(([, line]) => line).join("\n")}\n${PURE}\nexport ${code.slice(node.start, node.end)}`,
+        );
+      }
+      const rest = functions.reduceRight(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end),
+        code,
+      );
+      const exported = own.map((name) => `${name} as own_${name}`).join(", ");
+      return {
+        code: `${functions.flatMap(namesOf).map(importOf).join("\n")}\n${rest}\nexport { ${exported} };`,
+        map: null,
+      };
+    },
+  };
+}
