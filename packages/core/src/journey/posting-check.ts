@@ -3,7 +3,7 @@ import type { ApiFailure } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import { type CallAnswer, paymentPosting } from "../contract/index.ts";
 import { type Running, runMachine } from "../machine/index.ts";
-import { errorMessages } from "../messages/errors.ts";
+import { failureMessages } from "../messages/failures.ts";
 import {
   type PostingTarget,
   postingFromWire,
@@ -109,7 +109,7 @@ export function createPostingCheck(
       set({ refund });
       return send({ type: "voided" });
     }
-    const late = env.language.texts(errorMessages).timeout;
+    const late = env.language.texts(failureMessages).timeout;
     send({ type: "not-voided", message: outcome.kind === "failed" ? outcome.message : late });
   }
 

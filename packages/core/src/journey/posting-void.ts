@@ -9,7 +9,7 @@ import {
   submitCheckVoid,
   voidUnpostedPayment,
 } from "../contract/index.ts";
-import { errorMessages } from "../messages/errors.ts";
+import { failureMessages, failureText } from "../messages/failures.ts";
 import { refundableFromWire, refundCall, refundRequest } from "../payments/index.ts";
 import type { Result } from "../result.ts";
 import { problem } from "./checkout-refusal.ts";
@@ -75,5 +75,5 @@ export async function voidUnposted(
   }
   const { code, message } = answer.error;
   if (leavesOpen(answer.error)) return { kind: "pending" };
-  return { kind: "failed", message: message || env.language.texts(errorMessages)[code] };
+  return { kind: "failed", message: failureText(env.language.texts(failureMessages), { code, message }) };
 }

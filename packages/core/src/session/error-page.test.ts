@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { errorMessages } from "../messages/index.ts";
 import { encodeJson } from "./encoded-json.ts";
 import { errorPath, errorSentence, failedPaymentPath, readErrorNotice } from "./error-page.ts";
 
@@ -41,12 +42,18 @@ it.each([
 it("leads a payer whose payment was declined for good to it, and nobody who may try again", () => {
   const declined = { code: "payment_declined", message: "No funds." } as const;
   const told = (failure: typeof declined | null, tryAgain = "") =>
-    readErrorNotice(queryOf(failedPaymentPath("demo", { failure, tryAgain }) ?? ""));
+    readErrorNotice(queryOf(failedPaymentPath("demo", { failure, tryAgain }, errorMessages) ?? ""));
   expect(told(declined)).toEqual({ status: "declined", message: "No funds." });
   expect(
-    failedPaymentPath("demo", { failure: declined, tryAgain: "Please try the transaction again." }),
+    failedPaymentPath(
+      "demo",
+      { failure: declined, tryAgain: "Please try the transaction again." },
+      errorMessages,
+    ),
   ).toBeNull();
   for (const code of ["session_expired", "unavailable", "not_found"] as const)
-    expect(failedPaymentPath("demo", { failure: { code, message: "" }, tryAgain: "" })).toBeNull();
-  expect(failedPaymentPath("demo", { failure: null, tryAgain: "" })).toBeNull();
+    expect(
+      failedPaymentPath("demo", { failure: { code, message: "" }, tryAgain: "" }, errorMessages),
+    ).toBeNull();
+  expect(failedPaymentPath("demo", { failure: null, tryAgain: "" }, errorMessages)).toBeNull();
 });

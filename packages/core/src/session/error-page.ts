@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ErrorCode } from "../errors.ts";
-import { errorMessages, format, paymentFailureMessages, type Texts } from "../messages/index.ts";
+import { type errorMessages, format, paymentFailureMessages, type Texts } from "../messages/index.ts";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { routePath } from "./paths.ts";
 
@@ -34,7 +34,7 @@ interface FailedPayment {
 export function failedPaymentPath(
   company: string,
   { failure, tryAgain }: FailedPayment,
-  errors: Pick<Texts<typeof errorMessages>, "payment_declined"> = errorMessages,
+  errors: Pick<Texts<typeof errorMessages>, "payment_declined">,
 ): string | null {
   if (failure?.code !== "payment_declined" || tryAgain !== "") return null;
   return errorPath(company, { status: "declined", message: failure.message || errors.payment_declined });

@@ -1,4 +1,4 @@
-import { errorMessages, widgetMessages } from "@county-pay/core/messages";
+import { failureMessages, failureText, widgetMessages } from "@county-pay/core/messages";
 import { Button, LanguageProvider, Skeleton, useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
 import type { Tell } from "./journey-events.ts";
@@ -35,7 +35,9 @@ export function JourneyPage({ visit, tell, portalUrl }: JourneyPageProps): React
   const texts = language.texts(widgetMessages);
   return (
     <div className="cp-root cp-journey-failed">
-      <p role="alert">{language.texts(errorMessages)[failure ?? "unavailable"]}</p>
+      <p role="alert">
+        {failureText(language.texts(failureMessages), { code: failure ?? "unavailable", message: "" })}
+      </p>
       <Button onPress={() => void visit.actions.start()}>{texts.tryAgain}</Button>
       <a href={portalUrl} target="_blank" rel="noopener">
         {texts.paymentSite}
