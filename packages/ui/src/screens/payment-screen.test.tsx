@@ -3,6 +3,7 @@ import "../testing/dom.ts";
 import { cartItem } from "@county-pay/core/cart";
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutState } from "@county-pay/core/journey";
+import { errorMessages } from "@county-pay/core/messages";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { CardFrameProps } from "../payment/card-steps.tsx";
@@ -32,7 +33,13 @@ async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
 }
 
 describe("a payment that came back to the form", () => {
-  const failure = (code: ApiFailure["code"]): ApiFailure => ({ code, status: 409, message: "", details: {} });
+  // A server's refusal comes with its own sentence.
+  const failure = (code: ApiFailure["code"]): ApiFailure => ({
+    code,
+    status: 409,
+    message: errorMessages[code],
+    details: {},
+  });
 
   it("says why, and brings the words into view", async () => {
     await show({ failure: failure("older_bill_unpaid") });
