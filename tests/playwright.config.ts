@@ -51,6 +51,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     actionTimeout: 10_000,
+    // Colors that fade are not what a person reads; without motion, what a journey looks at is still.
+    contextOptions: { reducedMotion: "reduce" },
     baseURL: process.env.PORTAL_URL ?? "",
     // Recording every step costs a third of the run: TRACE=on for a journey that fails.
     trace: process.env.TRACE ? "on" : "off",
