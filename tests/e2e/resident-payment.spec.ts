@@ -42,7 +42,7 @@ test("a resident whose card is declined finds the form as it was, saves a card, 
   await page.getByRole("button", { name: "Enter card" }).click();
   await resident.enterCard(CARD.declined);
   await resident.agreeAndPay();
-  await expect(page.getByText("Payment Unsuccessful")).toBeVisible();
+  await expect(page.getByText("Payment Unsuccessful", { exact: true })).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Macon");
   await expectAccessible(page, "a resident's payment that was declined");
 
