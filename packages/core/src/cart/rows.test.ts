@@ -104,6 +104,24 @@ describe("an amount typed into a row", () => {
     ["1.234", range],
     ["twelve", range],
   ])("%j", (typed, expected) => {
-    expect(readCartAmount(typed, bill)).toEqual(expected);
+    expect(readCartAmount(typed, bill, county)).toEqual(expected);
+  });
+
+  const minimum = (MinimumPartialPayment: string) => ({ customization: { MinimumPartialPayment } });
+
+  it("is at least the county's minimum, or the whole of a smaller balance", () => {
+    const least = minimum("25");
+    expect(readCartAmount("24.99", bill, least)).toEqual({
+      ok: false,
+      error: "Amount should be between 25.00 and 1234.56.",
+    });
+    expect(readCartAmount("25.00", bill, least)).toEqual({ ok: true, value: cents(2_500) });
+    const rest = makeBill({ remainingBalance: 600 });
+    expect(readCartAmount("5.99", rest, least).ok).toBe(false);
+    expect(readCartAmount("6", rest, least)).toEqual({ ok: true, value: cents(600) });
+  });
+
+  it.each(["", "none", "0", "-3", "1.234"])("is at least one cent where the minimum is '%s'", (text) => {
+    expect(readCartAmount("0.01", bill, minimum(text))).toEqual({ ok: true, value: cents(1) });
   });
 });

@@ -36,7 +36,7 @@ export const customAmountOf = (
   language: Language,
 ): CustomAmount | null =>
   amountMode === "custom"
-    ? readCustomAmount(customAmount, amountDue(items, company), language.texts(amountErrorMessages))
+    ? readCustomAmount(customAmount, amountDue(items, company), company, language.texts(amountErrorMessages))
     : null;
 
 /** What is paid of the bills, without fees: nothing while what was typed cannot be paid. */

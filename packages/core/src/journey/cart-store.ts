@@ -125,7 +125,7 @@ export function createCartStore(
       change((items) => {
         const item = items.find(({ bill }) => bill.id === billId);
         if (!item || !canEditAmount(item, items, company)) return done(null);
-        if (!isPayableAmount(amountToPay, item.bill)) return done(null);
+        if (!isPayableAmount(amountToPay, item.bill, company)) return done(null);
         return done(items.map((line) => (line === item ? { ...line, amountToPay } : line)));
       }),
     async check() {

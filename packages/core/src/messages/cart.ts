@@ -21,7 +21,7 @@ export const cartMessages = {
   amount: {
     column: "Amount to pay",
     label: "Amount to pay for bill {billNumber} of {year}",
-    range: "Amount should be between 0.01 and {AmountDue}.",
+    range: "Amount should be between {least} and {AmountDue}.",
   },
   clear: {
     action: "Clear",

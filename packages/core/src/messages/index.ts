@@ -57,6 +57,7 @@ export * from "./payment-history.ts";
 export * from "./product-settings.ts";
 export * from "./profile-page.ts";
 export * from "./receipt.ts";
+export * from "./refusals.ts";
 export * from "./registration.ts";
 export * from "./report-files.ts";
 export * from "./report-pages.ts";

@@ -56,7 +56,7 @@ export const counterErrorMessages = {
 /** What is wrong with an amount (spec 1:44-45). */
 export const amountErrorMessages = {
   required: "Amount is a required field.",
-  minimum: "Amount must be minimum $0.01.",
+  minimum: "Amount must be minimum {least}.",
   decimals: "Enter value up to 2 decimal places only",
   aboveDue: "Amount should be lower or equal to Payment due",
   aboveDueTitle: "Error",

@@ -9,6 +9,8 @@ const one = [cartItem(makeBill())];
 const part = [{ bill: makeBill(), amountToPay: cents(4_000) }];
 const several = billsOfYears([2023, 2024]).map(cartItem);
 const custom = [cartItem(makeBill({ source: "custom-api" }))];
+const NO_MINIMUM = { customization: {} };
+const TWENTY = { customization: { MinimumPartialPayment: "20.00" } };
 const customPart = [{ bill: makeBill({ source: "custom-api" }), amountToPay: cents(1) }];
 
 describe("paying a part", () => {
@@ -48,13 +50,25 @@ describe("a typed amount", () => {
     ["100.01", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
     ["99999999999999999", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
   ])("%j", (typed, amount, error, text) => {
-    expect(readCustomAmount(typed, due)).toEqual({
+    expect(readCustomAmount(typed, due, NO_MINIMUM)).toEqual({
       text,
       amount,
       error,
       isAbove: error.startsWith("Amount should be lower"),
     });
   });
+
+  it.each([
+    ["19.99", 10_000, null, "Amount must be minimum $20.00."],
+    ["20", 10_000, 2_000, ""],
+    ["14.99", 1_500, null, "Amount must be minimum $15.00."],
+    ["15", 1_500, 1_500, ""],
+  ])(
+    "is at least the county's minimum, or the whole of a smaller balance: %s of %i",
+    (typed, whole, amount, error) => {
+      expect(readCustomAmount(typed, cents(whole), TWENTY)).toMatchObject({ amount, error });
+    },
+  );
 
   it("never comes to less than a cent or to more than is due", () => {
     fc.assert(
@@ -65,7 +79,7 @@ describe("a typed amount", () => {
           fc.float().map((n) => n.toFixed(2)),
         ),
         (typed) => {
-          const { amount, error } = readCustomAmount(typed, due);
+          const { amount, error } = readCustomAmount(typed, due, NO_MINIMUM);
           if (amount === null) expect(error).not.toBe("");
           else expect(amount >= 1 && amount <= due).toBe(true);
         },

@@ -1,7 +1,9 @@
+import { type LeastPartRules, leastPart } from "../cart/amount.ts";
 import type { CartItem } from "../cart/cart.ts";
+import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 import { amountErrorMessages } from "../messages/payer-errors.ts";
-import { type Cents, cents, formatAmountInput, parseMoney, sum } from "../money/index.ts";
+import { type Cents, formatAmountInput, formatMoney, parseMoney, sum } from "../money/index.ts";
 
 /** What is chosen to be paid: all that is due, or an amount of the payer's own. */
 export type AmountMode = "full" | "custom";
@@ -47,15 +49,14 @@ export interface CustomAmount {
   readonly isAbove: boolean;
 }
 
-const LEAST = cents(1);
-
 /**
- * Reads 'Pay Custom Amount' (spec 1:45): required, from one cent, at most two decimals, no minus. Above what is due it
+ * Reads 'Pay Custom Amount' (spec 1:45): required, from the least part that the county takes, at most two decimals, no minus. Above what is due it
  * says so and goes back to what is due.
  */
 export function readCustomAmount(
   typed: string,
   due: Cents,
+  rules: LeastPartRules,
   texts: Texts<typeof amountErrorMessages> = amountErrorMessages,
 ): CustomAmount {
   const tooMuch = { text: formatAmountInput(due), amount: due, error: texts.aboveDue, isAbove: true };
@@ -65,7 +66,11 @@ export function readCustomAmount(
     const error = read.error === "empty" ? texts.required : texts.decimals;
     return read.error === "too_large" ? tooMuch : { text, amount: null, error, isAbove: false };
   }
-  if (read.value < LEAST) return { text, amount: null, error: texts.minimum, isAbove: false };
   if (read.value > due) return tooMuch;
+  const least = leastPart(due, rules);
+  if (read.value < least) {
+    const error = format(texts.minimum, { least: formatMoney(least) });
+    return { text, amount: null, error, isAbove: false };
+  }
   return { text, amount: read.value, error: "", isAbove: false };
 }

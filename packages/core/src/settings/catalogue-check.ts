@@ -1,4 +1,5 @@
 import { isReminderDays } from "../alerts/reminders.ts";
+import { parseLeastPart } from "../cart/amount.ts";
 import type { CompanySettingsWire } from "../contract/company-settings.ts";
 import type { Texts } from "../messages/language.ts";
 import type { settingsMessages } from "../messages/settings.ts";
@@ -21,6 +22,7 @@ function problemOf(setting: Setting, value: string | boolean, stored: string, te
     if (!isRight) return texts.address;
   }
   if (setting.kind === "days" && text !== "" && !isReminderDays(stored)) return texts.days;
+  if (setting.kind === "money" && text !== "" && parseLeastPart(stored) === null) return texts.money;
   if (setting.kind === "lines" && text !== "" && !isPaymentForList(stored)) return texts.lines;
   if (setting.kind === "reasons" && text !== "" && parseReasons(stored) === null) return texts.reasons;
   return "";

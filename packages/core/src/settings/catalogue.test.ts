@@ -70,6 +70,11 @@ describe("what stands in the screen", () => {
     ["a flag", { EAlert: true }, { Flags: { EAlert: true } }],
     ["a switch", { IsPartial: true }, { Config: { IsPartial: true } }],
     ["a list", { PaymentFor: " Tag \n\nBoat" }, { Customization: { PaymentFor: '["Tag","Boat"]' } }],
+    [
+      "the smallest part",
+      { MinimumPartialPayment: "25.00" },
+      { Customization: { MinimumPartialPayment: "25.00" } },
+    ],
     ["days", { EAlertDays: "14, 3" }, { Customization: { EAlertDays: "[14,3]" } }],
     [
       "a reason",
@@ -108,6 +113,8 @@ describe("what cannot be saved", () => {
     ["contactUrl", "call us", errors.address],
     ["AssessorUrl", "http://gis.example", errors.address],
     ["ChangeAddressLink", "javascript:alert(1)", errors.address],
+    ["MinimumPartialPayment", "ten", errors.money],
+    ["MinimumPartialPayment", "0", errors.money],
     ["EAlertDays", "soon", errors.days],
     ["EAlertDays", "366", errors.days],
     ["NonPayableReasons", "Fraud", errors.reasons],

@@ -1,3 +1,4 @@
+import { LEAST_PART_KEY } from "../cart/amount.ts";
 import type { CountyRules, FlagName } from "../company/index.ts";
 import type { CompanySettingsWire } from "../contract/company-settings.ts";
 
@@ -41,7 +42,7 @@ export type RuleName = keyof CountyRules;
 
 /**
  * One setting of the screen Settings. `key` names it in its texts; `kind` says how it is typed: `lines` is a list with
- * a line for each, `days` numbers with commas, `reasons` lines of a reason and its code.
+ * a line for each, `days` numbers with commas, `money` dollars, `reasons` lines of a reason and its code.
  */
 export type Setting = {
   readonly key: string;
@@ -53,7 +54,7 @@ export type Setting = {
   | { readonly kind: "rule-text"; readonly rule: RuleName }
   | { readonly kind: "name" | "zone" | "contact" }
   | {
-      readonly kind: "text" | "address" | "lines" | "days" | "reasons" | "true" | "not-off";
+      readonly kind: "text" | "address" | "lines" | "days" | "money" | "reasons" | "true" | "not-off";
       readonly custom: string;
     }
   | { readonly kind: "autopay"; readonly part: "NoticeDays" | "GrowthPercent" | "GrowthMost" }
@@ -119,6 +120,7 @@ export const SETTINGS: readonly Setting[] = [
   config("payments", "IsPartial"),
   config("payments", "hasPartialPaymentOption"),
   flag("payments", "InCartPartialPayment"),
+  custom("payments", LEAST_PART_KEY, "money"),
   flag("payments", "MiscProducts"),
   custom("payments", "PaymentFor", "lines"),
   flag("payments", "ReCaptcha"),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@county-pay/core";
-import { errorMessages, type Language } from "@county-pay/core/messages";
+import { errorMessages, format, type Language, refusalMessages } from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
 
 /** Which HTTP status goes with a code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -48,6 +49,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
+/** The sentence of a refusal: its code's, or a fuller one where its details allow that. */
+function sentence({ code, details }: Refusal, language: Language): string {
+  const least = details?.MinimumAmount;
+  if (code === "amount_invalid" && typeof least === "number")
+    return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });
+  return language.texts(errorMessages)[code];
+}
+
 /** An expected refusal of a call: a value that a handler gives back instead of an answer. */
 export class Refusal {
   readonly code: ErrorCode;
@@ -75,7 +84,7 @@ export class Refusal {
   } {
     return {
       Code: this.code,
-      Message: language.texts(errorMessages)[this.code],
+      Message: sentence(this, language),
       ...(this.details ? { Details: this.details } : {}),
     };
   }

@@ -1,4 +1,5 @@
 import { type CartItem, readCartAmount } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
 import { cartMessages, format } from "@county-pay/core/messages";
 import { type Cents, formatAmountInput } from "@county-pay/core/money";
 import { useState } from "react";
@@ -8,6 +9,7 @@ import { useTexts } from "../language/language.ts";
 /** Another amount for one bill, where the county allows it (InCartPartialPayment). What was typed stays, also when wrong. */
 export function CartAmount(props: {
   readonly item: CartItem;
+  readonly company: Company;
   readonly onAmount: (amount: Cents) => void;
   readonly onError: (hasError: boolean) => void;
 }) {
@@ -19,7 +21,7 @@ export function CartAmount(props: {
 
   const change = (text: string) => {
     setTyped(text);
-    const amount = readCartAmount(text, item.bill, texts);
+    const amount = readCartAmount(text, item.bill, props.company, texts);
     onError(!amount.ok);
     setError(amount.ok ? "" : amount.error);
     if (amount.ok) onAmount(amount.value);

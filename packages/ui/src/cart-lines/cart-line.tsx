@@ -45,6 +45,7 @@ export function CartLine(props: CartLineProps) {
         {canEditAmount(item, items, company) ? (
           <CartAmount
             item={item}
+            company={company}
             onAmount={(amount) => props.onAmount(bill.id, amount)}
             onError={(hasError) => props.onError(bill.id, hasError)}
           />

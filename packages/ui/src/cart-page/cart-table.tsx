@@ -78,6 +78,7 @@ export function CartTable(props: CartTableProps) {
         canEditAmount(item, items, company) ? (
           <CartAmount
             item={item}
+            company={company}
             onAmount={(amount) => props.onAmount(item.bill.id, amount)}
             onError={(hasError) => props.onError(item.bill.id, hasError)}
           />

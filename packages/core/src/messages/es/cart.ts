@@ -22,7 +22,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   amount: {
     column: "Monto que paga",
     label: "Monto que paga de la factura {billNumber} de {year}",
-    range: "El monto debe estar entre 0.01 y {AmountDue}.",
+    range: "El monto debe estar entre {least} y {AmountDue}.",
   },
   clear: {
     action: "Vaciar",

@@ -99,6 +99,7 @@ import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history
 import { productSettingsMessages } from "../product-settings.ts";
 import { profilePageMessages } from "../profile-page.ts";
 import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import { refusalMessages } from "../refusals.ts";
 import { registrationMessages, verifyMessages } from "../registration.ts";
 import { reportFileMessages } from "../report-files.ts";
 import { auditMessages, reportPageMessages, returnMessages, settlementMessages } from "../report-pages.ts";
@@ -215,6 +216,7 @@ import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-hist
 import { productSettingsMessagesEs } from "./product-settings.ts";
 import { profilePageMessagesEs } from "./profile-page.ts";
 import { findReceiptMessagesEs, receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
+import { refusalMessagesEs } from "./refusals.ts";
 import { reportFileMessagesEs } from "./report-files.ts";
 import {
   auditMessagesEs,
@@ -363,6 +365,7 @@ export const SPANISH: Language = languageOf(
     [settlementMessages, settlementMessagesEs],
     [attentionMessages, attentionMessagesEs],
     [returnedCheckMessages, returnedCheckMessagesEs],
+    [refusalMessages, refusalMessagesEs],
     [declineMessages, declineMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],

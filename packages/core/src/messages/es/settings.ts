@@ -43,6 +43,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     IsPartial: "Pagos parciales",
     hasPartialPaymentOption: "Opción de pagar una parte",
     InCartPartialPayment: "Montos parciales en el carrito",
+    MinimumPartialPayment: "Monto parcial mínimo en dólares",
     MiscProducts: "Productos sin factura",
     PaymentFor: "Para qué puede ser el pago de un producto",
     ReCaptcha: "Comprobar que un invitado es una persona",
@@ -108,6 +109,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     IsPartial: "Una factura se puede pagar en parte.",
     hasPartialPaymentOption: "La página de pago ofrece un monto propio para una sola factura.",
     InCartPartialPayment: "Cada línea del carrito admite su propio monto.",
+    MinimumPartialPayment: "Por ejemplo 25.00. Un saldo menor siempre se puede pagar completo. Vacío: 0.01.",
     MiscProducts:
       "Los invitados empiezan con sus productos, como placas y permisos, en vez de con las facturas.",
     PaymentFor: "Uno en cada línea. Vacío: seguro, placa, título y otro.",
@@ -166,6 +168,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     address:
       "Escriba una dirección web que empiece con https://, por ejemplo https://www.county.gov/contact.",
     days: "Escriba días enteros de 0 a 365 separados por comas, por ejemplo 30, 7, 1.",
+    money: "Escriba un monto en dólares desde 0.01, por ejemplo 25.00.",
     lines: "Escriba como máximo 50 líneas de 100 caracteres como máximo.",
     reasons:
       "Escriba un motivo, una barra y un código en cada línea, por ejemplo Insufficient Funds | NSF/NSF.",

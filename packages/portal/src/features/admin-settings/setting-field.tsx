@@ -6,7 +6,7 @@ import { TextArea } from "../../app/back-office/settings/index.ts";
 /** What an address says where a number goes; in a text of ours braces would be filled in. */
 const PLACES = { key: "{{key}}", parcelId: "{parcelId}" };
 const MULTI_LINE = ["lines", "reasons"];
-const NUMBERS = ["autopay", "days"];
+const NUMBERS = ["autopay", "days", "money"];
 
 /** One setting with its words: a tick for what is on or off, a field for what is typed. */
 export function SettingField(props: {

@@ -1,8 +1,9 @@
+import { leastPart } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
 import { type CardFunding, type FeeMethod, type Quote, quoteFee } from "@county-pay/core/fees";
 import { type Language, paymentMessages } from "@county-pay/core/messages";
-import { type Cents, sum, wireCents } from "@county-pay/core/money";
+import { type Cents, sum, toDollars, wireCents } from "@county-pay/core/money";
 import { partialOffered } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CartBill } from "./cart-bills.ts";
@@ -37,7 +38,7 @@ function payable({ bill }: CartBill, asked: Cents, submit: Amounts, company: Com
 
 /**
  * What is really to be paid: lines from the balances as they stand, the fee from the schedule. Refuses amounts that
- * cannot be paid (amount_invalid), and any figure that differs from ours (amount_changed, with ours).
+ * cannot be paid (amount_invalid, with MinimumAmount in dollars for a part below the county's minimum), and any figure that differs from ours (amount_changed, with ours).
  */
 export function recompute(
   cart: readonly CartBill[],
@@ -60,6 +61,9 @@ export function recompute(
     amount: payable(line, amountOf(line.bill.id), submit, company),
     balance: line.bill.remainingBalance,
   }));
+  const tooLittle = lines.find(({ amount, balance }) => amount < leastPart(balance, company));
+  if (tooLittle)
+    return refuse("amount_invalid", { MinimumAmount: toDollars(leastPart(tooLittle.balance, company)) });
   const total = sum(lines.map(({ amount }) => amount));
   const quote = quoteFee(company.fees, method, total, cardType, cardFunding, language.texts(paymentMessages));
   const same =

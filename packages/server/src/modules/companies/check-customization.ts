@@ -1,5 +1,6 @@
 import { AUTOPAY_RULES_KEY, parseAutoPayRules } from "@county-pay/core/accounts";
 import { isReminderDays, REMINDER_DAYS_KEY, SMS_SWITCH } from "@county-pay/core/alerts";
+import { LEAST_PART_KEY, parseLeastPart } from "@county-pay/core/cart";
 import {
   countyLinks,
   countyRuleOverrides,
@@ -68,6 +69,7 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   [PAYMENT_FOR_KEY]: isPaymentForList,
   [TERMS_KEY]: isTermsList,
   [SMS_SWITCH]: isSwitch,
+  [LEAST_PART_KEY]: (text) => parseLeastPart(text) !== null,
   AssessorUrl: isHttps,
 };
 

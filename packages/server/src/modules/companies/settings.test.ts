@@ -170,6 +170,7 @@ describe("what cannot be", () => {
     ["AllowedOrigins", () => ({ AllowedOrigins: ["https://a.example/path"] })],
     ["Customization.Theme", () => ({ Customization: { Theme: "red" } })],
     ["Customization.EAlertDays", () => ({ Customization: { EAlertDays: "[-1]" } })],
+    ["Customization.MinimumPartialPayment", () => ({ Customization: { MinimumPartialPayment: "0" } })],
     ["Customization.TermsStatements", () => ({ Customization: { TermsStatements: "[]" } })],
     ["Customization.AssessorUrl", () => ({ Customization: { AssessorUrl: "http://x" } })],
   ])("is refused by its name, and nothing is stored: %s", async (name, part) => {

@@ -33,7 +33,8 @@ beforeAll(async () => {
   services = testServices(database.url);
   const flags = { CashPayments: true, CheckPayments: true };
   const config = { hasPartialPaymentOption: true };
-  demo = await insertCounty(database.pool, { name: "demo", flags, config });
+  const customization = { MinimumPartialPayment: "40.00" };
+  demo = await insertCounty(database.pool, { name: "demo", flags, config, customization });
   other = await insertCounty(database.pool, { name: "other", flags });
   await database.pool.query(
     "insert into products values ($1, 'M1', 'Misc Copies'), ($1, 'M2', 'DMV Title')",
@@ -134,6 +135,22 @@ describe("a clerk at the counter", () => {
     const part = { ...one, cents: 4_000 };
     await payCash(clerk, cashFor(demo, [part], { PartialPayment: true, PartialPaymentAmount: 40 }));
     expect(await balanceOf(one)).toBe(6_000);
+  });
+
+  it("takes no smaller part than the county's minimum, and all of a smaller balance", async () => {
+    const one = await bill(10_000);
+    const part = (cents: number) =>
+      cashFor(demo, [{ ...one, cents }], { PartialPayment: true, PartialPaymentAmount: cents / 100 });
+    expect(await refusalOf(clerk.asUser, submitRdv2CashPayment, { body: part(3_999) })).toMatchObject({
+      code: "amount_invalid",
+      message: "This office takes at least $40.00 of this bill. Enter that amount or more.",
+      details: { MinimumAmount: 40 },
+    });
+    expect(await balanceOf(one)).toBe(10_000);
+    await payCash(clerk, part(7_000));
+    expect(await refuseCash(clerk, part(2_999))).toBe("amount_invalid");
+    await payCash(clerk, cashFor(demo, [{ ...one, cents: 3_000 }]));
+    expect(await balanceOf(one)).toBe(0);
   });
 
   it("does not take less than is due", async () => {

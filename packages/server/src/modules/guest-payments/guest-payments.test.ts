@@ -23,7 +23,11 @@ let serial = 0;
 beforeAll(async () => {
   world = await guestWorld(
     [
-      { name: "demo", config: { hasPartialPaymentOption: true } },
+      {
+        name: "demo",
+        config: { hasPartialPaymentOption: true },
+        customization: { MinimumPartialPayment: "40.00" },
+      },
       { name: "other" },
       { name: "closed", flags: { OnlinePropertyTaxPayment: false } },
     ],
@@ -134,6 +138,19 @@ it("a part is paid where the county allows it, and the rest later", async () => 
     "success",
   );
   expect(await balanceOf(due.id)).toBe(0);
+});
+
+it("a part below the county's minimum is refused with the minimum, and spends no token", async () => {
+  const due = await bill();
+  const token = await entryToken(ada, "demo");
+  const part = (cents: number) =>
+    single({ id: due.id, cents }, token, { PartialPayment: true, PartialPaymentAmount: cents / 100 });
+  expect(await refused(part(3_999))).toMatchObject({
+    code: "amount_invalid",
+    details: { MinimumAmount: 40 },
+  });
+  expect((await pay(part(4_000))).Status).toBe("success");
+  expect(await balanceOf(due.id)).toBe(6_000);
 });
 
 it("the same key and body is one payment, however often and however fast it is sent", async () => {
