@@ -37,6 +37,8 @@ export const PaymentTransaction = v.object({
   /** How much of a payment was given back so far, and the charge for its returned eCheck that is not waived; ours. */
   GivenBack: v.optional(Dollars),
   ReturnedCheckCharge: v.optional(Dollars),
+  /** The name of the clerk who took it or gave it back, for the office; ours. */
+  ClerkName: v.optional(words(200)),
   /** The schedule that the fees were computed by: per cent and dollars. */
   CreditCardPercentageFee1Value: Fee,
   CreditCardFixedFee1Value: Fee,
@@ -89,6 +91,7 @@ export const PAYMENT_TRANSACTION_FIELDS = {
   TotalFees: "number",
   GivenBack: "number",
   ReturnedCheckCharge: "number",
+  ClerkName: "string",
   CreditCardPercentageFee1Value: "number",
   CreditCardFixedFee1Value: "number",
   ACHPercentageFee1Value: "number",

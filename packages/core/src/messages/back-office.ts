@@ -18,6 +18,6 @@ export const backOfficeMessages = {
   returned: "Returned eChecks",
   refunds: "Refunds and voids",
   feeReport: "Fees taken",
-  attention: "Needs a look",
+  attention: "Needs attention",
   audit: "Audit trail",
 } as const;

@@ -29,6 +29,7 @@ export const closeOutMessages = {
   deposits: "Bank deposit",
   depositsCounted: "Cash and checks, as counted.",
   depositsExpected: "Cash and checks. Not all drawers are counted yet.",
+  depositsNone: "No cash or checks were taken.",
   electronic: "Settled electronically",
   electronicHelp: "Cards and eChecks reach the bank through the payment processor.",
   checkList: "Checks in the drawer of {name}",

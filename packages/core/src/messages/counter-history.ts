@@ -36,9 +36,23 @@ export const counterHistoryMessages = {
   takenAt: "Taken on",
   leftToGiveBack: "Left to give back",
   givenBack: "Given back",
-  givenBackOf: "{kind} of {amount}, {status}",
+  ofPayment: "Payment {reference}",
+  why: "Reason",
   detailsFailed: "The payment could not be loaded",
   opened: "{amount} on {date}",
+  /** What a status means, for the office. */
+  help: {
+    pending: "The bank or card company has not confirmed it yet. Do not take it again.",
+    paid: "The payment went through.",
+    partlyRefunded: "The payment went through, and part of it was given back.",
+    declined: "The bank or card company declined it. No money was taken.",
+    voiding: "The void is being confirmed.",
+    voided: "The payment was voided. The bills it paid are due again.",
+    refunding: "The refund is being confirmed.",
+    refunded: "The money went back the way it came. If all of it went back, the bills it paid are due again.",
+    returned: "The bank returned the payment. The bills it paid are due again.",
+    notGivenBack: "The money could not be given back. The payment is unchanged.",
+  },
 } as const;
 
 /** Voids and refunds of a payment (spec 0:192, 0:288, 1:144, 1:173). */

@@ -1,6 +1,8 @@
 /** Why a bank or card company declined, for a clerk at the counter; a payer reads the same sentence for every decline. */
 export const declineMessages = {
   because: "The payment was declined: {reason}. No money was taken.",
+  /** For a code that is not among the reasons. */
+  other: "{code}, as the payment processor reports",
   reasons: {
     declined: "the bank gives no reason",
     generic_decline: "the bank gives no reason",
@@ -18,8 +20,22 @@ export const declineMessages = {
     fraudulent: "the bank suspects fraud",
     invalid_token: "the card details were used already or have expired",
     wrong_method: "these details are of another payment method",
-    not_a_test_number: "this is no test number of the sandbox",
+    not_a_test_number: "this is not a test number of the sandbox",
     invalid_account: "the account does not exist",
     account_closed: "the account is closed",
+    try_again: "the bank asks to try again",
+    not_permitted: "the card does not allow this payment",
+    transaction_not_allowed: "the card does not allow this payment",
+    restricted_card: "the card does not allow this payment",
+    pickup_card: "the bank has blocked the card",
+    withdrawal_count_limit_exceeded: "the card is over its limit",
+    abandoned: "the payment was stopped before anything was charged",
+    key_refused: "the payment processor does not accept this office's key",
+    method_unavailable: "the payment processor does not accept this payment method",
+    needs_verification: "the bank wants the payer to confirm the payment",
+    refund_declined: "the payment processor did not give the money back",
+    no_such_charge: "the payment processor has no such payment",
+    not_voidable: "the payment has settled and can only be refunded",
+    more_than_taken: "this is more than is left of the payment",
   },
 } as const;

@@ -106,7 +106,7 @@ export const returnMessages = {
   sure: "Payment {reference} will count as unpaid, and its bills will be due again. This cannot be undone.",
   yes: "Yes, it was returned",
   done: "The payment of {amount} was reversed. Its bills are due again.",
-  odd: "The payment of {amount} was reversed. Part of it had been refunded before: see Needs a look.",
+  odd: "The payment of {amount} was reversed. Part of it had been refunded before: see Needs attention.",
   notFound: "No payment has this reference number.",
   wrongMethod: "Only an eCheck or a check can be returned by a bank.",
   already: "This payment was already returned.",

@@ -10,8 +10,8 @@ export const reportMessages = {
   refund: "Refunds",
   returned: "Returned eChecks",
   closeOut: "Daily close-out",
-  attention: "To look at",
-  needsAttention: "Payments that a person must look at",
+  attention: "Needs attention",
+  needsAttention: "Payments that need attention",
   counted: "Number: {count}. The latest: {day}.",
   countedOnly: "Number: {count}.",
 } as const;

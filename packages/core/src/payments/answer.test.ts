@@ -123,7 +123,8 @@ describe("anything else", () => {
       {
         kind: "error-screen",
         status: "declined",
-        message: "The payment was declined: withdrawal limit. No money was taken.",
+        message:
+          "The payment was declined: withdrawal limit, as the payment processor reports. No money was taken.",
       },
     ],
     [

@@ -2,12 +2,13 @@ import { TIMERS } from "../constants.ts";
 import type { PaymentResultWire } from "../contract/payment-result.ts";
 import { declineMessages } from "../messages/declines.ts";
 import { format } from "../messages/format.ts";
-import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
+import { ENGLISH, type Language } from "../messages/language.ts";
 import { updateCheckMessages } from "../messages/outcome.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import type { Result } from "../result.ts";
 import { maskedNickname } from "./nickname.ts";
 import type { Notice } from "./notice.ts";
+import { declineReason } from "./reasons/index.ts";
 import { type Posting, type PostingTarget, postingFromWire } from "./update-check.ts";
 
 /** What was paid, as far as the answer's consequences depend on it. */
@@ -64,17 +65,11 @@ export function tylerFailed(error: string, language: Language = ENGLISH): Notice
   };
 }
 
-const declineWords = (code: string, texts: Texts<typeof declineMessages>): string => {
-  const reasons: Readonly<Record<string, string>> = texts.reasons;
-  return format(texts.because, {
-    reason: Object.hasOwn(reasons, code) ? (reasons[code] ?? "") : code.replaceAll("_", " "),
-  });
-};
-
 /** What the payer, or the clerk who is told why, reads about a payment that did not succeed. */
 function failureText({ Code, DeclineCode, Message }: PaymentResultWire, language: Language): string {
   if (Code !== "declined" || DeclineCode === undefined || DeclineCode === "") return Message;
-  return declineWords(DeclineCode, language.texts(declineMessages));
+  const texts = language.texts(declineMessages);
+  return format(texts.because, { reason: declineReason(DeclineCode, texts) });
 }
 
 function failed(result: PaymentResultWire, language: Language): AfterPayment {

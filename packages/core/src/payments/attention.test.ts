@@ -60,13 +60,24 @@ describe("the office ends a payment that needs attention", () => {
 
 describe("what needs attention", () => {
   it("says why with amounts as money and not as cents", () => {
-    expect(attentionReason(wire(), attentionMessages)).toBe("$101.35 was taken where $102.35 was asked.");
-    expect(attentionReason(wire({ Code: "other" }), attentionMessages)).toBe(
-      "the gateway took 10135 cents where 10235 were asked",
+    expect(attentionReason(wire())).toBe("$101.35 was taken where $102.35 was asked.");
+    expect(attentionReason(wire({ Code: "taken_after_decline", TakenAmount: null }))).toContain(
+      "an unknown amount was taken",
     );
-    expect(
-      attentionReason(wire({ Code: "taken_after_decline", TakenAmount: null }), attentionMessages),
-    ).toContain("an unknown amount was taken");
+  });
+
+  it.each<[string, Partial<OddPaymentWire>, string]>([
+    [
+      "a bank's return code",
+      { Code: "returned_while", Detail: "R01" },
+      "returned it (R01: not enough money)",
+    ],
+    ["a decline code", { Code: "not_given_back", Detail: "refund_declined" }, "did not give the money back."],
+    ["a card's brand", { Code: "other_method", Detail: "visa" }, "was charged to a Visa card."],
+    ["no brand", { Code: "other_method", Detail: "" }, "was charged to another card or account."],
+    ["a code without a sentence", { Code: "other" }, "does not match what the processor reported."],
+  ])("says %s in words", (_, change, said) => {
+    expect(attentionReason(wire(change))).toContain(said);
   });
 
   it("says how it stands in words", () => {

@@ -1,8 +1,9 @@
 import type { AttentionResolution, OddPaymentWire } from "../contract/attention.ts";
-import type { attentionMessages } from "../messages/attention.ts";
+import { attentionMessages } from "../messages/attention.ts";
 import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import { type Cents, formatMoney, wireCents } from "../money/index.ts";
+import { failureReason } from "./reasons/index.ts";
 
 /** A payment or a refund that needs attention, as far as the choices depend on it. Cents. */
 export interface Attention {
@@ -50,13 +51,22 @@ type Sentences = Texts<typeof attentionMessages>;
 const hasReason = (code: string, reasons: Sentences["reasons"]): code is keyof Sentences["reasons"] =>
   Object.hasOwn(reasons, code);
 
-/** Why it needs attention, in a sentence with its amounts as money; the stored one where no sentence is known. */
-export function attentionReason(wire: OddPaymentWire, texts: Sentences): string {
-  if (!hasReason(wire.Code, texts.reasons)) return wire.Reason;
-  return format(texts.reasons[wire.Code], {
+/** What was charged instead, or why the bank or the processor said no; '' where the sentence needs neither. */
+function detailInWords({ Code, Detail }: OddPaymentWire, language: Language): string {
+  if (Code !== "other_method") return failureReason(Detail, language);
+  const { instruments } = language.texts(attentionMessages);
+  const known: Readonly<Record<string, string>> = instruments;
+  return Object.hasOwn(known, Detail) ? (known[Detail] ?? "") : instruments.other;
+}
+
+/** Why it needs attention, in a sentence with its amounts as money. */
+export function attentionReason(wire: OddPaymentWire, language: Language = ENGLISH): string {
+  const texts = language.texts(attentionMessages);
+  const sentence = hasReason(wire.Code, texts.reasons) ? texts.reasons[wire.Code] : texts.reasons.other;
+  return format(sentence, {
     asked: formatMoney(wireCents(wire.Amount)),
     taken: wire.TakenAmount === null ? texts.someAmount : formatMoney(wireCents(wire.TakenAmount)),
-    detail: wire.Detail,
+    detail: detailInWords(wire, language),
   });
 }
 

@@ -107,6 +107,8 @@ export interface DayDeposits {
   readonly toBank: Cents;
   /** Whether every drawer that holds cash or checks was counted. */
   readonly isCounted: boolean;
+  /** Whether no drawer took cash or a check, and none was counted. */
+  readonly isEmpty: boolean;
   /** Cards and eChecks, which the processor settles. */
   readonly electronic: readonly { readonly method: "CC" | "ACH"; readonly amount: Cents }[];
 }
@@ -126,6 +128,7 @@ export function depositsOfDay(day: CloseOutWire): DayDeposits {
       const holds = rows.some(({ PaymentType }) => PaymentType === "CASH" || PaymentType === "CHECK");
       return state === "closed" || !holds;
     }),
+    isEmpty: !has("CASH") && !has("CHECK") && day.Closings.length === 0,
     electronic: electronic.filter(({ method }) => has(method)),
   };
 }

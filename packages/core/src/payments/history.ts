@@ -37,6 +37,8 @@ export interface HistoryRow {
   readonly original: string;
   /** Of what was given back: why, where the office said so and may read it; else ''. */
   readonly reason: string;
+  /** The code of a decline or of a bank return; '' for none. `failureReason` says it in words. */
+  readonly failure: string;
   readonly connectorId: string;
   readonly sentAt: string | null;
   readonly settledAt: string | null;
@@ -54,6 +56,8 @@ export interface HistoryRow {
   readonly accountNickName: string;
   readonly payerName: string;
   readonly channel: "online" | "counter";
+  /** The clerk who took it or gave it back, where the office asks; else ''. */
+  readonly clerkName: string;
   readonly lines: readonly HistoryLine[];
 }
 
@@ -130,6 +134,7 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     confirmation: wire.Confirmation ?? "",
     original,
     reason: kind === "payment" ? "" : (wire.Comments ?? ""),
+    failure: wire.ErrorMessage ?? "",
     connectorId: wire.ConnectorId ?? "",
     sentAt: wire.SubmitDate ?? null,
     settledAt: wire.SettlementDate ?? null,
@@ -143,6 +148,7 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     accountNickName: wire.AccountName ?? "",
     payerName: `${wire.FirstName ?? ""} ${wire.LastName ?? ""}`.trim(),
     channel: wire.PaymentChannel === "counter" ? "counter" : "online",
+    clerkName: wire.ClerkName ?? "",
     lines: linesOf(wire.CartPayments),
   };
 }

@@ -30,6 +30,7 @@ export * from "./payload.ts";
 export * from "./payload-method.ts";
 export * from "./payload-misc.ts";
 export * from "./payload-parts.ts";
+export * from "./reasons/index.ts";
 export * from "./receipt.ts";
 export * from "./receipt-actions.ts";
 export * from "./receipt-email.ts";

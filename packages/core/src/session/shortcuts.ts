@@ -59,7 +59,7 @@ export const shortcutKey = ({ functionKey, character }: Shortcut): string => fun
 /** The pages of the counter, on which the main button shows its key. */
 const COUNTER: readonly RouteName[] = [
   ...(["clerk-home", "clerk-misc-type", "clerk-misc-bills", "clerk-bill-preview"] as const),
-  ...(["clerk-cart", "clerk-payment", "clerk-payment-successful"] as const),
+  ...(["clerk-cart", "clerk-payment", "clerk-payment-successful", "clerk-close-out"] as const),
 ];
 
 /** Whether the page of this route is one of the counter. */

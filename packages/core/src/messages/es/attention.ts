@@ -2,12 +2,12 @@ import type { attentionMessages } from "../attention.ts";
 import type { Texts } from "../language.ts";
 
 export const attentionMessagesEs: Texts<typeof attentionMessages> = {
-  title: "Por revisar",
-  help: "Lo que dijo el procesador de pagos o un banco no concuerda con los libros. Decida qué pasa con cada pago.",
-  none: "No hay nada por revisar",
-  noneHelp: "Aquí aparece todo pago que no concuerda con los libros, con lo que se puede hacer.",
+  title: "Requieren atención",
+  help: "Estos pagos no coinciden con lo que informó el procesador de pagos o un banco. Decida qué pasa con cada uno.",
+  none: "Ningún pago requiere atención",
+  noneHelp: "Un pago aparece aquí si no coincide con lo que informó el procesador o un banco.",
   failed: "No se pudo cargar la lista",
-  why: "Por qué",
+  why: "Motivo",
   state: "Estado",
   asked: "Monto solicitado",
   taken: "Monto cobrado",
@@ -17,7 +17,7 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   decideNamed: "Decidir sobre {reference}",
   openNamed: "Abrir el pago {reference} en el historial",
   wait: "El dinero está en camino de regreso. Por ahora no hay nada que decidir.",
-  choice: "¿Qué pasa con este pago?",
+  choice: "¿Qué debe pasar con este pago?",
   choices: {
     accept: "Aceptarlo como está",
     give_back: "Devolver el dinero",
@@ -35,7 +35,7 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   note: "Lo que encontró",
   noteMissing: "Escriba lo que encontró.",
   choiceMissing: "Elija qué pasa con este pago.",
-  confirm: "Llevarlo a cabo",
+  confirm: "Confirmar",
   done: "Listo. Su nota está en el registro de auditoría.",
   processing:
     "El dinero está en camino de regreso. Se verá en el historial en cuanto el procesador lo confirme.",
@@ -54,16 +54,25 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   reasons: {
     other_amount: "Se cobraron {taken} cuando se habían solicitado {asked}.",
     other_method:
-      "Se cobraron {taken} a un método de pago que no corresponde a este pago ni a su cargo ({detail}).",
+      "Se cobraron {taken} a {detail}. El pagador eligió otro método de pago, que tiene otro cargo.",
     taken_after_decline: "Constaba como rechazado y después se cobraron {taken}.",
     declined_after_taken: "Consta como pagado y el procesador ahora dice que se rechazó.",
     returned_while: "El banco lo devolvió ({detail}) después de resolverse de otra manera.",
     returned_after_refund: "El banco lo devolvió todo ({detail}) después de un reembolso de {taken}.",
-    not_given_back: "No se devolvieron {taken}: el procesador lo rechazó.",
+    not_given_back: "No se devolvieron {taken}. Motivo: {detail}.",
     refund_other_amount: "Se devolvieron {taken} cuando se debían devolver {asked}.",
     given_after_decline: "Constaba como no devuelto y después se devolvieron {taken}.",
     declined_after_given: "Consta como devuelto y el procesador ahora dice que no lo fue.",
     held: "No sabemos si se cobró el dinero, y ya no se le pregunta al procesador.",
+    other: "Este pago no coincide con lo que informó el procesador. Pregúntele qué pasó.",
+  },
+  instruments: {
+    visa: "una tarjeta Visa",
+    mastercard: "una tarjeta Mastercard",
+    discover: "una tarjeta Discover",
+    amex: "una tarjeta American Express",
+    bank: "una cuenta bancaria",
+    other: "otra tarjeta o cuenta",
   },
   states: {
     unknown: "Sin confirmar, con sus facturas bloqueadas",

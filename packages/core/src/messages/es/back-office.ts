@@ -20,6 +20,6 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   returned: "Cheques electrónicos devueltos",
   refunds: "Reembolsos y anulaciones",
   feeReport: "Cargos cobrados",
-  attention: "Por revisar",
+  attention: "Requieren atención",
   audit: "Registro de auditoría",
 };

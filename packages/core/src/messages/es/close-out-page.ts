@@ -31,6 +31,7 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   deposits: "Depósito bancario",
   depositsCounted: "Efectivo y cheques, según el conteo.",
   depositsExpected: "Efectivo y cheques. Aún no se han contado todas las cajas.",
+  depositsNone: "No se recibió efectivo ni cheques.",
   electronic: "Liquidado electrónicamente",
   electronicHelp: "Las tarjetas y los cheques electrónicos llegan al banco por el procesador de pagos.",
   checkList: "Cheques de la caja de {name}",

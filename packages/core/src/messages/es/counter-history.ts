@@ -38,9 +38,23 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   takenAt: "Cobrado el",
   leftToGiveBack: "Queda por devolver",
   givenBack: "Devuelto",
-  givenBackOf: "{kind} de {amount}, {status}",
+  ofPayment: "Pago {reference}",
+  why: "Motivo",
   detailsFailed: "No se pudo cargar el pago",
   opened: "{amount} el {date}",
+  help: {
+    pending: "El banco o la compañía de la tarjeta aún no lo confirma. No lo cobre otra vez.",
+    paid: "El pago se realizó.",
+    partlyRefunded: "El pago se realizó y una parte se devolvió.",
+    declined: "El banco o la compañía de la tarjeta lo rechazó. No se cobró nada.",
+    voiding: "La anulación se está confirmando.",
+    voided: "El pago se anuló. Las facturas que pagó se deben otra vez.",
+    refunding: "El reembolso se está confirmando.",
+    refunded:
+      "El dinero volvió por donde vino. Si se devolvió todo, las facturas que pagó se deben otra vez.",
+    returned: "El banco devolvió el pago. Las facturas que pagó se deben otra vez.",
+    notGivenBack: "No se pudo devolver el dinero. El pago sigue igual.",
+  },
 };
 
 export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {

@@ -3,6 +3,7 @@ import type { Texts } from "../language.ts";
 
 export const declineMessagesEs: Texts<typeof declineMessages> = {
   because: "El pago fue rechazado: {reason}. No se cobró nada.",
+  other: "{code}, según el procesador de pagos",
   reasons: {
     declined: "el banco no da un motivo",
     generic_decline: "el banco no da un motivo",
@@ -23,5 +24,19 @@ export const declineMessagesEs: Texts<typeof declineMessages> = {
     not_a_test_number: "este no es un número de prueba",
     invalid_account: "la cuenta no existe",
     account_closed: "la cuenta está cerrada",
+    try_again: "el banco pide que se intente otra vez",
+    not_permitted: "la tarjeta no permite este pago",
+    transaction_not_allowed: "la tarjeta no permite este pago",
+    restricted_card: "la tarjeta no permite este pago",
+    pickup_card: "el banco bloqueó la tarjeta",
+    withdrawal_count_limit_exceeded: "la tarjeta superó su límite",
+    abandoned: "el pago se detuvo antes de cobrar nada",
+    key_refused: "el procesador de pagos no acepta la clave de esta oficina",
+    method_unavailable: "el procesador de pagos no acepta este método de pago",
+    needs_verification: "el banco quiere que el pagador confirme el pago",
+    refund_declined: "el procesador de pagos no devolvió el dinero",
+    no_such_charge: "el procesador de pagos no tiene este pago",
+    not_voidable: "el pago ya se liquidó y solo se puede reembolsar",
+    more_than_taken: "es más de lo que queda del pago",
   },
 };

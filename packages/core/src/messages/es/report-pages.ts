@@ -113,7 +113,7 @@ export const returnMessagesEs: Texts<typeof returnMessages> = {
   sure: "El pago {reference} cuenta como no pagado desde ahora, y sus facturas se deben otra vez. Esto no se puede deshacer.",
   yes: "Sí, fue devuelto",
   done: "Se retiraron {amount}. Las facturas se deben otra vez.",
-  odd: "Se retiraron {amount}. Una parte de este pago ya se había reembolsado: vea Por revisar.",
+  odd: "Se retiraron {amount}. Una parte de este pago ya se había reembolsado: vea Requieren atención.",
   notFound: "Ningún pago tiene este número de referencia.",
   wrongMethod: "Un banco solo puede devolver un cheque electrónico o un cheque.",
   already: "Este pago ya fue devuelto.",

@@ -12,8 +12,8 @@ export const reportMessagesEs: Texts<typeof reportMessages> = {
   refund: "Reembolsos",
   returned: "Cheques electrónicos devueltos",
   closeOut: "Cierre del día",
-  attention: "Por revisar",
-  needsAttention: "Pagos que una persona debe revisar",
+  attention: "Requieren atención",
+  needsAttention: "Pagos que requieren atención",
   counted: "Cantidad: {count}. El más reciente: {day}.",
   countedOnly: "Cantidad: {count}.",
 };

@@ -11,9 +11,14 @@ export function useHistoryWords() {
     /** 'Visa •••• 1111'; of what was given back what it is. */
     method: (row: HistoryRow): string =>
       row.kind === "payment" ? paymentMethodText(row, receiptTexts) : texts.kinds[row.kind],
+    /** 'At the counter, Carl Clerk' where the office asks. */
+    where: ({ channel, clerkName }: HistoryRow): string => {
+      if (channel !== "counter") return texts.online;
+      return clerkName === "" ? texts.atCounter : format(texts.atCounterBy, { name: clerkName });
+    },
     /** With a true minus sign where money went back. */
     amount: (row: HistoryRow): string => `${row.kind === "payment" ? "" : "−"}${formatMoney(row.total)}`,
-    /** 'Bill 123 of 2025', '3 bills', the name of a product. */
+    /** '2025 bill 123', '3 bills', the name of a product. */
     what: ({ lines: [first, ...more] }: HistoryRow): string => {
       if (!first) return "";
       if (more.length > 0) return format(texts.bills, { count: more.length + 1 });

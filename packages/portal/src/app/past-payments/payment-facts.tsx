@@ -1,18 +1,23 @@
 import { format, formatStamp, paymentHistoryMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import type { HistoryRow } from "@county-pay/core/payments";
+import type { HistoryRow, PaymentWord } from "@county-pay/core/payments";
 import { type Fact, Facts, MoneyText, useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
 import { useHistoryWords } from "./history-words.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 import "./payment-facts.css";
 
-/** What is known of a payment, what its status means, and which bills or products it paid. `more`: what else there is to say. */
+/**
+ * What is known of a payment, what its status means, and which bills or products it paid. `more`: what else there is to
+ * say. `help`: what each status means, where it is not the payer who reads it.
+ */
 export function PaymentFacts({
   row,
   more = [],
+  help,
 }: {
   readonly row: HistoryRow;
+  readonly help?: Readonly<Record<PaymentWord, string>>;
   readonly more?: readonly Fact[];
 }) {
   const texts = useTexts(paymentHistoryMessages);
@@ -26,7 +31,7 @@ export function PaymentFacts({
     { label: labels.date, value: formatStamp(row.sentAt, company.timeZone) },
     { label: labels.returned, value: formatStamp(row.returnedAt, company.timeZone).slice(0, 10) },
     { label: labels.method, value: words.method(row) },
-    { label: labels.where, value: row.channel === "counter" ? texts.atCounter : texts.online },
+    { label: labels.where, value: words.where(row) },
     { label: labels.payer, value: row.payerName },
     { label: labels.amountPaid, value: formatMoney(row.subAmount) },
     { label: labels.fee, value: formatMoney(row.fee) },
@@ -37,7 +42,7 @@ export function PaymentFacts({
   return (
     <>
       <p>
-        <PaymentBadge word={row.word} /> {texts.help[row.word]}
+        <PaymentBadge word={row.word} /> {(help ?? texts.help)[row.word]}
       </p>
       <Facts facts={facts} lines />
       {row.lines.length > 0 ? (

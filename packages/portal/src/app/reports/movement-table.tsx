@@ -1,8 +1,8 @@
 import type { MovementWire } from "@county-pay/core/contract";
-import { format, formatStamp, reportPageMessages, returnMessages } from "@county-pay/core/messages";
+import { format, formatStamp, receiptMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney, wireCents } from "@county-pay/core/money";
-import { returnReasonInWords } from "@county-pay/core/payments";
-import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { failureReason, paymentMethodText } from "@county-pay/core/payments";
+import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
 
 /** Below zero for what went back to a payer. */
@@ -12,17 +12,18 @@ const signedAmount = ({ Kind, Amount }: MovementWire) =>
 /** Payments and what took them back: a table, cards on a phone. */
 export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
   const texts = useTexts(reportPageMessages);
-  const returnTexts = useTexts(returnMessages);
+  const methods = useTexts(receiptMessages);
+  const language = useLanguage();
   const { company } = usePortal();
-  const how = (row: MovementWire): string =>
-    [
-      texts.methods[row.PaymentType],
-      row.CardType,
-      row.Last4 === "" || row.CheckNumber !== "" ? "" : `•••• ${row.Last4}`,
-      row.CheckNumber,
-    ]
-      .filter(Boolean)
-      .join(" ");
+  const how = ({ PaymentType, CardType, Last4, CheckNumber }: MovementWire): string =>
+    paymentMethodText(
+      {
+        paymentType: PaymentType,
+        cardType: CardType,
+        accountNickName: CheckNumber || (Last4 && `•••• ${Last4}`),
+      },
+      methods,
+    );
   const columns: readonly Column<MovementWire>[] = [
     {
       key: "time",
@@ -37,9 +38,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
         <>
           {texts.kinds[Kind]}
           {Standing === "done" ? null : <span className="report-small">{texts.standings[Standing]}</span>}
-          {Reason === "" ? null : (
-            <span className="report-small">{returnReasonInWords(Reason, returnTexts)}</span>
-          )}
+          {Reason === "" ? null : <span className="report-small">{failureReason(Reason, language)}</span>}
         </>
       ),
     },

@@ -73,7 +73,7 @@ it("transactions are shown with what they come to, and narrowed by each choice",
   const { server, show } = open(Transactions);
   show();
   const table = await screen.findByRole("table", { name: "Transactions" });
-  expect(within(table).getByText("Card VISA •••• 1111")).toBeTruthy();
+  expect(within(table).getByText("Visa •••• 1111")).toBeTruthy();
   expect(screen.getByText("1 for $102.35")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Clerk"), { target: { value: "7" } });
   fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "void" } });
@@ -83,6 +83,15 @@ it("transactions are shown with what they come to, and narrowed by each choice",
   fireEvent.change(screen.getByLabelText("Find"), { target: { value: " B-1 " } });
   fireEvent.click(screen.getByRole("button", { name: "Find" }));
   await waitFor(() => expect(lastAsked(server).body).toMatchObject({ Text: "B-1", Kinds: ["void"] }));
+});
+
+it.each([
+  ["insufficient_funds", "Insufficient funds"],
+  ["terminal:CANCELED", "The sale was canceled. No money was taken."],
+  ["R01", "R01: not enough money"],
+])("transactions say in words why one failed with %s", async (Reason, said) => {
+  open(Transactions, [payment({ Standing: "failed", Reason })]).show();
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it("transactions come in pages", async () => {

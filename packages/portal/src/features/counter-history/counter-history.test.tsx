@@ -80,6 +80,52 @@ it("a scanned receipt opens at once", async () => {
   expect(await within(dialog).findByText(REFERENCE)).toBeTruthy();
 });
 
+it("says who took a payment, for which parcel, and of which payment money went back", async () => {
+  const line = {
+    tax_year: "2026",
+    bill_no: "B-77",
+    trans_amount: 100,
+    payee_name: "Ada Example",
+    StatementType: "",
+    property_id: "P-1",
+    current_bill_amt: 100,
+    property_address: "",
+    owner_name: "",
+  };
+  show([
+    row({ ClerkName: "Carl Clerk", CartPayments: [line] }),
+    row({
+      PaymentTransactionsId: "2",
+      Confirmation: MEMO,
+      OriginalConfirmation: REFERENCE,
+      RefundType: "refund",
+      PaymentType: "Refund",
+    }),
+  ]);
+  const table = await screen.findByRole("table");
+  expect(within(table).getByRole("row", { name: /2026 bill B-77.*P-1.*Carl Clerk/ })).toBeTruthy();
+  expect(within(table).getByText(`Payment ${REFERENCE}`)).toBeTruthy();
+});
+
+it.each([
+  ["insufficient_funds", "Insufficient funds"],
+  ["terminal:CANCELED", "The sale was canceled. No money was taken."],
+])("says why a payment failed with %s in words", async (ErrorMessage, why) => {
+  show([row({ FinalStatus: "declined", ErrorMessage })], { now: { Status: "declined" } });
+  await press(/^Details/);
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText(why)).toBeTruthy();
+  expect(within(dialog).queryByText(ErrorMessage)).toBeNull();
+});
+
+it("says what is left of a payment of which a part went back", async () => {
+  show([row({ GivenBack: 40 })], { now: { IsVoidable: false, RefundableAmount: 60 } });
+  await press(/^Details/);
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("Left to give back")).toBeTruthy();
+  expect(within(dialog).getByText("$60.00")).toBeTruthy();
+});
+
 it("refuses a search that finds more than twenty", async () => {
   show([], { count: 21 });
   fireEvent.change(await screen.findByLabelText("Find a payment"), { target: { value: "Example" } });

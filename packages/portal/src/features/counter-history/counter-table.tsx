@@ -23,12 +23,12 @@ export function CounterTable(props: {
   const columns: readonly Column<HistoryRow>[] = [
     { key: "date", role: "title", tight: true, header: words.date, cell: stamp },
     { key: "payer", header: texts.payer, cell: (row) => row.payerName },
-    { key: "what", header: words.what, cell: (row) => say.what(row) || row.original },
+    { key: "what", header: words.what, cell: (row) => <PaidFor row={row} /> },
     { key: "method", header: texts.method, cell: (row) => say.method(row) },
     {
       key: "where",
       header: words.labels.where,
-      cell: (row) => (row.channel === "counter" ? words.atCounter : words.online),
+      cell: (row) => (row.channel === "counter" ? row.clerkName || words.atCounter : words.online),
     },
     { key: "status", header: texts.status, cell: (row) => <PaymentBadge word={row.word} /> },
     {
@@ -53,5 +53,21 @@ export function CounterTable(props: {
   ];
   return (
     <DataTable caption={texts.title} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
+  );
+}
+
+/** What was paid, with the parcel of a single bill; of what was given back, the payment. */
+function PaidFor({ row }: { readonly row: HistoryRow }) {
+  const texts = useTexts(counterHistoryMessages);
+  const say = useHistoryWords();
+  const [line, ...more] = row.lines;
+  if (row.original !== "") return format(texts.ofPayment, { reference: row.original });
+  return (
+    <>
+      {say.what(row)}
+      {line?.parcelId && more.length === 0 ? (
+        <span className="counter-history__parcel">{line.parcelId}</span>
+      ) : null}
+    </>
   );
 }

@@ -4,12 +4,12 @@ import {
   format,
   formatStamp,
   giveBackMessages,
-  paymentHistoryMessages,
   receiptMessages,
   receiptStaffMessages,
 } from "@county-pay/core/messages";
 import { type Cents, formatMoney, wireCents } from "@county-pay/core/money";
 import {
+  failureReason,
   giveBackOffer,
   type HistoryRow,
   hasMemo,
@@ -17,7 +17,7 @@ import {
   type OpenOffer,
 } from "@county-pay/core/payments";
 import { rolesOf, userOf } from "@county-pay/core/session";
-import { Button, Dialog, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
+import { Button, Dialog, ErrorState, Skeleton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
@@ -30,7 +30,7 @@ import { useResidentPaths } from "../../app/resident/paths.ts";
 
 /** What is left of a payment of which some was given back; null where all of it is there, or none. */
 function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undefined): Cents | null {
-  if (!details || row.kind !== "payment" || row.word !== "paid") return null;
+  if (!details || !hasReceipt(row)) return null;
   const left = wireCents(details.RefundableAmount);
   return left === row.total ? null : left;
 }
@@ -39,7 +39,7 @@ function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undef
 export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; readonly onClose: () => void }) {
   const texts = useTexts(counterHistoryMessages);
   const giveBack = useTexts(giveBackMessages);
-  const words = useTexts(paymentHistoryMessages);
+  const language = useLanguage();
   const receipt = useTexts(receiptMessages);
   const staff = useTexts(receiptStaffMessages);
   const { company, session } = usePortal();
@@ -100,7 +100,11 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
       <div className="cp-stack">
         <PaymentFacts
           row={row}
-          more={left === null ? [] : [{ label: texts.leftToGiveBack, value: formatMoney(left) }]}
+          help={texts.help}
+          more={[
+            { label: texts.why, value: failureReason(row.failure, language) },
+            { label: texts.leftToGiveBack, value: left === null ? "" : formatMoney(left) },
+          ]}
         />
         {loading === "loading" ? <Skeleton lines={3} /> : null}
         {failure ? (
@@ -118,7 +122,6 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
               : giveBack.why[offer.why]}
           </p>
         ) : null}
-        <p className="cp-visually-hidden">{words.help[row.word]}</p>
       </div>
     </Dialog>
   );

@@ -3,7 +3,16 @@ import { attentionMessages, format, formatStamp, reportPageMessages } from "@cou
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { attentionReason, attentionState } from "@county-pay/core/payments";
 import { routePath } from "@county-pay/core/session";
-import { Button, Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Screen,
+  ScreenHeading,
+  useLanguage,
+  useTexts,
+} from "@county-pay/ui";
 import { useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
@@ -17,6 +26,7 @@ const money = (dollars: number) => <span className="cp-money">{formatMoney(wireC
 
 /** Payments that need attention, and how the office ends each (decision 058). */
 export function Component() {
+  const language = useLanguage();
   const texts = useTexts(attentionMessages);
   const common = useTexts(reportPageMessages);
   const { company } = usePortal();
@@ -39,7 +49,7 @@ export function Component() {
       ),
     },
     { key: "time", header: common.time, cell: ({ SubmitDate }) => formatStamp(SubmitDate, company.timeZone) },
-    { key: "why", header: texts.why, cell: (odd) => attentionReason(odd, texts) },
+    { key: "why", header: texts.why, cell: (odd) => attentionReason(odd, language) },
     { key: "state", header: texts.state, cell: (odd) => attentionState(odd, texts) },
     { key: "asked", header: texts.asked, align: "end", cell: ({ Amount }) => money(Amount) },
     {

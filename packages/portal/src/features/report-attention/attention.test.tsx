@@ -37,7 +37,7 @@ function open(rows: readonly OddPaymentWire[] = [ODD]) {
 
 it("a payment that needs attention shows its amounts as money, its state in words and a link to it", async () => {
   open();
-  const table = await screen.findByRole("table", { name: "Needs a look" });
+  const table = await screen.findByRole("table", { name: "Needs attention" });
   expect(within(table).getByText("$477.96 was taken where $478.96 was asked.")).toBeTruthy();
   expect(within(table).getByText("Not confirmed, its bills are locked")).toBeTruthy();
   const link = within(table).getByRole("link", { name: "Open payment 0123456789ABCDEF in the history" });
@@ -48,14 +48,14 @@ it("an admin decides with a note, reads what the choice does, and the payment le
   const server = open();
   fireEvent.click(await screen.findByRole("button", { name: "Decide about 0123456789ABCDEF" }));
   const dialog = within(await screen.findByRole("dialog"));
-  fireEvent.click(dialog.getByRole("button", { name: "Carry it out" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm" }));
   expect((await dialog.findAllByText("Write what you found.")).length).toBeGreaterThan(0);
   expect(server.callsOf(resolveAttention)).toHaveLength(0);
   fireEvent.click(dialog.getByRole("radio", { name: /Give the money back/ }));
   expect(dialog.getByText(/\$477\.96 goes back to the payer/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("What you found"), { target: { value: "Asked the processor" } });
-  fireEvent.click(dialog.getByRole("button", { name: "Carry it out" }));
-  expect(await screen.findByText("Nothing needs a look")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("Nothing needs attention")).toBeTruthy();
   expect(server.callsOf(resolveAttention).at(-1)?.input).toMatchObject({
     body: { Confirmation: "0123456789ABCDEF", Resolution: "give_back", Note: "Asked the processor" },
   });

@@ -10,7 +10,15 @@ import {
 } from "@county-pay/core/contract";
 import { attentionMessages, format } from "@county-pay/core/messages";
 import { attentionEffect, attentionReason } from "@county-pay/core/payments";
-import { RadioGroup, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import {
+  RadioGroup,
+  TextField,
+  useFailureText,
+  useForm,
+  useLanguage,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
 import { useState } from "react";
 import { useForget } from "../../app/data/use-ask.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
@@ -23,6 +31,7 @@ interface Values {
 
 /** The office decides what becomes of a payment; what it does is said beside each choice. */
 export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onClose: () => void }) {
+  const language = useLanguage();
   const texts = useTexts(attentionMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
@@ -61,7 +70,7 @@ export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onC
       action={texts.confirm}
       form={form}
       busy={busy}
-      lead={<p>{attentionReason(odd, texts)}</p>}
+      lead={<p>{attentionReason(odd, language)}</p>}
       refusalTitle={texts.failedTitle}
       refusal={refusal}
       onSubmit={submit}

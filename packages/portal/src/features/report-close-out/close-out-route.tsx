@@ -28,6 +28,7 @@ export function Component() {
   const [counted, setCounted] = useState<string | null>(null);
   const drawers = asked.answer ? drawersOfDay(asked.answer) : [];
   const drawer = drawers.find(({ clerkId }) => clerkId !== null && clerkId === counted);
+  const next = drawers.find(({ clerkId, state }) => clerkId !== null && state !== "closed");
   // Whoever reads reports sees every drawer; other clerks their own.
   const isOwn =
     routeShown("clerk-reports", session, company) !== "clerk-reports" && session.kind !== "logged-out";
@@ -53,7 +54,12 @@ export function Component() {
         </div>
         {asked.answer ? <Deposits day={asked.answer} /> : null}
         {drawers.map((one: Drawer) => (
-          <DrawerCard key={one.clerkId ?? "online"} drawer={one} onCount={() => setCounted(one.clerkId)} />
+          <DrawerCard
+            key={one.clerkId ?? "online"}
+            drawer={one}
+            isNext={one === next}
+            onCount={() => setCounted(one.clerkId)}
+          />
         ))}
       </ReportState>
       {drawer ? <CountDialog drawer={drawer} day={day} onClose={() => setCounted(null)} /> : null}

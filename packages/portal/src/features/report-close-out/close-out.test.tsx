@@ -72,6 +72,23 @@ it("shows what a drawer took and gave back by method, and what goes to the bank"
   expect(screen.getByText("Not closed yet")).toBeTruthy();
 });
 
+it("says that nothing goes to the bank on a day without cash or checks", async () => {
+  const card = { ...row("CASH", 100), PaymentType: "CC" as const, ClerkUserId: null };
+  open(day({ Rows: [card], Checks: [] }), "Admin");
+  expect(await screen.findByText("No cash or checks were taken.")).toBeTruthy();
+  expect(screen.queryByText("Cash and checks, as counted.")).toBeNull();
+});
+
+it("makes the first drawer that is not closed the one that the main button counts", async () => {
+  open(
+    day({ Rows: [row("CASH", 100), { ...row("CASH", 20), ClerkUserId: "8", ClerkName: "Bo Sample" }] }),
+    "Admin",
+  );
+  const [first, second] = await screen.findAllByRole("button", { name: /^Count the drawer of/ });
+  expect(first?.className).toContain("cp-button--primary");
+  expect(second?.className).not.toContain("cp-button--primary");
+});
+
 it("calls it the close-out of the day for who reads reports", async () => {
   open(day(), "Admin");
   expect(await screen.findByRole("heading", { name: "Daily close-out" })).toBeTruthy();

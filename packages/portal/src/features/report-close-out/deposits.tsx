@@ -7,25 +7,31 @@ import { Card, Facts, useTexts } from "@county-pay/ui";
 /** What goes to the bank: cash and checks, as counted; and, apart from it, what the processor settles. */
 export function Deposits({ day }: { readonly day: CloseOutWire }) {
   const texts = useTexts(closeOutMessages);
-  const { cash, checks, toBank, isCounted, electronic } = depositsOfDay(day);
+  const { cash, checks, toBank, isCounted, isEmpty, electronic } = depositsOfDay(day);
   const money = (amount: Cents) => <span className="cp-money">{formatMoney(amount)}</span>;
   return (
     <>
       <Card title={texts.deposits}>
-        <dl className="report-sums">
-          <div className="report-sums__main">
-            <dt>{texts.total}</dt>
-            <dd>{money(toBank)}</dd>
-          </div>
-        </dl>
-        <p className="cp-muted">{isCounted ? texts.depositsCounted : texts.depositsExpected}</p>
-        <Facts
-          lines
-          facts={[
-            { label: texts.methods.CASH, value: money(cash) },
-            { label: texts.methods.CHECK, value: money(checks) },
-          ]}
-        />
+        {isEmpty ? (
+          <p className="cp-muted">{texts.depositsNone}</p>
+        ) : (
+          <>
+            <dl className="report-sums">
+              <div className="report-sums__main">
+                <dt>{texts.total}</dt>
+                <dd>{money(toBank)}</dd>
+              </div>
+            </dl>
+            <p className="cp-muted">{isCounted ? texts.depositsCounted : texts.depositsExpected}</p>
+            <Facts
+              lines
+              facts={[
+                { label: texts.methods.CASH, value: money(cash) },
+                { label: texts.methods.CHECK, value: money(checks) },
+              ]}
+            />
+          </>
+        )}
       </Card>
       {electronic.length > 0 ? (
         <Card title={texts.electronic}>

@@ -16,7 +16,12 @@ export function useDifferenceText(): (difference: Cents) => string {
 }
 
 /** What somebody took and gave back by each method, and how the count of the drawer came out. */
-export function DrawerCard(props: { readonly drawer: Drawer; readonly onCount: () => void }) {
+export function DrawerCard(props: {
+  readonly drawer: Drawer;
+  /** Whether it is the one that the screen's main button counts. */
+  readonly isNext: boolean;
+  readonly onCount: () => void;
+}) {
   const texts = useTexts(closeOutMessages);
   const { drawer } = props;
   const title =
@@ -61,7 +66,7 @@ export function DrawerCard(props: { readonly drawer: Drawer; readonly onCount: (
         drawer.clerkId === null ? undefined : (
           <span className="cp-no-print">
             <Button
-              kind={drawer.state === "closed" ? "secondary" : "primary"}
+              kind={props.isNext ? "primary" : "secondary"}
               label={format(texts.countOf, { name: drawer.name || texts.nobody })}
               onPress={props.onCount}
             >

@@ -1,7 +1,7 @@
 import { reportTotals } from "@county-pay/core/contract";
-import { reportPageMessages } from "@county-pay/core/messages";
+import { receiptMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
-import { allFees, type FeeRow, feeRows } from "@county-pay/core/payments";
+import { allFees, type FeeRow, feeRows, paymentMethodText } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { DaysFilter } from "../../app/reports/days-filter.tsx";
@@ -10,13 +10,14 @@ import "../../app/reports/reports.css";
 import { useReportDays } from "../../app/reports/use-report-days.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 
-/** A hundred dollars' fees in cents are hundredths of a per cent: 235 is '2.35 %'. */
+/** A hundred dollars' fees in cents are hundredths of a percent: 235 is '2.35%'. */
 const perCent = (perHundred: number | null): string =>
-  perHundred === null ? "" : `${(perHundred / 100).toFixed(2)} %`;
+  perHundred === null ? "" : `${(perHundred / 100).toFixed(2)}%`;
 
 /** Fees that payers paid, by method and brand of card (rulings 4.22). */
 export function Component() {
   const texts = useTexts(reportPageMessages);
+  const methods = useTexts(receiptMessages);
   const takeFocus = useTakeFocus();
   const days = useReportDays("month");
   const asked = useAsk(reportTotals, { body: { From: days.from, To: days.to } });
@@ -34,7 +35,8 @@ export function Component() {
       key: "method",
       role: "title",
       header: texts.method,
-      cell: ({ method, cardType }) => [texts.methods[method], cardType].filter(Boolean).join(" "),
+      cell: ({ method, cardType }) =>
+        paymentMethodText({ paymentType: method, cardType, accountNickName: "" }, methods),
       foot: texts.total,
     },
     { key: "count", header: texts.payments, align: "end", cell: ({ count }) => count, foot: all.count },

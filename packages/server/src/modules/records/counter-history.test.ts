@@ -126,6 +126,11 @@ describe("the history of the counter", () => {
     expect(await find({ Search: typed() })).toEqual({ count: 1, found: [confirmation()] });
   });
 
+  it("names the clerk who took a payment", async () => {
+    const { Rows } = await answerOf(smf.asApi, counterHistory, asking({ Search: check }));
+    expect(Rows.map(({ ClerkName }) => ClerkName)).toEqual(["Ada Sample"]);
+  });
+
   it("refuses a search that finds more than twenty, and takes no wildcard for one", async () => {
     expect(await find({ Search: "Example" })).toEqual({ count: 22, found: [] });
     expect(await find({ Search: "%" })).toEqual({ count: 0, found: [] });

@@ -76,6 +76,11 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
         sql`0`,
       ),
     ),
+    ClerkName: forOffice(
+      asker,
+      sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
+        where u.company_id = t.company_id and u.id = t.clerk_id), '')`,
+    ),
     CreditCardPercentageFee1Value: sql`null::numeric`,
     CreditCardFixedFee1Value: sql`null::numeric`,
     ACHPercentageFee1Value: sql`null::numeric`,

@@ -1,4 +1,5 @@
 import type { AuditFilterWire, MovementFilterWire } from "@county-pay/core/contract";
+import { cardLabel } from "@county-pay/core/fees";
 import {
   auditActMessages,
   format,
@@ -6,6 +7,7 @@ import {
   formatStamp,
   reportFileMessages,
 } from "@county-pay/core/messages";
+import { failureReason } from "@county-pay/core/payments";
 import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
 import { type SignedInContext, Streamed } from "../../http/router.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
@@ -34,7 +36,7 @@ export function movementsFile(
       row.confirmation,
       row.original,
       texts.methods[row.method],
-      CARD_TYPES[row.brand] ?? "",
+      cardLabel(CARD_TYPES[row.brand] ?? ""),
       row.last4 === "" ? "" : format(texts.endsIn, { last4: row.last4 }),
       row.checkNumber,
       row.isCounter ? texts.counter : texts.online,
@@ -43,7 +45,7 @@ export function movementsFile(
       { cents: row.cents },
       { cents: row.fee },
       { cents: signed(row) },
-      row.reason,
+      failureReason(row.reason, language),
     ]);
   const { columns } = texts;
   return new Streamed(

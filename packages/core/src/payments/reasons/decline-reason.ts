@@ -1,0 +1,11 @@
+import type { declineMessages } from "../../messages/declines.ts";
+import { format } from "../../messages/format.ts";
+import type { Texts } from "../../messages/language.ts";
+
+/** Why a bank or the payment processor declined, as a part of a sentence: 'insufficient funds'. */
+export const declineReason = (code: string, texts: Texts<typeof declineMessages>): string => {
+  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  return Object.hasOwn(reasons, code)
+    ? (reasons[code] ?? "")
+    : format(texts.other, { code: code.replaceAll("_", " ") });
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { failureReason } from "./failure-reason.ts";
+
+describe("why a payment failed", () => {
+  it.each([
+    ["", ""],
+    ["insufficient_funds", "Insufficient funds"],
+    ["do_not_honor", "The bank gives no reason"],
+    ["abandoned", "The payment was stopped before anything was charged"],
+    ["new_bank_code", "New bank code, as the payment processor reports"],
+    ["R01", "R01: not enough money"],
+    ["R99", "R99"],
+    ["terminal:CANCELED", "The sale was canceled. No money was taken."],
+    ["terminal:TIMEOUT", "No card was held to the terminal in time. No money was taken."],
+    ["terminal:PAPER_OUT", "Paper out"],
+  ])("is said for the code '%s'", (code, said) => {
+    expect(failureReason(code)).toBe(said);
+  });
+});

@@ -1,0 +1,28 @@
+import { declineMessages } from "../../messages/declines.ts";
+import { ENGLISH, type Language } from "../../messages/language.ts";
+import { returnMessages } from "../../messages/report-pages.ts";
+import { terminalMessages } from "../../messages/terminal.ts";
+import { returnReasonInWords } from "../bank-return.ts";
+import { declineReason } from "./decline-reason.ts";
+
+const RETURN_CODE = /^R\d\d$/;
+/** How the server marks what a card terminal said itself. */
+const FROM_TERMINAL = "terminal:";
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/**
+ * Why a payment failed, was returned or was not given back, for the office: 'Insufficient funds', 'R01: not enough money',
+ * 'The sale was canceled. No money was taken.' '' for no code. Payers read one sentence for every decline instead.
+ */
+export function failureReason(code: string, language: Language = ENGLISH): string {
+  if (code === "") return "";
+  if (RETURN_CODE.test(code)) return returnReasonInWords(code, language.texts(returnMessages));
+  if (!code.startsWith(FROM_TERMINAL))
+    return capitalized(declineReason(code, language.texts(declineMessages)));
+  const said = code.slice(FROM_TERMINAL.length);
+  const stopped: Readonly<Record<string, string>> = language.texts(terminalMessages).stopped;
+  return Object.hasOwn(stopped, said)
+    ? (stopped[said] ?? "")
+    : capitalized(said.toLowerCase().replaceAll("_", " "));
+}

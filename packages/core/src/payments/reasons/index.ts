@@ -1,0 +1,2 @@
+export * from "./decline-reason.ts";
+export * from "./failure-reason.ts";
