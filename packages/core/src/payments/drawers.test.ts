@@ -119,8 +119,15 @@ describe("the deposits of a day", () => {
       checks: 5_000,
       toBank: 15_000,
       isCounted: false,
+      isEmpty: false,
       electronic: [{ method: "CC", amount: 1_700 }],
     });
+  });
+
+  it("are empty only where no drawer took cash or a check, and none was counted", () => {
+    const cards = ROWS.filter(({ PaymentType }) => PaymentType === "CC");
+    expect(depositsOfDay(day(cards))).toMatchObject({ isEmpty: true, toBank: 0 });
+    expect(depositsOfDay(day(cards, [closing()]))).toMatchObject({ isEmpty: false });
   });
 
   it("are what was counted, once every drawer with cash or checks was counted", () => {
