@@ -36,7 +36,7 @@ test("a guest sees what is owed, what makes it, where the parcel lies and where 
   await expect(page.getByRole("row", { name: /^2026 .* Mailed 10\/22\/2026 .* In View$/ })).toBeVisible();
   await expectAccessible(page, "a bill with all that can be done with it");
 
-  await page.getByRole("button", { name: "Track the mail of the bill of 2026" }).click();
+  await page.getByRole("button", { name: "Track the mailing of the 2026 bill" }).click();
   const tracking = page.getByRole("dialog", { name: "Mail tracking" });
   await expect(tracking.getByText(/^\d\d\/\d\d\/2026 \d\d:\d\d [AP]M$/).first()).toBeVisible();
   await expect(tracking.getByText("Last scan before delivery")).toBeVisible();
@@ -46,7 +46,7 @@ test("a guest sees what is owed, what makes it, where the parcel lies and where 
   await expectAccessible(page, "mail tracking");
   await page.keyboard.press("Escape");
   await expect(tracking).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Track the mail of the bill of 2026" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Track the mailing of the 2026 bill" })).toBeFocused();
 });
 
 test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
@@ -66,7 +66,7 @@ test("a guest reads the PDF of a bill in the page, and may keep it or open it by
 
   await page.addInitScript(hasViewer, false);
   await page.goto(`/demo/guest-document-viewer/${id}/${DEMO.id}`);
-  await expect(page.getByText("This browser does not show PDF files inside a page.")).toBeVisible();
+  await expect(page.getByText("This browser can't show PDF files on a page.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Download bill-/ })).toBeVisible();
   await expectAccessible(page, "a document on a phone");
   await page.goto(`/demo/guest-document-viewer/999999999/${DEMO.id}`);
@@ -105,15 +105,15 @@ test("older bills of the property come first: they are named with their amounts,
   const [newest, older] = chatham.backTaxes;
   const year = String(older?.year);
   await page.goto(`/chatham/guest/bill-preview/${encodeURIComponent(newest.parcel)}/${newest.year}`);
-  await expect(owed.getByText("Older bills of this property come first:")).toBeVisible();
+  await expect(owed.getByText("Pay these older bills first:")).toBeVisible();
   await expectAccessible(page, "a bill with older ones before it");
   await owed.getByRole("button", { name: "Pay Now" }).click();
   const unavailable = page.getByRole("dialog", { name: "Payment Unavailable" });
   await expect(unavailable.getByText(/^This Parcel ID has back taxes\./)).toBeVisible();
   await unavailable.getByRole("button", { name: "Close" }).first().click();
-  await owed.getByRole("link", { name: `Bill of ${year}, ` }).click();
+  await owed.getByRole("link", { name: `View the ${year} bill, ` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bill Number - ${older?.billNumber}`);
-  await expect(owed.getByText("Older bills of this property come first:")).toHaveCount(0);
+  await expect(owed.getByText("Pay these older bills first:")).toHaveCount(0);
 });
 
 test("a bill that is not there shows a picture and leads back to the search", async ({ page }) => {

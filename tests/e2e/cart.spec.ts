@@ -45,7 +45,7 @@ test("a guest sees what each way to pay a cart costs, takes a bill out, goes bac
   });
 
   await test.step("one bill goes at once, all of them only after a question", async () => {
-    await page.getByRole("button", { name: `Remove bill ${second.number} of 2026` }).click();
+    await page.getByRole("button", { name: `Remove bill ${second.number} for 2026` }).click();
     await expect(page.getByText("The bill was removed from the cart.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();
     const sure = page.getByRole("dialog", { name: "Confirm Clearing Cart" });
@@ -166,7 +166,7 @@ test("while nobody knows whether a payment went through, the bill, the search an
 
   await openCart(other.page);
   const changed = other.page.getByRole("dialog", { name: "Your cart has changed" });
-  await expect(changed.getByText(/A payment of the following bill/)).toBeVisible();
+  await expect(changed.getByText(/A payment for the following bill/)).toBeVisible();
   await expect(changed.getByText(new RegExp(bill.number))).toBeVisible();
   await expectAccessible(other.page, "what a check took out of the cart");
   await changed.getByRole("button").last().click();

@@ -83,11 +83,11 @@ test("a frame that shows too little of the form takes no press", async ({ page, 
   await fillEntry(frame, CARD.approved);
   await play(page, "#card{max-width:150px!important}");
   await press(frame);
-  await expect(frame.getByText(/Too little of this form is shown/)).toBeVisible();
+  await expect(frame.getByText(/Not enough of this form is visible/)).toBeVisible();
   expect(await statusOf(request, checkout.checkoutId)).toBe("open");
   await play(page, "#card{zoom:.2}");
   await press(frame);
-  await expect(frame.getByText(/Too little of this form is shown/)).toBeVisible();
+  await expect(frame.getByText(/Not enough of this form is visible/)).toBeVisible();
   expect(await statusOf(request, checkout.checkoutId)).toBe("open");
   await play(page, "");
   await payAgain(frame, pay);
@@ -122,7 +122,7 @@ test.describe("nobody is locked out:", () => {
     const amount = frame.getByLabel("Amount on the button");
     await amount.fill("1.00");
     await amount.press("Enter");
-    await expect(frame.getByText(/This is not what this form says/)).toBeVisible();
+    await expect(frame.getByText(/This does not match the form/)).toBeVisible();
     expect(await statusOf(request, checkout.checkoutId)).toBe("open");
     await amount.fill(checkout.amount.toFixed(2));
     await amount.press("Enter");

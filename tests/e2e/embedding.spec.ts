@@ -136,7 +136,7 @@ test("two counties on one page do not know of each other", async ({ page, reques
   const demo = of("demo");
   const rockdale = of("rockdale");
   await demo.search(bill.parcel);
-  await demo.frame.getByRole("button", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
+  await demo.frame.getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
   await demo.frame.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(demo.frame.getByRole("button", { name: /cart.*1/i }).first()).toBeVisible();
   await finds(rockdale, DEMO_BILLS.rockdale.unpaid);

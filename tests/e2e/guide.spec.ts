@@ -25,7 +25,7 @@ for (const [name, html] of [
     const { guest } = widget;
     await widget.search(bill.parcel);
     await guest.within
-      .getByRole("button", { name: `View bill ${bill.number} of 2026, ${bill.owner}` })
+      .getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` })
       .click();
     await guest.within.getByRole("button", { name: "Pay Now" }).click();
     await guest.goToCardEntry();

@@ -32,7 +32,7 @@ test.describe("a false page in the place of card entry", () => {
     );
     const guest = new Guest(page);
     const bill = await toCardEntry(guest);
-    await expect(page.getByText(/none has reached us. We have taken no money/).first()).toBeVisible();
+    await expect(page.getByText(/we received none. No money was taken/).first()).toBeVisible();
     await expect(page.getByText("Thank You for your payment!")).toHaveCount(0);
     await guest.openBill(bill);
     await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();

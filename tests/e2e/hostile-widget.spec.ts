@@ -165,7 +165,7 @@ test("a page that covers the widget at the last moment is not paid through, and 
   // The frame stands above all that a page can stack; over the top layer it cannot stand.
   await page.evaluate(() => document.querySelector<HTMLElement>("#cover")?.showPopover());
   await widget.guest.frame.getByRole("button", { name: /^Pay \$/ }).press("Enter");
-  await expect(widget.guest.frame.getByText(/Something lies over this form/)).toBeVisible();
+  await expect(widget.guest.frame.getByText(/Something covers this form/)).toBeVisible();
   expect(await owed(page, bill)).toBe(bill.balance);
 });
 

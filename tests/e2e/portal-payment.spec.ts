@@ -10,7 +10,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   const guest = new Guest(page);
   await page.goto("/demo/guest");
   await guest.search(bill.parcel);
-  await page.getByRole("link", { name: `View bill ${bill.number} of 2026, ${bill.owner}` }).click();
+  await page.getByRole("link", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
   await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
   await expect(page.getByText(money(bill.balance)).first()).toBeVisible();
   await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -60,7 +60,7 @@ test("a resident sets automatic payments up, cannot delete the card they use, an
   const resident = await ResidentPayer.arrive(page, request);
   await page.goto("/demo/user/account/autopay");
   await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
-  await expect(page.getByText("You have no payment method that can be used")).toBeVisible();
+  await expect(page.getByText("You have no payment method you can use here")).toBeVisible();
   await resident.saveCard("Auto card", CARD.approved);
 
   await page.goto("/demo/user/account/autopay");
@@ -119,7 +119,7 @@ test("automatic payments are changed, pause when the card is refused for good, a
     await first.fill((await first.getAttribute("min")) ?? "");
     await page.getByLabel("Number of payments").fill("3");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert").first()).toContainText("Tick the box to allow these payments.");
+    await expect(page.getByRole("alert").first()).toContainText("Check the box to allow these payments.");
     await agree.check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Automatic payments changed")).toBeVisible();

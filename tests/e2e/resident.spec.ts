@@ -37,23 +37,23 @@ test("a resident sees what is owed, links a second property under a name, stops 
     await page.getByLabel("Nickname").fill("Corner shop");
     await page.getByLabel("Account code").fill("AAAA-AAAA");
     await page.getByRole("button", { name: "Link this account" }).click();
-    await expect(page.getByText("This is not the code of this account.").first()).toBeVisible();
+    await expect(page.getByText("This isn't the code for this account.").first()).toBeVisible();
     await expectAccessible(page, "an account whose code is wrong");
     await page.getByLabel("Account code").fill(await accountCodeOf(page.request, second));
     await page.getByRole("button", { name: "Link this account" }).click();
-    await expect(page.getByText("You now see the bills of Corner shop.")).toBeVisible();
+    await expect(page.getByText("You can now see the bills for Corner shop.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Corner shop" })).toBeVisible();
   });
 
   const shop = page.getByRole("region", { name: "Corner shop" });
   await test.step("its paper bills stop, and it says so where nothing else would come", async () => {
-    await shop.getByLabel("Paperless: send no bills on paper").check();
-    await expect(page.getByText("Bills of Corner shop come as you chose.")).toBeVisible();
-    await expect(shop.getByText(/^Neither paper nor e-mail is on/)).toBeVisible();
-    await shop.getByLabel("Send bills by e-mail").check();
-    await expect(shop.getByText(/^Neither paper nor e-mail is on/)).toBeHidden();
+    await shop.getByLabel("Paperless: don't mail paper bills").check();
+    await expect(page.getByText("Bills for Corner shop will come the way you chose.")).toBeVisible();
+    await expect(shop.getByText(/^Neither paper nor email bills are on/)).toBeVisible();
+    await shop.getByLabel("Send bills by email").check();
+    await expect(shop.getByText(/^Neither paper nor email bills are on/)).toBeHidden();
     await page.reload();
-    await expect(shop.getByLabel("Paperless: send no bills on paper")).toBeChecked();
+    await expect(shop.getByLabel("Paperless: don't mail paper bills")).toBeChecked();
     await expectAccessible(page, "the accounts");
   });
 
@@ -95,11 +95,11 @@ test("who paid finds the payment in statements and history, and sends the receip
     await expect(page.getByText(new RegExp(`reference ${confirmation}$`))).toBeVisible();
     await expectAccessible(page, "the statements");
     await page.getByLabel("Status").selectOption("unpaid");
-    await expect(page.getByRole("heading", { name: "No statement matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matching statements" })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("heading", { name: "No statement matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matching statements" })).toBeVisible();
     await page.getByRole("button", { name: "Show all statements" }).click();
-    await page.getByRole("button", { name: `Receipt of bill ${resident.bill.number} of 2026` }).click();
+    await page.getByRole("button", { name: `Receipt for 2026 bill ${resident.bill.number}` }).click();
     await expect(page.getByRole("dialog", { name: "Receipt" }).getByText(confirmation)).toBeVisible();
     await page.keyboard.press("Escape");
   });
@@ -130,7 +130,7 @@ test("who paid finds the payment in statements and history, and sends the receip
   });
 });
 
-test("a resident changes the phone at once; another e-mail address counts only once its link was opened", async ({
+test("a resident changes the phone at once; another email address counts only once its link was opened", async ({
   page,
 }) => {
   test.setTimeout(120_000);

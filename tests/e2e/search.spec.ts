@@ -175,7 +175,7 @@ test("a guest subscribes to reminders of a bill and confirms by the link of the 
   await dialog.getByLabel("Remind me by email").check();
   await subscribe.click();
   const done = page.getByRole("dialog", { name: "One more step" });
-  await expect(done).toContainText("reminders begin after that");
+  await expect(done).toContainText("to start your reminders");
   await expect(done).toContainText(email);
   await expectAccessible(page, "the end of the subscription");
 
@@ -202,7 +202,7 @@ test("a guest asks for bills by email and confirms it", async ({ page, request }
   const mail = await mailTo(request, email, /^Confirm bills by email/);
   await page.goto(linkIn(mail));
   await page.getByRole("button", { name: "Confirm bills by email" }).click();
-  await expect(page.getByText("The bills of this account now come by email.")).toBeVisible();
+  await expect(page.getByText("Bills for this account will now come by email.")).toBeVisible();
 });
 
 /** Fills the dialog but for the certification. */
@@ -244,7 +244,7 @@ test("a guest asks for another billing address, certifies it, and gets it in wri
   await submit.click();
   const done = page.getByRole("dialog", { name: "Change Address Success!" });
   await expect(done).toContainText("Change Billing Address request was sent successfully.");
-  const mail = await mailTo(request, email, /^Your change of address/);
+  const mail = await mailTo(request, email, /^Your address change request/);
   expect(mail.text).toContain("7 Example Street");
 });
 

@@ -80,7 +80,7 @@ test("a resident registers with the account of a bill, verifies the address by m
     await expect(page.getByText("Your email address is verified.")).toHaveCount(0);
     await page.goto(link);
     await expect(heading(page)).toHaveText("Email verification");
-    await expect(page.getByRole("alert")).toContainText("This link was used already");
+    await expect(page.getByRole("alert")).toContainText("This link has already been used");
     await expectAccessible(page, "verify with an old link");
     await page.getByRole("link", { name: "Return to login" }).click();
     await logIn(page, email, DEMO_PASSWORD);

@@ -59,7 +59,7 @@ picture(
       veil.showPopover();
     });
     await guest.pressPay();
-    await guest.frame.getByText(/Something lies over this form/).waitFor({ timeout: 30_000 });
+    await guest.frame.getByText(/Something covers this form/).waitFor({ timeout: 30_000 });
   }),
   "window",
 );

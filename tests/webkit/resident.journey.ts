@@ -13,18 +13,18 @@ test("a resident signs in, finds the payment in statements and history, and sign
   await page.types(/^Email/, resident.email);
   await page.types(/^Password/, "Not(1)theirs");
   await page.presses("button", "Login");
-  await page.reads(/The e-mail address or the password is not right/);
+  await page.reads(/The email address or password is incorrect/);
   await page.types(/^Password/, resident.password);
   await page.presses("button", "Login");
   await page.sees("heading", "You owe nothing");
 
   await page.open("/demo/user/statements");
   await page.reads(new RegExp(`reference ${confirmation}$`));
-  await page.presses("button", `Receipt of bill ${resident.bill.number} of 2026`);
+  await page.presses("button", `Receipt for 2026 bill ${resident.bill.number}`);
   await page.sees("dialog", "Receipt");
   await page.keys(Key.ESCAPE);
   await page.seesNo("dialog", "Receipt");
-  await page.isAt("button", `Receipt of bill ${resident.bill.number} of 2026`);
+  await page.isAt("button", `Receipt for 2026 bill ${resident.bill.number}`);
 
   await page.open("/demo/user/payment-history");
   await page.presses("button", /^Details of the payment of /);

@@ -25,7 +25,7 @@ export type Delivery = Pick<ConsumerAccount, "enableEmail" | "enableSms" | "enab
 /** An account is paperless when mail is disabled (spec 0:255). */
 export const isPaperless = ({ enableMail }: Pick<Delivery, "enableMail">): boolean => !enableMail;
 
-/** The account with paper turned on or off; e-mail and text messages stay as they are (spec 0:255). */
+/** The account with paper turned on or off; email and text messages stay as they are (spec 0:255). */
 export const withPaperless = <Account extends Delivery>(account: Account, paperless: boolean): Account => ({
   ...account,
   enableMail: !paperless,

@@ -17,7 +17,7 @@ const account: ConsumerAccount = {
 };
 
 describe("how the bills of an account come", () => {
-  it("by e-mail to the account's own address, else to the user's", () => {
+  it("by email to the account's own address, else to the user's", () => {
     expect(withEmail(account, true, "ada@mail.example")).toMatchObject({
       enableEmail: true,
       email: "ada@mail.example",
@@ -28,7 +28,7 @@ describe("how the bills of an account come", () => {
     expect(withEmail(account, false, "ada@mail.example").email).toBe("");
   });
 
-  it("reaches nobody without paper and e-mail", () => {
+  it("reaches nobody without paper and email", () => {
     expect(hearsNothing({ ...account, enableMail: false, enableSms: true })).toBe(true);
     expect(hearsNothing({ ...account, enableMail: false, enableEmail: true })).toBe(false);
     expect(hearsNothing(account)).toBe(false);

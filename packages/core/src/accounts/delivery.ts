@@ -1,9 +1,9 @@
 import type { ConsumerAccount, Delivery } from "./consumer-account.ts";
 
-/** Whether no bill of an account reaches anybody: neither on paper nor by e-mail. */
+/** Whether no bill of an account reaches anybody: neither on paper nor by email. */
 export const hearsNothing = ({ enableMail, enableEmail }: Delivery): boolean => !enableMail && !enableEmail;
 
-/** The account with bills by e-mail turned on or off. It is sent to the account's own address, else to the one given. */
+/** The account with bills by email turned on or off. It is sent to the account's own address, else to the one given. */
 export const withEmail = (account: ConsumerAccount, isOn: boolean, address: string): ConsumerAccount => ({
   ...account,
   enableEmail: isOn,

@@ -8,13 +8,13 @@ import type { Texts } from "../messages/language.ts";
 
 type LoginTexts = Texts<typeof loginMessages>;
 
-/** E-mail and password, as typed (spec 0:73). */
+/** Email and password, as typed (spec 0:73). */
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
 }
 
-/** The login form: both required, the e-mail valid (spec 1:59). What a password looks like is not asked here. */
+/** The login form: both required, the email valid (spec 1:59). What a password looks like is not asked here. */
 export const loginSchema = (texts: LoginTexts = loginMessages) =>
   v.object({
     email: field(emailProblem(true, texts)),
@@ -25,11 +25,11 @@ export const loginSchema = (texts: LoginTexts = loginMessages) =>
 export const checkLogin = (form: LoginForm, texts?: LoginTexts): FormErrors<LoginForm> =>
   errorsOf(loginSchema(texts), form);
 
-/** The forgot-password form: an e-mail address, required and valid, with the sentences of the login form (spec 1:62). */
+/** The forgot-password form: an email address, required and valid, with the sentences of the login form (spec 1:62). */
 export const forgotPasswordSchema = (texts: LoginTexts = loginMessages) =>
   v.object({ email: field(emailProblem(true, texts)) });
 
-/** The sentence where the e-mail address is not right; empty when the form may be sent. */
+/** The sentence where the email address is not right; empty when the form may be sent. */
 export const checkForgotPassword = (
   form: Pick<LoginForm, "email">,
   texts?: LoginTexts,

@@ -20,6 +20,6 @@ it("says what a method is, by its nickname first, and never more than four digit
 it("says until when it is good", () => {
   expect(methodUntil(CARD, "2027-03-31")).toBe("Expires 03/2027");
   expect(methodUntil(CARD, "2027-04-01")).toBe("Expired 03/2027");
-  expect(methodUntil({ ...CARD, isActive: false }, "2026-01-01")).toBe("Out of use");
+  expect(methodUntil({ ...CARD, isActive: false }, "2026-01-01")).toBe("Cannot be used");
   expect(methodUntil({ expiry: null, isActive: true }, "2026-01-01")).toBe("eCheck from your bank account");
 });

@@ -23,7 +23,7 @@ export interface ProfileForm {
 }
 
 /**
- * The profile as a schema: names and e-mail as elsewhere. The telephone number may be left out, and so may the last name:
+ * The profile as a schema: names and email as elsewhere. The telephone number may be left out, and so may the last name:
  * a business that registered has the first alone.
  */
 export const profileSchema = (texts: ProfileTexts = profileMessages) =>

@@ -63,7 +63,7 @@ export const accountLabel = (
 const isTaken = (email: string, taken: readonly string[]): boolean =>
   taken.some((one) => comparedEmail(one) === comparedEmail(email));
 
-/** The sentence of both e-mail fields where they differ, ignoring case and spaces (spec 1:60); the first waits until the second is filled in. */
+/** The sentence of both email fields where they differ, ignoring case and spaces (spec 1:60); the first waits until the second is filled in. */
 const emailMatch = (isPristine: boolean, texts: RegistrationTexts, shared: PasswordTexts) => {
   const problem = ({ email, confirmEmail }: RegistrationForm, field: string, other: string): string =>
     matchProblem(

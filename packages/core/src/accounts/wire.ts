@@ -131,7 +131,7 @@ export const savedMethodToWire = (method: SavedMethod): PaymentMethodDetailWire 
   ...newSavedMethodToWire(method),
 });
 
-/** The body of Register (spec 1:135): what is typed twice is sent once, the e-mail address without spaces. */
+/** The body of Register (spec 1:135): what is typed twice is sent once, the email address without spaces. */
 export const registrationBody = (form: RegistrationForm, companyName: string): RegistrationWire => ({
   EmailAddress: form.email.trim(),
   Password: form.password,

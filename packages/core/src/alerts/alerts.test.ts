@@ -11,7 +11,7 @@ const GOOD: AlertForm = { ...alertForm(BILL), email: "a@b.co", isAgreed: true };
 const SMS: AlertForm = { ...GOOD, enableSms: true, phone: "9125550142" };
 
 describe("the E-Alert form", () => {
-  it("opens with the bill, e-mail on and text messages off", () => {
+  it("opens with the bill, email on and text messages off", () => {
     expect(alertForm(BILL)).toEqual({
       ownerName: "Ada Sample",
       parcelNumber: "13-430",
@@ -39,7 +39,7 @@ describe("the E-Alert form", () => {
     [{ ownerName: " " }, { ownerName: "Owner Name is a required field." }],
     [{ parcelNumber: "" }, { parcelNumber: "Parcel Number is a required field." }],
     [{ enableEmail: false }, { enableEmail: "Choose at least one way to be reminded." }],
-    [{ isAgreed: false }, { isAgreed: "Agree with the Terms and Conditions to go on." }],
+    [{ isAgreed: false }, { isAgreed: "Agree to the Terms and Conditions to continue." }],
     [{ phone: "12" }, {}],
     [{ enableSms: true, phone: "" }, { phone: "Phone Number is a required field." }],
     [{ enableSms: true, phone: "912555014x" }, { phone: "Enter numbers only." }],
@@ -53,10 +53,10 @@ describe("the E-Alert form", () => {
 
   it.each<[string, Partial<AlertForm>, boolean, boolean]>([
     ["right and agreed", {}, false, true],
-    ["neither e-mail nor text messages", { enableEmail: false }, false, false],
+    ["neither email nor text messages", { enableEmail: false }, false, false],
     ["text messages alone", { ...SMS, enableEmail: false }, false, true],
     ["not agreed", { isAgreed: false }, false, false],
-    ["an invalid e-mail address", { email: "a@b" }, false, false],
+    ["an invalid email address", { email: "a@b" }, false, false],
     ["under way", {}, true, false],
   ])("may be submitted when %s: %j, %s: %s", (_, change, isBusy, may) => {
     expect(maySubscribe({ ...GOOD, ...change }, isBusy)).toBe(may);
@@ -108,7 +108,7 @@ describe("text messages", () => {
   });
 });
 
-describe("the dialog that asks for an e-mail address", () => {
+describe("the dialog that asks for an email address", () => {
   it.each([
     ["", "This field is required."],
     ["a@b", "Invalid Email Address."],

@@ -5,7 +5,7 @@ import type { Texts } from "../messages/language.ts";
 
 type EmailRequestTexts = Texts<typeof emailRequestMessages>;
 
-/** The dialog that asks for an e-mail address (spec 1:73): required, of the simple pattern. */
+/** The dialog that asks for an email address (spec 1:73): required, of the simple pattern. */
 export const emailRequestSchema = (texts: EmailRequestTexts = emailRequestMessages) =>
   v.object({ email: checked([filled, texts.required], [isEmail, texts.invalid]) });
 

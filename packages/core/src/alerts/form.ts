@@ -26,7 +26,7 @@ export const COUNTRY_CODES = [DEFAULT_COUNTRY_CODE] as const;
 /** A country code of the list. */
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
-/** The form for a bill as it opens: e-mail alerts on, text messages off (spec 0:290). */
+/** The form for a bill as it opens: email alerts on, text messages off (spec 0:290). */
 export const alertForm = (bill: Bill): AlertForm => ({
   ownerName: bill.ownerName.trim(),
   parcelNumber: parcelNumber(bill),

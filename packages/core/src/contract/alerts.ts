@@ -46,7 +46,7 @@ export const signUpForEAlerts = endpoint({
   invented: true,
 });
 
-/** Asks for bills by e-mail instead of paper (spec 1:146). */
+/** Asks for bills by email instead of paper (spec 1:146). */
 export const signUpForEBilling = endpoint({
   name: "SignUpForEBilling",
   method: "POST",

@@ -20,7 +20,7 @@ export const FoundConsumer = v.object({
 });
 export type FoundConsumerWire = v.InferOutput<typeof FoundConsumer>;
 
-/** Consumers of the company by a part of a name or address, an e-mail address, a telephone or an account number; '' is everybody. */
+/** Consumers of the company by a part of a name or address, an email address, a telephone or an account number; '' is everybody. */
 export const searchConsumers = endpoint({
   ...office,
   name: "SearchConsumers",
@@ -37,7 +37,7 @@ export const searchConsumers = endpoint({
 /** Whether somebody has answered the mail that asks them to confirm. */
 const State = v.picklist(["waiting", "active"]);
 
-/** What a consumer hears by itself: reminders of their bills, and bills by e-mail, newest first. */
+/** What a consumer hears by itself: reminders of their bills, and bills by email, newest first. */
 export const consumerAlerts = endpoint({
   ...office,
   name: "ConsumerAlerts",

@@ -77,7 +77,7 @@ describe("what the forms build fits the call", () => {
       expect(v.safeParse(EAlertSubscription, alertBody({ ...form, dueDate }, "demo")).issues).toBe(undefined);
   });
 
-  it("E-Alerts are by e-mail and not by SMS unless the form says otherwise", () => {
+  it("E-Alerts are by email and not by SMS unless the form says otherwise", () => {
     const { EnableEmailEAlert, EnableSMSEAlert, CountryCode, ...body } = alertBody(
       { ...alertForm(bill), email: "resident@mail.example" },
       "demo",
@@ -232,6 +232,6 @@ it.each([
   ["resident@mail", false],
   ["", false],
   [`${"a".repeat(250)}@mail.example`, false],
-])("an e-mail address '%s': %s", (address, fits) => {
+])("an email address '%s': %s", (address, fits) => {
   expect(v.is(Email, address)).toBe(fits);
 });

@@ -14,7 +14,7 @@ export const ConnectorId = text(50);
 /** The one parameter of most paths: the row's id. */
 export const byId = v.object({ id: RowId });
 
-/** An e-mail address, by the same pattern as the forms (spec 1:27). */
+/** An email address, by the same pattern as the forms (spec 1:27). */
 export const Email = v.pipe(
   v.string(),
   v.maxLength(254),

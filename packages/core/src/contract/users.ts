@@ -8,7 +8,7 @@ export const User = v.object({
   Id: RowId,
   CompanyId,
   CompanyName,
-  /** The e-mail address is confirmed and the account is in use. */
+  /** The email address is confirmed and the account is in use. */
   IsActive: v.boolean(),
   Username: words(254),
   FirstName: words(50),

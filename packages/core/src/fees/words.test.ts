@@ -44,9 +44,9 @@ it.each<[string, Fee]>([
   ["2.5%", fee(charge("2.5"))],
   ["$3.00", fee(charge("0", 300))],
   ["$2.00", fee(charge("0", 0, 0, 200))],
-  ["$1.50 per started $1,000.00", fee(steps)],
+  ["$1.50 per $1,000.00 or part of it", fee(steps)],
   ["2.5% + $0.30, at least $1.95, at most $300.00", fee(charge("2.5", 30, 30_000, 195))],
-  ["1% + $1.50 per started $1,000.00", fee({ ...steps, percentage: percent("1") })],
+  ["1% + $1.50 per $1,000.00 or part of it", fee({ ...steps, percentage: percent("1") })],
   ["up to $10,000.00: $3.00; above: $15.00", fee(charge("0", 1_500), [[1_000_000, charge("0", 300)]])],
   [
     "up to $1.00: no fee; up to $2.00: 3%; above: 2%, at least $1.00",
@@ -70,8 +70,8 @@ describe("the note for cards that are typed online", () => {
     ],
     [`Service fee for ${ALL}: $3.00`, fee(charge("0", 300))],
     [`Service fee for ${ALL}: $2.00`, fee(charge("0", 0, 0, 200))],
-    [`Service fee for ${ALL}: $1.50 per started $1,000.00`, fee(steps)],
-    [`Service fee for ${ALL}: 2% + $1.50 per started $1,000.00`, fee({ ...steps, percentage: percent("2") })],
+    [`Service fee for ${ALL}: $1.50 per $1,000.00 or part of it`, fee(steps)],
+    [`Service fee for ${ALL}: 2% + $1.50 per $1,000.00 or part of it`, fee({ ...steps, percentage: percent("2") })],
     [`Service fee for ${ALL}: up to $50.00: $1.50; above: 3%`, fee(charge("3"), [[5_000, charge("0", 150)]])],
     [
       `Service fee for ${ALL}: up to $50.00: $1.50; above: no fee`,

@@ -22,7 +22,7 @@ it("names what is wrong: an allowance that is missing, and a method without a bi
   const bare = { ...CARD, address1: "" };
   expect(checkAutoPayEntry({ ...ENTRY, agreed: false }, [bare], today, ENGLISH, true)).toEqual({
     paymentMethodId: "Add a billing address to this payment method first.",
-    agreed: "Tick the box to allow these payments.",
+    agreed: "Check the box to allow these payments.",
   });
   expect(checkAutoPayEntry({ ...ENTRY, numberOfPayments: "" }, [CARD], today, ENGLISH, true)).toEqual({
     numberOfPayments: "Number of payments is a required field.",

@@ -83,7 +83,7 @@ describe("what card entry says", () => {
       await checkout.actions.frameResult({ ...SUCCESS, Status });
       const { step, confirmation, failure } = checkout.getState();
       expect({ step, confirmation }).toEqual({ step: "failed", confirmation: "" });
-      expect(failure?.message).toContain("none has reached us");
+      expect(failure?.message).toContain("we received none");
       expect(session.content.size).toBe(0);
     },
   );

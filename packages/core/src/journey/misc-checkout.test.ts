@@ -98,7 +98,7 @@ describe("a guest's payment of products", () => {
     server.on(checkoutStatus, () => result("open"));
     await actions.frameResult(result("success", { Confirmation: "0123456789ABCDEF" }));
     expect(get()).toMatchObject({ step: "failed", confirmation: "" });
-    expect(get().failure?.message).toContain("none has reached us");
+    expect(get().failure?.message).toContain("we received none");
     expect(paid).not.toHaveBeenCalled();
   });
 

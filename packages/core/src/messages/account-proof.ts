@@ -5,15 +5,15 @@ export const accountProofMessages = {
   byPayment: "With the last payment that was made",
   code: "Account code",
   codeHint:
-    "8 letters and digits in two groups, such as ABCD-2345. It is printed on the paper bill, next to the account number. No bill at hand? Ask the office.",
+    "8 letters and digits in two groups, such as ABCD-2345. It is printed on the paper bill, next to the account number. Don't have the bill? Ask the office.",
   codeRequired: "Account code is a required field.",
-  codeWrong: "This is not the code of this account. Look at the newest paper bill, then try again.",
+  codeWrong: "This isn't the code for this account. Check the newest paper bill, then try again.",
   lastAmount: "Amount of the last payment",
-  lastAmountHint: "The total with the fee, as on the receipt.",
+  lastAmountHint: "The total including the fee, as shown on the receipt.",
   lastDate: "Date of the last payment",
   amountInvalid: "Enter the amount of the last payment, such as 120.50.",
   dateInvalid: "Enter the date of the last payment.",
-  paymentWrong: "The last payment of this account was another one. Look at its receipt, then try again.",
+  paymentWrong: "This doesn't match the last payment on this account. Check its receipt, then try again.",
   tooMany: "There were too many attempts. Wait until tomorrow, or contact the office.",
   taken: "Another person has already shown that this account is theirs. If it is yours, contact the office.",
 } as const;
@@ -27,7 +27,7 @@ export const accountCodeMessages = {
   ofCounty: "The code comes from the county's own bills, so it changes with the county's file only.",
   renew: "Make a new code",
   renewNote:
-    "Make a new one after a sale. The code before it stops working; whoever has linked the account keeps it.",
+    "Make a new one after a sale. The previous code stops working; anyone who has already linked the account keeps it.",
   renewed: "The new code is {code}. The old code no longer works.",
   failed: "The code could not be shown",
   none: "This bill has no account or parcel number, so it has no code.",

@@ -10,12 +10,12 @@ export const loginMessages = {
   signUp: "Don't have an account? Sign up",
   failedTitle: "Login failed",
   payAsGuest: "Pay a bill without signing in",
-  payAsGuestHelp: "Look up a bill and pay it. You need no account.",
-  sessionExpiredHelp: "For your safety you were signed out. Please log in again.",
+  payAsGuestHelp: "Look up a bill and pay it. You don't need an account.",
+  sessionExpiredHelp: "You were signed out for your security. Please log in again.",
   lockedOutMinutes:
-    "There were too many tries with this email address. Wait {minutes} minutes, or choose a new password with “Forgot Password?”.",
+    "There were too many attempts with this email address. Wait {minutes} minutes, or choose a new password with “Forgot Password?”.",
   lockedOutSeconds:
-    "There were too many tries with this email address. Wait {seconds} seconds, or choose a new password with “Forgot Password?”.",
+    "There were too many attempts with this email address. Wait {seconds} seconds, or choose a new password with “Forgot Password?”.",
   busy: "So many people are logging in right now that your password was not checked. Try again in {seconds} seconds.",
   loadFailed: "Your account could not be opened just now. Wait a minute, then log in again.",
   verifiedTitle: "Your email address is verified.",

@@ -30,30 +30,31 @@ export const addressChangeMessages = {
 
 /** The mail that tells what became of a request. */
 export const addressChangeMailMessages = {
-  subject: "Your change of address with {county}",
-  sent: "{county} received your request to change the billing address of the account below. Nothing has changed yet: the office decides, and we email you when it has.",
+  subject: "Your address change request to {county}",
+  sent: "{county} received your request to change the billing address of the account below. Nothing has changed yet. The office reviews the request, and we'll email you when it decides.",
   accepted: "{county} changed the billing address of the account below.",
   rejected: "{county} did not change the billing address of the account below.",
   reason: "Reason",
-  noticeSubject: "A change of address was requested with {county}",
+  noticeSubject: "{county} received an address change request",
   notice:
-    "{county} received a request to send the bills of the account below to another address. Nothing has changed yet: the office decides.",
+    "{county} received a request to send the bills of the account below to another address. Nothing has changed yet. The office reviews the request.",
   noticeUpdated:
-    "{county} changed the billing address of the account below, as a person asked who is signed in and has proven that the account is theirs.",
-  noticeNote: "If you know of this, you need to do nothing. If not, contact the office of {county} at once.",
+    "{county} changed the billing address of the account below at the request of a signed-in person who has proven that the account is theirs.",
+  noticeNote:
+    "If you expected this, you don't need to do anything. If not, contact the {county} office right away.",
   account: "Account Number",
   address: "New Address",
-  note: "If you did not ask for this, contact the office of {county} at once.",
+  note: "If you did not ask for this, contact the {county} office right away.",
 } as const;
 
 /** The words of that dialog around its fields. */
 export const addressDialogMessages = {
   title: "Change Billing Address",
-  lead: "Tell the office where to send the bills of {label} {number}.",
+  lead: "Tell the office where to send the bills for {label} {number}.",
   onFile: "Address on file",
   fullName: "Full Name",
   email: "Email Address",
-  emailHint: "We email you when the office decides.",
+  emailHint: "We'll email you when the office decides.",
   countryCode: "Country code",
   phone: "Phone No.",
   address: "Address",
@@ -66,6 +67,6 @@ export const addressDialogMessages = {
   certifyTitle: "Certification",
   certificationHint: "Required to send the request",
   submit: "Submit",
-  elsewhere: "{county} takes changes of address on a page of its own.",
+  elsewhere: "{county} has its own page for address changes.",
   goThere: "Go to that page",
 } as const;

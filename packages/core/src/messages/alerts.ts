@@ -13,13 +13,13 @@ export const alertMessages = {
   smsQuestion:
     "Are you sure you want to turn on SMS e-Alert for this bill? Note: By subscribing to E-Alert, a Payment Reminder notification will be sent to the customer.",
   agree: "I agree with Terms and Conditions",
-  agreeRequired: "Agree with the Terms and Conditions to go on.",
+  agreeRequired: "Agree to the Terms and Conditions to continue.",
   noneChosen: "Choose at least one way to be reminded.",
   failedTitle: "Subscription to E-Alert failed!",
   notRegistered: "The Consumer is not registered or subscribed to E-Alert notifications.",
 } as const;
 
-/** The dialog that asks for an e-mail address (spec 1:73, 1:80). */
+/** The dialog that asks for an email address (spec 1:73, 1:80). */
 export const emailRequestMessages = {
   required: "This field is required.",
   invalid: "Invalid Email Address.",
@@ -29,30 +29,31 @@ export const emailRequestMessages = {
 export const alertMailMessages = {
   confirmSubject: "Confirm your payment reminders from {county}",
   confirm:
-    "Somebody asked {county} to send payment reminders of the bill {bill} to this address. They are sent once you confirm it.",
+    "We got a request to send payment reminders for {county} bill {bill} to this address. We'll send them once you confirm.",
   confirmButton: "Confirm reminders",
   confirmNote: "The link works for {days} days. If you did not ask for reminders, ignore this message.",
   reminderSubject: "{county}: a bill is due on {date}",
-  reminder: "This is a reminder of a bill from {county}. If you paid it already, ignore this message.",
+  reminder:
+    "This is a reminder about a bill from {county}. If you have already paid it, ignore this message.",
   bill: "Bill Number",
   year: "Tax Year",
   dueDate: "Due Date",
   balance: "Balance",
   viewBill: "View or pay the bill",
-  unsubscribe: "No more reminders of this bill: {link}",
+  unsubscribe: "To stop reminders for this bill, open: {link}",
   sms: "{county}: bill {bill} is due on {date}, balance {amount}. {link} Reply STOP to end.",
 } as const;
 
 /** The pages behind the links of those mails. */
 export const alertPageMessages = {
   title: "E-Alert",
-  confirmQuestion: "Send payment reminders of the bill {bill} to the address at which you got this link?",
+  confirmQuestion: "Send payment reminders for bill {bill} to the address where you received this link?",
   confirmButton: "Confirm reminders",
   confirmed:
     "Subscription to E-Alert was successful! You're now subscribed to E-Alert. Stay tuned for updates!",
-  stopQuestion: "Send no more payment reminders of the bill {bill}?",
+  stopQuestion: "Stop payment reminders for bill {bill}?",
   stopButton: "Unsubscribe",
-  stopped: "You are unsubscribed. No more reminders of this bill are sent.",
+  stopped: "You are unsubscribed. You will get no more reminders for this bill.",
 } as const;
 
 /** The words of the dialog that subscribes to E-Alerts, around its fields. */
@@ -66,7 +67,7 @@ export const alertDialogMessages = {
   billNumber: "Bill Number",
   dueDate: "Due Date",
   email: "Email Address",
-  emailHint: "We send a link to this address. Reminders begin once you open it.",
+  emailHint: "We'll email a link to this address. Reminders start once you open it.",
   byEmail: "Remind me by email",
   bySms: "Remind me by text message",
   countryCode: "Country code",
@@ -75,8 +76,8 @@ export const alertDialogMessages = {
   smsConfirm: "Turn on",
   submit: "Subscribe",
   nextTitle: "One more step",
-  next: "We sent an email to {email}. Open it and press the link in it: reminders begin after that.",
-  nextSpam: "Nothing there after a few minutes? Look in the spam folder, then try again.",
-  elsewhere: "{county} takes sign-ups for reminders on a page of its own.",
+  next: "We sent an email to {email}. Open it and click the link to start your reminders.",
+  nextSpam: "Nothing there after a few minutes? Check your spam folder, then try again.",
+  elsewhere: "{county} has its own page for reminder sign-ups.",
   goThere: "Go to that page",
 } as const;

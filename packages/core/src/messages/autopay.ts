@@ -1,6 +1,6 @@
 /** What setting up automatic payments answers. */
 export const autoPaySetUpMessages = {
-  done: "Your automatic payments are set up. A mail with what you agreed to is on its way.",
+  done: "Your automatic payments are set up. We are emailing you a copy of what you agreed to.",
 } as const;
 
 /** Mails about automatic payments: what was agreed, what is coming, what was paid, and what was not (decision 019). */
@@ -25,50 +25,51 @@ export const autoPayMailMessages = {
 
   setUpSubject: "Your automatic payments to {county} are set up",
   setUp:
-    "You agreed that {county} takes what is owed on this account automatically, once a month, with the fee of your payment method.",
-  setUpNotice: "We send you the amount by mail {days} days before each payment.",
-  setUpAmount: "The first payment comes to {amount} as things stand today.",
+    "You agreed that {county} automatically takes what you owe on this account once a month, plus the fee for your payment method.",
+  setUpNotice: "We email you the amount {days} days before each payment.",
+  setUpAmount: "As of today, the first payment would be {amount}.",
   setUpEnd:
     "You can change or end automatic payments at any time until the day before a payment: sign in, open the account, and choose Automatic payments.",
 
-  noticeSubject: "{county} takes {amount} automatically on {date}",
-  notice: "This is what is owed on your account. It is taken automatically, and you need not do anything.",
+  noticeSubject: "{county} will automatically take {amount} on {date}",
+  notice:
+    "This is what you owe on your account. It will be taken automatically, so you don't need to do anything.",
   noticeMost:
-    "If more is owed on that day, for example because of a penalty, we take at most {most}. If less is owed, we take less.",
+    "If you owe more on that day, for example because of a penalty, we take at most {most}. If you owe less, we take less.",
 
   paidSubject: "Your automatic payment {confirmation} to {county}",
   paid: "{county} took an automatic payment. This is the receipt.",
   paidLeft:
-    "More is owed than we announced, so a part was not taken. Please pay it yourself, or it is part of the next automatic payment.",
+    "You owe more than we announced, so part of it was not taken. Please pay the rest yourself, or it will be part of the next automatic payment.",
 
   declinedSubject: "Your automatic payment to {county} was declined",
   declined: "Your bank or card company declined an automatic payment. No money was taken.",
   declinedAgain:
-    "We try again on {date}. Make sure that there is enough money, or choose another payment method before that day.",
+    "We'll try again on {date}. Make sure there is enough money in the account, or choose another payment method before then.",
   pausedSubject: "Your automatic payments to {county} are paused",
-  declinedLast: "We do not try this payment again, and your automatic payments are paused.",
-  returned: "Your bank sent an automatic payment back. The bills that it paid are open again.",
+  declinedLast: "We won't try this payment again, and your automatic payments are paused.",
+  returned: "Your bank returned an automatic payment. The bills it paid are due again.",
   resume:
-    "To go on, sign in and choose another payment method, or save the automatic payments again as they are.",
-  payYourself: "Please pay what is owed yourself, so that no penalty is added.",
+    "To resume, sign in and choose another payment method, or save the automatic payments again without changes.",
+  payYourself: "Please pay what you owe yourself so that no penalty is added.",
 
   skippedSubject: "Your automatic payment to {county} was not made",
   skipped: "An automatic payment was due and was not made. No money was taken.",
   reasons: {
-    autopay_off: "{county} does not offer automatic payments at present.",
-    method_off: "{county} does not take this kind of payment online at present.",
-    person_disabled: "Your user account is out of use.",
+    autopay_off: "{county} does not offer automatic payments right now.",
+    method_off: "{county} does not accept this kind of payment online right now.",
+    person_disabled: "Your sign-in is disabled.",
     account_unlinked: "The account is no longer linked to you.",
     method_removed: "The payment method is no longer in use.",
     method_expired: "The card has expired.",
-    restricted: "What is owed may not be paid online. Please ask the office of {county}.",
-    pending: "Another payment of the same bills is still being confirmed.",
-    amount_grew: "More is owed than we announced and may take.",
-    late: "We could not make it in time.",
+    restricted: "What you owe cannot be paid online. Please contact the {county} office.",
+    pending: "Another payment for the same bills is still being confirmed.",
+    amount_grew: "You owe more than the amount we announced and may take.",
+    late: "We could not make the payment in time.",
   },
 
   finishedSubject: "Your automatic payments to {county} have ended",
-  finished: "That was the last payment that you agreed to. Nothing more is taken automatically.",
-  endedSubject: "Your automatic payments to {county} were ended",
-  ended: "Automatic payments of this account were ended. Nothing more is taken automatically.",
+  finished: "That was the last payment you agreed to. Nothing more will be taken automatically.",
+  endedSubject: "Your automatic payments to {county} were stopped",
+  ended: "Automatic payments for this account have ended. Nothing more will be taken automatically.",
 } as const;

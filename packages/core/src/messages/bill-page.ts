@@ -1,16 +1,16 @@
 /** Why a bill cannot be paid now, and what to do next; beside the words of `billMessages`. */
 export const billAdviceMessages = {
   title: "Why it cannot be paid now",
-  pending: "This takes a few minutes at most. Load the page again to see how it stands.",
+  pending: "This usually takes a few minutes. Reload the page to see the current status.",
   paid: "You have nothing more to do. Print this page if you need proof.",
   credit: "The office can tell you how to use the credit or get it back.",
   awaiting: "There is nothing to pay yet. Come back later, or ask the office when the amount will be set.",
   online: "You can still pay at the office.",
   restricted: "Please contact the office. They can tell you how to pay.",
-  backTaxes: "Older bills of this property come first:",
+  backTaxes: "Pay these older bills first:",
   backTaxesHelp: "Put them in your cart together with this one to pay them all at once.",
-  older: "Bill of {year}",
-  olderLabel: "Bill of {year}, {amount}: view it",
+  older: "{year} bill",
+  olderLabel: "View the {year} bill, {amount}",
   contact: "Contact the office",
 } as const;
 
@@ -27,11 +27,12 @@ export const billAdviceStaffMessages = {
 /** The scans of a mailed bill (spec 0:131). */
 export const mailTrackingPageMessages = {
   open: "Track",
-  openLabel: "Track the mail of the bill of {year}",
+  openLabel: "Track the mailing of the {year} bill",
   title: "Mail tracking",
-  lead: "Where the Postal Service scanned bill {billNumber} of {year}, newest first.",
+  lead: "Where the Postal Service scanned {year} bill {billNumber}, newest first.",
   none: "No scans yet",
-  noneHelp: "The post has not scanned this bill. A letter is usually scanned within three days of mailing.",
+  noneHelp:
+    "The Postal Service has not scanned this bill. Letters are usually scanned within three days of mailing.",
   failed: "The scans could not be loaded",
   delivery: "Expected on {date}",
   place: "{city}, {state} {zip}",
@@ -53,13 +54,13 @@ export const documentPageMessages = {
   newTab: "Open in a new tab",
   newTabLabel: "Open {name} in a new tab",
   print: "Print",
-  noViewer: "This browser does not show PDF files inside a page. Download the file, or open it in a new tab.",
+  noViewer: "This browser can't show PDF files on a page. Download the file, or open it in a new tab.",
   choose: "Choose a document",
   notFound: "Document not found",
   notFoundHelp: "There is no document at this address. The bill may have been replaced by a new one.",
   failed: "The document could not be loaded",
   pdf: "PDF",
-  pdfLabel: "PDF of the bill of {year}",
+  pdfLabel: "PDF of the {year} bill",
   gis: "GIS report",
   gisLabel: "GIS report of parcel {parcelId}, opens in a new tab",
 } as const;

@@ -13,14 +13,14 @@ export const cartMessages = {
   addMore: "Add More Bills",
   continue: "Continue",
   remove: "Remove",
-  removeLabel: "Remove bill {billNumber} of {year}",
+  removeLabel: "Remove bill {billNumber} for {year}",
   total: "Total",
   feeNote: "A service fee may be added when you pay. You will see it before you agree to anything.",
   /** Why a row cannot be removed or changed. */
   olderYear: "Older bills are paid first. Remove the {year} bill before this one.",
   amount: {
     column: "Amount to pay",
-    label: "Amount to pay for bill {billNumber} of {year}",
+    label: "Amount to pay for {year} bill {billNumber}",
     range: "Amount should be between {least} and {AmountDue}.",
   },
   clear: {
@@ -44,7 +44,7 @@ export const cartMessages = {
     addedMany: { title: "Items Added!", body: "The bills are added to the cart." },
     addedSome: {
       title: "Items Added!",
-      body: "{added} of {count} bills are added to the cart. Your cart is full now.",
+      body: "{added} of {count} bills were added. Your cart is now full.",
     },
     addedProduct: { title: "Items Added!", body: "{product} has been added to the cart." },
     removed: { title: "Item Removed!", body: "The bill was removed from the cart." },
@@ -60,7 +60,7 @@ export const cartMessages = {
     paid: "The following bill/s were paid by another user and will be removed from the cart.",
     restricted: "The following bill/s are restricted and will be removed from the cart.",
     pending:
-      "A payment of the following bill/s is being confirmed. They will be removed from the cart so that nothing is paid twice.",
+      "A payment for the following bill/s is being confirmed. They will be removed from the cart so that nothing is paid twice.",
     sameParcel: "All bills under the same {label} were also removed.",
     line: "{year} bill {billNumber}",
     close: "Continue",
@@ -68,7 +68,7 @@ export const cartMessages = {
   backTaxes: {
     title: "Choose the bills to add",
     body: "This Property has back taxes. Full or Partial Payments will be applied to the oldest bill first.",
-    choose: "Bills of this property, oldest first",
+    choose: "This property's bills, oldest first",
     total: "Total",
     continue: "Continue",
     cancel: "Cancel",
@@ -81,11 +81,11 @@ export const cartMessages = {
 /** The cart's own page in the portal: its table, what each method costs, what a check made of it (spec 0:145-147, 1:178). */
 export const cartPageMessages = {
   removeProperty: "Remove all {count} bills",
-  removePropertyLabel: "Remove all {count} bills of {label} {number}",
+  removePropertyLabel: "Remove all {count} bills for {label} {number}",
   /** Older bills of a property that the cart leaves out. */
   olderFirst: {
     title: "Pay these older bills first",
-    body: "Bills of a property are paid oldest first. Add these bills to your cart, or remove the newer ones.",
+    body: "A property's bills are paid oldest first. Add these bills to your cart, or remove the newer ones.",
     alone:
       "A bill that is partially paid cannot go into the cart. Open it and press Pay Now to pay the rest.",
     line: "{year} bill {billNumber}",

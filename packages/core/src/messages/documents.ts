@@ -1,6 +1,6 @@
 /** Bill, receipt and refund memo as PDF (spec 0:58, 0:192, 1:109-112). */
 export const documentMessages = {
-  billTitle: "Bill {billNumber} of {year}",
+  billTitle: "{year} bill {billNumber}",
   receiptTitle: "Receipt {confirmation}",
   memoTitle: "Refund Memo {confirmation}",
   bill: "Bill",
@@ -15,14 +15,15 @@ export const documentMessages = {
   payBy: "Pay by {date}",
   wasDueBy: "Was due on {date}",
   details: "Bill details",
-  amounts: "What makes the amount",
+  amounts: "How we got this amount",
   entities: "Where your tax goes",
   item: "Item",
   amount: "Amount",
   payOnline: "Scan the code, or open this address:",
   qrAlt: "QR code that opens this bill for payment at {url}",
   linkAlt: "Open this bill for payment at {url}",
-  madeOn: "Made on {date}. What is due may have changed since; the address above shows it as it is.",
+  madeOn:
+    "Made on {date}. The amount due may have changed since then; the address above shows the current amount.",
   paidOn: "{company} made this document on {date}. Keep it with your records.",
   page: "Page {page} of {pages}",
   moreLines: "{count} more are listed online.",
@@ -38,6 +39,6 @@ export const documentMessages = {
 /** The page that leads to a parcel at the county's assessor (spec 1:112). */
 export const assessorMessages = {
   title: "GIS report of parcel {parcelId}",
-  leads: "The report is kept by the county's assessor.",
+  leads: "The county assessor keeps this report.",
   open: "Open the report of parcel {parcelId}",
 } as const;

@@ -2,12 +2,12 @@
 export const eBillingMailMessages = {
   confirmSubject: "Confirm bills by email from {county}",
   confirm:
-    "Somebody asked {county} to send the bills of the account {account} to this address instead of by mail. This happens once you confirm it.",
+    "We got a request to email {county} bills for account {account} to this address instead of mailing them. We'll start once you confirm.",
   confirmButton: "Confirm bills by email",
   confirmNote: "The link works for {days} days. If you did not ask for bills by email, ignore this message.",
   billSubject: "Your bill {bill} from {county}: {amount}",
   billSubjectDue: "Your bill {bill} from {county}: {amount} due on {date}",
-  bill: "{county} has a bill for the account {account}.",
+  bill: "You have a bill from {county} for account {account}.",
   billNumber: "Bill Number",
   year: "Tax Year",
   billType: "Bill Type",
@@ -17,20 +17,20 @@ export const eBillingMailMessages = {
   dueDate: "Due Date",
   pay: "View or pay the bill",
   download: "Download the bill (PDF)",
-  unsubscribe: "To get the bills of this account on paper again, or at another address, open: {link}",
+  unsubscribe: "To go back to paper bills for this account, or to use another email address, open: {link}",
 } as const;
 
 /** The pages behind the links of those mails. */
 export const eBillingPageMessages = {
   title: "Bills by email",
   confirmQuestion:
-    "Send the bills of the account {account} to the address at which you got this link instead of by mail?",
+    "Email the bills for account {account} to the address where you received this link, instead of mailing them?",
   confirmButton: "Confirm bills by email",
-  confirmed: "The bills of this account now come by email.",
+  confirmed: "Bills for this account will now come by email.",
   stopQuestion:
-    "Send no more bills of the account {account} to this address, and send them on paper again? To use another address, stop here and sign up with that one.",
+    "Stop emailing the bills for account {account} to this address, and mail them on paper again? To use another address, stop here and sign up with that one.",
   stopButton: "Stop bills by email",
-  stopped: "The bills of this account come on paper again.",
+  stopped: "Bills for this account will come on paper again.",
 } as const;
 
 /** The dialogs that sign up for bills by email (spec 0:118-119, 1:73). */
@@ -41,13 +41,13 @@ export const eBillingDialogMessages = {
   account: "Account Number",
   owner: "Owner Name",
   email: "Email Address",
-  emailHint: "We send a link to this address. Nothing changes until you open it.",
+  emailHint: "We'll email a link to this address. Nothing changes until you open it.",
   continue: "Continue",
-  paperless: "Send the bills of this account by email instead of on paper",
+  paperless: "Email the bills for this account instead of mailing them",
   doneTitle: "One more step",
-  done: "We sent an email to {email}. Open it and press the link in it: from then on the bills come by email.",
-  failedTitle: "The sign-up did not work",
+  done: "We sent an email to {email}. Open it and click the link, and your bills will come by email from then on.",
+  failedTitle: "We couldn't sign you up",
   accountTitle: "Want to see all your bills in one place?",
-  accountLead: "An account keeps your bills, your receipts and your ways to pay.",
+  accountLead: "An account keeps your bills, receipts, and payment methods together.",
   createAccount: "Create an account",
 } as const;

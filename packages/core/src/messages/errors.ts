@@ -4,10 +4,10 @@ import { failureMessages } from "./failures.ts";
 /** What a person reads when something is refused: what happened and what to do, a sentence or two for each code. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   ...failureMessages,
-  validation_failed: "Something in this request is missing or not right. Check it and try again.",
-  login_failed: "The e-mail address or the password is not right. Check both and try again.",
-  link_expired: "This link was used already or is too old. Ask for a new one.",
-  already_exists: "This is there already.",
+  validation_failed: "Something is missing or incorrect. Check it and try again.",
+  login_failed: "The email address or password is incorrect. Check both and try again.",
+  link_expired: "This link has already been used or has expired. Ask for a new one.",
+  already_exists: "This already exists.",
   account_taken: "This account belongs to another sign-in. If it is yours, contact your office.",
   proof_failed:
     "What you entered does not match this account. Look at the newest paper bill, then try again.",
@@ -20,13 +20,13 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   session_expired:
     "Your payment session has ended. No money was taken. Go back to your cart and start again.",
   session_closed: "This payment is already closed. Check its result before you start another.",
-  captcha_failed: "We could not check that you are a person. Check the box again.",
-  consent_missing: "Accept the terms and conditions to go on.",
+  captcha_failed: "We could not confirm that you are a person. Check the box again.",
+  consent_missing: "Accept the terms and conditions to continue.",
   cart_empty: "Your cart is empty. Add a bill to pay it.",
   cart_too_large: "Your cart holds too many bills. Pay some of them first, then add the rest.",
   amount_changed: "The amount due has changed. Look at the new total before you pay.",
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
-  method_unavailable: "This office does not take this way of paying online. Choose another one.",
+  method_unavailable: "This office does not accept this payment method online. Choose another one.",
   payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
   payment_not_made:
     "Your payment could not be made, and no money was taken. Everything you entered is still here. Try again in a few minutes.",
@@ -34,11 +34,11 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   refund_amount_invalid:
     "This amount cannot be given back. Load the payment again to see how much of it is left.",
   bill_paid: "This bill has already been paid. You do not need to pay it again.",
-  bill_pending: "A payment of this bill is being confirmed. Do not pay it again.",
+  bill_pending: "A payment for this bill is being confirmed. Do not pay it again.",
   bill_not_payable: "This bill cannot be paid now. Please contact the office.",
-  older_bill_unpaid: "An older bill of this property is unpaid and must be paid first. No money was taken.",
+  older_bill_unpaid: "An older bill for this property is unpaid and must be paid first. No money was taken.",
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
-  busy: "So many people are using this service at the same time that it could not take your request. Wait a few seconds, then try again.",
+  busy: "Too many people are using this service right now. Wait a few seconds, then try again.",
 };

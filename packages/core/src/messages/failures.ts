@@ -18,10 +18,10 @@ export const startErrorMessages = {
 export const failureMessages = {
   ...startErrorMessages,
   not_found: "Oops! Nothing was found",
-  unauthorised: "Sign in to go on.",
+  unauthorised: "Sign in to continue.",
   forbidden: "Your account may not do this. Ask your office for access.",
   timeout: "This is taking too long. Wait a moment, then try again.",
-  unexpected_answer: "We received an answer that we do not understand. Try again in a few minutes.",
+  unexpected_answer: "We received an unexpected answer. Try again in a few minutes.",
   internal: "Something went wrong on our side. Try again in a few minutes.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 

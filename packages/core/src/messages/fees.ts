@@ -1,6 +1,6 @@
 /** How a fee is told in words: what a county charges, by card and by amount (spec 1:190; tiers and steps are beyond it). */
 export const feeMessages = {
-  perStarted: "{amount} per started {step}",
+  perStarted: "{amount} per {step} or part of it",
   plusFixed: "plus {amount}",
   atLeast: "at least {amount}",
   atMost: "at most {amount}",

@@ -65,8 +65,7 @@ export const instrumentErrorMessages = {
   cardLong: "Card number must not be greater than 19 digits.",
   cardDigits: "Card number must only contain digits.",
   cardInvalid: "Card number is invalid.",
-  brandNotAccepted:
-    "We do not take this kind of card. Use a Visa, Mastercard, American Express or Discover card.",
+  brandNotAccepted: "We do not accept this kind of card. Use another one.",
   expiryRequired: "Expiration date is a required field.",
   expiryInvalid: "Enter the month and year as on the card, for example 04 / 29.",
   expiryTooFar: "The year is too far ahead. Enter the year as on the card.",

@@ -4,7 +4,7 @@ export const singlePaymentMessages = {
   loading: "Loading the bill",
   billTitle: "Your bill",
   amountDue: "Amount Due",
-  paidBefore: "Paid before",
+  paidBefore: "Already paid",
   seeBill: "See the whole bill",
   termsTitle: "Terms and Conditions",
   agree: "I agree to these terms and conditions",
@@ -18,7 +18,7 @@ export const singlePaymentMessages = {
   search: "Search for another bill",
   status: {
     loading: "Looking for your payment",
-    masked: "Only the page on which the payment was made shows the whole number.",
+    masked: "The full number is shown only on the page where the payment was made.",
     search: "Pay another bill",
     print: "Print",
   },

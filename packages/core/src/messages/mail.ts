@@ -4,38 +4,38 @@ export const mailMessages = {
   greetingWithoutName: "Hello,",
   signature: "{county}",
   linkHint: "If the button does not work, open this address:",
-  automatic: "This message was sent by the payment site of {county}. Nobody reads answers to it.",
+  automatic: "This message was sent by the {county} payment site. Replies to this email are not read.",
 } as const;
 
 /** What every page behind a link of a mail says where there is nothing to do. */
 export const linkPageMessages = {
-  gone: "This link was used already or is too old.",
+  gone: "This link has already been used or has expired.",
 } as const;
 
 /** Mails about an account: to confirm an address, to choose a new password, and what was changed (spec 1:136). */
 export const accountMailMessages = {
   confirmSubject: "Confirm your email address for {county}",
   confirm:
-    "Please confirm that this is your email address. Then you can sign in to the payment site of {county}.",
+    "Please confirm that this is your email address. Then you can sign in to the {county} payment site.",
   confirmButton: "Confirm email address",
   confirmNote: "The link works once, within {hours} hours. If you did not sign up, ignore this message.",
   resetSubject: "Choose a new password for {county}",
-  reset: "Somebody asked for a new password for your account with {county}. Choose one here.",
+  reset: "We got a request for a new password for your {county} account. Choose one here.",
   resetButton: "Choose a new password",
   resetNote:
     "The link works once, within {minutes} minutes. If you did not ask for it, ignore this message: your password stays as it is.",
-  inviteSubject: "You are invited to the payment site of {county}",
+  inviteSubject: "You are invited to the {county} payment site",
   invite:
     "{county} has opened an account for you on its payment site. Choose your password, then you can sign in.",
   inviteButton: "Choose your password",
   inviteNote:
-    "The link works once, within {hours} hours. If it is too old, ask whoever invited you for another.",
+    "The link works once, within {hours} hours. If it has expired, ask the person who invited you for another.",
   passwordSubject: "Your password for {county} was changed",
   password:
-    "The password of your account was changed. If that was not you, choose a new one at once with Forgot Password.",
+    "The password of your account was changed. If that was not you, choose a new one right away with Forgot Password.",
   addressSubject: "Your email address for {county} was changed",
   address:
-    "Your account now has another email address, and no more mail about it comes here. If that was not you, contact the office of {county} at once.",
+    "Your account now has a different email address, so this address gets no more email about it. If that was not you, contact the {county} office right away.",
 } as const;
 
 /** A receipt by mail (spec 1:149). */

@@ -2,9 +2,9 @@
 export const payLinkMessages = {
   open: "Share or scan to pay",
   title: "A link to pay this bill",
-  lead: "Anyone with this link can see this bill and pay it. They need no account.",
+  lead: "Anyone with this link can see this bill and pay it. They don't need an account.",
   qr: "QR code of the link that pays bill {billNumber}",
-  scan: "Scan with a phone's camera to pay bill {billNumber} of {year}.",
+  scan: "Scan with a phone camera to pay {year} bill {billNumber}.",
   link: "Link",
   copy: "Copy link",
   copied: "The link was copied.",

@@ -79,9 +79,9 @@ export const paymentMessages = {
   startAgain: "Start again",
   failedLead: "Nothing was lost: your bills and what you typed are still here.",
   frameUnavailable:
-    "The secure payment window could not be shown. No money was taken. Turn off blockers for this page, or use another browser, then start again.",
+    "The secure payment window could not be shown. No money was taken. Turn off ad blockers for this page, or use another browser, then start again.",
   frameFalse:
-    "The payment window said that this payment is over, but none has reached us. We have taken no money. If you typed a card or an account into it, tell your bank, and do not pay on this page.",
+    "The payment window said this payment was complete, but we received none. No money was taken. If you entered a card or bank account in it, tell your bank, and do not pay on this page.",
 } as const;
 
 /** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (spec 1:196; rulings 3.15, 3.19). */
@@ -89,7 +89,7 @@ export const termsMessages = {
   statements: [
     "I have checked the bills, the amounts and my details, and they are correct.",
     "I understand that a service fee may apply. It is shown in the total, and it is not refunded.",
-    "I may use this card or bank account, and I allow {company} to charge it for the total shown.",
+    "I am authorized to use this card or bank account, and I allow {company} to charge it for the total shown.",
     "I have read and accept the terms and conditions of {company}.",
   ],
   returnedCheck:
@@ -102,7 +102,7 @@ export const methodMessages = {
   terminal: "Terminal",
   terminalHint: "The payer swipes, inserts or taps a card",
   manual: "Manual",
-  manualHint: "Type the card's number",
+  manualHint: "Type in the card number",
   cash: "Cash",
   cashHint: "No fee",
   check: "Check",

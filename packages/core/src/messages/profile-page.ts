@@ -5,7 +5,7 @@ export const profilePageMessages = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email address",
-  emailHint: "You sign in with it, and mails about your account go there.",
+  emailHint: "You sign in with it, and we email you there.",
   phone: "Phone number",
   phoneHint: "Ten digits, no dashes needed.",
   save: "Save changes",
@@ -15,7 +15,7 @@ export const profilePageMessages = {
   taken: "Email address already exists",
   moveTitle: "Change your email address?",
   moveBody:
-    "We send a link to {email}. Until you open it you cannot see your bills here. The old address is told of the change.",
+    "We'll email a link to {email}. Until you open it, you can't see your bills here. We'll also let your old address know.",
   moveConfirm: "Change it",
   moveCancel: "Keep the old one",
   unchanged: "Nothing has changed.",
@@ -23,8 +23,8 @@ export const profilePageMessages = {
   changePassword: "Change your password",
   passwordHelp: "A new password signs you out on every other device.",
   signOut: "Sign out",
-  moreTitle: "More of your account",
-  accounts: "Accounts, paperless bills and e-mail",
+  moreTitle: "More account settings",
+  accounts: "Accounts, paperless bills, and email",
   methods: "Payment methods",
   autoPay: "Automatic payments",
 } as const;

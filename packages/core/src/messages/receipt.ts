@@ -9,7 +9,7 @@ export const receiptMessages = {
   processingFee: "Processing Fee",
   referenceNumber: "Reference Number",
   payerHidden:
-    "The reference number alone opens this receipt, so the payer's name and address are left out. The payer sees them signed in.",
+    "Anyone with the reference number can open this receipt, so it leaves out the payer's name and address. A payer with an account sees them after signing in.",
   paymentMethod: "Payment Method",
   payerName: "Payer's Name",
   billingAddress: "Billing Address",
@@ -48,16 +48,16 @@ export const receiptMessages = {
   failed:
     "We could not load the receipt just now. Your reference number is {confirmation}. Try again in a moment.",
   notFoundTitle: "Receipt not found",
-  notFound: "We know no payment with this reference number. Check it and try again.",
+  notFound: "We have no payment with this reference number. Check it and try again.",
 } as const;
 
-/** What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by e-mail (spec 0:189-192, 1:172). */
+/** What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by email (spec 0:189-192, 1:172). */
 export const receiptStaffMessages = {
   refundIntro: "{company} gave this money back. The memo has a reference number of its own.",
   refundedTitle: "What was refunded",
   refundMemo: "Refund Memo",
   refundNext:
-    "The bills are open again as far as they were given back. Money that goes to a card or a bank account may take some days.",
+    "The refunded amount is due again on the bills. Money going to a card or bank account may take a few days.",
   totalAmountRefunded: "Total Amount Refunded",
   refundDate: "Refund Date",
   refundAmount: "Refund Amount",
@@ -76,11 +76,11 @@ export const receiptStaffMessages = {
 /** A receipt found again by its reference number and a parcel, and the viewer that shows it (spec 0:193). */
 export const findReceiptMessages = {
   title: "Find a receipt",
-  lead: "Enter the reference number of the payment and the Parcel ID of one of the bills that it paid. The reference number was shown after the payment.",
+  lead: "Enter the payment's reference number and the Parcel ID of one of the bills it paid. The reference number was shown after the payment.",
   confirmation: "Reference Number",
   confirmationHint: "16 letters and digits, for example 7K3M9QXR2T8W4HBD",
   parcel: "Parcel ID",
-  parcelHint: "As it stands on the bill. For a mobile home, its Location.",
+  parcelHint: "As printed on the bill. For a mobile home, use its Location.",
   find: "Find the receipt",
   confirmationRequired: "Enter the reference number.",
   confirmationInvalid: "A reference number has 16 letters and digits. Check that none is missing.",
@@ -88,8 +88,8 @@ export const findReceiptMessages = {
   notFoundTitle: "Receipt not found",
   notFound:
     "There is no receipt for this reference number and this Parcel ID. Check both. A payment that is still being confirmed has no receipt yet.",
-  failedTitle: "We could not look for the receipt",
+  failedTitle: "We couldn't look up the receipt",
   later: "Find this receipt again later",
   another: "Find another receipt",
-  badLink: "This link names no receipt. Look for it with its reference number.",
+  badLink: "This link doesn't lead to a receipt. Look it up by its reference number.",
 } as const;

@@ -1,11 +1,11 @@
 /**
  * Registering an account (spec 0:84-89, 1:60, 1:179); {label} is Parcel ID or Account Number: '{Parcel ID|Account
- * Number} does not exist.' The names of the e-mail fields inside a sentence are `emailLabel` and `confirmEmailLabel`.
+ * Number} does not exist.' The names of the email fields inside a sentence are `emailLabel` and `confirmEmailLabel`.
  */
 export const registrationMessages = {
   title: "Create your account",
   lead: "See your bills, receipts and reminders in one place.",
-  findHint: "It is printed on your bill. Press Find to look it up.",
+  findHint: "You'll find it on your bill. Press Find to look up the owner.",
   find: "Find",
   ownerHint: "The name comes from the bill. You cannot change it here.",
   ownerMissing: "Not looked up yet",
@@ -18,7 +18,7 @@ export const registrationMessages = {
   password: "Password",
   confirmPassword: "Confirm Password",
   register: "Register",
-  note: "Already signed up for E-Alerts with this e-mail address? Sign in, or use Forgot Password.",
+  note: "Already signed up for E-Alerts with this email address? Sign in, or use Forgot Password.",
   parcelId: "Parcel ID",
   accountNumber: "Account Number",
   accountRequired: "{label} is a required field.",
@@ -36,22 +36,20 @@ export const registrationMessages = {
   notFound: "{label} does not exist.",
 } as const;
 
-/** Verifying the e-mail address of a new account (spec 0:91-93, 1:179). */
+/** Verifying the email address of a new account (spec 0:91-93, 1:179). */
 export const verifyMessages = {
   title: "Please verify your email",
   titleWithToken: "Email verification",
   sent: "We have sent you an email with a link. Open the link to verify your address. It works for 48 hours.",
   sentTo:
     "We have sent an email with a link to {email}. Open the link to verify your address. It works for 48 hours.",
-  look: "No email? It can take a few minutes. Look in your spam folder, too.",
-  logInToResend:
-    "To have the email sent again, log in with the email address and the password that you chose.",
+  look: "No email? It can take a few minutes. Check your spam folder, too.",
+  logInToResend: "To get the email again, log in with the email address and password you chose.",
   verifying: "We are verifying your email address…",
-  expired:
-    "If you have verified your address before, just log in. If not, log in and have the email sent again.",
+  expired: "If you have already verified your address, just log in. If not, log in to get the email again.",
   resend: "Resend Email",
   resent: "Email resend successful.",
-  resentHelp: "Look in your inbox and in your spam folder.",
+  resentHelp: "Check your inbox and your spam folder.",
   returnToLogin: "Return to login",
   contact: "Contact Us",
   errorTitle: "Error",

@@ -1,7 +1,7 @@
 /** What a signed-in resident reads on the payment screen beside what every payer does. */
 export const residentPaymentMessages = {
   savedExpired: "Expired. Choose another one.",
-  savedOutOfUse: "Out of use. Choose another one.",
+  savedOutOfUse: "This one cannot be used. Choose another one.",
   savedNotOffered: "{company} does not take bank accounts online.",
   manageMethods: "Manage saved payment methods",
   entryLead: "Your card number goes to the payment service only. We never see it.",

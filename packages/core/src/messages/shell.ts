@@ -35,15 +35,15 @@ export const shellMessages = {
   print: "Print",
   goHome: "Back to Home",
   companyFailedTitle: "This office could not be loaded",
-  companyFailedHelp: "Your cart is kept. The page tries again by itself when the connection is back.",
+  companyFailedHelp: "Your cart is saved. The page tries again by itself when the connection is back.",
   offlineTitle: "You are offline",
   receiptFailedHelp:
     "Your payment is not affected by this. Load the page again to see its result. Do not pay again.",
   screenOfflineHelp:
     "This page could not be loaded because you are offline. Nothing was paid by this. Check your connection, then try again.",
   updatedTitle: "This site was updated",
-  updatedHelp: "A new version is ready. Your cart is kept, and it is safe to load the page again.",
-  updateReady: "A new version of this site is ready. Your cart is kept.",
+  updatedHelp: "A new version is ready. Your cart is saved, and it is safe to load the page again.",
+  updateReady: "A new version of this site is ready. Your cart is saved.",
   useUpdate: "Load the new version",
 } as const;
 

@@ -5,5 +5,5 @@ export const standingMessages = {
   /** The words of `serverError` that are the link to support. */
   supportLink: "this link",
   maintenanceTitle: "We will be back soon",
-  maintenanceNext: "This page looks every 30 seconds and goes on by itself as soon as the site is back.",
+  maintenanceNext: "This page checks every 30 seconds and continues by itself as soon as the site is back.",
 } as const;

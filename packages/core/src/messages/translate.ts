@@ -13,6 +13,6 @@ export const translateMessages = {
   helpChrome: "Chrome or Edge: open the menu with the three dots and choose Translate.",
   helpSafari: "Safari: press the page button in the address bar and choose Translate.",
   helpFirefox: "Firefox: open the menu with the three lines and choose Translate Page.",
-  helpOther: "You may also call the office and ask for somebody who speaks your language.",
+  helpOther: "You can also call the office and ask for someone who speaks your language.",
   close: "Close translation",
 } as const;

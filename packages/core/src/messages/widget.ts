@@ -23,5 +23,5 @@ export const widgetMessages = {
   viewBill: "View your bill",
   billOf: "{year} bill {number}",
   stays: "You stay on this page. Card details are entered in a separate secure frame.",
-  missingCompany: "This page does not say which county is paid. Tell its owner.",
+  missingCompany: "This page does not say which county to pay. Please tell the site's owner.",
 } as const;

@@ -148,7 +148,7 @@ describe("what a payer's form asks", () => {
     expect(payerNeeds(rules(county), false, { role, method })).toMatchObject(needs);
   });
 
-  it("e-mail and telephone number of a business, whoever pays", () => {
+  it("email and telephone number of a business, whoever pays", () => {
     for (const role of ["guest", "user", "clerk"] as const)
       expect(payerNeeds(rules("demo"), true, { role, method: "manual" })).toMatchObject({
         email: true,

@@ -47,7 +47,7 @@ export interface PayerSituation {
 const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
 
 /**
- * What is required of a payer: e-mail and telephone of a business; else the e-mail of guests, and the telephone of
+ * What is required of a payer: email and telephone of a business; else the email of guests, and the telephone of
  * everyone, where the county says so (spec 1:26-28); the street except at a terminal, and in a county that asks it for
  * cash and check only (spec 1:37, rulings 4.6). Without a third parameter it is a guest who pays online.
  */

@@ -66,7 +66,7 @@ export interface ReceiptSituation {
 }
 
 /**
- * The buttons of the success screen, in their order (spec 0:192): everybody prints; signed-in people send it by e-mail;
+ * The buttons of the success screen, in their order (spec 0:192): everybody prints; signed-in people send it by email;
  * clerks pay another bill; clerks, admins and SMF users void a payment; guests, and everybody after a refund, go home.
  */
 export function receiptActions({

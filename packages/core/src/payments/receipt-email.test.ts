@@ -9,7 +9,7 @@ import {
 
 const receipt = { confirmation: "0123456789ABCDEF", connectorId: "sandbox" };
 
-describe("a receipt by e-mail", () => {
+describe("a receipt by email", () => {
   it("goes to the address that was typed", () => {
     expect(receiptEmailRequest(receipt, "7", " ada@example.com ")).toEqual({
       Confirmation: "0123456789ABCDEF",

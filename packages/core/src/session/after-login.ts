@@ -33,7 +33,7 @@ export function afterLogin(
 
 /** What the login page may be told on the way to it, as a query that is '1'. */
 export const LOGIN_FLAGS = ["verified", "reset"] as const;
-/** `verified`: the e-mail address was verified (spec 0:439). `reset`: the password was reset (spec 0:440). */
+/** `verified`: the email address was verified (spec 0:439). `reset`: the password was reset (spec 0:440). */
 export type LoginFlag = (typeof LOGIN_FLAGS)[number];
 
 /** The login page, which may say what has just succeeded (spec 0:439-440). */
@@ -60,7 +60,7 @@ export function afterLogout(company: string, target: LogoutTarget): string {
 export const loginFlagOf = (query: (name: string) => string | null): LoginFlag | null =>
   LOGIN_FLAGS.find((flag) => query(flag) === "1") ?? null;
 
-/** Registration leads to verify, which asks to look for the e-mail (spec 0:89, 0:439). */
+/** Registration leads to verify, which asks to look for the email (spec 0:89, 0:439). */
 export const afterRegistration = (company: string): string => routePath(company, "verify");
 
 /** A renewed password clears the expired flag and leads to clerk for clerks, otherwise to user (spec 0:441). */

@@ -44,7 +44,7 @@ export const ROUTES = {
   "renew-password": { path: "renew-password", area: "auth", needsSession: true },
   /** Query token. */
   resetpassword: { path: "resetpassword", area: "auth" },
-  /** Query token, or none: then it asks to look for the e-mail. */
+  /** Query token, or none: then it asks to look for the email. */
   verify: { path: "verify", area: "auth" },
   maintenance: { path: "maintenance", area: "auth" },
   /** Query error. */

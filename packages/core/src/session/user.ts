@@ -36,7 +36,7 @@ export function fullName(user: Named | null, texts: Texts<typeof sessionMessages
   return names.filter((name) => name !== "").join(" ") || texts.guestUser;
 }
 
-/** What a user is called on the screen: the full name, else the user name, else the e-mail address (spec 0:304). */
+/** What a user is called on the screen: the full name, else the user name, else the email address (spec 0:304). */
 export const displayName = (user: User, texts: Texts<typeof sessionMessages> = sessionMessages): string => {
   const hasName = `${user.firstName}${user.lastName}`.trim() !== "";
   return hasName ? fullName(user, texts) : user.username || user.emailAddress || fullName(user, texts);

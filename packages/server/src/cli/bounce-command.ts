@@ -56,7 +56,7 @@ export function bouncesCommand(args: readonly string[]): Work {
   const options = readArguments(args, { company: { type: "string" }, clear: { type: "string" } });
   const name = required(options.company, "company");
   const { clear } = options;
-  if (clear !== undefined && !isEmail(clear)) throw new UsageError("--clear needs an e-mail address");
+  if (clear !== undefined && !isEmail(clear)) throw new UsageError("--clear needs an email address");
   return async (pool) => {
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);

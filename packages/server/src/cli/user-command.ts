@@ -19,7 +19,7 @@ async function companyId(pool: Pool, name: string): Promise<number> {
 
 function emailOf(value: string | undefined): string {
   const email = required(value, "email").trim();
-  if (!isEmail(email)) throw new UsageError("--email is not an e-mail address");
+  if (!isEmail(email)) throw new UsageError("--email is not an email address");
   return email;
 }
 

@@ -83,7 +83,7 @@ describe("a bill as somebody hears it read", () => {
   it("says which language it is in, and what it is, and that it is tagged", () => {
     expect(pdf).toMatchObject({
       language: "en-US",
-      title: "Bill 2026-0012345 of 2026 · Chatham County Tax Commissioner",
+      title: "2026 bill 2026-0012345 · Chatham County Tax Commissioner",
       isMarked: true,
       fontsEmbedded: true,
     });
@@ -100,7 +100,7 @@ describe("a bill as somebody hears it read", () => {
     expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual([
       "H1 Chatham County Tax Commissioner",
       "H2 Bill details",
-      "H2 What makes the amount",
+      "H2 How we got this amount",
       "H2 Where your tax goes",
     ]);
   });

@@ -22,7 +22,7 @@ function show(company = aCompany()) {
   return spies;
 }
 const remove = (year: string) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 of ${year}` });
+  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 for ${year}` });
 
 describe("the lines of a cart", () => {
   it("stand oldest first, and an older one says why it cannot be removed", () => {
@@ -44,7 +44,7 @@ describe("the lines of a cart", () => {
 
   it("take another amount where the county allows it, and keep what was typed when it is wrong", () => {
     const { onAmount, onError } = show(aCompany({}, ["InCartPartialPayment"]));
-    const field = screen.getByLabelText<HTMLInputElement>(/Amount to pay for bill 2025-1 of 2025/);
+    const field = screen.getByLabelText<HTMLInputElement>(/Amount to pay for 2025 bill 2025-1/);
     fireEvent.change(field, { target: { value: "40" } });
     expect(onAmount).toHaveBeenLastCalledWith("2025", cents(4_000));
     fireEvent.change(field, { target: { value: "400" } });

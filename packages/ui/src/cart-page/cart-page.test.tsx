@@ -25,7 +25,7 @@ function showTable(visitor: Visitor = "guest", company = aCompany()) {
   return spies;
 }
 const remove = (year: string) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 of ${year}` });
+  screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 for ${year}` });
 
 describe("the table of a cart", () => {
   it("opens a bill by its number for guests; for who is signed in the number is plain text", () => {
@@ -47,7 +47,7 @@ describe("the table of a cart", () => {
 
   it("removes all years of a property at once", () => {
     const { onRemoveProperty } = showTable();
-    fireEvent.click(screen.getByRole("button", { name: "Remove all 2 bills of Parcel ID 13-430" }));
+    fireEvent.click(screen.getByRole("button", { name: "Remove all 2 bills for Parcel ID 13-430" }));
     expect(onRemoveProperty).toHaveBeenCalledWith(items[0]?.bill);
   });
 
@@ -58,11 +58,11 @@ describe("the table of a cart", () => {
 
   it("takes another amount for the newest year where the county allows it", () => {
     const { onAmount } = showTable("guest", aCompany({}, ["InCartPartialPayment"]));
-    fireEvent.change(screen.getByLabelText(/Amount to pay for bill 2025-1 of 2025/), {
+    fireEvent.change(screen.getByLabelText(/Amount to pay for 2025 bill 2025-1/), {
       target: { value: "40" },
     });
     expect(onAmount).toHaveBeenLastCalledWith("2025", cents(4_000));
-    expect(screen.queryByLabelText(/Amount to pay for bill 2024-1 of 2024/)).toBeNull();
+    expect(screen.queryByLabelText(/Amount to pay for 2024 bill 2024-1/)).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ describe("the payment form", () => {
     expect(screen.queryByText("Invalid Email Address.")).toBeNull();
   });
 
-  it("asks a business for its name, e-mail and telephone, and for no last name", async () => {
+  it("asks a business for its name, email and telephone, and for no last name", async () => {
     await show();
     fireEvent.click(screen.getByRole("checkbox", { name: /Business Profile/ }));
     expect(screen.queryByLabelText("Last name")).toBeNull();

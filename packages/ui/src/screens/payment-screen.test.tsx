@@ -44,7 +44,7 @@ describe("a payment that came back to the form", () => {
   it("says why, and brings the words into view", async () => {
     await show({ failure: failure("older_bill_unpaid") });
     const alert = screen.getByRole("alert");
-    expect(alert.textContent).toContain("An older bill of this property is unpaid and must be paid first.");
+    expect(alert.textContent).toContain("An older bill for this property is unpaid and must be paid first.");
     expect(alert.textContent).not.toContain("removed");
     expect(document.activeElement).toBe(alert);
   });

@@ -12,11 +12,11 @@ export const accountProofMessagesEs: Texts<typeof accountProofMessages> = {
   codeWrong:
     "Este no es el código de esta cuenta. Revise la factura en papel más reciente y vuelva a intentarlo.",
   lastAmount: "Monto del último pago",
-  lastAmountHint: "El total con el cargo, como aparece en el recibo.",
+  lastAmountHint: "El total con el cargo incluido, como aparece en el recibo.",
   lastDate: "Fecha del último pago",
   amountInvalid: "Escriba el monto del último pago, por ejemplo 120.50.",
   dateInvalid: "Escriba la fecha del último pago.",
-  paymentWrong: "El último pago de esta cuenta fue otro. Revise el recibo y vuelva a intentarlo.",
+  paymentWrong: "Esto no corresponde al último pago de esta cuenta. Revise el recibo y vuelva a intentarlo.",
   tooMany: "Hubo demasiados intentos. Espere hasta mañana o comuníquese con la oficina.",
   taken:
     "Otra persona ya demostró que esta cuenta es suya. Si la cuenta es de usted, comuníquese con la oficina.",

@@ -30,7 +30,7 @@ export const loginMessagesEs: Texts<typeof loginMessages> = {
 export const registrationMessagesEs: Texts<typeof registrationMessages> = {
   title: "Cree su cuenta",
   lead: "Vea sus facturas, recibos y avisos en un solo lugar.",
-  findHint: "Está impreso en su factura. Oprima Buscar para encontrarlo.",
+  findHint: "Lo encontrará en su factura. Oprima Buscar para ver el nombre del propietario.",
   find: "Buscar",
   ownerHint: "El nombre viene de la factura. No se puede cambiar aquí.",
   ownerMissing: "Aún no se ha buscado",
@@ -69,7 +69,7 @@ export const verifyMessagesEs: Texts<typeof verifyMessages> = {
     "Enviamos un correo con un enlace a {email}. Ábralo para verificar su dirección. Funciona durante 48 horas.",
   look: "¿No llegó? Puede tardar unos minutos. Revise también su carpeta de correo no deseado.",
   logInToResend:
-    "Para que se vuelva a enviar el correo, inicie sesión con el correo electrónico y la contraseña que eligió.",
+    "Para recibir el correo otra vez, inicie sesión con el correo electrónico y la contraseña que eligió.",
   verifying: "Estamos verificando su correo electrónico…",
   expired:
     "Si ya verificó su dirección, simplemente inicie sesión. Si no, inicie sesión y pida que se vuelva a enviar el correo.",

@@ -35,14 +35,14 @@ export const addressChangeMessagesEs: Texts<typeof addressChangeMessages> = {
 };
 
 export const addressChangeMailMessagesEs: Texts<typeof addressChangeMailMessages> = {
-  subject: "Su cambio de dirección con {county}",
-  sent: "{county} recibió su solicitud de cambiar la dirección de facturación de la cuenta indicada abajo. Todavía no ha cambiado nada: la oficina decide y le avisaremos por correo.",
+  subject: "Su solicitud de cambio de dirección a {county}",
+  sent: "{county} recibió su solicitud de cambiar la dirección de facturación de la cuenta indicada abajo. Todavía no ha cambiado nada. La oficina revisa la solicitud y le avisaremos por correo electrónico cuando decida.",
   accepted: "{county} cambió la dirección de facturación de la cuenta indicada abajo.",
   rejected: "{county} no cambió la dirección de facturación de la cuenta indicada abajo.",
   reason: "Motivo",
-  noticeSubject: "Se pidió un cambio de dirección en {county}",
+  noticeSubject: "{county} recibió una solicitud de cambio de dirección",
   notice:
-    "{county} recibió una solicitud para enviar a otra dirección las facturas de la cuenta indicada abajo. Todavía no ha cambiado nada: la oficina decide.",
+    "{county} recibió una solicitud para enviar a otra dirección las facturas de la cuenta indicada abajo. Todavía no ha cambiado nada. La oficina revisa la solicitud.",
   noticeUpdated:
     "{county} cambió la dirección de facturación de la cuenta indicada abajo. Lo pidió una persona que inició sesión y ya demostró que la cuenta es suya.",
   noticeNote:
@@ -58,7 +58,7 @@ export const addressDialogMessagesEs: Texts<typeof addressDialogMessages> = {
   onFile: "Dirección registrada",
   fullName: "Nombre completo",
   email: "Correo electrónico",
-  emailHint: "Le avisaremos por correo cuando la oficina decida.",
+  emailHint: "Le avisaremos por correo electrónico cuando la oficina decida.",
   countryCode: "Código de país",
   phone: "Teléfono",
   address: "Dirección",
@@ -71,6 +71,6 @@ export const addressDialogMessagesEs: Texts<typeof addressDialogMessages> = {
   certifyTitle: "Certificación",
   certificationHint: "Obligatoria para enviar la solicitud",
   submit: "Enviar",
-  elsewhere: "{county} recibe los cambios de dirección en su propia página.",
+  elsewhere: "{county} tiene su propia página para los cambios de dirección.",
   goThere: "Ir a esa página",
 };

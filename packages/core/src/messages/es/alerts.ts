@@ -35,7 +35,7 @@ export const emailRequestMessagesEs: Texts<typeof emailRequestMessages> = {
 export const alertMailMessagesEs: Texts<typeof alertMailMessages> = {
   confirmSubject: "Confirme sus recordatorios de pago de {county}",
   confirm:
-    "Alguien pidió a {county} que envíe a esta dirección recordatorios de pago de la factura {bill}. Se envían cuando usted lo confirme.",
+    "Recibimos una solicitud para enviar a esta dirección recordatorios de pago de la factura {bill} de {county}. Los enviaremos cuando usted lo confirme.",
   confirmButton: "Confirmar recordatorios",
   confirmNote: "El enlace sirve durante {days} días. Si no pidió recordatorios, ignore este mensaje.",
   reminderSubject: "{county}: una factura vence el {date}",
@@ -45,7 +45,7 @@ export const alertMailMessagesEs: Texts<typeof alertMailMessages> = {
   dueDate: "Fecha de vencimiento",
   balance: "Saldo",
   viewBill: "Ver o pagar la factura",
-  unsubscribe: "No más recordatorios de esta factura: {link}",
+  unsubscribe: "Para no recibir más recordatorios de esta factura, abra: {link}",
   sms: "{county}: la factura {bill} vence el {date}, saldo {amount}. {link} Responda STOP para terminar.",
 };
 
@@ -56,9 +56,9 @@ export const alertPageMessagesEs: Texts<typeof alertPageMessages> = {
   confirmButton: "Confirmar recordatorios",
   confirmed:
     "¡Se suscribió a la alerta electrónica! Ya está suscrito a la alerta electrónica. ¡Esté atento a las novedades!",
-  stopQuestion: "¿No enviar más recordatorios de pago de la factura {bill}?",
+  stopQuestion: "¿Dejar de enviar recordatorios de pago de la factura {bill}?",
   stopButton: "Cancelar la suscripción",
-  stopped: "Su suscripción se canceló. No se envían más recordatorios de esta factura.",
+  stopped: "Su suscripción se canceló. No recibirá más recordatorios de esta factura.",
 };
 
 export const alertDialogMessagesEs: Texts<typeof alertDialogMessages> = {
@@ -71,7 +71,7 @@ export const alertDialogMessagesEs: Texts<typeof alertDialogMessages> = {
   billNumber: "Número de factura",
   dueDate: "Fecha de vencimiento",
   email: "Correo electrónico",
-  emailHint: "Enviamos un enlace a esta dirección. Los recordatorios empiezan cuando usted lo abra.",
+  emailHint: "Enviaremos un enlace a esta dirección. Los recordatorios empiezan cuando usted lo abra.",
   byEmail: "Recordarme por correo electrónico",
   bySms: "Recordarme por mensaje de texto",
   countryCode: "Código de país",
@@ -80,9 +80,9 @@ export const alertDialogMessagesEs: Texts<typeof alertDialogMessages> = {
   smsConfirm: "Activar",
   submit: "Suscribirse",
   nextTitle: "Falta un paso",
-  next: "Enviamos un correo electrónico a {email}. Ábralo y oprima el enlace: después empiezan los recordatorios.",
+  next: "Enviamos un correo electrónico a {email}. Ábralo y oprima el enlace para empezar a recibir los recordatorios.",
   nextSpam:
-    "¿No ha llegado en unos minutos? Busque en la carpeta de correo no deseado y luego inténtelo de nuevo.",
-  elsewhere: "{county} recibe las inscripciones para los recordatorios en su propia página.",
+    "¿No ha llegado en unos minutos? Revise la carpeta de correo no deseado y luego inténtelo de nuevo.",
+  elsewhere: "{county} tiene su propia página para inscribirse en los recordatorios.",
   goThere: "Ir a esa página",
 };

@@ -3,7 +3,7 @@ import type { Texts } from "../language.ts";
 
 export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   title: "Pagos automáticos",
-  lead: "Tomamos lo que se debe en una cuenta una vez al mes, para que no se le pase ninguna fecha.",
+  lead: "Pagamos una vez al mes lo que debe en una cuenta, para que no tenga que estar pendiente de las fechas.",
   loadFailed: "No se pudieron cargar sus pagos automáticos",
   noAccounts: "No tiene ninguna cuenta vinculada",
   noAccountsHelp:
@@ -14,7 +14,7 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   on: "Activos",
   paused: "En pausa",
   pausedHelp:
-    "No se toma nada mientras están en pausa, por ejemplo porque un pago fue rechazado. Elija otra forma de pago, o guárdelos otra vez como están, para continuar.",
+    "No se cobra nada mientras están en pausa, por ejemplo después de un pago rechazado. Para continuar, elija otra forma de pago o guárdelos otra vez sin cambios.",
   finished: "Terminados",
   finishedHelp: "Ese fue el último pago. Prográmelos otra vez para continuar.",
   setUp: "Programar",
@@ -29,16 +29,16 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   count: "Número de pagos",
   last: "Último pago",
   next: "Próximos pagos",
-  nextAmount: "{amount} según lo que se debe hoy",
+  nextAmount: "{amount} según lo que debe hoy",
   nothingOwed: "Todavía no se debe nada",
-  later: "El monto se anuncia por correo",
+  later: "El monto se anuncia por correo electrónico",
   upcomingFailed: "No se pudieron cargar los próximos pagos.",
 
   formTitle: "Programar pagos automáticos",
   changeTitle: "Cambiar pagos automáticos",
   forAccount: "Para {account}",
   choose: "¿Qué forma de pago?",
-  noMethods: "No tiene ninguna forma de pago que se pueda usar",
+  noMethods: "No tiene ninguna forma de pago que pueda usar aquí",
   noMethodsHelp:
     "Primero guarde una tarjeta o una cuenta bancaria. Luego vuelva para programar los pagos automáticos.",
   addMethod: "Guardar una forma de pago",
@@ -47,14 +47,15 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   countHint: "Cuántos meses, de 1 a {most}.",
   whatTitle: "Qué tomamos y cuándo",
   whatOwed:
-    "Cada día de pago tomamos lo que se debe en esta cuenta, con el cargo de su forma de pago. Si no se debe nada, no tomamos nada.",
+    "En cada fecha de pago cobramos lo que debe en esta cuenta, más el cargo de su forma de pago. Si no debe nada, no cobramos nada.",
   whatFee: "Cargo de esta forma de pago: {fee}.",
-  whatNotice: "Le enviamos el monto por correo {days} días antes de cada pago.",
+  whatNotice: "Le enviamos el monto por correo electrónico {days} días antes de cada pago.",
   whatMost:
-    "Si ese día se debe más, por ejemplo por una multa, tomamos como máximo {percent}% más de lo anunciado, y nunca más de {most} adicionales.",
+    "Si ese día debe más, por ejemplo por una multa, cobramos como máximo {percent}% más de lo anunciado, y nunca más de {most} adicionales.",
   whatTries:
-    "Si un pago es rechazado, lo intentamos otra vez al día siguiente y tres días después; luego hacemos una pausa y le avisamos.",
-  whatEnd: "El último pago es el {last}. Aquí puede cambiar o detener todo hasta el día antes de un pago.",
+    "Si un pago es rechazado, lo intentamos otra vez al día siguiente y tres días después. Después ponemos los pagos en pausa y le avisamos.",
+  whatEnd:
+    "El último pago es el {last}. Aquí puede cambiar o detener los pagos automáticos hasta el día antes de un pago.",
   consent:
     "Autorizo a {company} a tomar estos pagos automáticamente con esta forma de pago hasta el último pago o hasta que yo los detenga.",
   consentRequired: "Marque la casilla para permitir estos pagos.",
@@ -62,13 +63,13 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   start: "Comenzar pagos automáticos",
   cancel: "Cancelar",
   done: "Los pagos automáticos están programados",
-  doneText: "Va en camino un correo con lo que usted aceptó.",
+  doneText: "Le enviamos un correo electrónico con lo que usted aceptó.",
   changed: "Pagos automáticos cambiados",
   failed: "Pagos automáticos no guardados",
   failedText: "No se programó nada. Revise lo que eligió e inténtelo de nuevo.",
   stopTitle: "¿Detener los pagos automáticos?",
   stopText:
-    "No se toma nada más para {account}. Desde entonces usted mismo paga sus facturas. Un pago que se hace hoy no se devuelve.",
+    "No cobraremos nada más para {account} y usted mismo paga sus facturas. Un pago que se está haciendo hoy no se anula.",
   stopConfirm: "Detenerlos",
   keep: "Conservarlos",
   stopped: "Pagos automáticos detenidos",

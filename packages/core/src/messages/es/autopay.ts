@@ -2,7 +2,7 @@ import type { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import type { Texts } from "../language.ts";
 
 export const autoPaySetUpMessagesEs: Texts<typeof autoPaySetUpMessages> = {
-  done: "Sus pagos automáticos están configurados. Le enviamos un correo con lo que aceptó.",
+  done: "Sus pagos automáticos están configurados. Le enviamos un correo electrónico con lo que aceptó.",
 };
 
 export const autoPayMailMessagesEs: Texts<typeof autoPayMailMessages> = {
@@ -26,50 +26,50 @@ export const autoPayMailMessagesEs: Texts<typeof autoPayMailMessages> = {
 
   setUpSubject: "Sus pagos automáticos a {county} están configurados",
   setUp:
-    "Usted aceptó que {county} cobre automáticamente, una vez al mes, lo que se debe de esta cuenta, con el cargo de su método de pago.",
-  setUpNotice: "Le enviamos el monto por correo {days} días antes de cada pago.",
-  setUpAmount: "El primer pago es de {amount} según lo que se debe hoy.",
+    "Usted aceptó que {county} cobre automáticamente, una vez al mes, lo que debe en esta cuenta, más el cargo de su método de pago.",
+  setUpNotice: "Le enviamos el monto por correo electrónico {days} días antes de cada pago.",
+  setUpAmount: "Según lo que debe hoy, el primer pago sería de {amount}.",
   setUpEnd:
     "Puede cambiar o terminar los pagos automáticos en cualquier momento hasta el día anterior a un pago: inicie sesión, abra la cuenta y elija Pagos automáticos.",
 
-  noticeSubject: "{county} cobra {amount} automáticamente el {date}",
-  notice: "Esto es lo que se debe de su cuenta. Se cobra automáticamente y usted no tiene que hacer nada.",
+  noticeSubject: "{county} cobrará {amount} automáticamente el {date}",
+  notice: "Esto es lo que debe en su cuenta. Se cobrará automáticamente y usted no tiene que hacer nada.",
   noticeMost:
-    "Si ese día se debe más, por ejemplo por una multa, cobramos como máximo {most}. Si se debe menos, cobramos menos.",
+    "Si ese día debe más, por ejemplo por una multa, cobramos como máximo {most}. Si debe menos, cobramos menos.",
 
   paidSubject: "Su pago automático {confirmation} a {county}",
   paid: "{county} cobró un pago automático. Este es el recibo.",
   paidLeft:
-    "Se debe más de lo que anunciamos, por eso una parte no se cobró. Páguela usted mismo, o será parte del próximo pago automático.",
+    "Debe más de lo que anunciamos, por eso una parte no se cobró. Pague usted mismo el resto, o será parte del próximo pago automático.",
 
   declinedSubject: "Su pago automático a {county} fue rechazado",
   declined: "Su banco o la compañía de su tarjeta rechazó un pago automático. No se cobró nada.",
   declinedAgain:
-    "Lo intentamos de nuevo el {date}. Asegúrese de tener dinero suficiente o elija otro método de pago antes de ese día.",
+    "Lo intentaremos de nuevo el {date}. Asegúrese de tener dinero suficiente en la cuenta o elija otro método de pago antes de ese día.",
   pausedSubject: "Sus pagos automáticos a {county} están en pausa",
-  declinedLast: "No intentamos este pago otra vez y sus pagos automáticos están en pausa.",
-  returned: "Su banco devolvió un pago automático. Las facturas que pagó están abiertas de nuevo.",
+  declinedLast: "No intentaremos este pago otra vez y sus pagos automáticos están en pausa.",
+  returned: "Su banco devolvió un pago automático. Las facturas que pagó están pendientes de nuevo.",
   resume:
-    "Para continuar, inicie sesión y elija otro método de pago, o guarde los pagos automáticos otra vez como están.",
-  payYourself: "Pague usted mismo lo que se debe, para que no se agregue una multa.",
+    "Para continuar, inicie sesión y elija otro método de pago, o guarde otra vez los pagos automáticos sin cambios.",
+  payYourself: "Pague usted mismo lo que debe para que no se agregue una multa.",
 
   skippedSubject: "Su pago automático a {county} no se hizo",
   skipped: "Había un pago automático para hoy y no se hizo. No se cobró nada.",
   reasons: {
     autopay_off: "{county} no ofrece pagos automáticos por ahora.",
     method_off: "{county} no acepta esta clase de pago en línea por ahora.",
-    person_disabled: "Su cuenta de usuario está fuera de uso.",
+    person_disabled: "Su acceso está desactivado.",
     account_unlinked: "La cuenta ya no está vinculada con usted.",
     method_removed: "El método de pago ya no está en uso.",
     method_expired: "La tarjeta venció.",
-    restricted: "Lo que se debe no se puede pagar en línea. Pregunte en la oficina de {county}.",
+    restricted: "Lo que debe no se puede pagar en línea. Comuníquese con la oficina de {county}.",
     pending: "Otro pago de las mismas facturas todavía se está confirmando.",
-    amount_grew: "Se debe más de lo que anunciamos y podemos cobrar.",
-    late: "No pudimos hacerlo a tiempo.",
+    amount_grew: "Debe más de lo que anunciamos y podemos cobrar.",
+    late: "No pudimos hacer el pago a tiempo.",
   },
 
   finishedSubject: "Sus pagos automáticos a {county} terminaron",
-  finished: "Ese fue el último pago que usted aceptó. No se cobra nada más automáticamente.",
-  endedSubject: "Se terminaron sus pagos automáticos a {county}",
-  ended: "Los pagos automáticos de esta cuenta se terminaron. No se cobra nada más automáticamente.",
+  finished: "Ese fue el último pago que usted aceptó. No se cobrará nada más automáticamente.",
+  endedSubject: "Sus pagos automáticos a {county} se detuvieron",
+  ended: "Los pagos automáticos de esta cuenta terminaron. No se cobrará nada más automáticamente.",
 };

@@ -8,17 +8,17 @@ import type { Texts } from "../language.ts";
 
 export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
   title: "Por qué no se puede pagar ahora",
-  pending: "Tarda unos minutos como máximo. Vuelva a cargar la página para ver cómo está.",
+  pending: "Suele tardar unos minutos. Vuelva a cargar la página para ver el estado actual.",
   paid: "No tiene que hacer nada más. Imprima esta página si necesita un comprobante.",
   credit: "La oficina puede decirle cómo usar el saldo a favor o cómo recuperarlo.",
   awaiting:
     "Todavía no hay nada que pagar. Vuelva más tarde o pregunte en la oficina cuándo se fijará el monto.",
   online: "Aún puede pagar en la oficina.",
   restricted: "Comuníquese con la oficina. Allí le dirán cómo pagar.",
-  backTaxes: "Primero se pagan las facturas anteriores de esta propiedad:",
+  backTaxes: "Pague primero estas facturas anteriores:",
   backTaxesHelp: "Agréguelas al carrito junto con esta para pagarlas todas a la vez.",
   older: "Factura de {year}",
-  olderLabel: "Factura de {year}, {amount}: verla",
+  olderLabel: "Ver la factura de {year}, {amount}",
   contact: "Comunicarse con la oficina",
 };
 
@@ -36,10 +36,10 @@ export const mailTrackingPageMessagesEs: Texts<typeof mailTrackingPageMessages> 
   open: "Seguir",
   openLabel: "Seguir el envío de la factura de {year}",
   title: "Seguimiento del envío",
-  lead: "Dónde leyó el correo la factura {billNumber} de {year}; lo más reciente primero.",
+  lead: "Dónde escaneó el Servicio Postal la factura {billNumber} de {year}; lo más reciente primero.",
   none: "Aún no hay lecturas",
   noneHelp:
-    "El correo no ha leído esta factura. Por lo general, una carta se lee en los tres días siguientes al envío.",
+    "El Servicio Postal no ha escaneado esta factura. Por lo general, las cartas se escanean en los tres días siguientes al envío.",
   failed: "No se pudieron cargar las lecturas",
   delivery: "Se espera el {date}",
   place: "{city}, {state} {zip}",

@@ -17,7 +17,7 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   payBy: "Pague antes del {date}",
   wasDueBy: "Venció el {date}",
   details: "Detalles de la factura",
-  amounts: "De qué se compone el monto",
+  amounts: "Cómo se calcula el monto",
   entities: "A dónde va su impuesto",
   item: "Concepto",
   amount: "Monto",
@@ -25,7 +25,7 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   qrAlt: "Código QR que abre esta factura para pagarla en {url}",
   linkAlt: "Abrir esta factura para pagarla en {url}",
   madeOn:
-    "Hecho el {date}. El monto puede haber cambiado desde entonces; la dirección de arriba muestra el actual.",
+    "Hecho el {date}. El monto puede haber cambiado desde entonces; la dirección de arriba muestra el monto actual.",
   paidOn: "{company} hizo este documento el {date}. Guárdelo con sus papeles.",
   page: "Página {page} de {pages}",
   moreLines: "Hay {count} más en línea.",
@@ -40,6 +40,6 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
 
 export const assessorMessagesEs: Texts<typeof assessorMessages> = {
   title: "Informe GIS de la parcela {parcelId}",
-  leads: "El informe lo lleva la oficina de valoración del condado.",
+  leads: "La oficina de valoración del condado guarda este informe.",
   open: "Abrir el informe de la parcela {parcelId}",
 };

@@ -4,13 +4,13 @@ import type { Texts } from "../language.ts";
 export const eBillingMailMessagesEs: Texts<typeof eBillingMailMessages> = {
   confirmSubject: "Confirme las facturas por correo electrónico de {county}",
   confirm:
-    "Alguien pidió a {county} que envíe a esta dirección las facturas de la cuenta {account}, en lugar de por correo postal. Esto se hace cuando usted lo confirme.",
+    "Recibimos una solicitud para enviar a esta dirección las facturas de {county} de la cuenta {account}, en lugar de por correo postal. Empezaremos cuando usted lo confirme.",
   confirmButton: "Confirmar facturas por correo electrónico",
   confirmNote:
     "El enlace sirve durante {days} días. Si no pidió facturas por correo electrónico, ignore este mensaje.",
   billSubject: "Su factura {bill} de {county}: {amount}",
   billSubjectDue: "Su factura {bill} de {county}: {amount}, vence el {date}",
-  bill: "{county} tiene una factura de la cuenta {account}.",
+  bill: "Tiene una factura de {county} de la cuenta {account}.",
   billNumber: "Número de factura",
   year: "Año fiscal",
   billType: "Tipo de factura",
@@ -21,19 +21,19 @@ export const eBillingMailMessagesEs: Texts<typeof eBillingMailMessages> = {
   pay: "Ver o pagar la factura",
   download: "Descargar la factura (PDF)",
   unsubscribe:
-    "Para recibir de nuevo en papel las facturas de esta cuenta, o en otra dirección, abra: {link}",
+    "Para volver a recibir en papel las facturas de esta cuenta, o usar otro correo electrónico, abra: {link}",
 };
 
 export const eBillingPageMessagesEs: Texts<typeof eBillingPageMessages> = {
   title: "Facturas por correo electrónico",
   confirmQuestion:
-    "¿Enviar las facturas de la cuenta {account} a la dirección en la que recibió este enlace, en lugar de por correo postal?",
+    "¿Enviar por correo electrónico las facturas de la cuenta {account} a la dirección en la que recibió este enlace, en lugar de por correo postal?",
   confirmButton: "Confirmar facturas por correo electrónico",
-  confirmed: "Las facturas de esta cuenta llegan ahora por correo electrónico.",
+  confirmed: "Las facturas de esta cuenta llegarán ahora por correo electrónico.",
   stopQuestion:
-    "¿No enviar más facturas de la cuenta {account} a esta dirección y enviarlas de nuevo en papel? Para usar otra dirección, termine aquí e inscríbase con la otra.",
+    "¿Dejar de enviar a esta dirección las facturas de la cuenta {account} y volver a enviarlas en papel? Para usar otra dirección, deténgalo aquí e inscríbase con la otra.",
   stopButton: "Terminar las facturas por correo electrónico",
-  stopped: "Las facturas de esta cuenta llegan de nuevo en papel.",
+  stopped: "Las facturas de esta cuenta llegarán de nuevo en papel.",
 };
 
 export const eBillingDialogMessagesEs: Texts<typeof eBillingDialogMessages> = {
@@ -43,13 +43,13 @@ export const eBillingDialogMessagesEs: Texts<typeof eBillingDialogMessages> = {
   account: "Número de cuenta",
   owner: "Nombre del propietario",
   email: "Correo electrónico",
-  emailHint: "Enviamos un enlace a esta dirección. Nada cambia hasta que usted lo abra.",
+  emailHint: "Enviaremos un enlace a esta dirección. Nada cambia hasta que usted lo abra.",
   continue: "Continuar",
   paperless: "Enviar las facturas de esta cuenta por correo electrónico en lugar de en papel",
   doneTitle: "Falta un paso",
-  done: "Enviamos un correo electrónico a {email}. Ábralo y oprima el enlace: desde entonces las facturas llegan por correo electrónico.",
-  failedTitle: "La inscripción no funcionó",
+  done: "Enviamos un correo electrónico a {email}. Ábralo y oprima el enlace; a partir de entonces sus facturas llegarán por correo electrónico.",
+  failedTitle: "No pudimos inscribirle",
   accountTitle: "¿Quiere ver todas sus facturas en un solo lugar?",
-  accountLead: "Una cuenta guarda sus facturas, sus recibos y sus formas de pago.",
+  accountLead: "Una cuenta reúne sus facturas, sus recibos y sus formas de pago.",
   createAccount: "Crear una cuenta",
 };

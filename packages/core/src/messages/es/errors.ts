@@ -4,9 +4,9 @@ import { failureMessagesEs } from "./failures.ts";
 
 export const errorMessagesEs: Texts<typeof errorMessages> = {
   ...failureMessagesEs,
-  validation_failed: "Falta algo en esta solicitud o no es correcto. Revísela e inténtelo de nuevo.",
+  validation_failed: "Falta algo o hay algo incorrecto. Revíselo e inténtelo de nuevo.",
   login_failed: "El correo electrónico o la contraseña no son correctos. Revíselos e inténtelo de nuevo.",
-  link_expired: "Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.",
+  link_expired: "Este enlace ya se usó o ya venció. Pida uno nuevo.",
   already_exists: "Esto ya existe.",
   account_taken: "Esta cuenta pertenece a otro acceso. Si es suya, comuníquese con su oficina.",
   proof_failed:
@@ -39,5 +39,5 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
-  busy: "Hay tantas personas usando este servicio al mismo tiempo que no pudo atender su solicitud. Espere unos segundos e inténtelo de nuevo.",
+  busy: "Demasiadas personas usan este servicio en este momento. Espere unos segundos e inténtelo de nuevo.",
 };

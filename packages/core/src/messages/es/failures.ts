@@ -17,6 +17,6 @@ export const failureMessagesEs: Texts<typeof failureMessages> = {
   unauthorised: "Inicie sesión para continuar.",
   forbidden: "Su cuenta no tiene permiso para hacer esto. Pida acceso a su oficina.",
   timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
-  unexpected_answer: "Recibimos una respuesta que no entendemos. Inténtelo de nuevo en unos minutos.",
+  unexpected_answer: "Recibimos una respuesta inesperada. Inténtelo de nuevo en unos minutos.",
   internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",
 };

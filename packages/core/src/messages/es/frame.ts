@@ -65,8 +65,7 @@ export const instrumentErrorMessagesEs: Texts<typeof instrumentErrorMessages> = 
   cardLong: "El número de tarjeta no debe tener más de 19 dígitos.",
   cardDigits: "El número de tarjeta solo debe tener dígitos.",
   cardInvalid: "El número de tarjeta no es válido.",
-  brandNotAccepted:
-    "No recibimos este tipo de tarjeta. Use una Visa, Mastercard, American Express o Discover.",
+  brandNotAccepted: "No aceptamos este tipo de tarjeta. Use otra.",
   expiryRequired: "La fecha de vencimiento es obligatoria.",
   expiryInvalid: "Escriba el mes y el año como aparecen en la tarjeta, por ejemplo 04 / 29.",
   expiryTooFar: "El año está demasiado lejos. Escriba el año que aparece en la tarjeta.",

@@ -6,7 +6,7 @@ export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
   loading: "Cargando la factura",
   billTitle: "Su factura",
   amountDue: "Monto a pagar",
-  paidBefore: "Pagado antes",
+  paidBefore: "Ya pagado",
   seeBill: "Ver la factura completa",
   termsTitle: "Términos y condiciones",
   agree: "Acepto estos términos y condiciones",
@@ -21,7 +21,7 @@ export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
   search: "Buscar otra factura",
   status: {
     loading: "Buscando su pago",
-    masked: "Solo la página donde se hizo el pago muestra el número completo.",
+    masked: "El número completo aparece solo en la página donde se hizo el pago.",
     search: "Pagar otra factura",
     print: "Imprimir",
   },

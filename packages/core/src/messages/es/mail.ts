@@ -6,11 +6,12 @@ export const mailMessagesEs: Texts<typeof mailMessages> = {
   greetingWithoutName: "Hola:",
   signature: "{county}",
   linkHint: "Si el botón no funciona, abra esta dirección:",
-  automatic: "Este mensaje fue enviado por el sitio de pagos de {county}. Nadie lee las respuestas.",
+  automatic:
+    "Este mensaje fue enviado por el sitio de pagos de {county}. Las respuestas a este correo no se leen.",
 };
 
 export const linkPageMessagesEs: Texts<typeof linkPageMessages> = {
-  gone: "Este enlace ya se usó o es demasiado antiguo.",
+  gone: "Este enlace ya se usó o ya venció.",
 };
 
 export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
@@ -21,7 +22,7 @@ export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
   confirmNote:
     "El enlace sirve una sola vez, durante {hours} horas. Si no se inscribió, ignore este mensaje.",
   resetSubject: "Elija una contraseña nueva para {county}",
-  reset: "Alguien pidió una contraseña nueva para su cuenta con {county}. Elíjala aquí.",
+  reset: "Recibimos una solicitud de contraseña nueva para su cuenta con {county}. Elíjala aquí.",
   resetButton: "Elegir una contraseña nueva",
   resetNote:
     "El enlace sirve una sola vez, durante {minutes} minutos. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
@@ -30,7 +31,7 @@ export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
     "{county} abrió una cuenta para usted en su sitio de pagos. Elija su contraseña y podrá iniciar sesión.",
   inviteButton: "Elegir su contraseña",
   inviteNote:
-    "El enlace sirve una sola vez, durante {hours} horas. Si ya venció, pida otro a quien le invitó.",
+    "El enlace sirve una sola vez, durante {hours} horas. Si ya venció, pida otro a la persona que le invitó.",
   passwordSubject: "Se cambió su contraseña para {county}",
   password:
     "Se cambió la contraseña de su cuenta. Si no fue usted, elija otra de inmediato con ¿Olvidó su contraseña?",

@@ -7,8 +7,7 @@ export const overviewMessagesEs: Texts<typeof overviewMessages> = {
   failed: "No se pudo cargar lo que debe",
   owed: "Usted debe",
   nothing: "Usted no debe nada",
-  nothingHelp:
-    "Todas las facturas de sus cuentas están pagadas. No le cobraremos nada hasta la próxima factura.",
+  nothingHelp: "Todas las facturas de sus cuentas están pagadas.",
   due: "Vence el {date}",
   pastDue: "{amount} ya venció.",
   noDate: "Sin fecha de vencimiento",
@@ -17,7 +16,7 @@ export const overviewMessagesEs: Texts<typeof overviewMessages> = {
   oneBill: "1 factura por pagar",
   payNow: "Pagar ahora",
   payAll: "Pagar todo",
-  more: "Faltan {count} facturas por pagar en esta suma. Véalas todas en Estados de cuenta.",
+  more: "Este total no incluye otras {count} facturas por pagar. Véalas todas en Estados de cuenta.",
   notAll: "{count} de ellas no se pueden poner en el carrito aquí. Abra la factura para ver por qué.",
   cart: "Ir al carrito",
   byAccount: "Sus cuentas",
@@ -28,7 +27,7 @@ export const overviewMessagesEs: Texts<typeof overviewMessages> = {
   statements: "Facturas",
   statementsLabel: "Facturas de {account}",
   paperless: "Sin papel",
-  paper: "Las facturas llegan en papel",
+  paper: "Facturas en papel",
   autoPay: "Los pagos automáticos están activos",
   noAutoPay: "Sin pagos automáticos",
   setUpAutoPay: "Configurar pagos automáticos",
@@ -46,7 +45,7 @@ export const overviewMessagesEs: Texts<typeof overviewMessages> = {
   },
   empty: {
     title: "Vincule su primera cuenta",
-    help: "Tenga una factura a la mano. El número de cuenta nos dice qué facturas son suyas. Después verá aquí cuánto debe y hasta cuándo.",
+    help: "Tenga una factura a la mano. El número de cuenta nos dice qué facturas son suyas. Después verá aquí cuánto debe y cuándo vence.",
     noLinking:
       "Ninguna cuenta está vinculada a su acceso. La oficina puede vincular una. Comuníquese con ella y tenga una factura a la mano.",
     action: "Vincular una cuenta",

@@ -90,9 +90,9 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   startAgain: "Empezar de nuevo",
   failedLead: "No se perdió nada: sus facturas y lo que escribió siguen aquí.",
   frameUnavailable:
-    "No se pudo mostrar la ventana de pago seguro. No se cobró nada. Desactive los bloqueadores en esta página o use otro navegador, y empiece de nuevo.",
+    "No se pudo mostrar la ventana de pago seguro. No se cobró nada. Desactive los bloqueadores de anuncios en esta página o use otro navegador, y empiece de nuevo.",
   frameFalse:
-    "La ventana de pago dijo que este pago terminó, pero no recibimos ninguno. No hemos cobrado nada. Si escribió en ella una tarjeta o una cuenta, avise a su banco y no pague en esta página.",
+    "La ventana de pago indicó que este pago terminó, pero no recibimos ninguno. No se cobró nada. Si escribió en ella una tarjeta o una cuenta, avise a su banco y no pague en esta página.",
 };
 
 export const termsMessagesEs: Texts<typeof termsMessages> = {

@@ -11,7 +11,7 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   processingFee: "Cargo por procesamiento",
   referenceNumber: "Número de referencia",
   payerHidden:
-    "Este recibo se abrió solo con el número de referencia; por eso no aparecen el nombre ni la dirección de quien pagó. Quien pagó los ve al iniciar sesión.",
+    "Cualquiera que tenga el número de referencia puede abrir este recibo; por eso no aparecen el nombre ni la dirección de quien pagó. Quien pagó con una cuenta los ve al iniciar sesión.",
   paymentMethod: "Forma de pago",
   payerName: "Nombre de quien paga",
   billingAddress: "Dirección de facturación",
@@ -49,7 +49,7 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   failed:
     "No pudimos cargar el recibo en este momento. Su número de referencia es {confirmation}. Inténtelo de nuevo en un momento.",
   notFoundTitle: "No se encontró el recibo",
-  notFound: "No conocemos ningún pago con este número de referencia. Revíselo e inténtelo de nuevo.",
+  notFound: "No tenemos ningún pago con este número de referencia. Revíselo e inténtelo de nuevo.",
 };
 
 export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {
@@ -57,7 +57,7 @@ export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {
   refundedTitle: "Qué se reembolsó",
   refundMemo: "Comprobante de reembolso",
   refundNext:
-    "Las facturas quedan abiertas otra vez por lo que se devolvió. El dinero que vuelve a una tarjeta o a una cuenta puede tardar unos días.",
+    "El monto devuelto vuelve a quedar pendiente en las facturas. El dinero que vuelve a una tarjeta o a una cuenta puede tardar unos días.",
   totalAmountRefunded: "Total reembolsado",
   refundDate: "Fecha del reembolso",
   refundAmount: "Monto del reembolso",
@@ -79,7 +79,7 @@ export const findReceiptMessagesEs: Texts<typeof findReceiptMessages> = {
   confirmation: "Número de referencia",
   confirmationHint: "16 letras y números, por ejemplo 7K3M9QXR2T8W4HBD",
   parcel: "Número de parcela",
-  parcelHint: "Como aparece en la factura. De una casa móvil, su ubicación.",
+  parcelHint: "Como aparece en la factura. Para una casa móvil, use su ubicación.",
   find: "Buscar el recibo",
   confirmationRequired: "Escriba el número de referencia.",
   confirmationInvalid: "El número de referencia tiene 16 letras y números. Revise que no falte ninguno.",
@@ -90,5 +90,5 @@ export const findReceiptMessagesEs: Texts<typeof findReceiptMessages> = {
   failedTitle: "No se pudo buscar el recibo",
   later: "Volver a encontrar este recibo",
   another: "Buscar otro recibo",
-  badLink: "Este enlace no indica ningún recibo. Búsquelo con su número de referencia.",
+  badLink: "Este enlace no lleva a ningún recibo. Búsquelo por su número de referencia.",
 };

@@ -3,7 +3,7 @@ import type { residentPaymentMessages } from "../resident-payment.ts";
 
 export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = {
   savedExpired: "Vencida. Elija otra.",
-  savedOutOfUse: "Fuera de uso. Elija otra.",
+  savedOutOfUse: "Esta no se puede usar. Elija otra.",
   savedNotOffered: "{company} no acepta cuentas bancarias en línea.",
   manageMethods: "Administrar formas de pago guardadas",
   entryLead: "El número de su tarjeta va solo al servicio de pagos. Nosotros nunca lo vemos.",

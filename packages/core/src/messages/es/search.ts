@@ -98,7 +98,8 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
   dueDate: "Fecha de vencimiento",
   billType: "Tipo de factura",
   description: "Descripción",
-  onlineOff: "Por ahora las facturas no se pueden pagar en línea. Aquí puede verlas; páguelas en la oficina.",
+  onlineOff:
+    "Por ahora las facturas no se pueden pagar en línea. Puede verlas aquí y pagarlas en la oficina.",
   countyInfo: "De la oficina",
   links: "Más",
   errorTitle: "¡Error!",

@@ -127,7 +127,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     EAlertDays: "Números con comas, por ejemplo 30, 7, 1. Vacío: 30, 7 y 1.",
     SmsEAlert: "Agrega un teléfono a las alertas. Necesita un proveedor de mensajes.",
     AutoPay: "Los residentes pueden hacer que sus facturas se paguen solas.",
-    NoticeDays: "De 3 a 30. El monto se anuncia por correo con tantos días de antelación.",
+    NoticeDays: "De 3 a 30. El monto se anuncia por correo electrónico con tantos días de antelación.",
     GrowthPercent: "De 0 a 10. Un monto que creció más no se cobra.",
     GrowthMost: "De 0 a 100. Vale el menor de los dos.",
     ChangeAddress: "Los residentes pueden pedirla en una factura. Se envía a su oficina.",

@@ -38,15 +38,16 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   print: "Imprimir",
   goHome: "Volver al inicio",
   companyFailedTitle: "No se pudo cargar esta oficina",
-  companyFailedHelp: "Su carrito se conserva. La página lo intenta de nuevo cuando vuelva la conexión.",
+  companyFailedHelp: "Su carrito está guardado. La página lo intenta de nuevo cuando vuelva la conexión.",
   offlineTitle: "No tiene conexión",
   receiptFailedHelp:
     "Esto no afecta su pago. Vuelva a cargar la página para ver el resultado. No pague otra vez.",
   screenOfflineHelp:
     "No se pudo cargar esta página porque no tiene conexión. Con esto no se pagó nada. Revise su conexión e inténtelo de nuevo.",
   updatedTitle: "Este sitio se actualizó",
-  updatedHelp: "Hay una versión nueva. Su carrito se conserva y puede volver a cargar la página sin riesgo.",
-  updateReady: "Hay una versión nueva de este sitio. Su carrito se conserva.",
+  updatedHelp:
+    "Hay una versión nueva. Su carrito está guardado y puede volver a cargar la página sin riesgo.",
+  updateReady: "Hay una versión nueva de este sitio. Su carrito está guardado.",
   useUpdate: "Cargar la versión nueva",
 };
 

@@ -6,5 +6,5 @@ export const standingMessagesEs: Texts<typeof standingMessages> = {
   contactSupport: "Contactar a soporte",
   supportLink: "este enlace",
   maintenanceTitle: "Volveremos pronto",
-  maintenanceNext: "Esta página comprueba cada 30 segundos y continúa sola en cuanto el sitio vuelva.",
+  maintenanceNext: "Esta página lo comprueba cada 30 segundos y continúa sola en cuanto el sitio vuelva.",
 };

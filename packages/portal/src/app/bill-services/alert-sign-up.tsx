@@ -38,7 +38,7 @@ import { useSignUp } from "./use-sign-up.ts";
 
 interface AlertSignUpProps extends BillDialogProps {
   readonly title: string;
-  /** Bills by e-mail may be had in one go, where the county sends them. */
+  /** Bills by email may be had in one go, where the county sends them. */
   readonly offersPaperless?: boolean;
 }
 

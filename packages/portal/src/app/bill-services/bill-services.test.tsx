@@ -83,7 +83,7 @@ describe("subscribing to reminders", () => {
     const visitor = await open();
     await press("Subscribe");
     expect(screen.getByRole("alert").textContent).toContain("Email Address is required.");
-    expect(screen.getByRole("alert").textContent).toContain("Agree with the Terms and Conditions to go on.");
+    expect(screen.getByRole("alert").textContent).toContain("Agree to the Terms and Conditions to continue.");
     expect(asked(visitor)).toEqual([]);
     tick("Remind me by email");
     expect(button("Subscribe")).toHaveProperty("disabled", true);
@@ -132,7 +132,7 @@ describe("subscribing to reminders", () => {
 
   it("as e-billing also takes bills by email, where the county sends them", async () => {
     const { server } = await open({ on: ["EBilling"] }, EBillingDialog);
-    tick(/by email instead of on paper/);
+    tick(/Email the bills for this account/);
     type("Email Address", "a@b.co");
     agree();
     await press("Subscribe");

@@ -15,10 +15,10 @@ function later(load: () => Promise<ComponentType<BillDialogProps>>): ComponentTy
 /** Reminders before a bill is due (spec 1:71-72). */
 export const EAlertDialog = later(async () => (await import("./e-alert-dialog.tsx")).EAlertDialog);
 
-/** The same where no Tyler integration is on, with bills by e-mail where the county sends them (spec 0:119). */
+/** The same where no Tyler integration is on, with bills by email where the county sends them (spec 0:119). */
 export const EBillingDialog = later(async () => (await import("./e-billing-dialog.tsx")).EBillingDialog);
 
-/** Bills by e-mail, and the way to an account (spec 0:118, 1:73). */
+/** Bills by email, and the way to an account (spec 0:118, 1:73). */
 export const CitizenPortalDialog = later(
   async () => (await import("./citizen-portal-dialog.tsx")).CitizenPortalDialog,
 );

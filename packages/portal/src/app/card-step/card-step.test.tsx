@@ -64,7 +64,7 @@ describe("entering a card", () => {
     const { onToken } = show(async () => OK);
     expect(screen.getByText("To pay to Demo County")).toBeTruthy();
     expect(screen.getByText("$102.50")).toBeTruthy();
-    expect(screen.getByText(/^No money is taken yet: the payment is made after this step/)).toBeTruthy();
+    expect(screen.getByText(/^No money is taken yet. You pay on the page after this step/)).toBeTruthy();
     fireEvent.click(await screen.findByText("result"));
     expect(onToken).toHaveBeenCalledWith(ENTERED);
   });

@@ -47,7 +47,7 @@ describe("documents", () => {
     viewer(false);
     show([file("bill-1.pdf")]);
     expect(frame()).toBeNull();
-    expect(screen.getByText(/does not show PDF files inside a page/)).toBeTruthy();
+    expect(screen.getByText(/can't show PDF files on a page/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Open bill-1.pdf in a new tab" })).toBeTruthy();
   });
 

@@ -85,7 +85,7 @@ describe("a password chosen by the link of a mail", () => {
   });
 
   it.each([
-    ["is too old", "?token=abcdefghijklmnop"],
+    ["has expired", "?token=abcdefghijklmnop"],
     ["misses its token", ""],
   ])("by a link that %s is not possible: another can be asked for", async (_what, query) => {
     const server = fakeServer();
@@ -151,8 +151,8 @@ describe("a renewed password", () => {
 
   it.each<[string, ApiFailure, string, string]>([
     ["the wrong current one", refusal("login_failed", 401), "Another(2)Secret", "not your current password"],
-    ["the same again", refusal("validation_failed"), "Demo(1)Password", "not your current one"],
-    ["too many tries", refusal("too_many_attempts", 429), "Another(2)Secret", "Wait 15 minutes"],
+    ["the same again", refusal("validation_failed"), "Demo(1)Password", "other than your current one"],
+    ["too many attempts", refusal("too_many_attempts", 429), "Another(2)Secret", "Wait 15 minutes"],
     ["no network", offline, "Another(2)Secret", "You seem to be offline."],
   ])("is refused with %s, and nobody is logged out", async (_what, failure, next, text) => {
     const server = fakeServer();

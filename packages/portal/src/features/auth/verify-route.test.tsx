@@ -18,7 +18,7 @@ describe("waiting for the address to be verified", () => {
     expect(heading()).toBe("Please verify your email");
     expect(screen.getByText(/new@mail.example/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Resend Email" })).toBeNull();
-    expect(screen.getByText(/To have the email sent again, log in/)).toBeTruthy();
+    expect(screen.getByText(/To get the email again, log in/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Return to login" }).getAttribute("href")).toBe("/demo/login");
     expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe(
       "/demo/documentations",
@@ -41,7 +41,7 @@ describe("waiting for the address to be verified", () => {
     server.on(resendConfirmationEmail, () => done);
     const resendToken = "1.9.1.token-of-resending";
     await open({ server, state: { email: "new@mail.example", resendToken } });
-    expect(screen.queryByText(/To have the email sent again, log in/)).toBeNull();
+    expect(screen.queryByText(/To get the email again, log in/)).toBeNull();
     expect(screen.getByRole("link", { name: "Return to login" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Resend Email" }));
     await waitFor(() => expect(screen.getByText("Email resend successful.")).toBeTruthy());
@@ -83,7 +83,7 @@ describe("the link of the mail", () => {
     await open({ query, server });
     await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Error"));
     expect(heading()).toBe("Email verification");
-    expect(screen.getByText(/If you have verified your address before, just log in/)).toBeTruthy();
+    expect(screen.getByText(/If you have already verified your address, just log in/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Return to login" })).toBeTruthy();
   });
 

@@ -28,7 +28,7 @@ describe("why a bill cannot be paid now", () => {
   });
 
   it.each<[AdviceReason, RegExp]>([
-    ["pending", /a few minutes at most/],
+    ["pending", /usually takes a few minutes/],
     ["paid", /nothing more to do/],
     ["partially_paid", /^This bill is partially paid\. Please pay this bill in full first\.$/],
   ])("%s needs no office", (reason, words) => {
@@ -68,6 +68,6 @@ describe("why a bill cannot be paid now", () => {
       "/demo/guest/bill-preview/2023",
       "/demo/guest/bill-preview/2024",
     ]);
-    expect(screen.getByRole("link", { name: "Bill of 2023, $100.00: view it" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View the 2023 bill, $100.00" })).toBeTruthy();
   });
 });

@@ -63,6 +63,6 @@ describe("mail tracking", () => {
 
   it("says what it means that there is none", async () => {
     show([]);
-    expect(await screen.findByText(/The post has not scanned this bill/)).toBeTruthy();
+    expect(await screen.findByText(/The Postal Service has not scanned this bill/)).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { customerMessages, format } from "@county-pay/core/messages";
 import { Card, ErrorState, Skeleton, StatusBadge, useTexts } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
 
-/** What a customer hears by itself: reminders, and bills by e-mail. */
+/** What a customer hears by itself: reminders, and bills by email. */
 export function AlertsCard({ consumerId }: { readonly consumerId: string }) {
   const texts = useTexts(customerMessages);
   const { loading, answer, failure, again } = useAsk(consumerAlerts, { params: { id: consumerId } });

@@ -96,7 +96,7 @@ it("says under the field that a code is wrong, and in a notice that there were t
   await waitFor(() =>
     expect(screen.getByLabelText(/^Account code/).getAttribute("aria-invalid")).toBe("true"),
   );
-  expect(screen.getAllByText(/^This is not the code of this account/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^This isn't the code for this account/).length).toBeGreaterThan(0);
   server.on(createConsumerAccount, () => refusal("too_many_attempts", 429));
   type(/^Account code/, "ABCD-2346");
   press("Link this account");
@@ -150,7 +150,7 @@ it("saves how bills come at once, over what another tab has changed meanwhile", 
   server.on(updateConsumerAccount, ({ body }) => body);
   await screen.findByRole("heading", { name: "R1" });
   setAccounts([anAccount({ AccountNickName: "Named elsewhere" })]);
-  fireEvent.click(screen.getByLabelText("Paperless: send no bills on paper"));
+  fireEvent.click(screen.getByLabelText("Paperless: don't mail paper bills"));
   await waitFor(() => expect(server.callsOf(updateConsumerAccount)).toHaveLength(1));
   expect(server.callsOf(updateConsumerAccount)[0]?.input.body).toMatchObject({
     AccountNickName: "Named elsewhere",

@@ -75,7 +75,7 @@ it("never adds up what it does not know: a failure is told and asked again, rece
   });
   expect(await screen.findByRole("heading", { name: "What you owe could not be loaded" })).toBeTruthy();
   expect(screen.queryByText("You owe nothing")).toBeNull();
-  expect(screen.getByText("You have made no payment here yet.")).toBeTruthy();
+  expect(screen.getByText("You haven't made a payment here yet.")).toBeTruthy();
   server.on(readConsumerAccount, () => ({ value: [anAccount()] }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "You owe nothing" })).toBeTruthy();

@@ -47,7 +47,7 @@ it("explains a payment that the bank returned", async () => {
   show([row("6", "returned", { ReturnDate: "2026-11-21T05:00:00Z" })]);
   fireEvent.click(await screen.findByRole("button", { name: /^Details of the payment of \$100.00/ }));
   const dialog = screen.getByRole("dialog");
-  expect(within(dialog).getByText(/The bills that it paid are open again/)).toBeTruthy();
+  expect(within(dialog).getByText(/The bills it paid are due again/)).toBeTruthy();
   expect(within(dialog).getByText("CONFIRMATION6")).toBeTruthy();
 });
 

@@ -16,7 +16,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** Names, e-mail address and phone; another address is asked about first, as it has to be confirmed. */
+/** Names, email address and phone; another address is asked about first, as it has to be confirmed. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const texts = useTexts(profilePageMessages);
   const errorTexts = useTexts(profileMessages);

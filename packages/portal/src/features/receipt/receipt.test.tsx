@@ -45,7 +45,7 @@ describe("who looks for a receipt", () => {
 
   it.each([
     ["not_found", "Receipt not found"],
-    ["offline", "We could not look for the receipt"],
+    ["offline", "We couldn't look up the receipt"],
   ] as const)("reads what became of it (%s), and keeps what was typed", async (code, title) => {
     const server = fakeServer();
     server.on(findReceipt, () => refused(code));
@@ -100,14 +100,14 @@ describe("the viewer of a receipt", () => {
 
   it.each([
     [
-      "names no receipt",
+      "doesn't lead to a receipt",
       "?billDetails=!!",
-      "This link names no receipt. Look for it with its reference number.",
+      "This link doesn't lead to a receipt. Look it up by its reference number.",
     ],
     [
       "names one that is none",
       query,
-      "We know no payment with this reference number. Check it and try again.",
+      "We have no payment with this reference number. Check it and try again.",
     ],
   ])("says so where the link %s, and asks once at most", async (_, given, sentence) => {
     const server = fakeServer();

@@ -67,7 +67,7 @@ afterAll(async () => {
 const find = (Search: string, Skip = 0) => ({ body: { Search, Skip, Top: 1 } });
 
 it.each(["sample ada", "ADA@MAIL", "5550101", "r1", "R 1", "1 elm"])(
-  "a consumer is found by name, e-mail address, telephone, account or street: %s",
+  "a consumer is found by name, email address, telephone, account or street: %s",
   async (typed) => {
     const found = await answerOf(clerk.asApi, searchConsumers, find(typed));
     expect(found).toEqual({
@@ -93,7 +93,7 @@ it("nothing typed is everybody by name, a page at a time; a percent sign is what
   expect((await answerOf(clerk.asApi, searchConsumers, find("%"))).Count).toBe(0);
 });
 
-it("what a consumer hears: reminders to them or of their bills, and bills by e-mail that were not ended", async () => {
+it("what a consumer hears: reminders to them or of their bills, and bills by email that were not ended", async () => {
   const { Reminders, Paperless } = await answerOf(clerk.asApi, consumerAlerts, { params: { id: ada } });
   expect(Reminders.map(({ EmailAddress, BillNumber, State }) => [EmailAddress, BillNumber, State])).toEqual([
     ["ADA@mail.example", "B2", "waiting"],

@@ -38,7 +38,7 @@ export async function findConsumers(
 /** So many of each. */
 const MOST = 100;
 
-/** What a consumer hears by itself: by their e-mail address, or for a bill of one of their accounts or parcels. */
+/** What a consumer hears by itself: by their email address, or for a bill of one of their accounts or parcels. */
 export async function alertsOf(
   tenant: Tenant,
   companyId: number,

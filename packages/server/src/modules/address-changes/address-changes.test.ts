@@ -135,7 +135,7 @@ afterAll(async () => {
 
 const guest = () => clientOf(app);
 
-describe("a change of address", () => {
+describe("an address change", () => {
   it("of a standard bill is sent to the office, which finds it beside what is on file", async () => {
     const sent = await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
     expect(sent).toEqual({ Status: "success", Error: "", IsUpdated: false });
@@ -261,7 +261,7 @@ describe("a change of address", () => {
   });
 });
 
-describe("what is asked for in a change of address", () => {
+describe("what is asked for in an address change", () => {
   const refused = async (change: Record<string, unknown>): Promise<unknown> => {
     const { body } = request(standard, { RecordDetailsId: bill });
     const failure = await refusalOf(guest(), changeAddressRequest, {
@@ -288,7 +288,7 @@ describe("what is asked for in a change of address", () => {
     expect(await taken({ NewFullName: "a".repeat(200) })).toBe("success");
   });
 
-  it("names an e-mail address of the usual form", async () => {
+  it("names an email address of the usual form", async () => {
     for (const email of ["", "nobody", "a@b", "a b@mail.example"])
       expect(await refused({ NewEmailAddress: email })).toEqual(["NewEmailAddress"]);
   });

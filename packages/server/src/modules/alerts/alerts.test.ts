@@ -97,7 +97,7 @@ describe("a guest who wants reminders of a bill", () => {
   it("is asked by mail, and gets none before the link was opened and its button pressed", async () => {
     expect(await answerOf(guest(), eAlertSignUp, wish())).toMatchObject({
       Status: "success",
-      Message: expect.stringMatching(/press the link in it: reminders begin after that/),
+      Message: expect.stringMatching(/click the link to start your reminders/),
     });
     const url = await confirmUrl();
     expect(await remindDue(services, daysBefore(1))).toBe(0);

@@ -33,7 +33,7 @@ describe("on the day of a schedule", () => {
     expect(await world.runs()).toEqual([]);
     await world.turn("2031-01-21");
     expect(await columns("state", "announced_cents", "charge_on")).toEqual([["open", 15_300, "2031-01-31"]]);
-    expect(await subjects()).toEqual(["Demo County takes $153.00 automatically on 01/31/2031"]);
+    expect(await subjects()).toEqual(["Demo County will automatically take $153.00 on 01/31/2031"]);
     await world.turn("2031-01-30");
     expect(await world.payments()).toEqual([]);
 
@@ -132,7 +132,7 @@ describe("the notice", () => {
     await world.turn("2031-01-21");
     await world.turn("2031-01-31");
     expect((await subjects()).join("\n")).toContain(
-      "Demo County cobra $102.00 automáticamente el 01/31/2031",
+      "Demo County cobrará $102.00 automáticamente el 01/31/2031",
     );
     expect((await subjects()).join("\n")).toMatch(/Su pago automático [0-9A-Z]{16} a Demo County/);
   });
@@ -179,7 +179,7 @@ describe("an amount that is another on the day", () => {
     await world.turn("2031-01-31");
     expect(await world.payments()).toEqual([]);
     expect(await columns("state", "reason")).toEqual([["skipped", "amount_grew"]]);
-    expect(await texts()).toContain("More is owed than we announced and may take.");
+    expect(await texts()).toContain("You owe more than the amount we announced and may take.");
   });
 
   it("is taken in whole bills, the oldest first, and what is left is told", async () => {
@@ -228,7 +228,7 @@ describe("a payment is not made, and the resident is told why,", () => {
 
   it.each([
     ["AutoPay", "autopay_off", "does not offer automatic payments"],
-    ["OnlinePropertyTaxPayment", "method_off", "does not take this kind of payment online"],
+    ["OnlinePropertyTaxPayment", "method_off", "does not accept this kind of payment online"],
   ])("while the county has %s off", async (flag, reason, sentence) => {
     await setFlags({ [flag]: false });
     expect(await day()).toContain(sentence);
@@ -237,7 +237,7 @@ describe("a payment is not made, and the resident is told why,", () => {
   });
 
   it.each([
-    ["update users set disabled_at = now()", "Your user account is out of use."],
+    ["update users set disabled_at = now()", "Your sign-in is disabled."],
     ["delete from user_consumer_maps", "no longer linked"],
     ["update saved_methods set is_active = false", "no longer in use"],
     ["update saved_methods set expiration_month = '12', expiration_year = '2030'", "The card has expired."],
@@ -254,7 +254,7 @@ describe("a payment is not made, and the resident is told why,", () => {
     ["view only", "update bills set is_non_payable = true"],
   ])("of bills under %s", async (_what, change) => {
     await set(change);
-    expect(await day()).toContain("may not be paid online");
+    expect(await day()).toContain("cannot be paid online");
     expect(await columns("state", "reason")).toEqual([["skipped", "restricted"]]);
   });
 
@@ -266,7 +266,7 @@ describe("a payment is not made, and the resident is told why,", () => {
         [world.demo, name, world.ada],
       );
     await list("TaxSale");
-    expect(await day()).toContain("may not be paid online");
+    expect(await day()).toContain("cannot be paid online");
 
     await world.reset();
     await world.bills([{ balance_cents: 10_000, owner_name: "ADA SAMPLE" }]);
@@ -328,7 +328,7 @@ describe("a server that was down", () => {
       ["2031-04-30", "open", ""],
     ]);
     expect((await subjects()).toSorted()).toEqual([
-      "Demo County takes $102.00 automatically on 04/30/2031",
+      "Demo County will automatically take $102.00 on 04/30/2031",
       "Your automatic payment to Demo County was not made",
     ]);
     await world.turn("2031-04-30");

@@ -98,7 +98,7 @@ describe("a resident sets automatic payments up", () => {
       "ending in 1111",
       "Number of payments: 12",
       "10 days before",
-      "$102.00 as things stand today",
+      "As of today, the first payment would be $102.00.",
       "/demo/user/account/autopay",
     ])
       expect(mail?.text).toContain(said);
@@ -150,7 +150,7 @@ describe("a resident sets automatic payments up", () => {
     expect(await setUp(body)).toEqual(first);
     expect(await schedules()).toEqual([]);
     expect((await world.mails()).map(({ subject }) => subject)).toContain(
-      "Your automatic payments to Demo County were ended",
+      "Your automatic payments to Demo County were stopped",
     );
   });
 

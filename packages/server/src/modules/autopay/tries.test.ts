@@ -48,12 +48,12 @@ describe("a declined payment", () => {
     await announced("4000000000009995");
     await world.turn("2031-01-31");
     expect(await runs("state", "declines", "next_on")).toEqual([["open", 1, "2031-02-01"]]);
-    expect(await texts()).toContain("We try again on Saturday, February 1, 2031.");
+    expect(await texts()).toContain("We'll try again on Saturday, February 1, 2031.");
     await world.turn("2031-01-31");
     expect(await states()).toEqual(["declined"]);
 
     await world.turn("2031-02-01");
-    expect(await texts()).toContain("We try again on Tuesday, February 4, 2031.");
+    expect(await texts()).toContain("We'll try again on Tuesday, February 4, 2031.");
     await world.turn("2031-02-03");
     expect(await states()).toHaveLength(2);
     await world.turn("2031-02-04");
@@ -124,7 +124,7 @@ describe("an eCheck that the bank returns", () => {
 
     await world.turn("2031-02-03");
     expect(await runs("state", "declines", "next_on")).toEqual([["open", 1, "2031-02-04"]]);
-    expect(await texts()).toContain("Your bank sent an automatic payment back.");
+    expect(await texts()).toContain("Your bank returned an automatic payment.");
     await world.turn("2031-02-04");
     expect(await states()).toEqual(["returned", "succeeded"]);
     await world.turn("2031-02-05");

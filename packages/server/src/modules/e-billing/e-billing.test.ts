@@ -84,11 +84,11 @@ const nextYear = (lines: readonly string[] = []): string => {
 const bring = (file: string) =>
   importBills(database.pool, { companyName: "demo", source: Readable.from([file]), fileName: "bills.csv" });
 
-describe("a guest who wants bills by e-mail", () => {
+describe("a guest who wants bills by email", () => {
   it("confirms it by the link of a mail, which works once", async () => {
     expect(await answerOf(guest(), signUpForEBilling, wish())).toMatchObject({
       Status: "success",
-      Message: expect.stringMatching(/press the link in it: from then on the bills come by email/),
+      Message: expect.stringMatching(/click the link, and your bills will come by email from then on/),
     });
     const url = await confirmUrl();
     expect((await open(url)).body).toContain("a1");
@@ -105,7 +105,7 @@ describe("a guest who wants bills by e-mail", () => {
   });
 });
 
-describe("who gets bills by e-mail", () => {
+describe("who gets bills by email", () => {
   it("gets a new bill with its amount, due date, PDF and a link to pay, and none of the bills before", async () => {
     await signedUp();
     expect(await mailNewBills(services)).toBe(0);
@@ -188,7 +188,7 @@ describe("who gets bills by e-mail", () => {
   });
 });
 
-describe("a resident whose account has e-mail on", () => {
+describe("a resident whose account has email on", () => {
   const account = async (email: string, isOn: boolean): Promise<void> => {
     await database.pool.query(
       `with c as (insert into consumers (company_id, full_name, email) values ($1, 'Ada', 'ada@mail.example') returning id)

@@ -78,7 +78,7 @@ async function queueForCompany({ db: { kysely } }: Services, companyId: number):
   return queued;
 }
 
-/** The counties that send bills by e-mail, and to whom bills came since they were last looked for. */
+/** The counties that send bills by email, and to whom bills came since they were last looked for. */
 const DUE_COMPANIES = `
   select c.id from companies c left join e_bill_marks m on m.company_id = c.id
   where c.flags -> 'EBilling' = 'true'

@@ -7,14 +7,14 @@ import type { Services } from "../../services.ts";
 import { mayAskAgain, type SignUpAnswer } from "../alerts/index.ts";
 import { queueMail } from "../mail/index.ts";
 
-/** Whose bills shall come by e-mail, and where to. */
+/** Whose bills shall come by email, and where to. */
 export interface BillingWish {
   readonly FullName: string;
   readonly AccountNumber: string;
   readonly EmailAddress: string;
 }
 
-/** Keeps a wish for bills by e-mail and asks the address to confirm it; only accounts that have a bill can be named. */
+/** Keeps a wish for bills by email and asks the address to confirm it; only accounts that have a bill can be named. */
 export async function signUpForBilling(
   { db }: Services,
   { FullName, AccountNumber, EmailAddress }: BillingWish,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A wish for bills by e-mail. */
+/** A wish for bills by email. */
 export interface BillingRequest {
   readonly id: string;
   readonly nonce: string;
@@ -42,7 +42,7 @@ export interface EBill {
   readonly accountId: string | null;
   /** The account as whoever wanted its bills names it. */
   readonly accountNumber: string;
-  /** Its bills still come by e-mail to this address. */
+  /** Its bills still come by email to this address. */
   readonly isWanted: boolean;
 }
 

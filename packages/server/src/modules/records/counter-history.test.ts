@@ -152,7 +152,7 @@ describe("the history of the counter", () => {
   });
 });
 
-it("the memo of a void is found, shown, printed and sent by e-mail", async () => {
+it("the memo of a void is found, shown, printed and sent by email", async () => {
   const { Confirmation: memo } = await answerOf(clerk.asUser, submitCashVoid, {
     body: {
       Key: crypto.randomUUID(),

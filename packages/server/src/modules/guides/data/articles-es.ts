@@ -12,49 +12,49 @@ export const ARTICLES_ES: readonly Article[] = [
     id: 102,
     title: "Pague una factura con tarjeta o cheque electrónico",
     content:
-      "<p>Abra la factura y oprima Pagar ahora, o agréguela al carrito. El cargo por servicio se muestra antes de pagar. Los números de tarjeta se escriben en un marco propio y nunca llegan a la página que lo rodea. Un pago cuenta desde que se confirma con un número de referencia.</p>",
+      "<p>Abra la factura y oprima Pagar ahora, o agréguela al carrito. El cargo por servicio se muestra antes de pagar. Usted escribe su tarjeta o cuenta bancaria en una ventana segura aparte, y este sitio nunca ve el número. Su pago está completo cuando ve el número de referencia.</p>",
   },
   {
     id: 103,
     title: "Varios años de impuestos atrasados",
     content:
-      "<p>Primero se paga el año más antiguo que una propiedad debe. Si elige un año más reciente, los anteriores vienen con él, y un año sale del carrito junto con todos los más recientes.</p>",
+      "<p>Primero se paga el año más antiguo que una propiedad debe. Si elige un año más reciente, los anteriores se agregan con él. En el carrito solo puede quitar el año más reciente de una propiedad, o todos sus años a la vez.</p>",
   },
   {
     id: 104,
     title: "Cuando un pago se está confirmando",
     content:
-      "<p>Si el banco todavía no ha respondido, la factura dice Pago pendiente y no acepta otro pago. No necesita pagar otra vez: la factura muestra el resultado por sí sola.</p>",
+      "<p>Mientras esperamos la respuesta del banco, la factura muestra Pago pendiente y no se puede pagar otra vez. No tiene que hacer nada: la factura muestra el resultado cuando el banco responda.</p>",
   },
   {
     id: 105,
     title: "Por qué una factura no se puede pagar en línea",
     content:
-      "<p>Una factura en venta por impuestos solo acepta fondos certificados en la oficina. Una factura marcada solo para ver se puede mirar, pero no pagar. La página dice cuál es el caso y a quién llamar.</p>",
+      "<p>Una factura en venta por impuestos solo se puede pagar en la oficina, con fondos certificados. Una factura marcada solo para ver se puede consultar, pero no pagar en línea. La página de la factura dice por qué y a quién llamar.</p>",
   },
   {
     id: 106,
     title: "Recibos",
     content:
-      "<p>Cada recibo tiene un número de referencia de dieciséis letras y dígitos. Guárdelo: con él se puede imprimir el recibo de nuevo en cualquier momento.</p>",
+      "<p>Cada recibo tiene un número de referencia de 16 letras y dígitos. Guárdelo para encontrar e imprimir el recibo de nuevo en cualquier momento. Si dio un correo electrónico al pagar, también le enviamos el recibo.</p>",
   },
   {
     id: 107,
     title: "Inscríbase y vincule cuentas",
     content:
-      "<p>Encuentre su factura en la página de inscripción, elija una contraseña y confirme su dirección con el correo que enviamos. Las demás cuentas se vinculan por su número de cuenta o parcela, cada una con todos sus estados y pagos.</p>",
+      "<p>Busque su cuenta en la página de inscripción, elija una contraseña y confirme su correo electrónico con el enlace que le enviamos. Para vincular más cuentas, use el número de cuenta y el código de cuenta impreso en la factura en papel. Cada cuenta muestra todos sus estados y pagos.</p>",
   },
   {
     id: 108,
-    title: "Recordatorios por correo",
+    title: "Recordatorios por correo electrónico",
     content:
-      "<p>Una alerta electrónica le recuerda una factura antes de que venza. Confírmela con el enlace del primer correo; cada correo tiene un enlace que la termina.</p>",
+      "<p>Una alerta electrónica le recuerda por correo electrónico una factura antes de que venza. Confírmela con el enlace del primer correo. Cada correo tiene un enlace para cancelar la suscripción.</p>",
   },
   {
     id: 109,
     title: "Facturas por correo electrónico",
     content:
-      "<p>Inscríbase en la factura electrónica con su cuenta y confírmelo con el enlace del correo. Cada factura nueva llega entonces con su monto, su fecha de vencimiento, la factura en PDF y un enlace para pagar. Cada correo tiene un enlace que lo termina.</p>",
+      "<p>Inscríbase en la factura electrónica con su número de cuenta y confírmelo con el enlace del correo. Cada factura nueva llega entonces por correo electrónico con su monto, su fecha de vencimiento, la factura en PDF y un enlace para pagar. Cada correo tiene un enlace para dejar de recibirlas.</p>",
   },
   {
     id: 201,
