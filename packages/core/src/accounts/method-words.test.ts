@@ -17,9 +17,12 @@ it("says what a method is, by its nickname first, and never more than four digit
   );
 });
 
-it("says until when it is good", () => {
+it("says until when it is good, and nothing of a card whose date is not known", () => {
+  expect(methodUntil({ ...CARD, expiry: null }, "2026-01-01")).toBe("");
   expect(methodUntil(CARD, "2027-03-31")).toBe("Expires 03/2027");
   expect(methodUntil(CARD, "2027-04-01")).toBe("Expired 03/2027");
   expect(methodUntil({ ...CARD, isActive: false }, "2026-01-01")).toBe("Cannot be used");
-  expect(methodUntil({ expiry: null, isActive: true }, "2026-01-01")).toBe("eCheck from your bank account");
+  expect(methodUntil({ cardType: "", expiry: null, isActive: true }, "2026-01-01")).toBe(
+    "eCheck from your bank account",
+  );
 });

@@ -26,14 +26,14 @@ export function methodName(
   return method.nickname === "" ? name : format(texts.named, { nickname: method.nickname, name });
 }
 
-/** Until when it is good: 'Expires 12/2031', 'Expired 01/2025'; of an account what happens to it. */
+/** Until when it is good: 'Expires 12/2031', 'Expired 01/2025'; of an account what happens to it; '' of a card without a date. */
 export function methodUntil(
-  { expiry, isActive }: Pick<SavedMethod, "expiry" | "isActive">,
+  { cardType, expiry, isActive }: Pick<SavedMethod, "cardType" | "expiry" | "isActive">,
   today: string,
   texts: MethodTexts = savedMethodMessages,
 ): string {
   if (!isActive) return texts.outOfUse;
-  if (expiry === null) return texts.debited;
+  if (expiry === null) return cardType === "" ? texts.debited : "";
   const when = { month: String(expiry.month).padStart(2, "0"), year: expiry.year };
   return format(isExpired({ expiry }, today) ? texts.expired : texts.expires, when);
 }

@@ -84,7 +84,10 @@ export const getPaymentMethodDetail = endpoint({
   answer: PaymentMethodDetail,
 });
 
-/** Keeps a method whose token the payment call gave. Any other key, such as CardNumber or CVV, is refused. */
+/**
+ * Keeps a method whose token the payment call gave, with the expiration date that the gateway has; the date of the body
+ * counts only where the gateway gives none. Any other key, such as CardNumber or CVV, is refused.
+ */
 export const createPaymentMethodDetail = endpoint({
   ...login,
   name: "CreatePaymentMethodDetail",
@@ -94,7 +97,7 @@ export const createPaymentMethodDetail = endpoint({
   answer: PaymentMethodDetail,
 });
 
-/** Changes nickname, billing address and expiry; the other fields must be those of the row. */
+/** Changes nickname and billing address; the other fields must be those of the row. */
 export const updatePaymentMethodDetail = endpoint({
   ...login,
   name: "UpdatePaymentMethodDetail",

@@ -14,9 +14,9 @@ import { checkSavedMethod, savedMethodForm } from "./saved-method-form.ts";
 const FORM = {
   ...savedMethodForm({ firstName: "Ada", lastName: "Sample" }),
   ...{ address1: "1 Invented Street", state: "Georgia", city: "Sampleton", zip: "31401" },
-  ...{ nickname: " Blue ", month: "3", year: "2031", agreed: true },
+  ...{ nickname: " Blue ", agreed: true },
 };
-const SITUATION = { type: "CC", isNew: true, today: "2026-11-21", company: makeCompany() } as const;
+const SITUATION = { type: "CC", isNew: true, company: makeCompany() } as const;
 
 function keeping() {
   const server = fakeServer();
@@ -52,8 +52,9 @@ describe("keeping a card", () => {
       NickName: "Blue",
       PaymentToken: "pm_lasting_token",
       AccountNumber: "•••• 1111",
-      ExpirationMonth: "03",
-      ExpirationYear: "2031",
+      // The server takes the date that the gateway has.
+      ExpirationMonth: "",
+      ExpirationYear: "",
       EbppUserId: "7",
       BillingCity: "Sampleton",
     });
@@ -74,16 +75,16 @@ describe("keeping a card", () => {
     expect(await keep()).toMatchObject({ step: "failed", reason: "not_stored" });
   });
 
-  it("keeps a bank account without an expiry", async () => {
+  it("keeps a bank account", async () => {
     const { server, keep } = keeping();
     await keep({ token: "tok_account_token", cardType: "", last4: "6789" });
     expect(server.callsOf(submitAchPayment)).toHaveLength(1);
-    expect(server.callsOf(createPaymentMethodDetail)[0]?.input.body).toMatchObject({ ExpirationYear: "" });
+    expect(server.callsOf(createPaymentMethodDetail)[0]?.input.body).toMatchObject({ CardType: "" });
   });
 });
 
 describe("the form of a saved method", () => {
-  it("is right with owner, address, expiry and consent", () => {
+  it("is right with owner, address and consent", () => {
     expect(checkSavedMethod(FORM, SITUATION, ENGLISH)).toEqual({});
   });
 
@@ -91,8 +92,6 @@ describe("the form of a saved method", () => {
     [{ nickname: "4111 1111 1111 1111" }, "nickname"],
     [{ nickname: "acct 12345" }, "nickname"],
     [{ nickname: "x".repeat(51) }, "nickname"],
-    [{ month: "" }, "month"],
-    [{ month: "10", year: "2026" }, "month"],
     [{ firstName: "" }, "firstName"],
     [{ address1: "" }, "address1"],
     [{ agreed: false }, "agreed"],
@@ -100,8 +99,8 @@ describe("the form of a saved method", () => {
     expect(Object.keys(checkSavedMethod({ ...FORM, ...change }, SITUATION, ENGLISH))).toEqual([field]);
   });
 
-  it("asks an account for no expiry, and one that stands for neither owner nor consent", () => {
-    const bare = { ...FORM, month: "", year: "", firstName: "", agreed: false };
+  it("asks for neither owner nor consent where the method was saved before", () => {
+    const bare = { ...FORM, firstName: "", agreed: false };
     expect(checkSavedMethod(bare, { ...SITUATION, type: "ACH", isNew: false }, ENGLISH)).toEqual({});
   });
 });

@@ -8,21 +8,17 @@ import { checkPayer, EMPTY_PAYER, type OnlineMethod, type PayerForm, payerNeeds 
 /** What is typed of a method that is kept: its owner, its billing address, and what it is called. Nothing of its number. */
 export interface SavedMethodForm extends PayerForm {
   readonly nickname: string;
-  /** '1' to '12' and four digits; '' until they are chosen, and of a bank account always. */
-  readonly month: string;
-  readonly year: string;
   readonly agreed: boolean;
 }
 
 /** The sentence for each field that is not right. */
 export type SavedMethodErrors = Readonly<Partial<Record<keyof SavedMethodForm, string>>>;
 
-/** What decides what is asked. `today`: the county's ISO day. */
+/** What decides what is asked. */
 export interface SavedMethodSituation {
   readonly type: OnlineMethod;
   /** It is being kept for the first time: then the owner is named, and allows it. */
   readonly isNew: boolean;
-  readonly today: string;
   readonly company: Pick<Company, "rules">;
 }
 
@@ -43,8 +39,6 @@ export const savedMethodForm = (
       }
     : {}),
   nickname: method?.nickname ?? "",
-  month: method?.expiry ? String(method.expiry.month) : "",
-  year: method?.expiry ? String(method.expiry.year) : "",
   agreed: false,
 });
 
@@ -55,7 +49,7 @@ const holdsNumber = (text: string): boolean => /(?:\d[ .-]?){5}/.test(text);
 /** The sentence for each field that is not right; empty when the form may be sent. */
 export function checkSavedMethod(
   form: SavedMethodForm,
-  { type, isNew, today, company }: SavedMethodSituation,
+  { type, isNew, company }: SavedMethodSituation,
   language: Language,
 ): SavedMethodErrors {
   const texts = language.texts(savedMethodMessages);
@@ -65,22 +59,17 @@ export function checkSavedMethod(
     { ...needs, email: false, phone: false, address: true, place: true },
     language.texts(payerErrorMessages),
   );
-  const until = `${form.year}-${form.month.padStart(2, "0")}`;
-  const isUndated = form.month === "" || form.year === "";
   const tooLong = form.nickname.trim().length > LONGEST_NICKNAME ? texts.nicknameTooLong : "";
   const sentences: SavedMethodErrors = {
     nickname: holdsNumber(form.nickname) ? texts.nicknameNumber : tooLong,
     ...(isNew ? { firstName: firstName ?? "", lastName: lastName ?? "" } : {}),
-    ...(type === "CC"
-      ? { month: isUndated ? texts.expiryRequired : until < today.slice(0, 7) ? texts.expiryPast : "" }
-      : {}),
     ...address,
     agreed: isNew && !form.agreed ? texts.consentRequired : "",
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence));
 }
 
-/** The method with what was typed: name, billing address, and until when it is good. */
+/** The method with what was typed: its name and billing address. */
 export const withTyped = <Method extends Omit<SavedMethod, "id">>(
   method: Method,
   form: SavedMethodForm,
@@ -92,5 +81,4 @@ export const withTyped = <Method extends Omit<SavedMethod, "id">>(
   state: form.state,
   zip: form.zip,
   country: form.country,
-  expiry: method.cardType === "" ? null : { month: Number(form.month), year: Number(form.year) },
 });

@@ -37,13 +37,8 @@ export const savedMethodMessages = {
   nicknameNumber: "A nickname must not contain a card or account number.",
   holderFirst: "First name",
   holderLast: "Last name",
-  expiryMonth: "Expiration month",
-  expiryYear: "Expiration year",
-  expiryHint: "As printed on the card. We'll remind you before it expires.",
-  expiryRequired: "Choose the month and year when the card expires.",
-  expiryPast: "This card has expired.",
-  month: "{month} - {name}",
-  choose: "Choose",
+  expiryNote: "You enter the expiration date with the card number.",
+  expiryFixed: "If your card was replaced or has another expiration date, save it as a new card.",
   consentCard:
     "I allow {company} to keep this card with its payment service, for payments that I make or set up myself. I can delete it at any time.",
   consentAccount:

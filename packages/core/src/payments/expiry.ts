@@ -37,11 +37,3 @@ export function expiryProblem(
   const isOver = expiry.year < now.year || (expiry.year === now.year && expiry.month < now.month);
   return isOver ? texts.expiryPast : "";
 }
-
-/** The years that a picker offers: this one and ten more (spec 1:51). */
-export const expiryYears = ({ year }: Expiry): readonly number[] =>
-  Array.from({ length: LIMITS.expiryYears + 1 }, (_, ahead) => year + ahead);
-
-/** The months that a picker offers for a year: those that are over are hidden for the current one (spec 1:51). */
-export const expiryMonths = (year: number, now: Expiry): readonly number[] =>
-  Array.from({ length: 12 }, (_, at) => at + 1).filter((month) => year > now.year || month >= now.month);

@@ -1,5 +1,6 @@
 import type { Tokenizer } from "@county-pay/core/contract";
 import type { Cents } from "@county-pay/core/money";
+import type { Expiry } from "@county-pay/core/payments";
 
 /** What may be shown and stored of a card or an account. */
 export interface Instrument {
@@ -84,6 +85,8 @@ export type KeepWord =
       /** Lasting: `charge` takes it any number of times. */
       readonly token: string;
       readonly instrument: Instrument;
+      /** The expiration date of a card; null for an account, and where the gateway does not give it. */
+      readonly expiry: Expiry | null;
     }
   | { readonly outcome: "declined"; readonly code: string; readonly instrument: Instrument }
   | { readonly outcome: "unknown"; readonly why: string };

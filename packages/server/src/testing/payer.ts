@@ -86,6 +86,9 @@ const PAYER = {
   ConsentConfirmation: true,
 } as const;
 
+/** The year in which cards of tests expire, in December. */
+export const CARD_YEAR = new Date().getFullYear() + 2;
+
 /** Turns an instrument into a token at the gateway, as a browser on the payments origin does. */
 export async function tokenize(gatewayUrl: string, { number, method }: Instrument): Promise<string> {
   const body =
@@ -94,7 +97,7 @@ export async function tokenize(gatewayUrl: string, { number, method }: Instrumen
           kind: "card",
           number,
           expMonth: 12,
-          expYear: new Date().getFullYear() + 2,
+          expYear: CARD_YEAR,
           cvv: "123",
           zip: "31401",
         }

@@ -7,6 +7,8 @@ export interface TestKept {
   readonly method?: "CC" | "ACH";
   readonly brand?: string;
   readonly last4?: string;
+  /** Month and year that the gateway answered; without it, the card was kept before that was stored. */
+  readonly expiry?: readonly [month: string, year: string];
 }
 
 /** Stores that the gateway keeps something for somebody; answers its token. */
@@ -14,12 +16,18 @@ export async function insertKept(
   pool: Pool,
   companyId: number,
   userId: number | string,
-  { token = `pm_${randomUUID()}`, method = "CC", brand = "visa", last4 = "1111" }: TestKept = {},
+  {
+    token = `pm_${randomUUID()}`,
+    method = "CC",
+    brand = "visa",
+    last4 = "1111",
+    expiry = ["", ""],
+  }: TestKept = {},
 ): Promise<string> {
   await pool.query(
-    `insert into kept_tokens (company_id, user_id, key, request_hash, method, token, card_brand, last4)
-     values ($1, $2, gen_random_uuid(), '', $3, $4, $5, $6)`,
-    [companyId, userId, method, token, brand, last4],
+    `insert into kept_tokens (company_id, user_id, key, request_hash, method, token, card_brand, last4, expiration_month, expiration_year)
+     values ($1, $2, gen_random_uuid(), '', $3, $4, $5, $6, $7, $8)`,
+    [companyId, userId, method, token, brand, last4, ...expiry],
   );
   return token;
 }

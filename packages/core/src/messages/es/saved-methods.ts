@@ -39,13 +39,8 @@ export const savedMethodMessagesEs: Texts<typeof savedMethodMessages> = {
   nicknameNumber: "El apodo no debe contener un número de tarjeta o cuenta.",
   holderFirst: "Nombre",
   holderLast: "Apellido",
-  expiryMonth: "Mes de vencimiento",
-  expiryYear: "Año de vencimiento",
-  expiryHint: "Como está impreso en la tarjeta. Le avisamos antes de que venza.",
-  expiryRequired: "Elija el mes y el año en que vence la tarjeta.",
-  expiryPast: "Esta tarjeta ya venció.",
-  month: "{month} - {name}",
-  choose: "Elija",
+  expiryNote: "La fecha de vencimiento se escribe junto con el número de la tarjeta.",
+  expiryFixed: "Si le cambiaron la tarjeta o vence en otra fecha, guárdela como una tarjeta nueva.",
   consentCard:
     "Autorizo a {company} a guardar esta tarjeta con su servicio de pagos, para pagos que yo haga o programe. Puedo borrarla en cualquier momento.",
   consentAccount:

@@ -18,7 +18,6 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { CardStep, type Entered } from "../../app/card-step/card-step.tsx";
-import { useToday } from "../../app/method-words/use-method-words.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useBackCloses } from "../../app/use-back-closes.ts";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
@@ -36,7 +35,6 @@ export function AddMethod(props: {
   const payerTexts = language.texts(paymentMessages);
   const { toast } = useNotices();
   const { company, session, journey } = usePortal();
-  const today = useToday();
   const user = userOf(session);
   const [step, setStep] = useState<"form" | "entry" | "saving">("form");
   const [failure, setFailure] = useState("");
@@ -48,7 +46,7 @@ export function AddMethod(props: {
   const isCard = type === "CC";
   const form = useForm(
     savedMethodForm({ firstName: user?.firstName ?? "", lastName: user?.lastName ?? "" }),
-    (values) => checkSavedMethod(values, { type, isNew: true, today, company }, language),
+    (values) => checkSavedMethod(values, { type, isNew: true, company }, language),
     mergeTyped,
   );
   const { agreed } = form.errors;
@@ -97,7 +95,7 @@ export function AddMethod(props: {
             <TextField label={texts.holderLast} autoComplete="family-name" {...form.bind("lastName")} />
           </div>
         </Card>
-        <MethodFields form={form} type={type} />
+        <MethodFields form={form} type={type} isNew />
         <div>
           <FieldError id={`${form.idOf("agreed")}-error`} error={agreed ?? ""} />
           <Checkbox

@@ -12,12 +12,12 @@ import {
   useNotices,
 } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
-import { useMethodWords, useToday } from "../../app/method-words/use-method-words.ts";
+import { useMethodWords } from "../../app/method-words/use-method-words.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 
-/** Another nickname, billing address or expiry of a saved method; its number cannot be changed. */
+/** Another nickname or billing address of a saved method; its number and expiration date cannot be changed. */
 export function EditMethod(props: {
   readonly method: SavedMethod;
   readonly methods: Methods;
@@ -29,14 +29,13 @@ export function EditMethod(props: {
   const { toast } = useNotices();
   const { nameOf } = useMethodWords();
   const { company } = usePortal();
-  const today = useToday();
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const { method, onClose } = props;
   const type = savedMethodType(method);
   const form = useForm(
     savedMethodForm(EMPTY_PAYER, method),
-    (values) => checkSavedMethod(values, { type, isNew: false, today, company }, language),
+    (values) => checkSavedMethod(values, { type, isNew: false, company }, language),
     mergeTyped,
   );
 
@@ -67,7 +66,7 @@ export function EditMethod(props: {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="cp-stack">
         <p>{nameOf(method)}</p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <MethodFields form={form} type={type} />
+        <MethodFields form={form} type={type} isNew={false} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,7 @@
 import type { SavedMethodErrors, SavedMethodForm } from "@county-pay/core/journey";
-import { format, savedMethodMessages } from "@county-pay/core/messages";
-import {
-  changePayer,
-  expiryMonths,
-  expiryYears,
-  type OnlineMethod,
-  payerNeeds,
-} from "@county-pay/core/payments";
-import { AddressForm, FieldError, type FormHandle, Select, TextField, useLanguage } from "@county-pay/ui";
-import { useToday } from "../../app/method-words/use-method-words.ts";
+import { savedMethodMessages } from "@county-pay/core/messages";
+import { changePayer, type OnlineMethod, payerNeeds } from "@county-pay/core/payments";
+import { AddressForm, type FormHandle, TextField, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** A change of the form, with what follows from it: another country has other states. */
@@ -21,10 +14,11 @@ export const mergeTyped = (form: SavedMethodForm, change: Partial<SavedMethodFor
 interface Props {
   readonly form: FormHandle<SavedMethodForm>;
   readonly type: OnlineMethod;
+  readonly isNew: boolean;
 }
 
-/** What may be typed of a method: its nickname, until when a card is good, and the billing address. */
-export function MethodFields({ form, type }: Props) {
+/** What may be typed of a method: its nickname and its billing address. */
+export function MethodFields({ form, type, isNew }: Props) {
   const language = useLanguage();
   const texts = language.texts(savedMethodMessages);
   const { company } = usePortal();
@@ -38,7 +32,7 @@ export function MethodFields({ form, type }: Props) {
         autoComplete="off"
         {...form.bind("nickname")}
       />
-      {type === "CC" ? <Expiry form={form} /> : null}
+      {type === "CC" ? <p className="cp-muted">{isNew ? texts.expiryNote : texts.expiryFixed}</p> : null}
       <AddressForm
         payer={form.values}
         errors={errors}
@@ -47,51 +41,6 @@ export function MethodFields({ form, type }: Props) {
         onChange={form.change}
         onLeave={form.touch}
       />
-    </div>
-  );
-}
-
-function Expiry({ form }: Pick<Props, "form">) {
-  const language = useLanguage();
-  const texts = language.texts(savedMethodMessages);
-  const today = useToday();
-  const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
-  const { month, year } = form.values;
-  const nameOf = (one: number) =>
-    new Date(Date.UTC(2000, one - 1, 1)).toLocaleDateString(language.code, {
-      month: "long",
-      timeZone: "UTC",
-    });
-  const months = expiryMonths(year === "" ? now.year + 1 : Number(year), now);
-  const errorId = `${form.idOf("month")}-wrong`;
-  return (
-    <div>
-      <FieldError id={errorId} error={form.errors.month ?? ""} />
-      <div className="cp-form-grid cp-form-grid--two">
-        <Select
-          label={texts.expiryMonth}
-          hint={texts.expiryHint}
-          id={form.idOf("month")}
-          value={month}
-          options={[
-            { value: "", label: texts.choose },
-            ...months.map((one) => ({
-              value: String(one),
-              label: format(texts.month, { month: String(one).padStart(2, "0"), name: nameOf(one) }),
-            })),
-          ]}
-          onChange={(value) => form.change({ month: value })}
-        />
-        <Select
-          label={texts.expiryYear}
-          value={year}
-          options={[
-            { value: "", label: texts.choose },
-            ...expiryYears(now).map((one) => ({ value: String(one), label: String(one) })),
-          ]}
-          onChange={(value) => form.change({ year: value })}
-        />
-      </div>
     </div>
   );
 }

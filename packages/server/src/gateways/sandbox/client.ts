@@ -41,7 +41,7 @@ const giveBackWord = (answer: RefundAnswer): GiveBackWord =>
 function keepWord(answer: KeepAnswer): KeepWord {
   const instrument = { brand: answer.brand, last4: answer.last4 };
   return answer.status === "kept"
-    ? { outcome: "succeeded", token: answer.token, instrument }
+    ? { outcome: "succeeded", token: answer.token, instrument, expiry: answer.expiry ?? null }
     : { outcome: "declined", code: answer.code, instrument };
 }
 

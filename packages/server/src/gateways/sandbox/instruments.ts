@@ -1,3 +1,4 @@
+import type { Expiry } from "@county-pay/core/payments";
 import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
 
 /** What the sandbox keeps of a card or an account: never the number. */
@@ -5,6 +6,8 @@ export interface Kept {
   readonly scenario: string;
   readonly brand: string;
   readonly last4: string;
+  /** Of a card. */
+  readonly expiry?: Expiry;
 }
 
 const digits = (text: string): string => text.replace(/[ -]/g, "");
@@ -53,7 +56,12 @@ export function readCard(card: Card, now: Date): Kept | string {
   if (Date.UTC(year, card.expMonth, 2) <= now.getTime()) return "expired_card";
   if (!/^\d{3,4}$/.test(card.cvv)) return "invalid_cvv";
   const scenario = Object.hasOwn(CARDS, number) ? CARDS[number] : undefined;
-  return { scenario: (scenario ?? NOT_A_TEST_NUMBER).name, brand, last4: number.slice(-4) };
+  return {
+    scenario: (scenario ?? NOT_A_TEST_NUMBER).name,
+    brand,
+    last4: number.slice(-4),
+    expiry: { month: card.expMonth, year },
+  };
 }
 
 /** Reads a bank account in the same way. */

@@ -37,7 +37,12 @@ describe("a card that is kept", () => {
     const sandbox = createSandbox(journalOf(entries), PACE);
     const first = await tokenOf(sandbox, "4111111111111111");
     const kept = await sandbox.keep({ reference: "keep-1", token: first });
-    expect(kept).toMatchObject({ status: "kept", token: expect.stringMatching(/^pm_/), last4: "1111" });
+    expect(kept).toMatchObject({
+      status: "kept",
+      token: expect.stringMatching(/^pm_/),
+      last4: "1111",
+      expiry: { month: 12, year: 2099 },
+    });
     const token = typeof kept === "object" && kept.status === "kept" ? kept.token : "";
     for (const [reference, at] of [
       ["a", sandbox],

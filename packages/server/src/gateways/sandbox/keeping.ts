@@ -17,9 +17,9 @@ export interface KeepWorld {
   durable(): Promise<void>;
 }
 
-const answerOf = ({ reference, kept, declineCode, brand, last4 }: KeepRecord): KeepAnswer =>
+const answerOf = ({ reference, kept, declineCode, brand, last4, expiry }: KeepRecord): KeepAnswer =>
   declineCode === ""
-    ? { status: "kept", reference, token: kept, brand, last4 }
+    ? { status: "kept", reference, token: kept, brand, last4, ...(expiry ? { expiry } : {}) }
     : { status: "declined", reference, code: declineCode, brand, last4 };
 
 /** Cards and accounts that are kept for later: a reference is kept at most once, and its one-time token is spent by that. */
@@ -56,6 +56,7 @@ export class Keeping {
       declineCode,
       brand: found?.brand ?? "",
       last4: found?.last4 ?? "",
+      ...(found?.expiry ? { expiry: found.expiry } : {}),
     };
     await this.#world.keep(record);
     if (scenario?.fault === "500_after") return "broken";

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+/** Of a card; records of earlier versions have none. */
+const Expiry = v.exactOptional(v.object({ month: v.number(), year: v.number() }));
 const Instrument = { brand: v.string(), last4: v.string() };
 
 /** A card or an account that was turned into a token. */
@@ -8,6 +10,7 @@ export const TokenRecord = v.object({
   token: v.string(),
   scenario: v.string(),
   ...Instrument,
+  expiry: Expiry,
 });
 export type TokenRecord = v.InferOutput<typeof TokenRecord>;
 
@@ -56,6 +59,7 @@ export const KeepRecord = v.object({
   kept: v.string(),
   declineCode: v.string(),
   ...Instrument,
+  expiry: Expiry,
 });
 export type KeepRecord = v.InferOutput<typeof KeepRecord>;
 

@@ -145,9 +145,9 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   };
 
   return {
-    async tokenize({ scenario, brand, last4 }) {
+    async tokenize({ scenario, brand, last4, expiry }) {
       const token = `tok_${randomBytes(24).toString("base64url")}`;
-      await keep({ type: "token", token, scenario, brand, last4 });
+      await keep({ type: "token", token, scenario, brand, last4, ...(expiry ? { expiry } : {}) });
       return token;
     },
 

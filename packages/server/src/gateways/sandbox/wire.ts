@@ -73,6 +73,8 @@ export const KeepAnswer = v.variant("status", [
     token: v.string(),
     brand: v.string(),
     last4: v.string(),
+    /** Of a card. */
+    expiry: v.exactOptional(v.object({ month: v.number(), year: v.number() })),
   }),
   v.object({
     status: v.literal("declined"),

@@ -239,6 +239,7 @@ describe("a card that is kept, on the emulator that others wrote,", () => {
     const kept = await keep(randomUUID());
     if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
     expect(kept.instrument).toEqual({ brand: "visa", last4: "4242" });
+    expect(kept.expiry).toEqual({ month: expect.any(Number), year: expect.any(Number) });
     expect(kept.token).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
     const [first, second] = [randomUUID(), randomUUID()];
     expect(await pay(first, kept.token)).toMatchObject({ outcome: "succeeded", amount: 10_235 });

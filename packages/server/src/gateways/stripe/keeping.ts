@@ -22,6 +22,7 @@ async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Prom
         outcome: "succeeded",
         token: tokenOf({ customer: read.answer.id, instrument: card.id }),
         instrument: cardShown(card.brand, card.last4),
+        expiry: card.exp_month && card.exp_year ? { month: card.exp_month, year: card.exp_year } : null,
       }
     : unknown("Stripe does not show what it keeps");
 }
@@ -52,6 +53,7 @@ async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): P
         outcome: "succeeded",
         token: tokenOf({ customer: made.answer.id, instrument: method.id }),
         instrument: accountShown(method.us_bank_account?.last4),
+        expiry: null,
       }
     : unknown("Stripe does not show what it keeps");
 }

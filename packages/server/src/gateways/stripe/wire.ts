@@ -3,6 +3,8 @@ import * as v from "valibot";
 /** What is read of Stripe's objects; everything else in them is passed over. */
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,255}$/));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+const Month = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)));
+const Year = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)));
 const Words = v.nullish(v.pipe(v.string(), v.maxLength(500)), "");
 const Metadata = v.nullish(v.record(v.string(), v.string()), {});
 
@@ -66,7 +68,18 @@ export const Customer = v.object({
   object: v.literal("customer"),
   id: Id,
   sources: v.optional(
-    v.object({ data: v.array(v.object({ id: Id, object: v.string(), brand: Words, last4: Words })) }),
+    v.object({
+      data: v.array(
+        v.object({
+          id: Id,
+          object: v.string(),
+          brand: Words,
+          last4: Words,
+          exp_month: Month,
+          exp_year: Year,
+        }),
+      ),
+    }),
   ),
 });
 

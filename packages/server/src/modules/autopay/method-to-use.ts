@@ -1,5 +1,6 @@
 import type { AutoPayment } from "@county-pay/core/contract";
 import { outcomeMessages } from "@county-pay/core/messages";
+import type { Expiry } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
@@ -7,7 +8,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
-import { keepAtGateway, methodToCharge } from "../saved-methods/index.ts";
+import { expiryToStore, keepAtGateway, methodToCharge } from "../saved-methods/index.ts";
 
 /** What a schedule is paid with: a method that was saved before, or one that was typed for it. */
 export interface MethodToUse {
@@ -15,7 +16,12 @@ export interface MethodToUse {
   /** Null for what was typed. */
   readonly savedId: string | null;
   /** Of what was typed: what the gateway said when it kept it; null before. */
-  readonly kept: { readonly token: string; readonly brand: string; readonly last4: string } | null;
+  readonly kept: {
+    readonly token: string;
+    readonly brand: string;
+    readonly last4: string;
+    readonly expiry: Expiry | null;
+  } | null;
 }
 
 /** Why a typed card or account was not kept, as the payer is told. */
@@ -54,7 +60,7 @@ export async function keepTyped(
   if (word.outcome === "unknown") return { Status: "error", Message: texts.tryAgain };
   if (word.outcome === "declined")
     return { Status: "declined", Message: word.code === "try_again" ? texts.tryAgain : texts.declined };
-  return { ...method, kept: { token: word.token, ...word.instrument } };
+  return { ...method, kept: { token: word.token, ...word.instrument, expiry: word.expiry } };
 }
 
 /** The id of the saved method that a schedule is paid with; what was typed becomes one. */
@@ -70,12 +76,14 @@ export async function savedMethodOf(
   }
   if (!kept) return refuse("validation_failed", { Paths: ["PaymentToken"] });
   const cardType = kind === "CC" ? (CARD_TYPES[kept.brand] ?? "") : "";
+  const { month, year } = expiryToStore(kept.expiry);
   const { rows } = await sql<{ id: string }>`
     insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
       billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
       expiration_year, is_active, connector_id)
     values (${company.id}, ${caller.userId}, ${kind}, '', ${cardType}, ${`•••• ${kept.last4}`}, '', ${Address.Address1},
-      ${Address.City}, ${Address.State}, ${Address.Zip}, ${Address.Country}, ${kept.token}, '', '', true, '')
+      ${Address.City}, ${Address.State}, ${Address.Zip}, ${Address.Country}, ${kept.token},
+      ${month}, ${year}, true, '')
     on conflict (company_id, payment_token) do nothing returning id::text`.execute(tenant);
   const [row] = rows;
   if (!row) return refuse("already_exists");

@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
-import { tokenize } from "../../testing/payer.ts";
+import { CARD_YEAR, tokenize } from "../../testing/payer.ts";
 import { insertPerson, type SignedInPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
 import { insertSavedMethod } from "../../testing/saved-methods.ts";
 import { makeAutopay } from "./index.ts";
@@ -114,7 +114,15 @@ describe("a resident sets automatic payments up", () => {
     const card = await answerOf(ada.asUser, submitCcAutoPayment, { body: await byCard() });
     expect(card).toMatchObject({ Status: "success", AccountNickName: "•••• 1111", CardType: "VISA" });
     const { value } = await answerOf(ada.asApi, readPaymentMethodDetail, { query: {} });
-    expect(value).toMatchObject([{ AccountNumber: "•••• 1111", CardType: "VISA", BillingCity: "Savannah" }]);
+    expect(value).toMatchObject([
+      {
+        AccountNumber: "•••• 1111",
+        CardType: "VISA",
+        BillingCity: "Savannah",
+        ExpirationMonth: "12",
+        ExpirationYear: String(CARD_YEAR),
+      },
+    ]);
     expect(value[0]?.PaymentToken).toMatch(/^pm_/);
 
     await set("truncate autopay_schedules");

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { methodProblem, type SentMethod } from "./check.ts";
@@ -34,14 +34,24 @@ export const readMethod = (
     return row ? savedMethodToWire(row) : refuse("not_found");
   });
 
-/** Why a token cannot be saved as this method: it is not kept for the caller, was saved before, or is of something else. */
-async function tokenProblem(
+/** An expiration date, in the two texts of the contract. */
+interface SentExpiry {
+  readonly month: string;
+  readonly year: string;
+}
+
+/**
+ * The expiration date of what a token keeps: the gateway's, and the one that was sent only where the gateway gave none.
+ * Refuses a token that cannot be saved as this method: it is not kept for the caller, was saved before, or is of something
+ * else, and a card without any date.
+ */
+async function expiryOfToken(
   tenant: Tenant,
   { caller, company }: Who,
   sent: SentMethod,
-): Promise<Refusal | null> {
-  const { rows } = await sql<{ method: string; brand: string; last4: string; is_used: boolean }>`
-    select method, card_brand as brand, last4, used_at is not null or removed_at is not null as is_used from kept_tokens
+): Promise<SentExpiry | Refusal> {
+  const { rows } = await sql<{ method: string; brand: string; last4: string; is_used: boolean } & SentExpiry>`
+    select method, card_brand as brand, last4, expiration_month as month, expiration_year as year, used_at is not null or removed_at is not null as is_used from kept_tokens
     where company_id = ${company.id} and user_id = ${caller.userId} and token = ${sent.PaymentToken} for update`.execute(
     tenant,
   );
@@ -54,12 +64,18 @@ async function tokenProblem(
     ...(kept.method === "CC" && (CARD_TYPES[kept.brand] ?? "") !== sent.CardType ? ["CardType"] : []),
     ...(shown === "" || shown === kept.last4 ? [] : ["AccountNumber"]),
   ];
-  return wrong.length > 0 ? refuse("validation_failed", { Paths: wrong }) : null;
+  if (wrong.length > 0) return refuse("validation_failed", { Paths: wrong });
+  const { month, year } =
+    kept.month === "" ? { month: sent.ExpirationMonth, year: sent.ExpirationYear } : kept;
+  const isUndated = kept.method === "CC" && (month === "" || year === "");
+  return isUndated
+    ? refuse("validation_failed", { Paths: ["ExpirationMonth", "ExpirationYear"] })
+    : { month, year };
 }
 
 /**
  * Saves a method for the caller: a token that the gateway keeps for them, and what may be shown of it. What the gateway
- * said of it, type and last digits, has to be what is sent.
+ * said of it, type and last digits, has to be what is sent; its expiration date is stored, whatever date was sent.
  */
 export async function keepMethod(
   sent: SentMethod,
@@ -70,8 +86,8 @@ export async function keepMethod(
   const problem = methodProblem(sent);
   if (problem) return problem;
   return context.inCompany(async (tenant) => {
-    const wrong = await tokenProblem(tenant, context, sent);
-    if (wrong) return wrong;
+    const expiry = await expiryOfToken(tenant, context, sent);
+    if (expiry instanceof Refusal) return expiry;
     const { rows } = await sql<SavedMethodRow>`
       insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
         billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
@@ -79,7 +95,7 @@ export async function keepMethod(
       values (${company.id}, ${caller.userId}, ${kindOf(sent.PaymentMethodId)}, ${sent.NickName}, ${sent.CardType},
         ${sent.AccountNumber}, ${sent.RoutingNumber}, ${sent.BillingAddress1}, ${sent.BillingCity},
         ${sent.BillingState}, ${sent.BillingZip}, ${sent.BillingCountry}, ${sent.PaymentToken},
-        ${sent.ExpirationMonth}, ${sent.ExpirationYear}, ${sent.ActiveRecord === 1}, ${sent.ConnectorId})
+        ${expiry.month}, ${expiry.year}, ${sent.ActiveRecord === 1}, ${sent.ConnectorId})
       on conflict (company_id, payment_token) do nothing returning ${ROW}`.execute(tenant);
     const [row] = rows;
     if (!row) return refuse("already_exists");
@@ -96,8 +112,6 @@ const CHANGEABLE: ReadonlySet<string> = new Set([
   "BillingState",
   "BillingZip",
   "BillingCountry",
-  "ExpirationMonth",
-  "ExpirationYear",
 ]);
 
 /** The fields that a call would change though it may not. */
@@ -106,7 +120,7 @@ const fixedChanges = (sent: PaymentMethodDetailWire, stands: PaymentMethodDetail
     (name) => !CHANGEABLE.has(name) && sent[name] !== stands[name],
   );
 
-/** Changes nickname, billing address and expiry of one of the caller's methods. */
+/** Changes nickname and billing address of one of the caller's methods. */
 export const changeMethod = (
   id: string,
   sent: PaymentMethodDetailWire,
@@ -122,8 +136,7 @@ export const changeMethod = (
     if (problem) return problem;
     await sql`update saved_methods set nick_name = ${sent.NickName}, billing_address1 = ${sent.BillingAddress1},
         billing_city = ${sent.BillingCity}, billing_state = ${sent.BillingState}, billing_zip = ${sent.BillingZip},
-        billing_country = ${sent.BillingCountry}, expiration_month = ${sent.ExpirationMonth},
-        expiration_year = ${sent.ExpirationYear}
+        billing_country = ${sent.BillingCountry}
       where company_id = ${company.id} and id = ${id}::bigint`.execute(tenant);
     await note(tenant, caller, "method.changed", id);
     return sent;

@@ -12,7 +12,7 @@ function wrongPaths(sent: SentMethod): readonly (keyof SentMethod)[] {
   const ofCard = ["CardType", "ExpirationMonth", "ExpirationYear"] as const;
   if (kind === "ACH") return ofCard.filter((name) => sent[name] !== "");
   return [
-    ...ofCard.filter((name) => sent[name] === ""),
+    ...(sent.CardType === "" ? ["CardType" as const] : []),
     ...(sent.RoutingNumber ? ["RoutingNumber" as const] : []),
   ];
 }

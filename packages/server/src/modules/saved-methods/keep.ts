@@ -3,7 +3,7 @@ import { fitsMethod, type KeepWord } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { InCompany } from "../payments/index.ts";
-import type { SavedKind } from "./row.ts";
+import { expiryToStore, type SavedKind } from "./row.ts";
 
 /** Whose card or account is kept. */
 export interface Owner {
@@ -27,12 +27,15 @@ interface Row {
   readonly brand: string;
   readonly last4: string;
   readonly declineCode: string | null;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
 }
 
 /** The word that an asking has had already; null where none came yet. */
-function wordOf({ token, brand, last4, declineCode }: Row): KeepWord | null {
+function wordOf({ token, brand, last4, declineCode, expiryMonth, expiryYear }: Row): KeepWord | null {
   const instrument = { brand, last4 };
-  if (token !== null) return { outcome: "succeeded", token, instrument };
+  const expiry = expiryMonth === "" ? null : { month: Number(expiryMonth), year: Number(expiryYear) };
+  if (token !== null) return { outcome: "succeeded", token, instrument, expiry };
   return declineCode === null ? null : { outcome: "declined", code: declineCode, instrument };
 }
 
@@ -45,7 +48,8 @@ const begin = ({ companyId, userId, inCompany }: Owner, asked: KeepAsked, declin
     );
     const { rows } = await sql<Row & { tooMany: boolean }>`
       select id, request_hash = ${requestHash} as "isSame", token, card_brand as brand, last4,
-        decline_code as "declineCode", (select count(*) from kept_tokens d where d.company_id = ${companyId}
+        decline_code as "declineCode",
+        expiration_month as "expiryMonth", expiration_year as "expiryYear", (select count(*) from kept_tokens d where d.company_id = ${companyId}
           and d.user_id = ${userId} and d.decline_code is not null
           and d.created_at > clock_timestamp() - interval '1 hour') >= ${declines} as "tooMany"
       from kept_tokens where company_id = ${companyId} and user_id = ${userId} and key = ${key}`.execute(
@@ -62,7 +66,9 @@ const finish = ({ companyId, inCompany }: Owner, id: string, word: KeepWord) =>
     if (word.outcome === "unknown") return;
     const { brand, last4 } = word.instrument;
     const [token, declined] = word.outcome === "succeeded" ? [word.token, null] : [null, word.code];
-    await sql`update kept_tokens set token = ${token}, decline_code = ${declined}, card_brand = ${brand}, last4 = ${last4}
+    const { month, year } = expiryToStore(word.outcome === "succeeded" ? word.expiry : null);
+    await sql`update kept_tokens set token = ${token}, decline_code = ${declined}, card_brand = ${brand},
+        last4 = ${last4}, expiration_month = ${month}, expiration_year = ${year}
       where company_id = ${companyId} and id = ${id} and token is null and decline_code is null`.execute(
       tenant,
     );

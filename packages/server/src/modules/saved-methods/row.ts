@@ -1,4 +1,5 @@
 import type { PaymentMethodDetailWire } from "@county-pay/core/contract";
+import type { Expiry } from "@county-pay/core/payments";
 import { sql } from "kysely";
 
 /** The kinds of methods, as ReadPaymentMethod answers them: ids are ours and never change. */
@@ -8,6 +9,12 @@ export type SavedKind = keyof typeof METHOD_IDS;
 /** The kind that an id means. */
 export const kindOf = (id: string): SavedKind | null =>
   id === METHOD_IDS.CC ? "CC" : id === METHOD_IDS.ACH ? "ACH" : null;
+
+/** An expiration date as the database and the contract have it: '04' and '2029'; '' twice for none. */
+export const expiryToStore = (expiry: Expiry | null): { readonly month: string; readonly year: string } =>
+  expiry
+    ? { month: String(expiry.month).padStart(2, "0"), year: String(expiry.year) }
+    : { month: "", year: "" };
 
 /** A saved method as the database keeps it. */
 export interface SavedMethodRow {

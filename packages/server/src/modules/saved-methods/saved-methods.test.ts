@@ -92,12 +92,34 @@ describe("a resident", () => {
     const row = await saved();
     const params = { id: row.Id };
     expect(await answerOf(ada.asApi, getPaymentMethodDetail, { params })).toEqual(row);
-    const changed = { ...row, NickName: "Work", ExpirationYear: "2033" };
+    const changed = { ...row, NickName: "Work", BillingZip: "31402" };
     expect(await answerOf(ada.asApi, updatePaymentMethodDetail, { params, body: changed })).toEqual(changed);
     const list = await answerOf(ada.asApi, readPaymentMethodDetail, { query: { $select: "Id,NickName" } });
     expect(list.value).toEqual([{ Id: row.Id, NickName: "Work" }]);
     await answerOf(ada.asApi, deletePaymentMethodDetail, { params });
     expect((await refusalOf(ada.asApi, getPaymentMethodDetail, { params })).code).toBe("not_found");
+  });
+
+  it("keeps a card with the gateway's expiration date, whatever date is sent", async () => {
+    for (const [token, ExpirationMonth, ExpirationYear] of [
+      ["card-without-a-date", "", ""],
+      ["card-with-another-date", "12", "2031"],
+    ] as const) {
+      await insertKept(database.pool, demo, ada.id, { token, expiry: ["11", "2029"] });
+      expect(await saved({ PaymentToken: token, ExpirationMonth, ExpirationYear })).toMatchObject({
+        ExpirationMonth: "11",
+        ExpirationYear: "2029",
+      });
+    }
+  });
+
+  it("keeps a card that an earlier version kept with the date that was typed, and renames it with that date", async () => {
+    const row = await saved({ ExpirationMonth: "12", ExpirationYear: "2031" });
+    expect(row).toMatchObject({ ExpirationMonth: "12", ExpirationYear: "2031" });
+    const body = { ...row, NickName: "Old" };
+    expect(await answerOf(ada.asApi, updatePaymentMethodDetail, { params: { id: row.Id }, body })).toEqual(
+      body,
+    );
   });
 
   it("keeps a bank account without what only a card has", async () => {
@@ -149,12 +171,13 @@ describe("a resident", () => {
     ).rejects.toThrow();
   });
 
-  it("changes nothing but nickname, billing address and expiry", async () => {
+  it("changes nothing but nickname and billing address", async () => {
     const row = await saved();
     for (const change of [
       { PaymentToken: "anothertoken" },
       { EbppUserId: bob.id },
       { AccountNumber: "•••• 2" },
+      { ExpirationYear: "2033" },
     ]) {
       const input = { params: { id: row.Id }, body: { ...row, ...change } };
       expect((await refusalOf(ada.asApi, updatePaymentMethodDetail, input)).code).toBe("validation_failed");

@@ -25,7 +25,7 @@ import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { account, type BillToPay, card, tokenize } from "../../testing/payer.ts";
+import { account, type BillToPay, CARD_YEAR, card, tokenize } from "../../testing/payer.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { insertSavedMethod } from "../../testing/saved-methods.ts";
@@ -355,8 +355,8 @@ const methodOf = (person: SignedInPerson, token: string) => ({
     BillingCountry: "",
     PaymentToken: token,
     PaymentMethodId: "1",
-    ExpirationMonth: "12",
-    ExpirationYear: "2099",
+    ExpirationMonth: "01",
+    ExpirationYear: "2088",
     ActiveRecord: 1 as const,
     ConnectorId: "",
     EbppUserId: person.id,
@@ -374,7 +374,13 @@ describe("a saved card", () => {
       Confirmation: kept.Confirmation,
     });
     expect(chargesOf()).toBe(before);
-    const { Id } = await answerOf(ada.asApi, createPaymentMethodDetail, methodOf(ada, kept.Confirmation));
+    const { Id, ...saved } = await answerOf(
+      ada.asApi,
+      createPaymentMethodDetail,
+      methodOf(ada, kept.Confirmation),
+    );
+    // The date of card entry, not the one that the body says.
+    expect(saved).toMatchObject({ ExpirationMonth: "12", ExpirationYear: String(CARD_YEAR) });
     for (let times = 0; times < 2; times++) {
       const paid = savedFor(demo, [await bill()], Id, FEE);
       expect((await answerOf(ada.asUser, submitRdv2TokenPayment, { body: paid })).Status).toBe("success");
