@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runMachine } from "../machine/index.ts";
 import { fakeClock } from "../testing/index.ts";
-import { deleteFailureText, deleteRefusal, methodFailure } from "./payment-methods.ts";
+import { deleteRefusal } from "./payment-methods.ts";
 import {
   paymentToken,
   type SaveEffect,
@@ -15,34 +15,6 @@ describe("a saved payment method", () => {
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }, { paymentMethodId: "5" }])).toBe("used_by_autopay");
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }])).toBeNull();
     expect(deleteRefusal("5", [])).toBeNull();
-  });
-
-  it.each([
-    [400, "Unable to delete payment method used in autopay setup."],
-    [404, "Gone"],
-    [500, "Gone"],
-  ])("that could not be deleted for code %i says %s", (code, text) => {
-    expect(deleteFailureText({ code, message: "Gone" })).toBe(text);
-  });
-
-  it.each([
-    [
-      { StatusCode: 409, Message: "In use" },
-      { code: 409, message: "In use" },
-    ],
-    [{ Message: "In use" }, { code: 400, message: "In use" }],
-    [{ StatusCode: 409 }, { code: 409, message: "Bad Request" }],
-    [
-      { StatusCode: "409", Message: " " },
-      { code: 409, message: "Bad Request" },
-    ],
-    [
-      { StatusCode: "none", Message: 7 },
-      { code: 400, message: "Bad Request" },
-    ],
-    [null, { code: 400, message: "Bad Request" }],
-  ])("whose call failed with %j says %j", (body, failure) => {
-    expect(methodFailure({ status: 400, statusText: "Bad Request" }, body)).toEqual(failure);
   });
 });
 

@@ -1,6 +1,4 @@
 import type { CardType } from "../fees/card-types.ts";
-import { autoPayMessages } from "../messages/accounts.ts";
-import type { Texts } from "../messages/language.ts";
 import type { AutoPay } from "./autopay.ts";
 
 /** A saved card or bank account (spec 0:261): a token, and what may be shown of it. */
@@ -44,31 +42,3 @@ export const deleteRefusal = (
   autoPays: readonly Pick<AutoPay, "paymentMethodId">[],
 ): DeleteRefusal | null =>
   autoPays.some((autoPay) => autoPay.paymentMethodId === paymentMethodId) ? "used_by_autopay" : null;
-
-/** A failed call about payment methods, as it is shown: a code and a sentence. */
-export interface MethodFailure {
-  readonly code: number;
-  readonly message: string;
-}
-
-/**
- * What a failed call about payment methods says (spec 1:180): its StatusCode, else the HTTP status; its Message, else
- * the status text.
- */
-export function methodFailure(
-  http: { readonly status: number; readonly statusText: string },
-  body: { readonly StatusCode?: unknown; readonly Message?: unknown } | null,
-): MethodFailure {
-  const told = Number(body?.StatusCode);
-  const message = typeof body?.Message === "string" ? body.Message.trim() : "";
-  return {
-    code: Number.isInteger(told) && told > 0 ? told : http.status,
-    message: message || http.statusText,
-  };
-}
-
-/** What is said when a saved payment method could not be deleted: code 400 means that autopay uses it (spec 1:180). */
-export const deleteFailureText = (
-  { code, message }: MethodFailure,
-  texts: Pick<Texts<typeof autoPayMessages>, "usedByAutoPay"> = autoPayMessages,
-): string => (code === 400 ? texts.usedByAutoPay : message);

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { billsOfYears, makeBill } from "../testing/index.ts";
-import {
-  assignPayable,
-  historyRows,
-  inResultOrder,
-  isPayable,
-  newestFirst,
-  oldestFirst,
-  oldestPayable,
-} from "./index.ts";
+import { historyRows, inResultOrder, isPayable, newestFirst, oldestFirst, oldestPayable } from "./index.ts";
 
 describe("the bill to pay", () => {
   it("is the oldest with a positive amount; the others are not", () => {
@@ -33,21 +25,7 @@ describe("the bill to pay", () => {
     expect(isPayable(makeBill({ source: "custom-api", payable: false }), [])).toBe(false);
   });
 
-  it("is marked on each bill of a property: the rest are not payable", () => {
-    const [old, fresh] = billsOfYears([2023, 2024], { payable: true });
-    const paid = makeBill({ id: "2022", taxYear: "2022", remainingBalance: 0, payable: true });
-    const owned = makeBill({ id: "2021", taxYear: "2021", source: "custom-api", payable: false });
-    const other = { ...owned, id: "2025", taxYear: "2025", payable: true };
-    const history = [fresh, paid, old].filter((bill) => bill !== undefined);
-    expect(assignPayable(history).map(({ id, payable }) => [id, payable])).toEqual([
-      ["2024", false],
-      ["2022", false],
-      ["2023", true],
-    ]);
-    expect(assignPayable([owned, other])).toEqual([owned, other]);
-  });
-
-  it("is never more than one of the standard bills, and changes nothing else", () => {
+  it("is never more than one of the standard bills (STATE-016)", () => {
     const bills = fc
       .array(fc.tuple(fc.integer({ min: 2018, max: 2025 }), fc.constantFrom(-100, 0, 100)), { maxLength: 8 })
       .map((rows) =>
@@ -57,11 +35,8 @@ describe("the bill to pay", () => {
       );
     fc.assert(
       fc.property(bills, (history) => {
-        const marked = assignPayable(history);
-        const payable = marked.filter((bill) => bill.payable);
+        const payable = history.filter((bill) => isPayable(bill, history));
         expect(payable.length).toBe(history.some((bill) => bill.remainingBalance > 0) ? 1 : 0);
-        expect(marked.map((bill, index) => ({ ...bill, payable: history[index]?.payable }))).toEqual(history);
-        for (const bill of marked) expect(isPayable(bill, history)).toBe(bill.payable);
       }),
     );
   });

@@ -6,17 +6,6 @@ export const oldestPayable = (bills: readonly Bill[]): Bill | null =>
   oldestFirst(bills).find((bill) => bill.remainingBalance > 0) ?? null;
 
 /**
- * The bills of one property, each with whether it is payable (spec 0:358): of those of the alternate API their own flag
- * says it, of the others only the oldest with a positive amount is. The order stays.
- */
-export function assignPayable(bills: readonly Bill[]): Bill[] {
-  const oldest = oldestPayable(bills);
-  return bills.map((bill) =>
-    bill.source === "custom-api" ? bill : { ...bill, payable: bill.id === oldest?.id },
-  );
-}
-
-/**
  * Whether a bill is the one to pay (spec 0:358, 0:382): by its own flag where the alternate API sent it, else by its
  * entry in the history of its property. A bill that has no entry there is not.
  */

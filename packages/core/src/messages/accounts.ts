@@ -48,8 +48,6 @@ export const autoPayMessages = {
   countWhole: "Only whole numbers are allowed.",
   countRange: "Number of payments must be between 1 and {most}.",
   usedByAutoPay: "Unable to delete payment method used in autopay setup.",
-  noTransaction: "No transaction found",
-  consumerNotFound: "Consumer not found.",
 } as const;
 
 /** What the ten security questions are about (spec 0:294); none is asked (rulings 4.12). */

@@ -61,7 +61,6 @@ export const addressDialogMessages = {
   addressHint: "Street and number, or a post office box",
   country: "Country",
   state: "State",
-  stateHint: "Type the first letters and pick it from the list.",
   city: "City",
   zip: "Zip code",
   certifyTitle: "Certification",

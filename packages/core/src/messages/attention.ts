@@ -31,7 +31,6 @@ export const attentionMessages = {
   },
   note: "What you found",
   noteMissing: "Write what you found.",
-  choiceMissing: "Choose what happens to it.",
   confirm: "Confirm",
   done: "Done. Your note is in the audit trail.",
   processing: "The money is on its way back. It shows in the history as soon as the processor confirms it.",

@@ -19,5 +19,6 @@ export const backOfficeMessages = {
   refunds: "Refunds and voids",
   feeReport: "Fees taken",
   attention: "Needs attention",
+  returnedMail: "Returned email",
   audit: "Audit trail",
 } as const;

@@ -54,7 +54,6 @@ export const closeOutMessages = {
   over: "{amount} over",
   swapped: "Cash and checks each differ, although the total is right.",
   close: "Close the day",
-  closeAgain: "Count again",
   closed: "Closed",
   closedAt: "Closed {time} by {name}",
   notClosed: "Not closed yet",

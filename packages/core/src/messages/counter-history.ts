@@ -33,7 +33,6 @@ export const counterHistoryMessages = {
   payer: "Payer",
   reference: "Reference Number",
   check: "Check {number}",
-  takenAt: "Taken on",
   leftToGiveBack: "Left to give back",
   givenBack: "Given back",
   ofPayment: "Payment {reference}",
@@ -59,7 +58,6 @@ export const counterHistoryMessages = {
 export const giveBackMessages = {
   void: "Void Payment",
   refund: "Refund Payment",
-  refundPart: "Refund a part",
   voidTitle: "Void this payment?",
   refundTitle: "Refund this payment",
   how: "How much to give back",

@@ -51,7 +51,6 @@ export const feeSettingsMessages = {
   cash: "Cash or check",
   terminalCard: "Terminal: {cards}",
   same: "No change",
-  capWarning: "The fee reaches its limit here.",
   errors: {
     percent: "Enter a percentage from 0 to 100, such as 2.35.",
     money: "Enter an amount such as 1.95.",

@@ -2,7 +2,6 @@
 export const singlePaymentMessages = {
   title: "Pay bill {billNumber}",
   loading: "Loading the bill",
-  billTitle: "Your bill",
   amountDue: "Amount Due",
   paidBefore: "Already paid",
   seeBill: "See the whole bill",

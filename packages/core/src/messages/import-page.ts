@@ -45,7 +45,6 @@ export const importPageMessages = {
   changeKey: "Identify bills in a different way than before",
   changeKeyHint:
     "Bills are now identified by {saved}. A different way adds every bill of this file a second time.",
-  missingTitle: "Before the file can be read",
   missing: {
     which: "Choose a column for Bill number or Parcel ID.",
     year: "Choose a column for Tax year.",

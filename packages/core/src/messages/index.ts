@@ -66,6 +66,7 @@ export * from "./resident-payment.ts";
 export * from "./restricted-lists.ts";
 export * from "./restrictions.ts";
 export * from "./returned-checks.ts";
+export * from "./returned-mail.ts";
 export * from "./saved-methods.ts";
 export * from "./search.ts";
 export * from "./session.ts";

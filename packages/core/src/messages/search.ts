@@ -85,7 +85,6 @@ export const searchPageMessages = {
   tooMany: "This search results in too many records. Please narrow your search.",
   submitHint: "Click to SEARCH",
   noProducts: "No Products found.",
-  noResults: "No results found.",
   configureFields: "Administrators: choose searchable fields in the dashboard.",
   configureProducts: "Administrators: set up the products of this office in the dashboard.",
   sameParcel: "All bills for this parcel",

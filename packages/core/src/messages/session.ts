@@ -5,8 +5,6 @@ export const sessionMessages = {
   sessionExpired: "Your session has expired.",
   companyNotFoundTitle: "Error!",
   maintenance: "The site is currently down for maintenance. We apologize for any inconvenience.",
-  /** Title of the dialog that a document opens in. */
-  pdfViewer: "PDF Viewer",
   backToHome: "Back to Home",
   login: "Login",
   signUp: "Sign Up",

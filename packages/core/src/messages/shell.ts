@@ -3,7 +3,6 @@ export const shellMessages = {
   skipToContent: "Skip to the main content",
   mainNavigation: "Main",
   cart: "Cart",
-  itemsInCart: "bills in your cart",
   announcement: "Announcement",
   dismiss: "Dismiss",
   copyright: "© {year} {name}",
@@ -30,7 +29,6 @@ export const shellMessages = {
   secureSeal: "Secured with encryption",
   offlineNote:
     "You are offline. What you see may be old, and nothing can be paid until the connection is back.",
-  loadingScreen: "Loading",
   help: "Help",
   print: "Print",
   goHome: "Back to Home",

@@ -6,7 +6,6 @@ export const textSettingsMessages = {
   edit: "Edit",
   kinds: { text: "Plain text", html: "Text or HTML. Scripts and forms are removed.", list: "A list" },
   preview: "Preview",
-  previewEmpty: "Nothing is shown.",
   empty: "Empty: {otherwise}",
   nothing: "nothing is shown",
   usual: "our standard text is shown",

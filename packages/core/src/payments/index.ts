@@ -2,7 +2,6 @@ export * from "./ach.ts";
 export * from "./amounts.ts";
 export * from "./answer.ts";
 export * from "./answer-guest.ts";
-export * from "./answer-log.ts";
 export * from "./attention.ts";
 export * from "./bank-return.ts";
 export * from "./card.ts";

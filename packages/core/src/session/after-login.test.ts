@@ -77,7 +77,6 @@ it.each([
   ["reset", "/demo/login?reset=1"],
   ["register", "/demo/register"],
   ["maintenance", "/demo/maintenance"],
-  ["guest", "/demo/guest"],
 ] as const)("a logout for %s leads to %s", (target, to) => expect(afterLogout("demo", target)).toBe(to));
 
 it("registration leads to verify", () => expect(afterRegistration("demo")).toBe("/demo/verify"));

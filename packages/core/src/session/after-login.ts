@@ -40,8 +40,8 @@ export type LoginFlag = (typeof LOGIN_FLAGS)[number];
 export const loginPath = (company: string, flag?: LoginFlag): string =>
   routePath(company, "login") + (flag ? `?${flag}=1` : "");
 
-/** Where a logout leads: login, which may say why; or register (spec 0:179), maintenance (spec 0:442), the guest area. */
-export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance" | "guest";
+/** Where a logout leads: login, which may say why; register (spec 0:179); or maintenance (spec 0:442). */
+export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance";
 
 /** The address that a logout leads to, in the company of the page. */
 export function afterLogout(company: string, target: LogoutTarget): string {

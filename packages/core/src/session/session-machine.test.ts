@@ -25,8 +25,8 @@ function page({ path = "/demo/guest/bills" } = {}) {
     else seen.push(effect);
   });
   const taken = () => seen.splice(0).map((effect) => ("to" in effect ? `go ${effect.to}` : effect.type));
-  const open = (kept: User | null, framed = false) =>
-    running.send({ type: "opened", user: kept, now: clock.now(), path: place.path, framed });
+  const open = (kept: User | null) =>
+    running.send({ type: "opened", user: kept, now: clock.now(), path: place.path });
   const login = (who = user()) => running.send({ type: "logged-in", user: who, now: clock.now() });
   const answer = (change: Partial<User> = {}) => {
     const asked = seen.pop();
@@ -166,31 +166,21 @@ describe("a session", () => {
 
 describe("opening the site", () => {
   const old = () => user({ userToken: makeToken(START) });
-  it.each<[string, string, () => User | null, boolean, SessionState["kind"], readonly string[]]>([
-    ["as nobody", "/demo/guest/bills", () => null, false, "out", []],
-    [
-      "as nobody at a cart of Drives",
-      `/demo/clerk/misc-bills/${GUID}`,
-      () => null,
-      false,
-      "out",
-      ["keep-cart"],
-    ],
-    ["as who is still logged in", "/demo/user", user, false, "in", []],
+  it.each<[string, string, () => User | null, SessionState["kind"], readonly string[]]>([
+    ["as nobody", "/demo/guest/bills", () => null, "out", []],
+    ["as nobody at a cart of Drives", `/demo/clerk/misc-bills/${GUID}`, () => null, "out", ["keep-cart"]],
+    ["as who is still logged in", "/demo/user", user, "in", []],
     [
       "with a token that ran out, at a page of one's own",
       `/demo/clerk/misc-bills/${GUID}`,
       old,
-      false,
       "out",
       ["close-dialogs", "keep-cart", "clear", "tell", "go login"],
     ],
-    ["with a token that ran out, as a guest", "/demo/guest/bills", old, false, "out", ["clear"]],
-    ["in a frame while logged in", "/demo/user", user, true, "out", ["clear", "go guest"]],
-    ["in a frame as a guest", "/demo/guest/bills", () => null, true, "out", []],
-  ])("%s", (_, path, kept, framed, kind, effects) => {
+    ["with a token that ran out, as a guest", "/demo/guest/bills", old, "out", ["clear"]],
+  ])("%s", (_, path, kept, kind, effects) => {
     const { state, taken, open } = page({ path });
-    open(kept(), framed);
+    open(kept());
     expect(state().kind).toBe(kind);
     expect(taken()).toEqual(effects);
   });

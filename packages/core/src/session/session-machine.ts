@@ -26,8 +26,6 @@ export type SessionEvent =
       /** Milliseconds. */
       readonly now: number;
       readonly path: string;
-      /** In the frame of another site. */
-      readonly framed: boolean;
     }
   /** The server accepted the credentials. */
   | { readonly type: "logged-in"; readonly user: User; readonly now: number }
@@ -108,7 +106,7 @@ const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
 
 function opened(
   state: SessionState,
-  { user, now, path, framed }: Extract<SessionEvent, { type: "opened" }>,
+  { user, now, path }: Extract<SessionEvent, { type: "opened" }>,
 ): SessionStep {
   if (!user) return { state, effects: keepCart(path) };
   if (!isTokenValid(user.userToken, now)) {
@@ -116,7 +114,6 @@ function opened(
     // A guest who comes back tomorrow is not told of yesterday's session.
     return area === "clerk" || area === "user" ? expire(state, path) : out(state, { type: "clear" });
   }
-  if (framed) return out(state, { type: "clear" }, { type: "go", to: "guest" });
   return { state: { kind: "in", login: state.login, user }, effects: [untilLook(user, now)] };
 }
 

@@ -1,4 +1,10 @@
-import { type Endpoint, jsonSchema, odataAllowed, odataFieldsOf } from "@county-pay/core/contract";
+import {
+  type Endpoint,
+  jsonSchema,
+  OTHER_CLIENTS,
+  odataAllowed,
+  odataFieldsOf,
+} from "@county-pay/core/contract";
 import type { GenericSchema } from "valibot";
 import { escapeHtml } from "../http/escape-html.ts";
 
@@ -24,8 +30,12 @@ function callSection(call: Endpoint): string {
     ["Who may call", whoMay(call)],
     ["Specification", `${call.source}${call.invented ? " (the path is ours)" : ""}`],
     ["Answers", call.answerType ?? "json"],
+    ["For other clients", OTHER_CLIENTS[call.name] ?? ""],
   ] as const;
-  const list = facts.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join("");
+  const list = facts
+    .filter(([, text]) => text !== "")
+    .map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`)
+    .join("");
   return `<details id="${call.name}">
 <summary><b class="method ${call.method.toLowerCase()}">${call.method}</b> <code>${escapeHtml(call.path)}</code> <span>${call.name}</span></summary>
 <dl>${list}</dl>

@@ -9,6 +9,8 @@ import { API_VERSION } from "./document.ts";
 
 interface Operation {
   readonly operationId: string;
+  readonly description?: string;
+  readonly "x-clients"?: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly responses: Readonly<Record<string, { readonly description?: string; readonly $ref?: string }>>;
@@ -96,6 +98,21 @@ it("an engineer reads every call on a page that loads nothing but its own style"
   expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self';/);
   const style = await api.inject({ url: "/docs-api/style.css" });
   expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
+});
+
+it("the document and the page say of a call that no screen makes what other clients use it for", async () => {
+  const operations = operationsOf(await documentOf(api));
+  const named = (name: string) => operations.find(({ operation }) => operation.operationId === name);
+  const forOthers = operations.filter(({ operation }) => operation["x-clients"] === "other");
+  expect(forOthers.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+    Object.keys(contract.OTHER_CLIENTS).toSorted(),
+  );
+  const { description = "" } = named("SwitchCompany")?.operation ?? {};
+  expect(description).toMatch(/^Opens a session in another county/);
+  expect(named("Login")?.operation.description).toBeUndefined();
+  expect((await api.inject({ url: "/docs-api" })).body).toContain(
+    "<dt>For other clients</dt><dd>Opens a session",
+  );
 });
 
 it("the version of the API is the product's", () => {

@@ -3,6 +3,7 @@ import type { Endpoint } from "../endpoint.ts";
 import { ODATA_LIMITS, ODATA_OPTIONS, odataAllowed, odataFieldsOf } from "../odata/index.ts";
 import { ErrorAnswer } from "../wire.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { OTHER_CLIENTS } from "./other-clients.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -52,6 +53,7 @@ function operation(call: Endpoint): Json {
     ...(fields ? odataParameters(fields) : parametersOf(call.query, "query")),
   ];
   const media = MEDIA[call.answerType ?? "json"];
+  const otherClients = OTHER_CLIENTS[call.name];
   const headers = (call.answerHeaders ?? []).map((name) => [name, { schema: { type: "string" } }] as const);
   return {
     operationId: call.name,
@@ -61,6 +63,7 @@ function operation(call: Endpoint): Json {
     ...(call.roles && { "x-roles": call.roles }),
     "x-source": call.source,
     ...(call.invented && { "x-invented": true }),
+    ...(otherClients && { "x-clients": "other", description: otherClients }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: { required: true, content: content(MEDIA.json, jsonSchema(call.body)) },
@@ -78,7 +81,8 @@ function operation(call: Endpoint): Json {
 
 /**
  * The calls as an OpenAPI 3.1 document, to be printed as JSON. It says of each who may call it (`x-access`, `x-roles`),
- * where the specification has it (`x-source`) and whether its path is invented.
+ * where the specification has it (`x-source`), whether its path is invented, and whether only clients other than our
+ * screens make it (`x-clients`, with a description of what it is for).
  */
 export function openapi(
   endpoints: readonly Endpoint[],

@@ -157,8 +157,6 @@ export const autoPayMessagesEs: Texts<typeof autoPayMessages> = {
   countWhole: "Solo se admiten números enteros.",
   countRange: "El número de pagos debe estar entre 1 y {most}.",
   usedByAutoPay: "No se puede eliminar un método de pago que usa el pago automático.",
-  noTransaction: "No se encontró la transacción",
-  consumerNotFound: "No se encontró al consumidor.",
 };
 
 export const securityTopicMessagesEs: Texts<typeof securityTopicMessages> = [

@@ -65,7 +65,6 @@ export const addressDialogMessagesEs: Texts<typeof addressDialogMessages> = {
   addressHint: "Calle y número, o apartado postal",
   country: "País",
   state: "Estado",
-  stateHint: "Escriba las primeras letras y elíjalo de la lista.",
   city: "Ciudad",
   zip: "Código postal",
   certifyTitle: "Certificación",

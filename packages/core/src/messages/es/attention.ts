@@ -34,7 +34,6 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   },
   note: "Lo que encontró",
   noteMissing: "Escriba lo que encontró.",
-  choiceMissing: "Elija qué pasa con este pago.",
   confirm: "Confirmar",
   done: "Listo. Su nota está en el registro de auditoría.",
   processing:

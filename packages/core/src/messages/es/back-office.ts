@@ -21,5 +21,6 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   refunds: "Reembolsos y anulaciones",
   feeReport: "Cargos cobrados",
   attention: "Requieren atención",
+  returnedMail: "Correo devuelto",
   audit: "Registro de auditoría",
 };

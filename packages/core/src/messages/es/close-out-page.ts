@@ -56,7 +56,6 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   over: "Sobran {amount}",
   swapped: "El efectivo y los cheques son diferentes, aunque la suma es correcta.",
   close: "Cerrar el día",
-  closeAgain: "Contar otra vez",
   closed: "Cerrada",
   closedAt: "Cerrada {time} por {name}",
   notClosed: "Aún sin cerrar",

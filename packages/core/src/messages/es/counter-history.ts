@@ -35,7 +35,6 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   payer: "Quien pagó",
   reference: "Número de referencia",
   check: "Cheque {number}",
-  takenAt: "Cobrado el",
   leftToGiveBack: "Queda por devolver",
   givenBack: "Devuelto",
   ofPayment: "Pago {reference}",
@@ -60,7 +59,6 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
 export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {
   void: "Anular el pago",
   refund: "Reembolsar el pago",
-  refundPart: "Reembolsar una parte",
   voidTitle: "¿Anular este pago?",
   refundTitle: "Reembolsar este pago",
   how: "Cuánto se devuelve",

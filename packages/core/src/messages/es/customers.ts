@@ -24,6 +24,7 @@ export const customerMessagesEs: Texts<typeof customerMessages> = {
   clear: "Mostrar a todos",
   toSearch: "Buscar facturas",
   back: "Todos los clientes",
+  noConsumer: "No se encontró al consumidor.",
   oneFailed: "No se pudo cargar este cliente",
   unnamed: "Cliente sin nombre",
   contactTitle: "Datos de contacto",

@@ -53,7 +53,6 @@ export const feeSettingsMessagesEs: Texts<typeof feeSettingsMessages> = {
   cash: "Efectivo o cheque",
   terminalCard: "En la terminal: {cards}",
   same: "Sin cambio",
-  capWarning: "El cargo llega aquí a su límite.",
   errors: {
     percent: "Escriba un porcentaje de 0 a 100, por ejemplo 2.35.",
     money: "Escriba un monto, por ejemplo 1.95.",

@@ -4,7 +4,6 @@ import type { Texts } from "../language.ts";
 export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
   title: "Pagar la factura {billNumber}",
   loading: "Cargando la factura",
-  billTitle: "Su factura",
   amountDue: "Monto a pagar",
   paidBefore: "Ya pagado",
   seeBill: "Ver la factura completa",

@@ -48,7 +48,6 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   changeKey: "Distinguir las facturas de otra manera que antes",
   changeKeyHint:
     "Ahora las facturas se distinguen por {saved}. De otra manera se agregan todas las de este archivo por segunda vez.",
-  missingTitle: "Antes de poder leer el archivo",
   missing: {
     which: "Elija una columna para Número de factura o Parcela.",
     year: "Elija una columna para Año fiscal.",

@@ -108,6 +108,7 @@ import { residentPaymentMessages } from "../resident-payment.ts";
 import { restrictedListMessages } from "../restricted-lists.ts";
 import { restrictionMessages } from "../restrictions.ts";
 import { returnedCheckMessages } from "../returned-checks.ts";
+import { returnedMailMessages } from "../returned-mail.ts";
 import { savedMethodMessages } from "../saved-methods.ts";
 import { searchMessages, searchPageMessages } from "../search.ts";
 import { sessionMessages } from "../session.ts";
@@ -229,6 +230,7 @@ import { residentPaymentMessagesEs } from "./resident-payment.ts";
 import { restrictedListMessagesEs } from "./restricted-lists.ts";
 import { restrictionMessagesEs } from "./restrictions.ts";
 import { returnedCheckMessagesEs } from "./returned-checks.ts";
+import { returnedMailMessagesEs } from "./returned-mail.ts";
 import { savedMethodMessagesEs } from "./saved-methods.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
 import { sessionMessagesEs } from "./session.ts";
@@ -366,6 +368,7 @@ export const SPANISH: Language = languageOf(
     [attentionMessages, attentionMessagesEs],
     [returnedCheckMessages, returnedCheckMessagesEs],
     [refusalMessages, refusalMessagesEs],
+    [returnedMailMessages, returnedMailMessagesEs],
     [declineMessages, declineMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],

@@ -84,7 +84,6 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
   tooMany: "Esta búsqueda da demasiados resultados. Por favor, búsquela con más datos.",
   submitHint: "Oprima para BUSCAR",
   noProducts: "No se encontraron productos.",
-  noResults: "No se encontraron resultados.",
   configureFields: "Administradores: elijan los campos de búsqueda en el panel.",
   configureProducts: "Administradores: configuren los productos de esta oficina en el panel.",
   sameParcel: "Todas las facturas de esta parcela",

@@ -7,7 +7,6 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   sessionExpired: "Su sesión ha vencido.",
   companyNotFoundTitle: "¡Error!",
   maintenance: "El sitio está fuera de servicio en este momento por mantenimiento. Disculpe las molestias.",
-  pdfViewer: "Visor de PDF",
   backToHome: "Volver al inicio",
   login: "Iniciar sesión",
   signUp: "Inscribirse",

@@ -5,7 +5,6 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   skipToContent: "Saltar al contenido principal",
   mainNavigation: "Principal",
   cart: "Carrito",
-  itemsInCart: "facturas en su carrito",
   announcement: "Aviso",
   dismiss: "Cerrar aviso",
   copyright: "© {year} {name}",
@@ -33,7 +32,6 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   secureSeal: "Protegido con cifrado",
   offlineNote:
     "No tiene conexión. Lo que ve puede ser antiguo y no se puede pagar nada hasta que vuelva la conexión.",
-  loadingScreen: "Cargando",
   help: "Ayuda",
   print: "Imprimir",
   goHome: "Volver al inicio",

@@ -8,7 +8,6 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   edit: "Editar",
   kinds: { text: "Texto sencillo", html: "Texto o HTML; se quitan scripts y formularios", list: "Una lista" },
   preview: "Vista previa",
-  previewEmpty: "No se muestra nada.",
   empty: "Vacío: {otherwise}",
   nothing: "no se muestra nada",
   usual: "se muestran nuestras palabras",

@@ -14,6 +14,7 @@ const SECTIONS: Sections = {
   fees: section("feeReport", () => import("../../features/report-fees/fees-route.tsx")),
   settlement: section("settlement", () => import("../../features/report-settlement/settlement-route.tsx")),
   attention: section("attention", () => import("../../features/report-attention/attention-route.tsx")),
+  mail: section("returnedMail", () => import("../../features/report-mail/mail-route.tsx")),
   audit: section("audit", () => import("../../features/report-audit/audit-route.tsx")),
 };
 

@@ -1,5 +1,6 @@
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
+  clerkRecentPayment,
   counterHistory,
   getTransactionDetails,
   paymentTransactions,
@@ -75,7 +76,13 @@ export function useGiveBack(offer: OpenOffer) {
     const answer = await send(client, offer.call, request.value);
     if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.forget();
     setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
-    await forget(counterHistory, paymentTransactions, getTransactionDetails, receiptByConfirmation);
+    await forget(
+      counterHistory,
+      paymentTransactions,
+      clerkRecentPayment,
+      getTransactionDetails,
+      receiptByConfirmation,
+    );
   };
   return { state, give };
 }

@@ -30,16 +30,12 @@ export function SelectDialog(props: {
         </>
       }
     >
-      {options.length === 0 ? (
-        <p>{texts.noResults}</p>
-      ) : (
-        <RadioGroup
-          legend={texts.selectPage}
-          value={value}
-          options={options.slice(page * size, (page + 1) * size)}
-          onChange={setValue}
-        />
-      )}
+      <RadioGroup
+        legend={texts.selectPage}
+        value={value}
+        options={options.slice(page * size, (page + 1) * size)}
+        onChange={setValue}
+      />
       {options.length > DIALOG_PAGE_SIZES[0] ? (
         <Pagination
           page={page}

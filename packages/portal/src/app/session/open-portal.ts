@@ -38,7 +38,6 @@ export function openPortal(browser: Environment, company: Company, path: () => s
     company,
     client: () => client,
     path,
-    framed: window.self !== window.top,
     forget: forgetSession,
     isPaying: () => {
       const checkout = visited?.journey.begunCheckout?.getState();

@@ -54,7 +54,7 @@ function page(flags: readonly FlagName[] = []) {
   const server = fakeServer();
   const clock = fakeClock(NOW);
   const [storage, tab] = [memoryStore(), memoryStore()];
-  const place = { path: "/demo/login", framed: false, paying: false };
+  const place = { path: "/demo/login", paying: false };
   const forget = vi.fn(async () => void storage.content.delete(USER_KEY));
   const environment = makeEnvironment({ ...clock, storage, session: tab, client: server.client });
   const sessions = createPortalSession({
@@ -62,9 +62,6 @@ function page(flags: readonly FlagName[] = []) {
     company: { name: "demo", flags: makeFlags(flags) },
     client: () => server.client,
     path: () => place.path,
-    get framed() {
-      return place.framed;
-    },
     forget,
     isPaying: () => place.paying,
   });
@@ -240,13 +237,6 @@ describe("a session", () => {
     await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
     sessions.arrived();
     expect(view().destination).toBeNull();
-  });
-
-  it("in the frame of another site is logged out, and the guest area shown", async () => {
-    const { open, place, view } = page();
-    place.framed = true;
-    await open(resident());
-    expect(view()).toMatchObject({ session: { kind: "logged-out" }, destination: "/demo/guest" });
   });
 });
 

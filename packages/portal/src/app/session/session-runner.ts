@@ -54,8 +54,6 @@ export interface SessionWorld {
   readonly client: () => Client;
   /** Path of the page. */
   readonly path: () => string;
-  /** The page stands in the frame of another site. */
-  readonly framed: boolean;
   /** Forgets all that a logout forgets. */
   readonly forget: () => Promise<void>;
   /** A payment is with the server: the site does not leave for maintenance under it. */
@@ -196,7 +194,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
 
   const readUser = async (): Promise<User | null> => parseUser(await storage.get(USER_KEY).catch(() => null));
   const opened = (user: User | null): void =>
-    running.send({ type: "opened", user, now: now(), path: world.path(), framed: world.framed });
+    running.send({ type: "opened", user, now: now(), path: world.path() });
   const stopWatching = storage.watch?.(USER_KEY, () => {
     void readUser().then((user) => {
       const mine = running.store.getState();

@@ -65,7 +65,6 @@ export async function openScreen(opening: Opening) {
     company,
     client: () => server.client,
     path: () => path,
-    framed: false,
     forget: async () => {},
     isPaying: () => false,
   });

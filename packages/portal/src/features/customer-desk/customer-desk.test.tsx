@@ -105,6 +105,14 @@ it("finds customers, and says where everybody else's bills are", async () => {
   expect(await screen.findByText("R1, R2")).toBeTruthy();
 });
 
+it("a customer whom nobody knows is not found (ERRTEXT-061)", async () => {
+  customer((server) => {
+    server.on(getConsumer, () => ({ code: "not_found", status: 404, message: "", details: {} }));
+  });
+  expect(await screen.findByRole("heading", { name: "Consumer not found." })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All customers" })).toBeTruthy();
+});
+
 it("shows contact data, accounts, bills, payments and alerts of one", async () => {
   customer();
   expect(await screen.findByRole("heading", { name: "SAMPLE ADA" })).toBeTruthy();

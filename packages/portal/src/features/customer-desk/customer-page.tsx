@@ -24,7 +24,7 @@ export function CustomerPage({ id }: { readonly id: string }) {
       <Screen>
         <ErrorState
           isScreen
-          title={texts.oneFailed}
+          title={asked.failure.code === "not_found" ? texts.noConsumer : texts.oneFailed}
           failure={asked.failure}
           contactUrl={company.contactUrl}
           onRetry={asked.again}

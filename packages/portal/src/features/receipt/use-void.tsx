@@ -1,4 +1,4 @@
-import { getTransactionDetails } from "@county-pay/core/contract";
+import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/contract";
 import { giveBackOffer, mayVoid, type OpenOffer, type Receipt } from "@county-pay/core/payments";
 import { paymentSuccessfulPath, rolesOf, userOf } from "@county-pay/core/session";
 import { type ReactNode, useState } from "react";
@@ -7,7 +7,10 @@ import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
-/** Void Payment of the success screen (spec 0:192): offered while the payment is not settled, and leads to the memo. */
+/**
+ * Void Payment of the success screen (spec 0:192): offered while the payment is not settled, and leads to the memo. A clerk
+ * reads the payment that was taken at the counter (SUCCESS-026); payments made online are voided in the payment history.
+ */
 export function useVoid(
   receipt: Receipt,
   isPayment: boolean,
@@ -17,10 +20,14 @@ export function useVoid(
   /** What was offered when it was pressed: once the money is given back there is nothing to offer any more. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
   const roles = rolesOf(userOf(session)?.userType ?? "");
-  const { answer } = useAsk(
+  const mayAsk = isPayment && mayVoid(roles);
+  const { confirmation } = receipt;
+  const taken = useAsk(clerkRecentPayment, mayAsk && roles.isClerkUser ? { params: { confirmation } } : null);
+  const paid = useAsk(
     getTransactionDetails,
-    isPayment && mayVoid(roles) ? { params: { confirmation: receipt.confirmation, connectorId: "-" } } : null,
+    mayAsk && !roles.isClerkUser ? { params: { confirmation, connectorId: "-" } } : null,
   );
+  const answer = taken.answer ?? paid.answer;
   const offer = answer ? giveBackOffer(answer, roles) : null;
   return {
     canVoid: offer?.kind === "void",

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import * as messages from "../../packages/core/src/messages/index.ts";
+import { unusedTexts } from "./unused-texts.mjs";
+
+const catalogues = Object.fromEntries(
+  Object.entries(messages).filter(([name, value]) => /Messages$/.test(name) && typeof value === "object"),
+);
+
+it("every text of the catalogue is shown by some source outside the catalogue and its tests", () => {
+  expect(Object.keys(catalogues).length).toBeGreaterThan(100);
+  expect(unusedTexts(catalogues)).toEqual([]);
+});
+
+it.each([
+  ["a text that nobody names", { a: { old: "Old" } }, ["const { fresh } = useTexts(a);"], ["a.old"]],
+  ["a catalogue that nobody names", { a: { old: "Old" } }, ["show(texts.old)", "b"], ["a"]],
+  ["a part that nobody names", { a: { one: { old: "Old" } } }, ["a; texts.one"], ["a.one.old"]],
+  [
+    "a key of another catalogue",
+    { a: { title: "A" }, b: { title: "B" } },
+    ["useTexts(a).title", "useTexts(b)"],
+    ["b.title"],
+  ],
+])("finds %s", (_what, texts, sources, found) => {
+  expect(unusedTexts(texts, sources)).toEqual(found);
+});
+
+it.each([
+  ["named as a property", ["useTexts(a).title"]],
+  ["taken out of its catalogue", ["const { title, other } = useTexts(a);"]],
+  ["shown by a component that is given its texts", ["show(a)", "const Shown = ({ texts }) => texts.title;"]],
+  ["picked by a computed key", ["const texts = a; texts[key]", 'const b = "title";']],
+])("takes a text for shown that is %s", (_how, sources) => {
+  expect(unusedTexts({ a: { title: "Title" } }, sources)).toEqual([]);
+});
