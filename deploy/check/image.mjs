@@ -44,6 +44,7 @@ async function tryImage({ folder, steps }, databaseUrl) {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production",
+    GATEWAY: "sandbox",
     DATABASE_URL: databaseUrl,
     MAIL: "off",
     ...ports,

@@ -286,6 +286,7 @@ describe("a charge of another amount", () => {
         TotalFees: 0,
         ConnectorId: "",
         TylerVoid: false,
+        Reason: "Paid twice",
       },
     });
     expect(code.code).toBe("payment_pending");
@@ -378,6 +379,7 @@ describe("a bank return", () => {
         TotalFees: Number(row?.fee) / 100,
         ConnectorId: "",
         TylerVoid: false,
+        Reason: "Paid twice",
       },
     });
     expect(await stateOf(confirmation)).toBe("voided");

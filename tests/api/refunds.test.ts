@@ -55,6 +55,7 @@ const order = (who: SignedInPerson, confirmation: string, dollars: number, fees 
   TotalFees: fees,
   ConnectorId: "",
   TylerVoid: false,
+  Reason: "Paid twice",
 });
 const give = (body: RefundRequestWire, who = clerk, call = submitCcVoid) =>
   answerOf(who.asUser, call, { body });
@@ -96,6 +97,17 @@ async function settleBatch(confirmation: string): Promise<void> {
 }
 
 describe("a clerk", () => {
+  it("gives nothing back under a key without a reason", async () => {
+    const { confirmation } = await paid();
+    const body = order(clerk, confirmation, 102.35, 2.35);
+    for (const Reason of ["", "  "])
+      expect(await refusalOf(clerk.asUser, submitCcVoid, { body: { ...body, Reason } })).toMatchObject({
+        code: "validation_failed",
+        details: { Paths: ["Reason"] },
+      });
+    expect(await stateOf(confirmation)).toBe("succeeded");
+  });
+
   it("voids a card payment of the same day: fees go back, the bill is open again", async () => {
     const { bill, confirmation } = await paid();
     expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 102.35, IsVoidable: true });
@@ -118,7 +130,12 @@ describe("a clerk", () => {
 
   it("refunds a part, and never more than is left; fees go back with the whole alone", async () => {
     const { bill, confirmation } = await paid();
-    expect(await refused(order(clerk, confirmation, 102.36))).toBe("refund_amount_invalid");
+    expect(
+      await refusalOf(clerk.asUser, submitCcVoid, { body: order(clerk, confirmation, 102.36) }),
+    ).toMatchObject({
+      code: "refund_amount_invalid",
+      message: "This amount cannot be given back. Load the payment again to see how much of it is left.",
+    });
     expect(await refused(order(clerk, confirmation, 101))).toBe("refund_amount_invalid");
     expect(await refused(order(clerk, confirmation, 102.35))).toBe("refund_amount_invalid");
     expect(await refused(order(clerk, confirmation, 0))).toBe("refund_amount_invalid");

@@ -76,6 +76,7 @@ export async function openRoom(keep: string | null): Promise<Room> {
       const paymentsPort = await freePort();
       const started = await start("server.js", {
         NODE_ENV: "production",
+        GATEWAY: "sandbox",
         HOST: "127.0.0.1",
         PORT: String(port),
         PAYMENTS_PORT: String(paymentsPort),

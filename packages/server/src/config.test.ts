@@ -79,7 +79,7 @@ describe("the environment", () => {
   });
 
   it("is refused in production without a mail server, unless mail is off", () => {
-    const production = { DATABASE_URL, NODE_ENV: "production" };
+    const production = { DATABASE_URL, NODE_ENV: "production", GATEWAY: "sandbox" };
     expect(() => readConfig(production)).toThrow("SMTP_URL is not set");
     expect(readConfig({ ...production, MAIL: "off" }).mail).toMatchObject({ smtpUrl: null, catches: false });
     const smtpUrl = "smtps://user:word@mail.example.gov:465";
@@ -92,6 +92,18 @@ describe("the environment", () => {
     const LIVE = { STRIPE_SECRET_KEY: "rk_live_1234567890", STRIPE_PUBLISHABLE_KEY: "pk_live_1234567890" };
     const SITES = { PUBLIC_ORIGIN: "https://pay.example.gov", PAYMENTS_ORIGIN: "https://cards.example.gov" };
     const stripe = { DATABASE_URL, GATEWAY: "stripe" };
+
+    it("is the sandbox in production only where it is asked for by name", () => {
+      const production = { DATABASE_URL, NODE_ENV: "production", MAIL: "off" };
+      for (const environment of [production, { ...production, GATEWAY: "" }])
+        expect(() => readConfig(environment)).toThrow(
+          "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
+        );
+      expect(readConfig({ ...production, GATEWAY: "sandbox" }).stripe).toBeNull();
+      expect(readConfig({ ...production, GATEWAY: "stripe", ...KEYS }).stripe).toMatchObject({
+        secretKey: KEYS.STRIPE_SECRET_KEY,
+      });
+    });
 
     it("is the sandbox unless Stripe is asked for, with both keys", () => {
       expect(readConfig({ DATABASE_URL }).stripe).toBeNull();

@@ -31,9 +31,10 @@ it("what the example leaves out stands there as it is then", () => {
   );
 });
 
-it("a server starts with the example", () => {
+it("a server starts with the example once its gateway is chosen", () => {
   const set = lines.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value]);
-  const config = readConfig(Object.fromEntries(set));
+  expect(() => readConfig(Object.fromEntries(set))).toThrow("GATEWAY is not set");
+  const config = readConfig({ ...Object.fromEntries(set), GATEWAY: "sandbox" });
   expect(config.sites.portal.origin).toBe("https://pay.example.gov");
   expect(config.trustedProxies).toEqual(["127.0.0.0/8", "::1/128"]);
   expect(config.mail.catches).toBe(false);

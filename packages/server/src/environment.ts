@@ -115,6 +115,15 @@ const Settings = v.object({
 /** The settings as they were given, each right by itself and together. */
 export type Environment = v.InferOutput<typeof Settings>;
 
+/** In production, the sandbox gateway, which takes test cards, runs only for an operator who asks for it by name. */
+export function requireChosenGateway(env: Readonly<Record<string, string | undefined>>): void {
+  if (env.NODE_ENV === "production" && !env.GATEWAY) {
+    throw new OperatorFailure(
+      "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
+    );
+  }
+}
+
 /** Settings that are each right and do not go together, in a sentence. */
 function refuseContradictions(env: Environment): void {
   const below = (smaller: keyof typeof env, larger: keyof typeof env, why: string): void => {
@@ -152,6 +161,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     const names = Object.keys(v.flatten(read.issues).nested ?? {}).join(", ");
     throw new OperatorFailure(`The environment is not right: check ${names}.`);
   }
+  requireChosenGateway(given);
   refuseContradictions(read.output);
   return read.output;
 }

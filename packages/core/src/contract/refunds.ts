@@ -22,7 +22,7 @@ export const RefundRequest = v.strictObject({
   ConnectorId,
   /** Whether Tyler is told, too. */
   TylerVoid: v.boolean(),
-  /** Why, in the office's words; ours. Whoever asks again under the same key keeps the first. */
+  /** Why, in the office's words; ours. Required with a `Key`. Whoever asks again under the same key keeps the first. */
   Reason: v.optional(words(200), ""),
 });
 export type RefundRequestWire = v.InferInput<typeof RefundRequest>;
@@ -34,7 +34,7 @@ export type RefundResultWire = v.InferOutput<typeof RefundResult>;
 /**
  * Submit{method}Void, for ACH with VoidReturn (spec 1:144): clerks, admins and SMF users (spec 0:195). Refusals:
  * not_found, payment_pending (it is being confirmed), refund_amount_invalid (more than is left to give back),
- * idempotency_conflict, method_unavailable (the payment was made by another method).
+ * idempotency_conflict, validation_failed (a Key without a Reason), method_unavailable (the payment was made by another method).
  */
 const refund = {
   method: "POST",

@@ -19,6 +19,9 @@ export const allowed = (value: string): boolean => ALLOWED.test(value);
 /** Characters that a name or street may have, and not all of them spaces (spec 1:24). */
 export const allowedAndNotBlank = (value: string): boolean => allowed(value) && notBlank(value);
 
+/** As `allowedAndNotBlank`, with the apostrophe of D'Artemay and the ampersand of a couple (decision 082). */
+export const allowedInName = (value: string): boolean => allowedAndNotBlank(value.replace(/['’&]/g, "-"));
+
 /** No space before or after (spec 1:38). */
 export const noOuterSpaces = (value: string): boolean => value === value.trim();
 

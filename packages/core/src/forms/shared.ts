@@ -2,7 +2,7 @@ import { LIMITS } from "../constants.ts";
 import { isEmail } from "./email.ts";
 import { firstBroken, type Problem } from "./problem.ts";
 import {
-  allowedAndNotBlank,
+  allowedInName,
   atMost,
   digitsAndHyphens,
   filled,
@@ -22,7 +22,7 @@ export const nameProblem = <const Name extends string>(
   firstBroken(
     [filled, texts[`${name}Required`]],
     [atMost(LIMITS.name), texts[`${name}TooLong`]],
-    [allowedAndNotBlank, texts[`${name}Invalid`]],
+    [allowedInName, texts[`${name}Invalid`]],
   );
 
 /** An email address that can be handled, required or not (VALID-008). */

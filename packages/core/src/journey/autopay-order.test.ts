@@ -30,7 +30,7 @@ it("names what is wrong: an allowance that is missing, and a method without a bi
 });
 
 it("asks for a name that a payer can have where it is set up, and not where it is changed", () => {
-  const entry = { ...ENTRY, firstName: "Clement & Hollis", lastName: "" };
+  const entry = { ...ENTRY, firstName: "Clement (Hollis)", lastName: "" };
   expect(Object.keys(checkAutoPayEntry(entry, [CARD], "2026-11-21", ENGLISH, true))).toEqual([
     "firstName",
     "lastName",

@@ -142,6 +142,7 @@ describe("a payment that was not posted in eight seconds", () => {
       TotalFees: 2,
       UserId: "9",
       TylerVoid: true,
+      Reason: "The tax system did not take the payment.",
     });
   });
 

@@ -10,6 +10,7 @@ import {
   voidUnpostedPayment,
 } from "../contract/index.ts";
 import { failureMessages, failureText } from "../messages/failures.ts";
+import { refundMessages } from "../messages/outcome.ts";
 import { refundableFromWire, refundCall, refundRequest } from "../payments/index.ts";
 import type { Result } from "../result.ts";
 import { problem } from "./checkout-refusal.ts";
@@ -41,7 +42,7 @@ type Answer = Result<RefundResultWire, ApiFailure>;
 
 /** By the refund call of the payment's own method, the whole of it (spec 0:414, 1:144). */
 async function byOffice(
-  { client }: Environment,
+  { client, language }: Environment,
   { confirmation, key }: VoidOrder,
   userId: string,
 ): Promise<Answer> {
@@ -50,7 +51,8 @@ async function byOffice(
   if (!details.ok) return details;
   const payment = refundableFromWire(details.value);
   const call = refundCall(details.value.PaymentType);
-  const request = refundRequest(payment, { key, userId, amount: payment.total, tylerVoid: true });
+  const reason = language.texts(refundMessages).unposted;
+  const request = refundRequest(payment, { key, userId, amount: payment.total, tylerVoid: true, reason });
   if (!call || !request.ok) return { ok: false, error: problem("not_found") };
   return client.call(CALLS[call], { body: request.value });
 }

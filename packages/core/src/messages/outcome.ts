@@ -46,6 +46,7 @@ export const updateCheckMessages = {
 
 /** Refunds and voids (spec 1:173). */
 export const refundMessages = {
+  unposted: "The tax system did not take the payment.",
   failedTitle: "Refund unsuccessful",
   failed: "Unable to process your refund. Please refund this payment manually via payment history. {message}",
   done: "The money goes back to the payer.",

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cardTypeFeeText, feeScheduleFromWire } from "../fees/index.ts";
+import { makeCompany } from "../testing/index.ts";
+import { EMPTY_PAYER } from "./form.ts";
 import { ownerAsPayer } from "./owner-as-payer.ts";
+import { checkPayer, payerNeeds } from "./payer.ts";
 
 describe("the owner of a bill as its payer", () => {
   it.each([
@@ -14,16 +17,64 @@ describe("the owner of a bill as its payer", () => {
       "PO Box 1, Port Wentworth, ga 31407-0001",
       ["ADA B", "SAMPLE", "PO Box 1", "Port Wentworth", "GA", "31407-0001"],
     ],
-    ["O'Neil & Co", "", ["ONeil", "Co", undefined, undefined, undefined, undefined]],
     ["Madonna", "somewhere else", ["", "Madonna", undefined, undefined, undefined, undefined]],
   ])("%s of %j", (ownerName, mailingAddress, [firstName, lastName, address1, city, state, zip]) => {
     const filled = ownerAsPayer({ ownerName, mailingAddress });
     expect(filled).toEqual({
+      isBusiness: false,
       firstName,
       lastName,
       ...(address1 === undefined ? {} : { address1, city, state, zip }),
     });
   });
+
+  it.each([
+    ["Old Ferry Storage Partners LP"],
+    ["O'Neil & Co"],
+    ["SAMPLE HOLDINGS, LLC"],
+    ["Sample Farms, L.L.C."],
+    ["Estate of Ambrose Kettle"],
+    ["THE ADA B SAMPLE REVOCABLE TRUST"],
+    ["SAMPLE ADA B & BEN, TRUSTEES"],
+    ["Mount Clementine A.M.E. Community Church"],
+    ["City of Sampleton"],
+    ["Bank of Sampleton, N.A."],
+  ])("is a business with its whole name: %s", (ownerName) => {
+    expect(ownerAsPayer({ ownerName, mailingAddress: "" })).toEqual({
+      isBusiness: true,
+      firstName: ownerName,
+      lastName: "",
+    });
+  });
+
+  it.each([
+    ["Ambrose & Anselm D'Artemay", "Ambrose & Anselm", "D'Artemay"],
+    ["D’ARTEMAY, AMBROSE & ANSELM", "AMBROSE & ANSELM", "D’ARTEMAY"],
+    ["Ada Sample and Ben Other", "Ada Sample and Ben", "Other"],
+    ["Ada B Sample, Jr.", "Ada B", "Sample, Jr."],
+    ["SAMPLE, ADA, MD", "ADA, MD", "SAMPLE"],
+    ["José Núñez-Ortiz", "José", "Núñez-Ortiz"],
+    ["Coraline Trustworthy", "Coraline", "Trustworthy"],
+    ["Ada Church", "Ada", "Church"],
+    ["Inca Banks", "Inca", "Banks"],
+    ["O'Neil", "", "O'Neil"],
+  ])("is a person or a couple with every part of the name: %s", (ownerName, firstName, lastName) => {
+    expect(ownerAsPayer({ ownerName, mailingAddress: "" })).toEqual({
+      isBusiness: false,
+      firstName,
+      lastName,
+    });
+  });
+
+  it.each(["Ambrose & Anselm D'Artemay", "O'Neil & Co", "D’ARTEMAY, AMBROSE"])(
+    "has a name that the form of a payment takes: %s",
+    (ownerName) => {
+      const name = ownerAsPayer({ ownerName, mailingAddress: "" });
+      const form = { ...EMPTY_PAYER, ...name };
+      const { firstName, lastName } = checkPayer(form, payerNeeds(makeCompany().rules, form.isBusiness));
+      expect([firstName, lastName]).toEqual([undefined, undefined]);
+    },
+  );
 
   it("is nobody where the bill names none", () => {
     expect(ownerAsPayer({ ownerName: " ", mailingAddress: "" })).toBeNull();

@@ -41,7 +41,7 @@ describe("the payer's form", () => {
       "Business name must be less than 50 characters.",
     ],
     [
-      { isBusiness: true, firstName: "A & B", email: "a@b.co", phone: "9125550142" },
+      { isBusiness: true, firstName: "A / B", email: "a@b.co", phone: "9125550142" },
       "Invalid Business name input.",
     ],
     [{ lastName: "" }, "Last name is a required field."],

@@ -62,6 +62,20 @@ it("an operator whose installation is well is told so, a line for each thing", a
   expect(lineOf(lines, "browsers")).toBe("good\tbrowsers\tno error was reported in a day");
 });
 
+it("an operator in production is told to choose the gateway, and that the sandbox takes no money", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("MAIL", "off");
+  vi.stubEnv("GATEWAY", "");
+  const unset = await examine();
+  expect(unset.isWell).toBe(false);
+  expect(lineOf(unset.lines, "configuration")).toMatch(/^bad\tconfiguration\t.*GATEWAY is not set/);
+  vi.stubEnv("GATEWAY", "sandbox");
+  const { lines } = await examine();
+  expect(lineOf(lines, "gateway")).toBe(
+    "doubt\tgateway\tGATEWAY is sandbox: it takes test cards and no money; for real payments set GATEWAY=stripe",
+  );
+});
+
 it("an operator is told what money waits, what does not add up and what mail is late, and that this is not well", async () => {
   await insertPendingPayment(database.pool, demo, bill);
   await database.pool.query(

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { OperatorFailure } from "../db/operator-failure.ts";
+import { requireChosenGateway } from "../environment.ts";
 
 /** The ports of the product, by the variable that moves each. */
 export const DEFAULT_PORTS = {
@@ -71,15 +72,6 @@ function readSeeds(env: NodeJS.ProcessEnv): boolean {
   return env.SEED ? env.SEED === "on" : !env.DATABASE_URL && env.NODE_ENV !== "production";
 }
 
-/** In production, the gateway that takes test cards runs only for those who ask for it by name. */
-function requireGateway(env: NodeJS.ProcessEnv): void {
-  if (env.NODE_ENV === "production" && !env.GATEWAY) {
-    throw new OperatorFailure(
-      "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
-    );
-  }
-}
-
 /** An orderly stop takes 15 seconds at most: this, and then PostgreSQL. */
 const SHUTDOWN_MS = 11_000;
 
@@ -96,7 +88,7 @@ export function readStartEnvironment(env: NodeJS.ProcessEnv, repository: string)
     EXAMPLES_PORT: readPort("EXAMPLES_PORT", env.EXAMPLES_PORT),
   };
   refuseDoubles(ports);
-  requireGateway(env);
+  requireChosenGateway(env);
   return {
     ports,
     host: env.HOST || "127.0.0.1",

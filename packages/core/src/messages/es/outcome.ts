@@ -44,6 +44,7 @@ export const updateCheckMessagesEs: Texts<typeof updateCheckMessages> = {
 };
 
 export const refundMessagesEs: Texts<typeof refundMessages> = {
+  unposted: "El sistema de impuestos no aceptó el pago.",
   failedTitle: "El reembolso no se realizó",
   failed:
     "No se pudo procesar su reembolso. Reembolse este pago manualmente desde el historial de pagos. {message}",

@@ -15,7 +15,7 @@ export function OwnerPays({ store }: { readonly store: CounterCheckoutStore }) {
     <div className="portal-owner">
       <Button
         onPress={() => {
-          store.actions.setPayer({ isBusiness: false, ...payer });
+          store.actions.setPayer(payer);
           announce(format(texts.ownerFilled, { owner }));
         }}
       >

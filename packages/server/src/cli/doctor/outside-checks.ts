@@ -17,7 +17,10 @@ const gateway: Check = async ({ config, isProduction }) => {
   }
   return [
     isProduction && !config.stripe
-      ? bad("gateway", "the sandbox answers, and no money moves: set GATEWAY")
+      ? doubt(
+          "gateway",
+          "GATEWAY is sandbox: it takes test cards and no money; for real payments set GATEWAY=stripe",
+        )
       : good("gateway", `${name} answers`),
   ];
 };

@@ -199,6 +199,7 @@ describe("a clerk of a county with Stripe", () => {
         TotalFees: 2.35,
         ConnectorId: "",
         TylerVoid: false,
+        Reason: "Paid twice",
       },
     });
   };

@@ -113,6 +113,7 @@ const giveBack = (person: SignedInPerson, { method, confirmation }: Taken, amoun
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
+      Reason: "Paid twice",
     },
   });
 

@@ -66,6 +66,8 @@ async function give(
   { caller, company, inCompany, language }: SignedInContext,
 ): Promise<RefundResultWire | Refusal> {
   if (body.UserId !== String(caller.userId)) return refuse("forbidden");
+  if (body.Key !== undefined && !body.Reason?.trim())
+    return refuse("validation_failed", { Paths: ["Reason"] });
   const order = {
     key: body.Key ?? keyOfRequest(caller.userId, method, body),
     confirmation: body.ConfirmationId,

@@ -100,6 +100,7 @@ beforeAll(async () => {
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
+      Reason: "Paid twice",
     },
   });
 });

@@ -369,7 +369,12 @@ describe("a saved card", () => {
     const before = chargesOf();
     const body = await keepBody();
     const kept = await answerOf(ada.asUser, submitCcPayment, { body });
-    expect(kept).toMatchObject({ Status: "success", AccountNickName: "•••• 1111", CardType: "VISA" });
+    expect(kept).toMatchObject({
+      Status: "success",
+      AccountNickName: "•••• 1111",
+      CardType: "VISA",
+      Message: "Your payment method is saved.",
+    });
     expect(await answerOf(ada.asUser, submitCcPayment, { body })).toMatchObject({
       Confirmation: kept.Confirmation,
     });
