@@ -33,7 +33,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/{src,bench}/**/*.test.ts", "tests/api/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["tests/support/postgres.ts"],
+          globalSetup: ["tests/support/places.ts", "tests/support/postgres.ts"],
           // The server's modules hold no state that matters, and every test has a database of its own: files share the
           // loaded modules, which would take longer to load than most files take to run.
           isolate: false,

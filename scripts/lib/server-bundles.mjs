@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ensurePlaces, PLACES } from "./places/ensure-places.mjs";
 import { ROOT } from "./repository.mjs";
 
 /** The programs of the server, by the name of their bundle. */
@@ -22,7 +23,7 @@ function npmPackages() {
 }
 
 /**
- * Bundles programs of the server into `folder`, with the migrations beside them; most npm packages stay outside.
+ * Bundles programs of the server into `folder`, with the migrations and the list of places beside them; most npm packages stay outside.
  * `entries` maps a bundle's name to its source below packages/server/src; `alsoOutside` are packages of the tools.
  */
 export async function bundleServer(
@@ -30,6 +31,7 @@ export async function bundleServer(
   entries = ENTRIES,
   alsoOutside = [],
 ) {
+  ensurePlaces();
   const { build, stop } = await import("esbuild");
   const source = (path) => join(ROOT, "packages/server/src", path);
   await build({
@@ -46,4 +48,5 @@ export async function bundleServer(
   await stop();
   rmSync(join(folder, "migrations"), { recursive: true, force: true });
   cpSync(source("db/migrations"), join(folder, "migrations"), { recursive: true });
+  cpSync(PLACES, join(folder, "generated/places.txt"));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const IGNORED = new Set(["node_modules", "dist"]);
+const IGNORED = new Set(["node_modules", "dist", "generated"]);
 
 function* filesIn(path) {
   if (!existsSync(path)) return;

@@ -26,6 +26,7 @@ import { registerGuides } from "./modules/guides/index.ts";
 import { registerImports } from "./modules/imports/index.ts";
 import { registerBounces, registerMailbox } from "./modules/mail/index.ts";
 import { registerMailing } from "./modules/mailing/index.ts";
+import { registerPlaces } from "./modules/places/index.ts";
 import { registerPostings } from "./modules/postings/index.ts";
 import { registerReceipts } from "./modules/receipts/index.ts";
 import { registerRecords } from "./modules/records/index.ts";
@@ -74,6 +75,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     registerReports(api, services);
     registerFaults(api, services);
     registerGuides(api, services);
+    registerPlaces(api, services);
     registerImports(api, services);
     registerMailing(api, services);
     registerBounces(api, services);

@@ -22,6 +22,7 @@ export * from "./load-company.ts";
 export * from "./misc-cart-store.ts";
 export * from "./misc-checkout.ts";
 export * from "./misc-checkout-types.ts";
+export * from "./places/places-store.ts";
 export * from "./posting-check.ts";
 export type { VoidBy } from "./posting-void.ts";
 export * from "./receipt.ts";

@@ -1,54 +1,37 @@
 import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
-import { exactPlace, type Place } from "@county-pay/core/forms";
+import type { PlacesStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
-import { useState } from "react";
 import { Card } from "../card/card.tsx";
-import { useLanguage } from "../language/language.ts";
+import { useTexts } from "../language/language.ts";
 import { PayerField, type PayerFormProps } from "../payer-form/payer-form.tsx";
-import { countries, countryName } from "./countries.ts";
+import { CountryField } from "./country-field.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { US_STATES } from "./us-states.ts";
+import { usePlaces } from "./use-places.ts";
 
 export interface AddressFormProps extends PayerFormProps {
-  /** What a face knows beyond the states of the United States (spec 0:172). */
-  readonly places?: { readonly states: readonly Place[]; readonly cities: readonly Place[] } | undefined;
+  /** What can be picked (spec 0:172). */
+  readonly places: PlacesStore;
 }
 
 /** The billing address (spec 1:36-41). Another country clears the state, another state the city; core sees to it. */
 export function AddressForm(props: AddressFormProps) {
-  const language = useLanguage();
-  const texts = language.texts(paymentMessages);
+  const texts = useTexts(paymentMessages);
   const { payer, errors, needs, fieldId, places, onChange, onLeave } = props;
-  /** What is typed into the country while it is none yet. */
-  const [draft, setDraft] = useState<string | null>(null);
   const isDomestic = payer.country === DEFAULT_COUNTRY;
-
-  const typeCountry = (text: string) => {
-    setDraft(text);
-    const country = exactPlace(countries(language.code), text);
-    if (country) onChange({ country: country.code });
-  };
+  const { states, cities } = usePlaces(places, payer.country, payer.state);
   return (
     <Card title={texts.addressTitle}>
       <div className="cp-form-grid cp-form-grid--two">
         <div className="cp-form-grid__all">
-          <PlaceField
+          <CountryField
             label={texts.country}
             id={fieldId("country")}
-            name="country"
-            value={draft ?? countryName(payer.country, language.code)}
+            code={payer.country}
             error={errors.country ?? ""}
-            places={countries(language.code)}
+            places={places}
             autoComplete="billing country-name"
-            onType={typeCountry}
-            onPick={(country) => {
-              setDraft(null);
-              onChange({ country: country.code });
-            }}
-            onLeave={() => {
-              setDraft(null);
-              onLeave("country");
-            }}
+            onChange={(country) => onChange({ country })}
+            onLeave={() => onLeave("country")}
           />
         </div>
         <div className="cp-form-grid__all">
@@ -66,7 +49,7 @@ export function AddressForm(props: AddressFormProps) {
           name="state"
           value={payer.state}
           error={errors.state ?? ""}
-          places={isDomestic ? US_STATES : (places?.states ?? [])}
+          places={states}
           autoComplete="billing address-level1"
           onType={(state) => onChange({ state })}
           onPick={(state) => onChange({ state: state.name })}
@@ -78,7 +61,7 @@ export function AddressForm(props: AddressFormProps) {
           name="city"
           value={payer.city}
           error={errors.city ?? ""}
-          places={places?.cities ?? []}
+          places={cities}
           autoComplete="billing address-level2"
           onType={(city) => onChange({ city })}
           onPick={(city) => onChange({ city: city.name })}

@@ -1,2 +1,2 @@
-export { countries, countryName } from "./countries.ts";
-export { US_STATES } from "./us-states.ts";
+export { CountryField } from "./country-field.tsx";
+export { useCountries, usePlaces } from "./use-places.ts";

@@ -59,16 +59,6 @@ describe("the payment form", () => {
     expect(journey.checkout.getState().quote.total).toBe(10_000);
   });
 
-  it("finds a state by its code, and another country clears it", async () => {
-    const journey = await show();
-    type("State", "GA");
-    fireEvent.keyDown(field("State"), { key: "ArrowDown" });
-    fireEvent.keyDown(field("State"), { key: "Enter" });
-    expect(field("State").value).toBe("Georgia");
-    type("Country", "Canada");
-    expect(journey.checkout.getState().payer).toMatchObject({ country: "CA", state: "" });
-  });
-
   it("says what is wrong with a typed amount, though its button reads as disabled", async () => {
     await show(aCompany({ partialPayment: true }));
     fireEvent.click(screen.getByRole("radio", { name: "Pay Custom Amount" }));

@@ -1,7 +1,6 @@
 import type { Journey } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { type ComponentType, useEffect, useState } from "react";
-import type { AddressFormProps } from "../address-form/address-form.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -17,7 +16,7 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 
-export interface PaymentScreenProps extends Pick<AddressFormProps, "places"> {
+export interface PaymentScreenProps {
   readonly journey: Journey;
   /** Card entry, on the payments origin; given by the face, so that ui knows no frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
@@ -54,7 +53,7 @@ function useBegun({ checkout, cart }: Journey): boolean {
   return begun;
 }
 
-function PaymentView({ journey, places, cardFrame, onDone, onBack, backTo }: PaymentScreenProps) {
+function PaymentView({ journey, cardFrame, onDone, onBack, backTo }: PaymentScreenProps) {
   const texts = useTexts(paymentMessages);
   const backWords = backTo === "bill" ? texts.backToBill : texts.back;
   const { checkout, company } = journey;
@@ -94,7 +93,7 @@ function PaymentView({ journey, places, cardFrame, onDone, onBack, backTo }: Pay
           }
         />
       ) : (
-        <PaymentForm journey={journey} places={places} />
+        <PaymentForm journey={journey} />
       )}
       <CardSteps store={checkout} company={company} cardFrame={cardFrame} />
     </>

@@ -10,6 +10,7 @@ import {
 } from "@county-pay/core/address-change";
 import { parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import { changeAddressRequest } from "@county-pay/core/contract";
+import { placesOf } from "@county-pay/core/journey";
 import {
   addressChangeMessages,
   addressDialogMessages,
@@ -29,6 +30,7 @@ import {
   useForm,
   useTexts,
 } from "@county-pay/ui";
+import { useCountries, usePlaces } from "@county-pay/ui/address-form";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../portal-context.ts";
 import "./bill-services.css";
@@ -36,7 +38,6 @@ import type { BillDialogProps } from "./bill-dialog.ts";
 import { CertifyField } from "./certify-field.tsx";
 import { ElsewhereDialog } from "./elsewhere-dialog.tsx";
 import { NewAddressFields } from "./new-address-fields.tsx";
-import { usePlaces } from "./use-places.ts";
 
 /** Where the bills of a property go: on the county's own page where it has one, else here (spec 0:120, 0:317). */
 export function ChangeAddressDialog(props: BillDialogProps) {
@@ -66,7 +67,9 @@ function AddressForm({ bill, onClose }: BillDialogProps) {
   const old = addressOnFile(bill);
   const start = { ...openChangeAddress(old), email: userOf(session)?.emailAddress ?? "" };
   const [country, setCountry] = useState(start.country);
-  const places = usePlaces(country);
+  const lists = placesOf(client);
+  const { states } = usePlaces(lists, country, "");
+  const places = { countries: useCountries(lists), states };
   const form = useForm(start, (values) => checkChangeAddress(values, places, sentences), changeAddressForm);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<ChangeAddressOutcome | null>(null);
@@ -114,7 +117,7 @@ function AddressForm({ bill, onClose }: BillDialogProps) {
         {old.address1 ? <Facts facts={[{ label: texts.onFile, value: old.address1 }]} /> : null}
         <NewAddressFields
           form={form}
-          places={places}
+          places={lists}
           onCountry={(code) => {
             setCountry(code);
             form.change({ country: code });

@@ -1,23 +1,24 @@
-import type { ChangeAddressForm, Places } from "@county-pay/core/address-change";
+import type { ChangeAddressForm } from "@county-pay/core/address-change";
 import { matchingPlaces } from "@county-pay/core/forms";
+import type { PlacesStore } from "@county-pay/core/journey";
 import { addressChangeMessages, addressDialogMessages } from "@county-pay/core/messages";
 import { Combobox, Field, type FormHandle, useTexts } from "@county-pay/ui";
+import { usePlaces } from "@county-pay/ui/address-form";
 import { useState } from "react";
-import { useCities } from "./use-places.ts";
 
 /** A city: suggested from the list of its state, or typed freely; the state comes first (spec 1:76). */
-export function CityField(props: { readonly form: FormHandle<ChangeAddressForm>; readonly places: Places }) {
+export function CityField(props: {
+  readonly form: FormHandle<ChangeAddressForm>;
+  readonly places: PlacesStore;
+}) {
   const texts = useTexts(addressDialogMessages);
   const { cityNeedsState } = useTexts(addressChangeMessages);
   const { form } = props;
   const { country, state, city } = form.values;
-  const cities = useCities(country, state, props.places.states);
+  const { cities } = usePlaces(props.places, country, state);
   const [triedWithout, setTriedWithout] = useState(false);
   const field = form.bind("city");
-  const suggested = matchingPlaces(
-    cities.map((name) => ({ code: name, name })),
-    city,
-  ).filter(({ name }) => name !== city);
+  const suggested = matchingPlaces(cities, city).filter(({ name }) => name !== city);
   return (
     <Field
       label={texts.city}

@@ -1,19 +1,21 @@
 import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
-import type { ChangeAddressForm, Places } from "@county-pay/core/address-change";
+import type { ChangeAddressForm } from "@county-pay/core/address-change";
+import type { PlacesStore } from "@county-pay/core/journey";
 import { addressDialogMessages } from "@county-pay/core/messages";
 import { type FormHandle, PlaceField, TextField, useTexts } from "@county-pay/ui";
+import { CountryField, usePlaces } from "@county-pay/ui/address-form";
 import { CityField } from "./city-field.tsx";
-import { CountryField } from "./country-field.tsx";
 
 /** Who gets the bills from now on, and where (spec 0:297, 1:76). */
 export function NewAddressFields(props: {
   readonly form: FormHandle<ChangeAddressForm>;
-  readonly places: Places;
+  readonly places: PlacesStore;
   readonly onCountry: (code: string) => void;
 }) {
   const texts = useTexts(addressDialogMessages);
   const { form, places } = props;
   const { values, errors } = form;
+  const { states } = usePlaces(places, values.country, values.state);
   const isDomestic = values.country === DEFAULT_COUNTRY;
   return (
     <div className="cp-form-grid cp-form-grid--two">
@@ -42,7 +44,8 @@ export function NewAddressFields(props: {
           id={form.idOf("country")}
           code={values.country}
           error={errors.country ?? ""}
-          countries={places.countries}
+          places={places}
+          autoComplete="country-name"
           onChange={props.onCountry}
           onLeave={() => form.touch("country")}
         />
@@ -61,7 +64,7 @@ export function NewAddressFields(props: {
         name="state"
         value={values.state}
         error={errors.state ?? ""}
-        places={places.states}
+        places={states}
         autoComplete="address-level1"
         onType={(state) => form.change({ state })}
         onPick={({ name }) => form.change({ state: name })}

@@ -2,12 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { cartItem } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
-import {
-  billsRestriction,
-  citiesOfState,
-  guestStatements,
-  submitRdv2CashPayment,
-} from "@county-pay/core/contract";
+import { billsRestriction, guestStatements, submitRdv2CashPayment } from "@county-pay/core/contract";
 import { createCounterCheckout } from "@county-pay/core/journey";
 import { cents } from "@county-pay/core/money";
 import {
@@ -36,7 +31,6 @@ async function open(change: Partial<Company> = {}) {
   });
   server.on(billsRestriction, () => ({ filteredItems: [], restrictedBills: [] }));
   server.on(guestStatements, () => [makeStandardWire()]);
-  server.on(citiesOfState, () => []);
   server.on(submitRdv2CashPayment, () => offline);
   const clerk = { id: "9", firstName: "Cleo", lastName: "Clerk" };
   const cart = { paid: async () => {}, look: () => {} };

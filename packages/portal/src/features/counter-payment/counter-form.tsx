@@ -1,5 +1,10 @@
-import type { CounterCheckoutStore, CounterField } from "@county-pay/core/journey";
-import { counterFields, counterNeeds } from "@county-pay/core/journey";
+import {
+  type CounterCheckoutStore,
+  type CounterField,
+  counterFields,
+  counterNeeds,
+  placesOf,
+} from "@county-pay/core/journey";
 import { billMessages, counterMessages } from "@county-pay/core/messages";
 import { instrumentOf, paymentType } from "@county-pay/core/payments";
 import {
@@ -14,7 +19,6 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CardStep } from "../../app/card-step/card-step.tsx";
-import { usePlaces } from "../../app/data/use-places.ts";
 import { ChangedBills } from "../../app/pay-form/changed-bills.tsx";
 import { MiscDetails } from "../../app/pay-form/misc-details.tsx";
 import { useFailureToast } from "../../app/pay-form/use-failure-toast.ts";
@@ -29,7 +33,7 @@ type Store = { readonly store: CounterCheckoutStore };
 
 /** Method, payer and address on the left, the summary on the right (spec 0:159-177). */
 export function CounterForm({ store }: Store) {
-  const { company } = usePortal();
+  const { company, client } = usePortal();
   const state = useStore(store);
   const { actions } = store;
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +42,6 @@ export function CounterForm({ store }: Store) {
   const fieldId = (field: CounterField) => `${prefix}-${field}`;
   const { method, payer, problems, goods, quote } = state;
   useFailureToast(state.failure);
-  const places = usePlaces(payer);
   const focusOn = useNextField(state, fieldId);
   const form = useRef<HTMLFormElement>(null);
   useNothingKept(form);
@@ -96,7 +99,7 @@ export function CounterForm({ store }: Store) {
             <OwnerPays store={store} />
           )}
           <PayerForm {...person} />
-          {needs.place ? <AddressForm {...person} places={places} /> : null}
+          {needs.place ? <AddressForm {...person} places={placesOf(client)} /> : null}
         </div>
         <CounterSummary store={store} fieldId={fieldId} />
       </div>

@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import type { GuestPaymentStore } from "@county-pay/core/journey";
+import { type GuestPaymentStore, placesOf } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { FormNotice, NoticeBox, PayForm, useFailureText, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
@@ -19,12 +19,13 @@ function WhyBack({ failure }: { readonly failure: ApiFailure }) {
 
 /** The form of one bill by its link (spec 0:185): amounts and terms stand in its summary. */
 export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore }) {
-  const { company } = usePortal();
+  const { company, client } = usePortal();
   const { failure, customAmountError, consentError } = useStore(store);
   return (
     <PayForm
       store={store}
       company={company}
+      places={placesOf(client)}
       notice={failure ? <WhyBack failure={failure} /> : null}
       summary={(fieldId) => (
         <SingleSummary

@@ -1,4 +1,4 @@
-import type { MiscCheckoutStore } from "@county-pay/core/journey";
+import { type MiscCheckoutStore, placesOf } from "@county-pay/core/journey";
 import { EMPTY_MISC_DETAILS } from "@county-pay/core/payments";
 import { FormNotice, PayForm, useStore } from "@county-pay/ui";
 import { MiscDetails } from "../../app/pay-form/misc-details.tsx";
@@ -7,13 +7,14 @@ import { MiscSummary } from "./misc-summary.tsx";
 
 /** The form of products: what they are for, then as for bills. */
 export function MiscPaymentForm({ store }: { readonly store: MiscCheckoutStore }) {
-  const { company } = usePortal();
+  const { company, client } = usePortal();
   const { details, detailErrors, needs, failure, step } = useStore(store);
   const { actions } = store;
   return (
     <PayForm
       store={store}
       company={company}
+      places={placesOf(client)}
       notice={failure && step === "form" ? <FormNotice failure={failure} /> : null}
       details={(fieldId) => (
         <MiscDetails

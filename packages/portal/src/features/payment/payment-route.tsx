@@ -2,7 +2,6 @@ import "@county-pay/widget/card-host/styles.css";
 import { Screen, Skeleton, useStore } from "@county-pay/ui";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
-import { usePlaces } from "../../app/data/use-places.ts";
 import { usePaths } from "../../app/paths.ts";
 import { useWayBack } from "../../app/pay-form/use-way-back.ts";
 import { useJourney } from "../../app/portal-context.ts";
@@ -18,8 +17,7 @@ export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();
   const wayBack = useWayBack();
-  const { step, busy, payer } = useStore(journey.checkout);
-  const places = usePlaces(payer);
+  const { step, busy } = useStore(journey.checkout);
   const begun = useBillsToPay(journey);
   useStay(busy || step === "processing");
   useWayOn(journey, begun);
@@ -34,7 +32,6 @@ export function Component() {
     <>
       <PaymentScreen
         journey={journey}
-        places={places}
         cardFrame={CardFrame}
         {...wayBack}
         onDone={(confirmation) => navigate(paths.receipt({ Confirmation: confirmation }), { replace: true })}

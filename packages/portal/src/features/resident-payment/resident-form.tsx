@@ -1,4 +1,4 @@
-import type { ResidentCheckoutStore, ResidentField } from "@county-pay/core/journey";
+import { placesOf, type ResidentCheckoutStore, type ResidentField } from "@county-pay/core/journey";
 import { PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
 import {
   AddressForm,
@@ -35,7 +35,7 @@ function errorsOf(
 
 /** Method, payer and address on the left, the summary on the right (spec 0:159-177). */
 export function ResidentForm({ store }: Store) {
-  const { company } = usePortal();
+  const { company, client } = usePortal();
   const state = useStore(store);
   const { actions } = store;
   const [attempt, setAttempt] = useState(0);
@@ -73,7 +73,7 @@ export function ResidentForm({ store }: Store) {
         <div className="cp-stack">
           <MethodChoice store={store} id={fieldId("method")} onEnter={() => setEntering(true)} />
           <PayerForm {...person} />
-          <AddressForm {...person} />
+          <AddressForm {...person} places={placesOf(client)} />
         </div>
         <ResidentSummary store={store} fieldId={fieldId} />
       </div>

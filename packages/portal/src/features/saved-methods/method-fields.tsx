@@ -1,4 +1,4 @@
-import type { SavedMethodErrors, SavedMethodForm } from "@county-pay/core/journey";
+import { placesOf, type SavedMethodErrors, type SavedMethodForm } from "@county-pay/core/journey";
 import { savedMethodMessages } from "@county-pay/core/messages";
 import { changePayer, type OnlineMethod, payerNeeds } from "@county-pay/core/payments";
 import { AddressForm, type FormHandle, TextField, useLanguage } from "@county-pay/ui";
@@ -21,7 +21,7 @@ interface Props {
 export function MethodFields({ form, type, isNew }: Props) {
   const language = useLanguage();
   const texts = language.texts(savedMethodMessages);
-  const { company } = usePortal();
+  const { company, client } = usePortal();
   const errors: SavedMethodErrors = form.errors;
   return (
     <div className="cp-stack">
@@ -38,6 +38,7 @@ export function MethodFields({ form, type, isNew }: Props) {
         errors={errors}
         needs={payerNeeds(company.rules, false, { role: "user", method: "manual" })}
         fieldId={form.idOf}
+        places={placesOf(client)}
         onChange={form.change}
         onLeave={form.touch}
       />

@@ -5,18 +5,14 @@ import {
   arePendingTaxSales,
   billHistory,
   checkNonPayableBills,
-  citiesOfState,
-  countries,
   documentationList,
   documentationPost,
   documentationSearch,
   jobOptionDetails,
   mailTrackingInfo,
   operationCodeInfo,
-  phoneCountries,
   RELEASE_POST_ID,
   releaseLabel,
-  statesOfCountry,
   zipCodeInfo,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
@@ -111,25 +107,6 @@ describe("help", () => {
       status: 404,
     });
     expect(await refusalOf(guest(), documentationSearch, { query: { query: " " } })).toMatchObject({
-      status: 400,
-    });
-  });
-});
-
-describe("places", () => {
-  it("are countries, states and cities", async () => {
-    expect(await answerOf(guest(), countries, {})).toContainEqual({ name: "United States", iso2: "US" });
-    expect(await answerOf(guest(), phoneCountries, {})).toContainEqual({
-      name: "United States",
-      alpha3Code: "USA",
-      callingCodes: ["1"],
-    });
-    const states = await answerOf(guest(), statesOfCountry, { params: { country: "US" } });
-    expect(states).toContainEqual({ name: "Georgia", iso2: "GA" });
-    const cities = await answerOf(guest(), citiesOfState, { params: { country: "US", state: "GA" } });
-    expect(cities).toContainEqual({ name: "Savannah" });
-    expect(await answerOf(guest(), statesOfCountry, { params: { country: "MC" } })).toEqual([]);
-    expect(await refusalOf(guest(), statesOfCountry, { params: { country: "usa" } })).toMatchObject({
       status: 400,
     });
   });

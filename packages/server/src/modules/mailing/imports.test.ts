@@ -163,10 +163,10 @@ it("a piece of a number that several years have needs its year; one that nobody 
 });
 
 describe("the post's own lists", () => {
-  it("stand before those of the product, a whole ZIP code before its region", async () => {
+  it("correct the product's ZIP codes; a region of three digits says only where codes are that neither list has", async () => {
     const zip = (code: string) => answerOf(clientOf(app), zipCodeInfo, { params: { zip: code } });
     expect(await zip("31401")).toMatchObject({ City: "Savannah" });
-    const places = await fileOf("ZIP,City,State", "314,Region,ga", "31401,Town,GA", "99,X,GA", "994,,AK");
+    const places = await fileOf("ZIP,City,State", "31401,Town,GA", "314,Region,ga", "99,X,GA", "994,,AK");
     expect(await importPlaces(database.pool, places, onProblem)).toEqual({
       lines: 4,
       added: 2,
@@ -174,7 +174,8 @@ describe("the post's own lists", () => {
       refused: 2,
     });
     expect(await zip("31401-0001")).toMatchObject({ City: "Town", State: "GA" });
-    expect(await zip("31499")).toMatchObject({ City: "Region" });
+    expect(await zip("31404")).toMatchObject({ City: "Savannah", State: "GA" });
+    expect(await zip("31497")).toMatchObject({ City: "Region", State: "GA" });
     expect(await importPlaces(database.pool, places, onProblem)).toMatchObject({ added: 0, known: 2 });
   });
 

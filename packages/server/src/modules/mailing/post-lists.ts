@@ -3,21 +3,20 @@ import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "../../db/tables.ts";
 import type { Problem } from "../imports/index.ts";
-import { ZIP_PREFIXES } from "./data/zip-prefixes.ts";
+import { type City, cityOfZip } from "../places/index.ts";
 import { importLines, type PostCounts } from "./import-lines.ts";
 import type { Columns, PostLine } from "./read-post-file.ts";
 
-/** A place that handles mail. */
-export interface PostPlace {
-  readonly city: string;
-  readonly state: string;
-}
-
-/** Where a ZIP code is: as an operator imported it, the whole code before its region; else by the list of the product. */
-export async function placeOfZip(kysely: Kysely<Tables>, zip: string): Promise<PostPlace | undefined> {
-  const { rows } = await sql<PostPlace>`select city, state from postal_places
-    where zip in (${zip.slice(0, 5)}, ${zip.slice(0, 3)}) order by length(zip) desc limit 1`.execute(kysely);
-  return rows[0] ?? ZIP_PREFIXES.get(zip.slice(0, 3));
+/**
+ * Where a ZIP code is: the whole code as an operator imported it, else by the product's own list; a region of three
+ * digits that an operator imported says it only for a code that neither has.
+ */
+export async function placeOfZip(kysely: Kysely<Tables>, zip: string): Promise<City | undefined> {
+  const whole = zip.slice(0, 5);
+  const { rows } = await sql<City & { readonly zip: string }>`select zip, city, state from postal_places
+    where zip in (${whole}, ${zip.slice(0, 3)})`.execute(kysely);
+  const imported = rows.find((row) => row.zip === whole);
+  return imported ?? (await cityOfZip(whole)) ?? rows[0];
 }
 
 /** What the post itself says of operation codes, as far as an operator imported it. */

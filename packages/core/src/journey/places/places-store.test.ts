@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { citiesOfState, countries, statesOfCountry } from "../../contract/index.ts";
+import { fakeServer, offline } from "../../testing/index.ts";
+import { placesOf } from "./places-store.ts";
+
+function open() {
+  const server = fakeServer();
+  server.on(countries, () => [{ name: "Canada", iso2: "CA" }]);
+  server.on(statesOfCountry, ({ params }) =>
+    params.country === "US" ? [{ name: "Georgia", iso2: "GA" }] : [],
+  );
+  server.on(citiesOfState, () => [{ name: "Conyers" }]);
+  return { server, places: placesOf(server.client) };
+}
+
+describe("the places of an address", () => {
+  it("are the states of a country, and the cities of a state that is typed in full", async () => {
+    const { server, places } = open();
+    await places.actions.lookFor("US", "Geor");
+    expect(places.getState()).toEqual({
+      countries: [],
+      states: { US: [{ code: "GA", name: "Georgia" }] },
+      cities: {},
+    });
+    await places.actions.lookFor("US", "georgia");
+    expect(places.getState().cities).toEqual({ "US-GA": [{ code: "Conyers", name: "Conyers" }] });
+    expect(server.callsOf(citiesOfState)[0]?.input.params).toEqual({ country: "US", state: "GA" });
+  });
+
+  it("are asked for once, also by forms side by side", async () => {
+    const { server, places } = open();
+    expect(placesOf(server.client)).toBe(places);
+    await Promise.all([places.actions.lookFor("US", ""), places.actions.lookFor("US", "GA")]);
+    await places.actions.lookFor("US", "Georgia");
+    await places.actions.lookForCountries();
+    await places.actions.lookForCountries();
+    expect(places.getState().countries).toEqual([{ code: "CA", name: "Canada" }]);
+    expect(server.calls.map(({ name }) => name)).toEqual(["States", "Cities", "Countries"]);
+  });
+
+  it("are asked for again after they could not be loaded, and a country without states has none", async () => {
+    const { server, places } = open();
+    server.on(statesOfCountry, () => offline);
+    await places.actions.lookFor("MC", "Monaco");
+    expect(places.getState().states).toEqual({});
+    server.on(statesOfCountry, () => []);
+    await places.actions.lookFor("MC", "Monaco");
+    expect(places.getState().states).toEqual({ MC: [] });
+    await places.actions.lookFor("", "");
+    expect(server.callsOf(statesOfCountry)).toHaveLength(2);
+    expect(server.callsOf(citiesOfState)).toEqual([]);
+  });
+});

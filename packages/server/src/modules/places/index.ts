@@ -1,0 +1,2 @@
+export { type City, cityOfZip } from "./geography.ts";
+export { registerPlaces } from "./routes.ts";

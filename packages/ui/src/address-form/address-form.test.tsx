@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import "../testing/dom.ts";
+import { citiesOfState, countries, statesOfCountry } from "@county-pay/core/contract";
+import { placesOf } from "@county-pay/core/journey";
+import { ENGLISH, type Language } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import { changePayer, EMPTY_PAYER } from "@county-pay/core/payments";
+import { fakeServer } from "@county-pay/core/testing";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { LanguageProvider } from "../language/language.ts";
+import { AddressForm } from "./address-form.tsx";
+
+const STATES = {
+  US: [
+    { name: "Georgia", iso2: "GA" },
+    { name: "Michigan", iso2: "MI" },
+  ],
+  CA: [{ name: "Ontario", iso2: "ON" }],
+};
+
+function Form({ places }: { readonly places: ReturnType<typeof placesOf> }) {
+  const [payer, setPayer] = useState(EMPTY_PAYER);
+  return (
+    <AddressForm
+      payer={payer}
+      errors={{}}
+      needs={{ address: true, place: true, email: false, phone: false }}
+      fieldId={(field) => field}
+      places={places}
+      onChange={(change) => setPayer((before) => changePayer(before, change))}
+      onLeave={() => undefined}
+    />
+  );
+}
+
+async function show(language: Language = ENGLISH) {
+  const server = fakeServer();
+  server.on(countries, () => [
+    { name: "Canada", iso2: "CA" },
+    { name: "Germany", iso2: "DE" },
+    { name: "United States", iso2: "US" },
+  ]);
+  server.on(statesOfCountry, ({ params }) => STATES[params.country as keyof typeof STATES] ?? []);
+  server.on(citiesOfState, ({ params }) =>
+    (params.state === "GA" ? ["Cordele", "Conyers", "Macon"] : ["Detroit"]).map((name) => ({ name })),
+  );
+  render(
+    <LanguageProvider value={language}>
+      <Form places={placesOf(server.client)} />
+    </LanguageProvider>,
+  );
+  await act(async () => {});
+  return server;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  act(async () => fireEvent.change(field(label), { target: { value } }));
+const press = (label: string, key: string) => act(async () => fireEvent.keyDown(field(label), { key }));
+const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+describe("the billing address", () => {
+  it("offers the states of the country by name or code, and the cities of the state that was picked", async () => {
+    await show();
+    await type("State", "ga");
+    expect(offered()).toEqual(["GeorgiaGA", "MichiganMI"]);
+    await press("State", "ArrowDown");
+    await press("State", "Enter");
+    expect(field("State").value).toBe("Georgia");
+    await type("City", "co");
+    expect(offered()).toEqual(["Cordele", "Conyers", "Macon"]);
+    await type("City", "con");
+    expect(offered()).toEqual(["Conyers", "Macon"]);
+  });
+
+  it("asks for countries when one is typed, takes it up once they are there, and clears what was of the other", async () => {
+    const server = await show();
+    expect(server.callsOf(countries)).toEqual([]);
+    expect(field("Country").value).toBe("United States");
+    await type("State", "Georgia");
+    await type("Country", "Canada");
+    expect(field("State").value).toBe("");
+    await type("State", "on");
+    expect(offered()).toEqual(["OntarioON"]);
+    expect(server.callsOf(countries)).toHaveLength(1);
+  });
+
+  it("names countries in the reader's language", async () => {
+    await show(SPANISH);
+    expect(field("País").value).toBe("Estados Unidos");
+    await type("País", "aleman");
+    await type("País", "Alem");
+    expect(offered()).toEqual(["AlemaniaDE"]);
+  });
+
+  it("takes any state and city where no list can be had", async () => {
+    const server = await show();
+    server.on(statesOfCountry, () => []);
+    await type("Country", "Germany");
+    await type("State", "Bayern");
+    await type("City", "München");
+    expect([field("State").value, field("City").value]).toEqual(["Bayern", "München"]);
+    expect(offered()).toEqual([]);
+  });
+});

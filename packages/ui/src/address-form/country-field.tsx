@@ -1,0 +1,52 @@
+import { exactPlace } from "@county-pay/core/forms";
+import type { PlacesStore } from "@county-pay/core/journey";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../language/language.ts";
+import { countryName } from "./country-names.ts";
+import { PlaceField } from "./place-field.tsx";
+import { useCountries } from "./use-places.ts";
+
+/** A country by its name; kept by its code. Text that is none yet is a draft, and goes when the field is left. */
+export function CountryField(props: {
+  readonly label: string;
+  readonly id: string;
+  readonly code: string;
+  readonly error: string;
+  readonly places: PlacesStore;
+  readonly autoComplete: string;
+  readonly onChange: (code: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const { code, places, onChange } = props;
+  const language = useLanguage();
+  const countries = useCountries(places);
+  const [draft, setDraft] = useState<string | null>(null);
+  // The list is asked for with the first letter: a name may have been typed, or filled in, before it is there.
+  const typed = draft === null ? undefined : exactPlace(countries, draft)?.code;
+  useEffect(() => {
+    if (typed && typed !== code) onChange(typed);
+  }, [typed, code, onChange]);
+  return (
+    <PlaceField
+      label={props.label}
+      id={props.id}
+      name="country"
+      value={draft ?? countryName(code, language.code)}
+      error={props.error}
+      places={countries}
+      autoComplete={props.autoComplete}
+      onType={(text) => {
+        void places.actions.lookForCountries();
+        setDraft(text);
+      }}
+      onPick={(country) => {
+        setDraft(null);
+        onChange(country.code);
+      }}
+      onLeave={() => {
+        setDraft(null);
+        props.onLeave();
+      }}
+    />
+  );
+}

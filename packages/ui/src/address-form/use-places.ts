@@ -1,0 +1,33 @@
+import { DEFAULT_COUNTRY } from "@county-pay/core";
+import { exactPlace, type Place } from "@county-pay/core/forms";
+import type { PlacesStore } from "@county-pay/core/journey";
+import { useEffect, useMemo } from "react";
+import { useLanguage } from "../language/language.ts";
+import { useStore } from "../store/use-store.ts";
+import { countriesIn } from "./country-names.ts";
+
+const NONE: readonly Place[] = [];
+const ONLY_DEFAULT: readonly Place[] = [{ code: DEFAULT_COUNTRY, name: DEFAULT_COUNTRY }];
+
+/** The countries that can be picked, in the language of the page: the default one alone until the others were asked for. */
+export function useCountries(store: PlacesStore): readonly Place[] {
+  const { code } = useLanguage();
+  const { countries } = useStore(store);
+  return useMemo(() => countriesIn(code, countries.length > 0 ? countries : ONLY_DEFAULT), [code, countries]);
+}
+
+/**
+ * The states of a country (ISO code), and the cities of the state as it is typed. None until they are loaded, and where
+ * there are none: fields take any text then.
+ */
+export function usePlaces(
+  store: PlacesStore,
+  country: string,
+  state: string,
+): { readonly states: readonly Place[]; readonly cities: readonly Place[] } {
+  const known = useStore(store);
+  useEffect(() => void store.actions.lookFor(country, state), [store, country, state]);
+  const states = known.states[country] ?? NONE;
+  const chosen = exactPlace(states, state);
+  return { states, cities: (chosen && known.cities[`${country}-${chosen.code}`]) ?? NONE };
+}

@@ -1,0 +1,2 @@
+export const PLACES: string;
+export function ensurePlaces(): void;
