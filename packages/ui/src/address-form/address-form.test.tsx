@@ -26,7 +26,7 @@ function Form({ places }: { readonly places: ReturnType<typeof placesOf> }) {
     <AddressForm
       payer={payer}
       errors={{}}
-      needs={{ address: true, place: true, email: false, phone: false }}
+      needs={{ isBusiness: false, address: true, place: true, email: false, phone: false }}
       fieldId={(field) => field}
       places={places}
       onChange={(change) => setPayer((before) => changePayer(before, change))}
