@@ -11,6 +11,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { LanguageProvider } from "../language/language.ts";
 import { AddressForm } from "./address-form.tsx";
+import { countryName } from "./country-names.ts";
 
 const STATES = {
   US: [
@@ -102,5 +103,9 @@ describe("the billing address", () => {
     await type("City", "München");
     expect([field("State").value, field("City").value]).toEqual(["Bayern", "München"]);
     expect(offered()).toEqual([]);
+  });
+
+  it("shows a country that is no code as it is", () => {
+    expect(["CA", "", "USA"].map((code) => countryName(code, "en"))).toEqual(["Canada", "", "USA"]);
   });
 });

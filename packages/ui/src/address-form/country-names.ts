@@ -1,14 +1,19 @@
 import type { Place } from "@county-pay/core/forms";
 import type { LanguageCode } from "@county-pay/core/messages";
 
-/** The name of a country as the browser has it; its code where it is not known. */
-export const countryName = (code: string, language: LanguageCode): string =>
-  new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+/** Names countries by their ISO code as the browser does; a code that is none, e.g. of an older record, by itself. */
+function namesIn(language: LanguageCode): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+}
+
+/** The name of a country in a language. */
+export const countryName = (code: string, language: LanguageCode): string => namesIn(language)(code);
 
 /** These countries by their name in a language. */
 export function countriesIn(language: LanguageCode, countries: readonly Place[]): readonly Place[] {
-  const names = new Intl.DisplayNames([language], { type: "region" });
+  const nameOf = namesIn(language);
   return countries
-    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .map(({ code }) => ({ code, name: nameOf(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -65,7 +65,7 @@ function createPlaces(client: Client): PlacesStore {
         return answer.ok;
       }),
     async lookFor(country, state) {
-      if (country === "") return;
+      if (!/^[A-Z]{2}$/.test(country)) return;
       await lookForStates(country);
       const chosen = exactPlace(store.getState().states[country] ?? [], state);
       if (chosen) await lookForCities(country, chosen.code);
