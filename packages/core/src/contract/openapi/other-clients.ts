@@ -30,7 +30,6 @@ export const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   CountEventLog: "How many events the log holds, for a program that exports it.",
   DeleteEventLog:
     "Removes an event from the log after a program has exported it. The audit trail keeps the event: no screen and no call removes anything from it.",
-  Countries: "Countries with their two-letter codes. The forms bring their own list.",
   GetAutoPayDetail: "One account's automatic payments. The screens read them as a list.",
   GetOperationCodeInfo: "What a scan's operation code means. The screens get the words with each scan.",
   GetPaidByRecordDetailsId: "The payments of one bill. The screens read them with the bill.",
@@ -49,7 +48,8 @@ export const OTHER_CLIENTS: Readonly<Record<string, string>> = {
     "Records a payment that a program saw fail; `county-pay faults` lists it. The server records by itself what fails on our screens.",
   PayPlusConfig: "A county's configuration by name. The screens get it with CompanyBundle.",
   PayPlusConfigs: "The configuration of the signed-in user's county. The screens get it with CompanyBundle.",
-  PhoneCountries: "Countries with their calling codes. The forms bring their own list.",
+  PhoneCountries:
+    "Countries with their calling codes. The phone fields take numbers of the United States only.",
   RecordDetailsV2PaymentTransactions:
     "What each payment paid of each bill, for a program that reconciles. The screens show the lines of one payment.",
   ReportGroups:
