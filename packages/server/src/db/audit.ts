@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonText } from "./json.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** Writes down what somebody who is signed in did to what, in the transaction that does it. `details` name no person. */
@@ -10,7 +11,7 @@ export async function note(
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await sql`insert into audit_events (company_id, user_id, action, subject, details)
-    values (${caller.companyId}, ${caller.userId}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`.execute(
+    values (${caller.companyId}, ${caller.userId}, ${action}, ${subject}, ${jsonText(details)}::jsonb)`.execute(
     tenant,
   );
 }

@@ -1,6 +1,7 @@
 import type { ConsumerWire } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
 import { note } from "../../db/audit.ts";
+import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -53,7 +54,7 @@ export const changeConsumer = (
       country: wire.Country,
     };
     await sql`update consumers c set full_name = ${wire.FullName}, email = ${wire.EmailAddress},
-        phone = ${wire.PhoneNumber}, address = ${JSON.stringify(address)}::jsonb, updated_at = now()
+        phone = ${wire.PhoneNumber}, address = ${jsonText(address)}::jsonb, updated_at = now()
       where ${reached(context)} and c.id = ${id}::bigint`.execute(tenant);
     await note(tenant, context.caller, "consumer.changed", id);
     return { ...before, ...wire };

@@ -2,6 +2,7 @@ import type { Given, RegistrationWire, register } from "@county-pay/core/contrac
 import type { LanguageCode } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
+import { jsonText } from "../../db/json.ts";
 import { asCompany, type Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
@@ -39,7 +40,7 @@ async function insertConsumer(tenant: Tenant, { companyId, email, account }: Reg
   const { line1 = "", line2 = "", city = "", state = "", zip = "" } = account.mailing;
   const address = { address1: line1, address2: line2, city, state, zip, country: "US" };
   const { rows } = await sql<{ id: number }>`insert into consumers (company_id, full_name, email, address)
-    values (${companyId}, ${account.owner.trim().slice(0, 200)}, ${email}, ${JSON.stringify(address)}::jsonb)
+    values (${companyId}, ${account.owner.trim().slice(0, 200)}, ${email}, ${jsonText(address)}::jsonb)
     returning id`.execute(tenant);
   return rows[0]?.id ?? 0;
 }

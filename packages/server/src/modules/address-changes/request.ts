@@ -132,7 +132,7 @@ export async function requestChange(
     await sql`insert into audit_events (company_id, user_id, action, subject, details)
       values (${company.id}, ${isUpdated ? (asker?.userId ?? null) : null}::bigint,
         ${isUpdated ? "address.updated" : "address.requested"}, ${id},
-        ${JSON.stringify({ bills: billIds })}::jsonb)`.execute(transaction);
+        ${jsonText({ bills: billIds })}::jsonb)`.execute(transaction);
     const mail = { companyId: company.id, language: language.code, data: { id } };
     await queueMail(transaction, {
       ...mail,

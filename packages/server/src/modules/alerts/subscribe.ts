@@ -3,6 +3,7 @@ import { smsShown } from "@county-pay/core/alerts";
 import type { EAlertSubscriptionWire, eAlertSignUp, Given } from "@county-pay/core/contract";
 import { alertDialogMessages, errorMessages, format } from "@county-pay/core/messages";
 import { type Kysely, sql } from "kysely";
+import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
@@ -58,7 +59,7 @@ export async function subscribe(
     const mayAsk = await mayAskAgain(transaction, company.id, body.EmailAddress);
     const { rows } = await sql<{ id: string }>`
       insert into alert_subscriptions as s (company_id, bill_id, email, asked, language)
-      values (${company.id}, ${billId}, ${body.EmailAddress}, ${JSON.stringify(wish)}::jsonb, ${language.code})
+      values (${company.id}, ${billId}, ${body.EmailAddress}, ${jsonText(wish)}::jsonb, ${language.code})
       on conflict (company_id, bill_id, email_key(email)) do update
         set asked = excluded.asked, language = excluded.language, asked_at = now() returning id::text`.execute(
       transaction,

@@ -1,6 +1,7 @@
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 import { type Kysely, sql } from "kysely";
+import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
@@ -19,9 +20,7 @@ export interface TextToQueue {
 export async function queueText(transaction: Kysely<Tables>, text: TextToQueue): Promise<void> {
   const { companyId, phone, kind, language, data } = text;
   await sql`insert into text_queue (company_id, phone, kind, language, data)
-    values (${companyId}, ${phone}, ${kind}, ${language}, ${JSON.stringify(data)}::jsonb)`.execute(
-    transaction,
-  );
+    values (${companyId}, ${phone}, ${kind}, ${language}, ${jsonText(data)}::jsonb)`.execute(transaction);
 }
 
 /** A queued text message whose turn it is. */

@@ -249,3 +249,12 @@ describe("a configuration", () => {
     await stop();
   });
 });
+
+it("a customization with half of a character is stored, and so is who set it", async () => {
+  const row = await add("HalfACharacter", "a\ud800b");
+  const { rows } = await database.pool.query(
+    "select details -> $1 ->> 'after' as after from audit_events where subject = 'HalfACharacter'",
+    ["Customization.HalfACharacter"],
+  );
+  expect([row.Key, rows]).toEqual(["HalfACharacter", [{ after: "a\ufffdb" }]]);
+});

@@ -4,6 +4,7 @@ import { changedValues, settingNames, settingValue, withSettings } from "@county
 import { sql } from "kysely";
 import * as v from "valibot";
 import { note } from "../../db/audit.ts";
+import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -46,7 +47,7 @@ async function writeLists(tenant: Tenant, companyId: number, { After }: Change):
     await sql`delete from searchable_columns where company_id = ${companyId}`.execute(tenant);
     await sql`insert into searchable_columns (company_id, product_name, field_name, field_label, is_searchable, is_visible, position)
       select ${companyId}, f."ProductName", f."FieldName", f."FieldLabel", f."IsSearchable", f."IsVisible", f.position - 1
-      from rows from (jsonb_to_recordset(${JSON.stringify(After.SearchFields)}::jsonb)
+      from rows from (jsonb_to_recordset(${jsonText(After.SearchFields)}::jsonb)
         as ("ProductName" text, "FieldName" text, "FieldLabel" text, "IsSearchable" boolean, "IsVisible" boolean))
         with ordinality as f ("ProductName", "FieldName", "FieldLabel", "IsSearchable", "IsVisible", position)`.execute(
       tenant,
@@ -98,15 +99,15 @@ export function changeSettings(
       return refuse("validation_failed", { Paths: [...new Set(problems)].slice(0, 20) });
     await sql`select set_config('county_pay.user', ${String(caller.userId)}, true)`.execute(tenant);
     await sql`update companies set display_name = ${after.DisplayName.trim()}, time_zone = ${after.TimeZone},
-        config = ${JSON.stringify(stored("Config", row.config, change))}::jsonb,
-        flags = ${JSON.stringify(stored("Flags", row.flags, change))}::jsonb,
-        customization = ${JSON.stringify(stored("Customization", row.customization, change))}::jsonb,
+        config = ${jsonText(stored("Config", row.config, change))}::jsonb,
+        flags = ${jsonText(stored("Flags", row.flags, change))}::jsonb,
+        customization = ${jsonText(stored("Customization", row.customization, change))}::jsonb,
         allowed_origins = ${[...after.AllowedOrigins]}::text[]
       where id = ${caller.companyId}`.execute(tenant);
     await writeLists(tenant, caller.companyId, change);
     await sql`insert into settings_changes (company_id, user_id, names, before, after)
-      values (${caller.companyId}, ${caller.userId}, ${[...names]}::text[], ${JSON.stringify(change.Before)}::jsonb,
-        ${JSON.stringify(change.After)}::jsonb)`.execute(tenant);
+      values (${caller.companyId}, ${caller.userId}, ${[...names]}::text[], ${jsonText(change.Before)}::jsonb,
+        ${jsonText(change.After)}::jsonb)`.execute(tenant);
     const values = changedValues(change.Before, change.After);
     const details = Object.fromEntries(values.map(({ name, before, after }) => [name, { before, after }]));
     await note(tenant, caller, "settings.changed", names.slice(0, 5).join(", "), details);

@@ -4,6 +4,7 @@ import type { CardFunding, FeeMethod } from "@county-pay/core/fees";
 import type { Language } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
+import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
@@ -51,7 +52,7 @@ async function billsOfRows(
       where b.company_id = ${companyId} and b.bill_search = search_number(asked.row ->> 'bill_no')
         and b.bill_number = asked.row ->> 'bill_no' and b.tax_year::text = asked.row ->> 'tax_year'
         and b.parcel_id = asked.row ->> 'property_id' limit 2) as ids
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as asked (row, n)
+    from jsonb_array_elements(${jsonText(rows)}::jsonb) with ordinality as asked (row, n)
     order by asked.n`.execute(tenant);
   const details = rows.flatMap(({ trans_amount: AmountToPay }, at) => {
     const [id, other] = found.rows[at]?.ids ?? [];

@@ -2,6 +2,7 @@ import { type Company, companyFromWire } from "@county-pay/core/company";
 import { CompanyBundle, type PaymentResultWire, Uuid } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -59,7 +60,7 @@ export async function takeTender(
   const decision = await decideFor(
     inCompany,
     Taken,
-    sql`take_counter_payment(${company.id}, ${JSON.stringify(offer)}::jsonb, ${hash})`,
+    sql`take_counter_payment(${company.id}, ${jsonText(offer)}::jsonb, ${hash})`,
   );
   if (decision.decision === "refused") return refuse(decision.code);
   const { id } = decision.payment;

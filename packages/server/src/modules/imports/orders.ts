@@ -1,6 +1,7 @@
 import type { Given, ImportStanding, importRun, Parsed, startImport } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { type InferInput, parse } from "valibot";
+import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { ImportFile } from "./file-parts.ts";
 import { Mapping } from "./mapping.ts";
@@ -18,7 +19,7 @@ export async function queueImport(
   const added = await sql<{ id: string }>`insert into import_orders
       (company_id, key, file_id, file_name, dry_run, change_key, mapping, user_id, bytes)
     values (${caller.companyId}, ${order.Key}, ${order.FileId}, ${file.name}, ${order.DryRun}, ${order.ChangeKey},
-      ${JSON.stringify(order.Mapping)}::jsonb, ${caller.userId}, ${file.bytes})
+      ${jsonText(order.Mapping)}::jsonb, ${caller.userId}, ${file.bytes})
     on conflict (company_id, key) do nothing returning id::text`.execute(tenant);
   const [row] = added.rows;
   if (row) return { ImportId: row.id };

@@ -1,5 +1,6 @@
 import type { LanguageCode } from "@county-pay/core/messages";
 import { type Kysely, sql } from "kysely";
+import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** A mail that something in the database causes. It must hold no secret: links are made when it is sent. */
@@ -22,7 +23,7 @@ export async function queueMail(
   { companyId, to, kind, language, data = {}, notWithinSeconds = 0, mostPerDay }: MailToQueue,
 ): Promise<void> {
   await sql`insert into mails (company_id, recipient, kind, language, data)
-    select ${companyId}::integer, ${to}::text, ${kind}::text, ${language}::text, ${JSON.stringify(data)}::jsonb
+    select ${companyId}::integer, ${to}::text, ${kind}::text, ${language}::text, ${jsonText(data)}::jsonb
     where not exists (select from mails where company_id = ${companyId} and email_key(recipient) = email_key(${to})
       and kind = ${kind} and created_at > now() - make_interval(secs => ${notWithinSeconds}))
       and (${mostPerDay ?? null}::integer is null or ${mostPerDay ?? null}::integer > (select count(*) from mails

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
@@ -54,7 +55,7 @@ async function beginDirect(
   const begun = await decideFor(
     inCompany,
     Begun,
-    sql`begin_direct_payment(${companyId}, ${JSON.stringify(offer)}::jsonb, ${requestHash},
+    sql`begin_direct_payment(${companyId}, ${jsonText(offer)}::jsonb, ${requestHash},
       ${checkAfterMs}::bigint * interval '1 ms')`,
   );
   return begun.decision === "refused" ? refuse(begun.code) : begun;

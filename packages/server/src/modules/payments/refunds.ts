@@ -2,6 +2,7 @@ import { Confirmation, Uuid } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
 import type { GiveBackWord } from "../../gateways/index.ts";
 import { decide, decideFor, type InCompany, Refused } from "./decide.ts";
 
@@ -61,7 +62,7 @@ export const beginRefund = (
   decideFor(
     inCompany,
     BeginRefund,
-    sql`begin_refund(${companyId}, ${JSON.stringify(order)}::jsonb, ${requestHash}, ${checkAfterMs}::bigint * interval '1 ms')`,
+    sql`begin_refund(${companyId}, ${jsonText(order)}::jsonb, ${requestHash}, ${checkAfterMs}::bigint * interval '1 ms')`,
   );
 
 const FinishedRefund = v.object({ result: v.picklist(["moved", "same", "odd"]), refund: RefundStanding });

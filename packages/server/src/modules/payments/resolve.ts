@@ -1,6 +1,7 @@
 import type { AttentionResolution } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
 import type { Gateway } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { PaymentServices } from "../../services.ts";
@@ -90,7 +91,7 @@ export async function resolveAttention(
   const decided = await decideFor(
     inCompany,
     Resolved,
-    sql`resolve_payment(${companyId}, ${JSON.stringify({ ...order, evidence })}::jsonb,
+    sql`resolve_payment(${companyId}, ${jsonText({ ...order, evidence })}::jsonb,
       ${checkAfterMs}::bigint * interval '1 ms')`,
   );
   if (decided.decision === "refused") return refuse(decided.code);

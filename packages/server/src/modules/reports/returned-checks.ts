@@ -7,6 +7,7 @@ import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -63,7 +64,7 @@ export function registerReturnedChecks(app: FastifyInstance, services: Services)
     const waived = await decideFor(
       inCompany,
       Waived,
-      sql`waive_returned_check(${company.id}, ${JSON.stringify(order)}::jsonb)`,
+      sql`waive_returned_check(${company.id}, ${jsonText(order)}::jsonb)`,
     );
     return waived.decision === "refused" ? refuse(waived.code) : DONE;
   });

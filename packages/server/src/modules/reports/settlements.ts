@@ -2,6 +2,7 @@ import type { ComparedSettlementWire, DifferenceWire, SettlementFileWire } from 
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
+import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -103,7 +104,7 @@ export async function keepSettlement(
     insert into settlement_files (company_id, hash, file_name, uploaded_by, first_day, last_day, line_count, settled_cents,
         fee_cents, lines)
       values (${company.id}, ${sha256(Text)}, ${FileName}, ${caller.userId}, ${days[0]}::date, ${days.at(-1)}::date,
-        ${lines.length}, ${total("amount")}, ${total("fee")}, ${JSON.stringify(lines)}::jsonb)
+        ${lines.length}, ${total("amount")}, ${total("fee")}, ${jsonText(lines)}::jsonb)
       on conflict (company_id, hash) do nothing returning id`.execute(tenant);
   const known = await sql<{ id: number }>`
     select id from settlement_files where company_id = ${company.id} and hash = ${sha256(Text)}`.execute(

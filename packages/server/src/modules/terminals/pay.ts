@@ -2,6 +2,7 @@ import type { BillPayment, MiscPayment, PaymentResultWire } from "@county-pay/co
 import { cents, wireCents } from "@county-pay/core/money";
 import { sql } from "kysely";
 import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
 import type { DeviceWord } from "../../gateways/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -79,7 +80,7 @@ async function begin(
   const decision = await decideFor(
     inCompany,
     Begun,
-    sql`begin_terminal_payment(${company.id}, ${JSON.stringify(offer)}::jsonb,
+    sql`begin_terminal_payment(${company.id}, ${jsonText(offer)}::jsonb,
       ${sha256(JSON.stringify([caller.userId, body]))}, ${patienceMs(terminal)}::bigint * interval '1 ms')`,
   );
   return { terminal, run, decision };
