@@ -5,7 +5,6 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 /** Three kinds of tests: rules, screens in memory, and the server against a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // PostgreSQL and the programs that tests start work while a file waits for them: two files fill two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -39,6 +38,8 @@ export default defineConfig({
           isolate: false,
           // After the unit tests: in between, the loaded modules would be thrown away.
           sequence: { groupOrder: 1 },
+          // A file waits for PostgreSQL and for programs about half of its time.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

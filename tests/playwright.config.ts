@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/lib/browsers.mjs";
 
@@ -46,7 +47,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for pages and for the product about a third of its time.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   use: {

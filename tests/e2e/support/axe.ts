@@ -3,6 +3,7 @@ import axe, {
   type ContextObject,
   type FrameContextObject,
   type PartialResult,
+  type Result,
   type RunOptions,
 } from "axe-core";
 
@@ -50,17 +51,31 @@ async function partialResults(
   return results;
 }
 
-/**
- * What axe objects to on a page, frames on other origins included: a line for each rule, with the elements. The results
- * are put together in the page itself; `@axe-core/playwright` opens another page for that, which takes four times as long.
- */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** The findings of a page with frames: each frame's part, put together in the page. */
+async function findingsWithFrames(page: Page): Promise<Result[]> {
   const results = await partialResults(page.mainFrame(), { exclude: [] });
   return page.evaluate(
     async ([partial, options]) =>
-      (await window.axe.finishRun(JSON.parse(partial), JSON.parse(options))).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-      ),
+      (await window.axe.finishRun(JSON.parse(partial), JSON.parse(options))).violations,
     [JSON.stringify(results), OPTIONS] as const,
   );
+}
+
+async function findingsOfDocument(page: Page): Promise<Result[]> {
+  await load(page.mainFrame());
+  return page.evaluate(
+    async (options) => (await window.axe.run(document, JSON.parse(options) as RunOptions)).violations,
+    OPTIONS,
+  );
+}
+
+/**
+ * What axe objects to on a page, frames on other origins included: a line for each rule, with the elements. Everything
+ * happens in the page itself: `@axe-core/playwright` opens another page to put the results together, which takes four
+ * times as long. A page without frames has no parts to put together, which is three times as fast again.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const hasFrames = page.frames().length > 1;
+  const violations = await (hasFrames ? findingsWithFrames(page) : findingsOfDocument(page));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
