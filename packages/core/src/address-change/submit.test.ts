@@ -97,6 +97,8 @@ describe("a change in the dialog", () => {
   it.each([
     ["PORT wentworth", "Port Wentworth"],
     ["winston-salem", "Winston-Salem"],
+    ["McDonough", "McDonough"],
+    ["mcDonough", "Mcdonough"],
     ["coeur d'alene", "Coeur D'alene"],
     ["st. marys", "St. Marys"],
     ["éz", "Éz"],

@@ -1,5 +1,8 @@
-/** A city as it is kept when it was typed freely (spec 1:76): 'PORT wentworth' gives 'Port Wentworth', 'winston-salem' 'Winston-Salem'. */
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/**
+ * A city as it is kept (spec 1:76): 'PORT wentworth' gives 'Port Wentworth', 'winston-salem' 'Winston-Salem'. A word that
+ * begins with a capital and goes on in small letters stays as it is written: 'McDonough'.
+ */
 export const titleCase = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/(^|[\s\-/(.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  typed.replace(/[^\s\-/(.]+/gu, (word) => (/^\p{Lu}.*\p{Ll}/u.test(word) ? word : capitalized(word)));
