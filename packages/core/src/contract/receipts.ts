@@ -38,6 +38,11 @@ export const Receipt = v.object({
       AccountNumber: words(500),
       BillNumber: words(500),
       ParcelId: words(500),
+      /** Of the property, and who owns it; left out of products, and the owner where the viewer may not read it. */
+      PropertyAddress: v.optional(words(500)),
+      OwnerName: v.optional(words(500)),
+      /** Of a product: what it was paid for (spec 0:191). */
+      PaymentFor: v.optional(words(500)),
       TaxYear: words(10),
       StatementType: words(500),
       Amount: Dollars,

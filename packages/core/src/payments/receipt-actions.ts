@@ -2,6 +2,7 @@ import type { Visitor } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../messages/receipt.ts";
+import type { Receipt, ReceiptLine } from "./receipt.ts";
 import { mayVoid, type StaffRoles } from "./refund.ts";
 
 /** Whether money came or went back: a receipt, or a refund's memo. */
@@ -51,6 +52,23 @@ export function receiptColumns(
     subject: isMisc ? staff.paymentFor : texts.billNumber,
     type: texts.billType,
     amount: kind === "refund" ? staff.refundAmount : texts.paymentAmount,
+  };
+}
+
+/** Whether a receipt is of products: none of its lines is a bill. */
+export const isOfProducts = ({ lines }: Pick<Receipt, "lines">): boolean =>
+  lines.every(({ billNumber }) => billNumber === "");
+
+/** What a line of the breakdown shows in its columns (spec 0:191): a product has no account, which shows as '- - -'. */
+export function receiptCells(
+  line: ReceiptLine,
+  isMisc: boolean,
+  texts: Pick<Texts<typeof receiptMessages>, "noAddress"> = receiptMessages,
+): Readonly<Record<"account" | "subject" | "type", string>> {
+  return {
+    account: line.accountNumber || line.parcelId || (isMisc ? texts.noAddress : ""),
+    subject: isMisc ? line.paymentFor || line.billType : line.billNumber,
+    type: line.billType,
   };
 }
 

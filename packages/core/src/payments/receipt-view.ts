@@ -5,7 +5,7 @@ import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../messages/receipt.ts";
 import { formatMoney, sum } from "../money/index.ts";
 import { formatDateTime } from "./dates.ts";
-import type { Receipt } from "./receipt.ts";
+import type { Receipt, ReceiptLine } from "./receipt.ts";
 
 /** One line of the success screen and of the printed receipt. */
 export interface ReceiptRow {
@@ -76,6 +76,32 @@ function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptT
   return optional.filter(({ value }) => value !== "");
 }
 
+/**
+ * Which property was paid for: parcel, address, and owner, each in a row of its own, or of several properties one row for
+ * each. Nothing of products.
+ */
+function propertyRows(lines: readonly ReceiptLine[], texts: ReceiptTexts): readonly ReceiptRow[] {
+  const found = new Map(
+    lines
+      .filter(({ parcelId, propertyAddress }) => parcelId !== "" || propertyAddress !== "")
+      .map((line) => [`${line.parcelId}\n${line.propertyAddress}`, line]),
+  );
+  const properties = [...found.values()];
+  const [first] = properties;
+  const rowsOf =
+    properties.length === 1 && first
+      ? [
+          { label: texts.parcel, value: first.parcelId },
+          { label: texts.propertyAddress, value: first.propertyAddress },
+          { label: texts.owner, value: first.ownerName },
+        ]
+      : properties.map(({ parcelId, propertyAddress, ownerName }) => ({
+          label: `${texts.parcel} ${parcelId}`.trim(),
+          value: [propertyAddress, ownerName].filter(Boolean).join(", "),
+        }));
+  return rowsOf.filter(({ value }) => value !== "");
+}
+
 /** The labels of a receipt that a refund's memo has otherwise. */
 interface RowLabels {
   readonly total: string;
@@ -103,10 +129,11 @@ function rows(
           { label: texts.billingAddress, value: addressText(receipt.address, texts) },
         ]),
     { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, code) },
+    ...propertyRows(receipt.lines, texts),
   ];
 }
 
-/** What the success screen and the receipt list, in their order (spec 0:190). `timeZone` is the county's. */
+/** What the success screen and the receipt list, in their order (spec 0:190), then the property. `timeZone` is the county's. */
 export function receiptRows(
   receipt: Receipt,
   timeZone: string,

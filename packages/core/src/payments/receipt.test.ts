@@ -4,7 +4,15 @@ import { languageOf, receiptMessages } from "../messages/index.ts";
 import { makeReceiptWire } from "../testing/index.ts";
 import { formatDateTime } from "./dates.ts";
 import { receiptFromWire } from "./receipt.ts";
-import { addressText, paymentMethodText, receiptRows, refundRows, shortName } from "./receipt-view.ts";
+import { receiptCells } from "./receipt-actions.ts";
+import {
+  addressText,
+  paymentMethodText,
+  receiptNext,
+  receiptRows,
+  refundRows,
+  shortName,
+} from "./receipt-view.ts";
 
 const wire = makeReceiptWire({
   CardType: "MSTR",
@@ -36,8 +44,65 @@ describe("a receipt", () => {
       { label: "Payer's Name", value: "Ada Sample" },
       { label: "Billing Address", value: "1 Invented Street, Sampleton, Georgia 31401" },
       { label: "Payment Date", value: "Thursday, November 20, 2025, 2:05 PM EST" },
+      { label: "Parcel ID", value: "P-1" },
     ]);
     expect(receiptFromWire(wire).lines[0]).toMatchObject({ billNumber: "B-1", amount: 714_939 });
+  });
+
+  const propertiesOf = (
+    ...properties: readonly (readonly [parcel: string, address?: string, owner?: string])[]
+  ) =>
+    receiptRows(
+      receiptFromWire({
+        ...wire,
+        Lines: properties.map(([ParcelId, PropertyAddress, OwnerName], at) => ({
+          ...{ RecordDetailsId: String(at), AccountNumber: "", BillNumber: "B", TaxYear: "2025" },
+          ...{ StatementType: "Property Tax", Amount: 1, ParcelId },
+          ...(PropertyAddress === undefined ? {} : { PropertyAddress }),
+          ...(OwnerName === undefined ? {} : { OwnerName }),
+        })),
+      }),
+      "America/New_York",
+    ).slice(8);
+
+  it("names the property once, however many of its bills were paid", () => {
+    const oak = ["P-1", "203 N Oak Ave", "O'Neil & Co"] as const;
+    expect(propertiesOf(oak, oak)).toEqual([
+      { label: "Parcel ID", value: "P-1" },
+      { label: "Property Address", value: "203 N Oak Ave" },
+      { label: "Owner", value: "O'Neil & Co" },
+    ]);
+    expect(propertiesOf(oak, ["P-2", "9 Elm St"])).toEqual([
+      { label: "Parcel ID P-1", value: "203 N Oak Ave, O'Neil & Co" },
+      { label: "Parcel ID P-2", value: "9 Elm St" },
+    ]);
+    expect(propertiesOf([""])).toEqual([]);
+  });
+
+  it.each(["CC", "ACH", "CASH", "CHECK"])(
+    "never calls a bill paid after a partial payment: %s",
+    (paymentType) => {
+      const lines = receiptFromWire({
+        ...wire,
+        Lines: wire.Lines.map((line) => ({ ...line, Remaining: 787.83 })),
+      }).lines;
+      const said = receiptNext({ lines, paymentType, companyDisplayName: "Demo County" });
+      expect(said).toContain("This was a partial payment: $787.83 is still due.");
+      expect(said).not.toContain("shows as paid");
+    },
+  );
+
+  it("lists a product with its account, what it was for and its kind, and a bill with its numbers", () => {
+    const [bill] = receiptFromWire(wire).lines;
+    const product = { ...bill, accountNumber: "", billNumber: "", parcelId: "", billType: "Misc Copies" };
+    if (!bill) throw new Error("the receipt has a line");
+    expect(receiptCells(bill, false)).toEqual({ account: "ACC-1", subject: "B-1", type: "Property Tax" });
+    expect(receiptCells({ ...bill, ...product, paymentFor: "Title" }, true)).toEqual({
+      account: "- - -",
+      subject: "Title",
+      type: "Misc Copies",
+    });
+    expect(receiptCells({ ...bill, ...product, paymentFor: "" }, true).subject).toBe("Misc Copies");
   });
 
   it.each([
@@ -63,8 +128,10 @@ describe("a receipt", () => {
   it("of a refund says what went back, and when", () => {
     const rows = refundRows(receiptFromWire(wire), "America/New_York");
     expect(rows[0]).toEqual({ label: "Total Amount Refunded", value: "$7,317.40" });
-    expect(rows.at(-1)).toEqual({ label: "Refund Date", value: "Thursday, November 20, 2025, 2:05 PM EST" });
-    expect(rows.slice(1, -1)).toEqual(receiptRows(receiptFromWire(wire), "America/New_York").slice(1, -1));
+    expect(rows[7]).toEqual({ label: "Refund Date", value: "Thursday, November 20, 2025, 2:05 PM EST" });
+    expect(rows.toSpliced(7, 1).slice(1)).toEqual(
+      receiptRows(receiptFromWire(wire), "America/New_York").toSpliced(7, 1).slice(1),
+    );
   });
 
   it("speaks the language that is asked for", () => {
@@ -74,7 +141,7 @@ describe("a receipt", () => {
     );
     const rows = receiptRows(receiptFromWire(wire), "America/New_York", spoken);
     expect(rows[0]?.label).toBe("Total");
-    expect(rows.at(-1)?.value).toMatch(/^jueves, 20 de noviembre de 2025, 2:05/);
+    expect(rows[7]?.value).toMatch(/^jueves, 20 de noviembre de 2025, 2:05/);
   });
 
   it("cuts a name to 22 characters", () => {

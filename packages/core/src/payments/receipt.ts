@@ -37,6 +37,11 @@ export interface ReceiptLine {
   readonly accountNumber: string;
   readonly billNumber: string;
   readonly parcelId: string;
+  /** Of the property; '' of products, and of what the viewer may not read. */
+  readonly propertyAddress: string;
+  readonly ownerName: string;
+  /** Of a product: what it was paid for; else ''. */
+  readonly paymentFor: string;
   readonly taxYear: string;
   readonly billType: string;
   readonly amount: Cents;
@@ -68,6 +73,9 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
     accountNumber: line.AccountNumber,
     billNumber: line.BillNumber,
     parcelId: line.ParcelId,
+    propertyAddress: line.PropertyAddress ?? "",
+    ownerName: line.OwnerName ?? "",
+    paymentFor: line.PaymentFor ?? "",
     taxYear: line.TaxYear,
     billType: line.StatementType,
     amount: wireCents(line.Amount),

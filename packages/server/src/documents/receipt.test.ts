@@ -35,6 +35,9 @@ const RECEIPT: Receipt = {
       billType: "Property Tax",
       amount: cents(10_000),
       remaining: cents(0),
+      propertyAddress: "203 N Oak Ave",
+      ownerName: "",
+      paymentFor: "",
     },
     {
       billId: "2",
@@ -45,6 +48,9 @@ const RECEIPT: Receipt = {
       billType: "Property Tax",
       amount: cents(20_000),
       remaining: cents(0),
+      propertyAddress: "203 N Oak Ave",
+      ownerName: "",
+      paymentFor: "",
     },
   ],
 };

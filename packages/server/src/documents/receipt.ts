@@ -5,11 +5,17 @@ import {
   formatDeadline,
   type Language,
   receiptMessages,
-  receiptStaffMessages,
   type Texts,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { type Receipt, receiptRows, refundRows } from "@county-pay/core/payments";
+import {
+  isOfProducts,
+  type Receipt,
+  receiptCells,
+  receiptColumns,
+  receiptRows,
+  refundRows,
+} from "@county-pay/core/payments";
 import { createPaper, finish, INK, makeRoom, PAGE, type Paper, tagged } from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
@@ -62,7 +68,6 @@ export function receiptPdf({
 }: ReceiptSheet): Promise<Buffer> {
   const own = language.texts(documentMessages);
   const texts = language.texts(receiptMessages);
-  const staff = language.texts(receiptStaffMessages);
   const isMemo = kind === "memo";
   const { confirmation, companyDisplayName: company } = receipt;
   const title = format(isMemo ? own.memoTitle : own.receiptTitle, { confirmation });
@@ -86,23 +91,20 @@ export function receiptPdf({
     facts.map(({ label, value }, at) => ({ cells: [label, value], strong: at === 0 })),
   );
   heading(paper, isMemo ? own.refunded : texts.breakdownTitle);
-  const lines = receipt.lines.map((line) => ({
-    cells: [
-      line.accountNumber || line.parcelId,
-      line.billNumber,
-      line.taxYear,
-      line.billType,
-      formatMoney(line.amount),
-    ],
-  }));
+  const isMisc = isOfProducts(receipt);
+  const labels = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
+  const lines = receipt.lines.map((line) => {
+    const { account, subject, type } = receiptCells(line, isMisc, texts);
+    return { cells: [account, subject, line.taxYear, type, formatMoney(line.amount)] };
+  });
   table(
     paper,
     [
-      { label: texts.accountNumber, share: 0.24 },
-      { label: texts.billNumber, share: 0.22 },
+      { label: labels.account, share: 0.24 },
+      { label: labels.subject, share: 0.22 },
       { label: texts.taxYear, share: 0.12 },
-      { label: texts.billType, share: 0.22 },
-      { label: isMemo ? staff.refundAmount : texts.paymentAmount, share: 0.2, align: "right" },
+      { label: labels.type, share: 0.22 },
+      { label: labels.amount, share: 0.2, align: "right" },
     ],
     [...lines, { cells: [own.total, "", "", "", formatMoney(receipt.subAmount)], strong: true }],
     9,

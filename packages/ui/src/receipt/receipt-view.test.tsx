@@ -21,6 +21,23 @@ it.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
+it("says after a partial payment what is still due, and not that the bill is paid", () => {
+  const wire = makeReceiptWire({
+    Lines: [
+      {
+        ...{ RecordDetailsId: "1", AccountNumber: "A", BillNumber: "B", ParcelId: "P-1", TaxYear: "2025" },
+        ...{ StatementType: "Property Tax", Amount: 10, Remaining: 787.83, PropertyAddress: "203 N Oak Ave" },
+      },
+    ],
+  });
+  const { container } = render(
+    <ReceiptView receipt={receiptFromWire(wire)} company={aCompany()} onHome={() => {}} />,
+  );
+  expect(container.textContent).toContain("This was a partial payment: $787.83 is still due.");
+  expect(container.textContent).not.toContain("Your bill shows as paid right away");
+  expect(container.textContent).toContain("203 N Oak Ave");
+});
+
 it("is printed, or left", () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const onHome = vi.fn();

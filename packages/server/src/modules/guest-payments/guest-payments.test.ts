@@ -107,7 +107,7 @@ it("a stranger who opens the link sees amounts, and no number that opens a recei
   const masked = `•••• ${Confirmation.slice(-4)}`;
   for (const key of [undefined, crypto.randomUUID()]) {
     const seen = await info(due.id, key);
-    expect(seen).toMatchObject({ TotalAmountPaid: 100, PaymentConfirmationNumber: masked });
+    expect(seen).toMatchObject({ TotalAmountPaid: 102.35, PaymentConfirmationNumber: masked });
     expect(JSON.stringify(seen)).not.toContain(Confirmation);
   }
 });
@@ -132,7 +132,8 @@ it("a part is paid where the county allows it, and the rest later", async () => 
   expect(await balanceOf(due.id)).toBe(6_000);
   expect(await info(due.id)).toMatchObject({
     Bill: { AmountDue: 100, RemainingBalance: 60 },
-    TotalAmountPaid: 40,
+    // With its fee, also to a stranger.
+    TotalAmountPaid: 41,
   });
   expect((await pay(single({ id: due.id, cents: 6_000 }, await entryToken(ada, "demo")))).Status).toBe(
     "success",

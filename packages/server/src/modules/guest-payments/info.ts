@@ -14,6 +14,8 @@ interface BillPayment {
   readonly confirmation: string;
   readonly at: Date;
   readonly paid: number;
+  /** Its fee, of several bills this bill's share. */
+  readonly fee: number;
   /** With its fee and its other bills. */
   readonly total: number;
   /** Made by the attempt whose key the asker has. */
@@ -28,7 +30,8 @@ async function paymentsOf(
   key: string | undefined,
 ): Promise<readonly BillPayment[]> {
   const { rows } = await pool.query<BillPayment>(
-    `select p.confirmation, p.settled_at as at, g.paid::float8 as paid, p.total_cents::float8 as total,
+    `select p.confirmation, p.settled_at as at, g.paid::float8 as paid,
+       round(p.fee_cents::numeric * l.amount_cents / p.sub_cents)::float8 as fee, p.total_cents::float8 as total,
        coalesce(c.key = $3::uuid, false) as "isOwn"
      from payment_bills l
      join payments p on p.company_id = l.company_id and p.id = l.payment_id
@@ -49,7 +52,7 @@ const numberOf = ({ confirmation, isOwn }: BillPayment): string =>
 
 /**
  * What a link to a single bill leads to; undefined where there is no such bill. `key`: of the attempt of whoever asks, who is
- * told of their own payment whole, and its total with the fee.
+ * told of their own payment whole. Totals include the fees that the payer paid (GUESTPAY-006).
  */
 export async function guestPaymentInfo(
   { db }: Services,
@@ -73,7 +76,7 @@ export async function guestPaymentInfo(
       Amount: toDollars(cents(payment.paid)),
       PaymentDate: at(payment.at),
     })),
-    TotalAmountPaid: toDollars(cents(own?.total ?? sum(payments.map(({ paid }) => cents(paid))))),
+    TotalAmountPaid: toDollars(cents(own?.total ?? sum(payments.map(({ paid, fee }) => cents(paid + fee))))),
     PaymentConfirmationNumber: shown ? numberOf(shown) : null,
     PaymentDate: shown ? at(shown.at) : null,
   };

@@ -242,7 +242,9 @@ it("the mailbox behind a proxy is closed, also to one that names this machine, u
   expect(isShown({ TRUST_PROXY: "on" })).toBe(false);
   expect(isShown({ MAILBOX: "off" })).toBe(false);
   expect(isShown({ MAILBOX: "on", TRUST_PROXY: "on" })).toBe(true);
-  expect(isShown({ MAILBOX: "on", NODE_ENV: "production", SMTP_URL: "smtp://mail.example" })).toBe(false);
+  expect(
+    isShown({ MAILBOX: "on", NODE_ENV: "production", GATEWAY: "sandbox", SMTP_URL: "smtp://mail.example" }),
+  ).toBe(false);
   for (const MAILBOX of ["", "on"]) {
     const env = { DATABASE_URL, TRUST_PROXY: "on", ...(MAILBOX ? { MAILBOX } : {}) };
     const { mail, trustedProxies } = readConfig(env);
@@ -279,6 +281,7 @@ it("the mailbox is shown to this machine alone, and not at all in production", a
   const { mail } = readConfig({
     DATABASE_URL: "postgres://localhost/x",
     NODE_ENV: "production",
+    GATEWAY: "sandbox",
     MAIL: "off",
   });
   const production = await buildApi({ ...services, config: { ...services.config, mail } });

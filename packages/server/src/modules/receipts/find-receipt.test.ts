@@ -21,7 +21,13 @@ beforeAll(async () => {
   const demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
   await insertCounty(database.pool, { name: "other" });
   const [id = "", home = ""] = await insertBills(database.pool, demo, [
-    { bill_number: "B-1", parcel_id: "P-0013 430", account_number: "R777" },
+    {
+      bill_number: "B-1",
+      parcel_id: "P-0013 430",
+      account_number: "R777",
+      property_address: "203 N Oak Ave",
+      owner_name: "O'Neil & Co",
+    },
     { bill_number: "B-2", parcel_id: "", account_number: "", property_type: "M", description: "Lot 12" },
   ]);
   await insertPerson(database.pool, demo, { email: "clerk@county.example", userType: "Clerk" });
@@ -53,6 +59,31 @@ it.each([
   expect(found).toEqual({ Confirmation: confirmation, CompanyName: "demo", ConnectorId: "" });
   const { Bytes } = await answerOf(client, printPaymentReceipt, { body: { ...found, ReturnHTML: true } });
   expect(Buffer.from(Bytes, "base64").toString()).toContain(confirmation);
+});
+
+it("a found receipt names the property, and its owner where everyone can search bills", async () => {
+  const pageOf = async () => {
+    const found = await answerOf(clientOf(app), findReceipt, asked());
+    const { Bytes } = await answerOf(clientOf(app), printPaymentReceipt, {
+      body: { ...found, ReturnHTML: true },
+    });
+    return Buffer.from(Bytes, "base64").toString();
+  };
+  const page = await pageOf();
+  expect(page).toContain("P-0013 430");
+  expect(page).toContain("203 N Oak Ave");
+  expect(page).toContain("Neil &#38; Co");
+  await database.pool.query(
+    `update companies set config = config || '{"IsPublicSearchable": false}' where name = 'demo'`,
+  );
+  services.companies.forget();
+  const closed = await pageOf();
+  expect(closed).toContain("203 N Oak Ave");
+  expect(closed).not.toContain("Neil &#38; Co");
+  await database.pool.query(
+    "update companies set config = config - 'IsPublicSearchable' where name = 'demo'",
+  );
+  services.companies.forget();
 });
 
 it.each([

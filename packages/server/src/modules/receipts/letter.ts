@@ -15,19 +15,22 @@ import { readReceipt } from "./read-receipt.ts";
 import { proofOnly } from "./viewer.ts";
 
 /** Whole for the payer and the office; for who had nothing but the number, what proves the payment. */
-const readable = (wire: ReceiptWire, data: Readonly<Record<string, unknown>>): ReceiptWire =>
-  data.isPayerHidden === true ? proofOnly(wire) : wire;
+const readable = (
+  wire: ReceiptWire,
+  data: Readonly<Record<string, unknown>>,
+  company: CompanyRecord,
+): ReceiptWire => (data.isPayerHidden === true ? proofOnly(wire, company) : wire);
 
 /** A payment's receipt as it stands when the mail is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
   const wire = await readReceipt(services, company, String(data.confirmation));
-  return wire ? letterOf(readable(wire, data), "receipt", company, language) : null;
+  return wire ? letterOf(readable(wire, data, company), "receipt", company, language) : null;
 };
 
 /** The memo of what was given back. */
 const memo: LetterWriter = async (services, { company, data, language }) => {
   const wire = await readMemo(services, company, String(data.confirmation));
-  return wire ? letterOf(readable(wire, data), "memo", company, language) : null;
+  return wire ? letterOf(readable(wire, data, company), "memo", company, language) : null;
 };
 
 function letterOf(

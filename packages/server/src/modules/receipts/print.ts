@@ -1,24 +1,18 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
-import {
-  documentMessages,
-  type Language,
-  receiptMessages,
-  receiptStaffMessages,
-} from "@county-pay/core/messages";
+import { documentMessages, type Language, receiptMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { type Receipt, receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
+import {
+  isOfProducts,
+  receiptCells,
+  receiptColumns,
+  receiptFromWire,
+  receiptRows,
+  refundRows,
+} from "@county-pay/core/payments";
 import { escapeHtml } from "../../http/escape-html.ts";
 
 const row = (cells: readonly string[], tag: "td" | "th"): string =>
   `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
-
-const lineCells = (line: Receipt["lines"][number]): readonly string[] => [
-  line.accountNumber || line.parcelId,
-  line.billNumber,
-  line.taxYear,
-  line.billType,
-  formatMoney(line.amount),
-];
 
 /** A receipt or a refund's memo as a page to print: whole, without scripts or styles of its own, every value escaped. */
 export function printReceipt(
@@ -31,16 +25,21 @@ export function printReceipt(
   const documents = language.texts(documentMessages);
   const isMemo = kind === "memo";
   const title = isMemo ? documents.memo : texts.receiptTitle;
-  const { accountNumber, billNumber, taxYear, billType, paymentAmount } = texts;
-  const amount = isMemo ? language.texts(receiptStaffMessages).refundAmount : paymentAmount;
   const receipt = receiptFromWire(wire);
+  const isMisc = isOfProducts(receipt);
+  const { account, subject, type, amount } = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
   const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language)
     .map(
       ({ label, value }) =>
         `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
     )
     .join("\n");
-  const lines = receipt.lines.map((line) => row(lineCells(line), "td")).join("\n");
+  const lines = receipt.lines
+    .map((line) => {
+      const cells = receiptCells(line, isMisc, texts);
+      return row([cells.account, cells.subject, line.taxYear, cells.type, formatMoney(line.amount)], "td");
+    })
+    .join("\n");
   return `<!doctype html>
 <html lang="${language.code}">
 <head>
@@ -55,7 +54,7 @@ ${facts}
 </tbody></table>
 <h2>${escapeHtml(isMemo ? documents.refunded : texts.breakdownTitle)}</h2>
 <table>
-<thead>${row([accountNumber, billNumber, taxYear, billType, amount], "th")}</thead>
+<thead>${row([account, subject, texts.taxYear, type, amount], "th")}</thead>
 <tbody>
 ${lines}
 </tbody></table>

@@ -29,6 +29,10 @@ export interface LineRow {
   readonly account_number: string;
   readonly bill_number: string;
   readonly parcel_id: string;
+  readonly property_address: string;
+  readonly owner_name: string;
+  /** Of a product; else ''. */
+  readonly payment_for: string;
   readonly tax_year: number | null;
   readonly statement_type: string;
   readonly amount_cents: number;
@@ -53,6 +57,9 @@ export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   AccountNumber: row.account_number,
   BillNumber: row.bill_number,
   ParcelId: row.parcel_id,
+  ...(row.property_address === "" ? {} : { PropertyAddress: row.property_address }),
+  ...(row.owner_name === "" ? {} : { OwnerName: row.owner_name }),
+  ...(row.payment_for === "" ? {} : { PaymentFor: row.payment_for.slice(0, 500) }),
   TaxYear: String(row.tax_year ?? ""),
   StatementType: row.statement_type,
   Amount: dollars(row.amount_cents),
@@ -89,12 +96,12 @@ export async function readReceipt(
   const [payment] = payments.rows;
   if (!payment) return undefined;
   const lines = await db.pool.query<LineRow>(
-    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.tax_year, b.statement_type, l.amount_cents,
-       l.quoted_cents - l.amount_cents as remaining_cents, l.position
+    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.property_address, b.owner_name, '' as payment_for,
+       b.tax_year, b.statement_type, l.amount_cents, l.quoted_cents - l.amount_cents as remaining_cents, l.position
      from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
      where l.company_id = $1 and l.payment_id = $2
      union all
-     select position, '', '', '', null, account_code2, amount_cents, null, position
+     select position, '', '', '', '', '', account_code1, null, account_code2, amount_cents, null, position
      from payment_misc_lines where company_id = $1 and payment_id = $2
      order by position`,
     [company.id, payment.id],

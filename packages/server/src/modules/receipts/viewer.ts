@@ -37,9 +37,20 @@ async function isPayerOrOffice(
   return (rowCount ?? 0) > 0;
 }
 
-/** What proves a payment and nothing about the payer: bill, property, amount, date, and method with at most four digits. */
-export function proofOnly({ CheckNumber: _, ...wire }: ReceiptWire): ReceiptWire {
-  return { ...wire, PayerName: "", Address: null, IsPayerHidden: true };
+/**
+ * What proves a payment and nothing about the payer: bill, property, amount, date, and method with at most four digits. The
+ * owner of the property only in a county where everyone can search bills.
+ */
+export function proofOnly(
+  { CheckNumber: _, ...wire }: ReceiptWire,
+  { config }: Pick<CompanyRecord, "config">,
+): ReceiptWire {
+  const isPublic = config.IsPublicSearchable !== false;
+  const Lines = wire.Lines.map(({ OwnerName, ...line }) => ({
+    ...line,
+    ...(isPublic && OwnerName !== undefined ? { OwnerName } : {}),
+  }));
+  return { ...wire, Lines, PayerName: "", Address: null, IsPayerHidden: true };
 }
 
 /** A receipt or memo by its reference number: whole for the payer and the office, what proves the payment for anybody else; undefined for anything else. */
@@ -53,5 +64,5 @@ export async function openReceipt(
   const wire = receipt ?? (await readMemo(services, company, confirmation));
   if (!wire) return undefined;
   const isWhole = await isPayerOrOffice(services, company, confirmation, viewer);
-  return { wire: isWhole ? wire : proofOnly(wire), kind: receipt ? "receipt" : "memo" };
+  return { wire: isWhole ? wire : proofOnly(wire, company), kind: receipt ? "receipt" : "memo" };
 }
