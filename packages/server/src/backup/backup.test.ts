@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +28,7 @@ import {
   restoreFromFile,
   writeBackup,
 } from "./index.ts";
+import { newBackupKeys } from "./sealed-file.ts";
 
 /** Approved, declined, no word, charged without a word, another amount; approved, returned, no word. */
 const CARDS = [
@@ -173,6 +175,24 @@ describe("a back-up of a database that nobody uses", () => {
       expect(await guards(empty.pool)).toEqual(await guards(database.pool));
       expect(await differences(empty.pool)).toEqual([]);
       await expect(empty.pool.query("delete from ledger_lines")).rejects.toThrow("append-only");
+      expect(await migrate(empty.pool)).toEqual([]);
+    });
+  });
+
+  it("sealed for a recipient, comes back whole with the private key, and not at all without it", async () => {
+    const { publicKey, privateKey } = newBackupKeys();
+    const sealed = join(folder, "sealed.backup");
+    await backupToFile(database.pool, sealed, publicKey);
+    expect((await stat(sealed)).mode & 0o777).toBe(0o600);
+    expect(() => gunzipSync(readFileSync(sealed))).toThrow("incorrect header check");
+    await onEmpty(async (empty) => {
+      await expect(restoreFromFile(empty.pool, sealed)).rejects.toThrow("it is sealed: pass its private key");
+      await expect(restoreFromFile(empty.pool, sealed, newBackupKeys().privateKey)).rejects.toThrow(
+        "the key is another one",
+      );
+      expect((await restoreFromFile(empty.pool, sealed, privateKey)).ledgersThatDiffer).toBe(0);
+      expect(await contents(empty.pool)).toEqual(await contents(database.pool));
+      expect(await guards(empty.pool)).toEqual(await guards(database.pool));
       expect(await migrate(empty.pool)).toEqual([]);
     });
   });

@@ -33,7 +33,10 @@ function byteReader(source: AsyncIterable<Buffer>): (wanted: number) => Promise<
     let length = held.length;
     while (length < wanted) {
       const next = await chunks.next().catch((cause: unknown) => {
-        throw brokenBackup("it cannot be unpacked to its end", cause);
+        // A sealed file without its key, or with another one, says so itself.
+        throw cause instanceof OperatorFailure
+          ? cause
+          : brokenBackup("it cannot be unpacked to its end", cause);
       });
       if (next.done) break;
       parts.push(next.value);

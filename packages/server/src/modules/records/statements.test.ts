@@ -242,9 +242,11 @@ describe("payments", () => {
       },
     ]);
     const own = await answerOf(ada.asApi, paymentTransactions, {
-      query: { $select: "AccountName,AccountType,FinalStatus" },
+      query: { $select: "AccountName,AccountType,FinalStatus,PaymentMethodId" },
     });
-    expect(own.value).toEqual([{ AccountName: "•••• 1111", AccountType: "VISA", FinalStatus: "succeeded" }]);
+    expect(own.value).toEqual([
+      { AccountName: "•••• 1111", AccountType: "VISA", FinalStatus: "succeeded", PaymentMethodId: "1" },
+    ]);
   });
 
   it("of bills are read by bill", async () => {

@@ -2,6 +2,7 @@ import type { paymentTransactions } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
+import { METHOD_IDS } from "../saved-methods/index.ts";
 import { type Asker, type PaymentAsker, visibleBills } from "./visible.ts";
 import { forOffice, forPayer, isOwnPayment, referenceFor, visibleLine } from "./whose-payment.ts";
 
@@ -36,11 +37,15 @@ function ofVisibleBills(asker: Asker): Expression {
         where l.company_id = t.company_id and l.movement_id = t.movement_id and ${seen}) end), 0)`;
 }
 
+const METHOD_ID: Expression = sql`(case t.method when 'CC' then ${METHOD_IDS.CC}::bigint
+  when 'ACH' then ${METHOD_IDS.ACH}::bigint end)`;
+
 const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb ->> t.card_brand, '')`;
 
 /**
  * Every field by which payments are asked for (spec 0:263-270). FinalStatus is the state of the payment or of what was
- * given back; ACHStatus the same of an eCheck. The schedule of the fees and saved methods are not kept with a payment.
+ * given back; ACHStatus the same of an eCheck. PaymentMethodId is that of `readPaymentMethod`, null for cash and checks. The
+ * percentage and fixed value of the fee are null: only what they came to is stored with a payment (decision 084).
  */
 export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof paymentTransactions> {
   const own = (value: Expression, otherwise?: Expression) => forPayer(asker, USER, value, otherwise);
@@ -50,7 +55,7 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
     CompanyId: sql`t.company_id`,
     EbppUserId: own(sql`t.user_id`, NOBODY),
     ClerkUserId: own(sql`t.clerk_id`, NOBODY),
-    PaymentMethodId: sql`null::bigint`,
+    PaymentMethodId: own(METHOD_ID, NOBODY),
     Confirmation: referenceFor(asker, USER, sql`t.confirmation`),
     OriginalConfirmation: referenceFor(asker, USER, sql`t.original`),
     ConnectorId: own(sql`(case when t.method in ('CC', 'ACH') then ${asker.gatewayName}::text else '' end)`),
@@ -111,17 +116,25 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
   };
 }
 
-/** What was paid, as far as the asker may see it: bills as rows of a cart, or products; of what was given back nothing. */
-export const cartPayments = (
-  asker: Asker,
-): Expression => sql`(case when t.kind <> '' then '[]'::jsonb else coalesce(
+/** What a movement paid of a line of its payment; of what was given back what went back of the bill, once it did. */
+const LINE_CENTS: Expression = sql`(case t.kind when '' then l.amount_cents else
+  (select abs(sum(g.amount_cents)) from ledger_lines g
+    where g.company_id = t.company_id and g.movement_id = t.movement_id and g.bill_id = l.bill_id) end)`;
+
+/** What was paid or given back, as far as the asker may see it: bills as rows of a cart, or products. */
+export const cartPayments = (asker: Asker): Expression => sql`coalesce(
   (select jsonb_agg(jsonb_build_object('AccountCode1', left(m.account_code1, 100), 'AccountCode2', left(m.account_code2, 100),
       'AmountPaid', m.amount_cents / 100.0) order by m.position)
-    from payment_misc_lines m where m.company_id = t.company_id and m.payment_id = t.payment_id and ${isOwnPayment(asker, USER)}),
+    from payment_misc_lines m where m.company_id = t.company_id and m.payment_id = t.payment_id and t.kind = '' and ${isOwnPayment(asker, USER)}),
+  (select jsonb_build_array(jsonb_build_object('AccountCode1', left(string_agg(distinct m.account_code1, ', '), 100),
+      'AccountCode2', left(string_agg(m.account_code2, ', ' order by m.position), 100), 'AmountPaid', t.sub_cents / 100.0))
+    from payment_misc_lines m where m.company_id = t.company_id and m.payment_id = t.payment_id
+      and t.movement_id is not null and ${isOwnPayment(asker, USER)} having count(*) > 0),
   (select jsonb_agg(jsonb_build_object('tax_year', b.tax_year::text, 'bill_no', left(b.bill_number, 50),
-      'trans_amount', l.amount_cents / 100.0, 'payee_name', ${forPayer(asker, USER, sql`left(concat_ws(' ', t.payer ->> 'FirstName', t.payer ->> 'LastName'), 200)`)},
+      'trans_amount', ${LINE_CENTS} / 100.0, 'payee_name', ${forPayer(asker, USER, sql`left(concat_ws(' ', t.payer ->> 'FirstName', t.payer ->> 'LastName'), 200)`)},
       'StatementType', left(b.statement_type, 100), 'property_id', left(b.parcel_id, 100),
       'current_bill_amt', l.quoted_cents / 100.0, 'property_address', left(b.property_address, 255),
       'owner_name', left(b.owner_name, 200)) order by l.position)
     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
-    where l.company_id = t.company_id and l.payment_id = t.payment_id and ${visibleLine(asker, USER)}), '[]'::jsonb) end)`;
+    where l.company_id = t.company_id and l.payment_id = t.payment_id and ${visibleLine(asker, USER)}
+      and ${LINE_CENTS} <> 0), '[]'::jsonb)`;
