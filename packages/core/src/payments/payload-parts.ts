@@ -79,19 +79,16 @@ export interface AmountsContext {
   readonly cardType: string;
   /** The bills; none for miscellaneous products, of which no part is paid. */
   readonly items: readonly CartItem[];
-  /** Debug mode sends 0 as the amount of a card payment (spec 1:190). Never outside a test installation. */
-  readonly debug?: boolean;
 }
 
 /** The amounts of a signed-in payment, in dollars (spec 0:275, 1:143). */
 export function amountsPart(quote: Quote, company: Pick<Company, "fees">, context: AmountsContext) {
-  const { type, cardType, items, debug = false } = context;
+  const { type, cardType, items } = context;
   const convenience = toDollars(convenienceOf(quote, feeFor(company.fees, type, cardType)));
   const partial = isPartial(items, quote.subAmount);
   const totals = totalsPart(quote, partial);
   return {
     ...totals,
-    Amount: debug && type === "CC" ? 0 : totals.Amount,
     ConvenienceFee: convenience,
     ConvFeeAmount: convenience,
     PartialPaymentAmount: partial ? totals.SubAmount : 0,

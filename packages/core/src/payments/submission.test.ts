@@ -478,17 +478,6 @@ describe("the amounts", () => {
     expect(submitted(bills(METHODS.cash))).not.toHaveProperty("CreditCardFeeCap");
   });
 
-  it.each([
-    [METHODS.manual, true, 0],
-    [METHODS.terminal, true, 0],
-    [METHODS.ach, true, 101.5],
-    [METHODS.cash, true, 100],
-    [METHODS.manual, false, 102.65],
-  ] as const)("in debug mode are 0 for cards: %j %s", (method, debug, amount) => {
-    const payment: Payment = { kind: "bills", order: order(method, 10_000, { debug }), items: standard };
-    expect(submitted(payment)).toMatchObject({ Amount: amount, SubAmount: 100 });
-  });
-
   it("of a part of a guest's single bill", () => {
     expect(submitted({ kind: "guest-single", order: { ...single, method: METHODS.manual } })).toMatchObject({
       SubAmount: 40,

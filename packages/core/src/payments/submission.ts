@@ -52,8 +52,6 @@ export interface SignedInOrder {
   readonly consent: boolean;
   /** ISO with offset; now, where it is missing. */
   readonly paidAt?: string;
-  /** Sends 0 as the amount of a card payment (spec 1:190). */
-  readonly debug?: boolean;
   /** A clerk has confirmed the notice of a tax sale (spec 0:381). */
   readonly taxSaleConfirmed?: boolean;
 }
@@ -106,7 +104,6 @@ const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
     type: typeOf(order.method),
     cardType: cardTypeOf(order.method),
     items,
-    debug: order.debug ?? false,
   }),
   ...sourcePart(order.by, order.company.id, order.paidAt),
 });
