@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { format, mailFileMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
+import { placeOf } from "../db/trouble.ts";
+import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import type { Problem } from "../modules/imports/index.ts";
 import {
   importOperations,
@@ -12,7 +14,7 @@ import {
 } from "../modules/mailing/index.ts";
 import { UsageError } from "./arguments.ts";
 import { problemReport } from "./problem-report.ts";
-import { say } from "./terminal.ts";
+import { say, warn } from "./terminal.ts";
 
 const OPTIONS = {
   pieces: { type: "boolean" },
@@ -67,7 +69,9 @@ export function scansCommand(args: readonly string[]): (pool: Pool) => Promise<v
   const { bring, report: reportFile } = bringOf(args);
   return async (pool) => {
     const report = problemReport(reportFile);
-    const counts = await bring(pool, (problem) => report.add(problem));
+    const place = placeOf(process.env.DATABASE_URL ?? "");
+    const go = () => bring(pool, (problem) => report.add(problem));
+    const counts = await untilDatabaseAnswers(go, { place, say: warn });
     await report.finish();
     say(format(mailFileMessages.summary, { ...counts }));
   };

@@ -1,5 +1,7 @@
+import type { Pool, PoolClient } from "pg";
 import type { Problem } from "../imports/index.ts";
 import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
+import { openPostRun, type Resumable } from "./resume.ts";
 
 /** What became of a file, in lines. */
 export interface PostCounts {
@@ -10,15 +12,27 @@ export interface PostCounts {
   readonly refused: number;
 }
 
-/**
- * Brings in a file of the post batch by batch and counts: `write` answers how many lines of a batch it added and tells
- * `refuse` those that it could not take. Throws OperatorFailure with a sentence where the file cannot be used.
- */
+/** Writes a batch with `db`: answers how many lines it added, and tells `refuse` those that it could not take. */
+export type WriteLines<Name extends string, Db> = (
+  batch: readonly PostLine<Name>[],
+  refuse: (problem: Problem) => void,
+  db: Db,
+) => Promise<number>;
+
+const countsOf = (lines: number, added: number, refused: number): PostCounts => ({
+  lines,
+  added,
+  known: Math.max(0, lines - added - refused),
+  refused,
+});
+
+/** Brings in a list of the post batch by batch and counts. Throws OperatorFailure with a sentence where the file cannot be used. */
 export async function importLines<Name extends string>(
+  pool: Pool,
   file: string,
   columns: Columns<Name>,
   onProblem: (problem: Problem) => void,
-  write: (batch: readonly PostLine<Name>[], refuse: (problem: Problem) => void) => Promise<number>,
+  write: WriteLines<Name, Pool>,
 ): Promise<PostCounts> {
   let [lines, added, refused] = [0, 0, 0];
   const refuse = (problem: Problem): void => {
@@ -30,8 +44,45 @@ export async function importLines<Name extends string>(
     refuse(problem);
   };
   for await (const batch of readPostFile(file, columns, refuseUnread)) {
-    added += await write(batch, refuse);
+    added += await write(batch, refuse, pool);
     lines += batch.length;
   }
-  return { lines, added, known: Math.max(0, lines - added - refused), refused };
+  return countsOf(lines, added, refused);
+}
+
+/**
+ * As `importLines`, for a county's large files: each batch is one transaction that also stores how far the file has come,
+ * so that a file that was cut short goes on after its last stored line (decision 062). A line is refused once, and counted
+ * once, whatever came between.
+ */
+export async function resumeLines<Name extends string>(
+  resumable: Resumable,
+  file: string,
+  columns: Columns<Name>,
+  onProblem: (problem: Problem) => void,
+  write: WriteLines<Name, PoolClient>,
+): Promise<PostCounts> {
+  let unread: Problem[] = [];
+  const batches = readPostFile(file, columns, (problem) => unread.push(problem));
+  const first = await batches.next();
+  const run = await openPostRun(resumable, file);
+  let at = run.start;
+  const store = async (batch: readonly PostLine<Name>[]): Promise<void> => {
+    const fresh = batch.filter(({ line }) => line > at.lastLine);
+    const problems = unread.filter(({ line }) => line > at.lastLine);
+    unread = [];
+    const lines = fresh.length + problems.length;
+    if (lines === 0) return;
+    const lastLine = Math.max(...[...fresh, ...problems].map(({ line }) => line));
+    at = await run.step(async (client) => {
+      const added = fresh.length === 0 ? 0 : await write(fresh, (problem) => problems.push(problem), client);
+      const counts = { lines: at.lines + lines, added: at.added + added };
+      return { lastLine, ...counts, refused: at.refused + problems.length };
+    });
+    for (const problem of problems) onProblem(problem);
+  };
+  for (let next = first; !next.done; next = await batches.next()) await store(next.value);
+  await store([]);
+  await run.close();
+  return countsOf(at.lines, at.added, at.refused);
 }

@@ -1,7 +1,7 @@
 import { mailFileMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { type Problem, readDate } from "../imports/index.ts";
-import { importLines, type PostCounts } from "./import-lines.ts";
+import { type PostCounts, resumeLines } from "./import-lines.ts";
 import type { PostCounty } from "./import-scans.ts";
 import type { Columns, PostLine } from "./read-post-file.ts";
 import { readBarcode } from "./read-values.ts";
@@ -105,12 +105,13 @@ export async function importPieces(
   file: string,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  return importLines(file, COLUMNS, onProblem, async (batch, refuse) => {
+  const resumable = { pool, companyId: id, kind: "pieces" } as const;
+  return resumeLines(resumable, file, COLUMNS, onProblem, async (batch, refuse, client) => {
     const read = batch.map(readPiece);
     for (const problem of read) if ("reason" in problem) refuse(problem);
     const pieces = read.filter((piece): piece is Piece => "imb" in piece);
     const column = <Key extends keyof Piece>(key: Key): Piece[Key][] => pieces.map((piece) => piece[key]);
-    const { rows } = await pool.query<{ added: number; unknown: readonly number[] }>(WRITE, [
+    const { rows } = await client.query<{ added: number; unknown: readonly number[] }>(WRITE, [
       id,
       column("line"),
       column("imb"),

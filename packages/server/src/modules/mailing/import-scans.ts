@@ -1,7 +1,7 @@
 import { mailFileMessages } from "@county-pay/core/messages";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { type Problem, readDate } from "../imports/index.ts";
-import { importLines, type PostCounts } from "./import-lines.ts";
+import { type PostCounts, resumeLines } from "./import-lines.ts";
 import type { Columns, PostLine } from "./read-post-file.ts";
 import { readBarcode, readMoment, readYes } from "./read-values.ts";
 
@@ -114,12 +114,12 @@ interface Written {
 
 /** Writes scans of mailed pieces; a scan that is known already is left alone. */
 async function writeScans(
-  pool: Pool,
+  client: PoolClient,
   { id, timeZone }: PostCounty,
   scans: readonly Scan[],
 ): Promise<Written> {
   const column = <Key extends keyof Scan>(key: Key): Scan[Key][] => scans.map((scan) => scan[key]);
-  const { rows } = await pool.query<Written>(WRITE, [
+  const { rows } = await client.query<Written>(WRITE, [
     id,
     timeZone,
     column("line"),
@@ -138,7 +138,8 @@ async function writeScans(
 
 /**
  * Brings in a file of the post's scans (Intelligent Mail barcode tracing), line by line in constant memory: which piece,
- * what was done with it, where and when. Pieces have to be known (`importPieces`). The same file again adds nothing.
+ * what was done with it, where and when. Pieces have to be known (`importPieces`). The same file again adds nothing,
+ * and one that was cut short goes on after its last stored line.
  * Throws OperatorFailure with a sentence where the file cannot be used.
  */
 export async function importScans(
@@ -147,11 +148,12 @@ export async function importScans(
   file: string,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  return importLines(file, COLUMNS, onProblem, async (batch, refuse) => {
+  const resumable = { pool, companyId: county.id, kind: "scans" } as const;
+  return resumeLines(resumable, file, COLUMNS, onProblem, async (batch, refuse, client) => {
     const read = batch.map(readScan);
     const scans = read.filter((scan): scan is Scan => "imb" in scan);
     for (const problem of read) if ("reason" in problem) refuse(problem);
-    const { added: fresh, unknown, ahead } = await writeScans(pool, county, scans);
+    const { added: fresh, unknown, ahead } = await writeScans(client, county, scans);
     for (const line of unknown) refuse({ line, column: "imb", reason: mailFileMessages.unknownPiece });
     for (const line of ahead) refuse({ line, column: "scandatetime", reason: mailFileMessages.inFuture });
     return fresh;

@@ -37,7 +37,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   problems = [];
-  await database.pool.query("truncate mail_scans, mail_pieces, mail_jobs, postal_operations, postal_places");
+  await database.pool.query(
+    "truncate post_file_runs, mail_scans, mail_pieces, mail_jobs, postal_operations, postal_places",
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -101,6 +103,36 @@ describe("scans of the post", () => {
       [bill],
     );
     expect(rows).toEqual([{ mailed_date: "2024-09-30", at: new Date("2024-09-30T04:00:00Z") }]);
+  });
+
+  it("of a file that is cut short go on after the last stored line, each counted and refused once", async () => {
+    await pieces(`${TRACKING},B-1,2024,,,`);
+    const day = (at: number) => new Date(Date.UTC(2024, 0, 1, 0, at)).toISOString();
+    const lines = Array.from({ length: 2_500 }, (_, at) => `${TRACKING},${day(at)},918,31401,,`);
+    lines[10] = "123,2024-01-01T00:00:00Z,918,31401,,";
+    lines[2_400] = "123,2024-01-01T00:00:00Z,918,31401,,";
+    const stored = async () =>
+      (await database.pool.query<{ n: number }>("select count(*)::int as n from mail_scans")).rows[0]?.n;
+    await database.pool.query(
+      `create function cut_short() returns trigger language plpgsql as $$
+       begin raise exception 'cut short' using errcode = '57P01'; end $$`,
+    );
+    await database.pool.query(
+      `create trigger cut_short before insert on mail_scans for each row
+       when (new.scanned_at >= timestamptz '${day(2_100)}') execute function cut_short()`,
+    );
+    await expect(scans(...lines)).rejects.toThrow("cut short");
+    // Two batches are stored, and nothing of the third.
+    expect(await stored()).toBe(1_999);
+    expect(problems.map(({ line }) => line)).toEqual([12]);
+    await database.pool.query("drop function cut_short cascade");
+    // A line of the first batches would come back if they were read again.
+    await database.pool.query("delete from mail_scans where scanned_at < $1", [day(5)]);
+    expect(await scans(...lines)).toEqual({ lines: 2_500, added: 2_498, known: 0, refused: 2 });
+    expect(await stored()).toBe(2_498 - 5);
+    expect(problems.map(({ line }) => line)).toEqual([12, 2_402]);
+    // At its end the file is done: the next time it is read from its beginning.
+    expect(await scans(...lines)).toMatchObject({ added: 5, known: 2_493 });
   });
 
   it("that are wrong are named with their lines, and the others stay", async () => {

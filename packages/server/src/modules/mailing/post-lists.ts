@@ -49,7 +49,7 @@ async function importList<Name extends string>(
   read: (line: PostLine<Name>) => readonly string[] | Problem,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  return importLines(file, columns, onProblem, async (batch, refuse) => {
+  return importLines(pool, file, columns, onProblem, async (batch, refuse) => {
     let added = 0;
     for (const line of batch) {
       const values = read(line);
