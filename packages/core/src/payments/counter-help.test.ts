@@ -37,6 +37,9 @@ describe("the owner of a bill as its payer", () => {
     ["THE ADA B SAMPLE REVOCABLE TRUST"],
     ["SAMPLE ADA B & BEN, TRUSTEES"],
     ["Mount Clementine A.M.E. Community Church"],
+    ["Mount Clementine A.M.E. Church"],
+    ["Saint Brannoc Catholic Parish"],
+    ["Chapel of the Long Meadow"],
     ["City of Sampleton"],
     ["Bank of Sampleton, N.A."],
   ])("is a business with its whole name: %s", (ownerName) => {

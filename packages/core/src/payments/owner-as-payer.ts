@@ -17,8 +17,8 @@ const ORGANIZATION = new RegExp(
     "pllc|inc|incorporated|corp|corporation|co|company|ltd|limited|partners|partnership|associates|assoc|association|assn|hoa",
     "trust|trusts|trustee|trustees|tr|foundation|ministry|ministries|holdings|properties|enterprises|investments",
     "realty|development|developers|authority|university|college|district|department|dept|commission|board",
-    "estate of|church of|city of|county of|town of|state of|bank of|united states|et al",
-    "(?:baptist|methodist|presbyterian|lutheran|catholic|episcopal|community|memorial|christian) church",
+    "estate of|church of|chapel of|city of|county of|town of|state of|bank of|united states|et al",
+    "(?:baptist|methodist|presbyterian|lutheran|catholic|episcopal|community|memorial|christian|a\\.?m\\.?e\\.?) (?:church|parish)",
     "(?:national|savings|community|federal|state) bank",
   ]
     .map((word) => `(?<![\\p{L}\\d])(?:${word})(?![\\p{L}\\d'’])`)
