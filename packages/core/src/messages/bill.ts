@@ -150,8 +150,6 @@ export const billPageMessages = {
   eBilling: "Sign up for e-billing",
   changeAddress: "Change Billing Address",
   viewPdf: "View PDF",
-  accountCode: "Account code",
-  mailingJob: "Mailing job",
   cart: "Cart",
   signUp: "Sign up to see all your bills in one place and get a reminder.",
   parcelMap: "Parcel ID/Map",

@@ -54,6 +54,17 @@ export const counterHistoryMessages = {
   },
 } as const;
 
+/** What the office alone finds on the page of a bill. */
+export const officeBillMessages = {
+  services: "For the office",
+  accountCode: "Account code",
+  mailingJob: "Mailing job",
+  title: "Payments of this bill",
+  failed: "The payments of this bill could not be loaded",
+  open: "Open",
+  openLabel: "Open payment {reference}",
+} as const;
+
 /** Voids and refunds of a payment (spec 0:192, 0:288, 1:144, 1:173). */
 export const giveBackMessages = {
   void: "Void Payment",

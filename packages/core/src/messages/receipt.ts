@@ -54,6 +54,21 @@ export const receiptMessages = {
   notFound: "We have no payment with this reference number. Check it and try again.",
 } as const;
 
+/** What a receipt says where a clerk reads it on the screen and the payer on paper. */
+export const receiptOfficeMessages = {
+  intro: "{company} received this payment.",
+  breakdownTitle: "What was paid",
+  next: "The payment is in the county's records right away. The card statement shows the payment to {company} within a few days.",
+  nextCash: "The payment is in the county's records right away.",
+  nextECheck:
+    "The payment is in the county's records right away. The bank takes a few days to move the money.",
+  nextPart:
+    "This was a partial payment: {left} is still due. The card statement shows the payment to {company} within a few days.",
+  nextPartCash: "This was a partial payment: {left} is still due.",
+  nextPartECheck:
+    "This was a partial payment: {left} is still due. The bank takes a few days to move the money.",
+} as const;
+
 /** What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by email (spec 0:189-192, 1:172). */
 export const receiptStaffMessages = {
   refundIntro: "{company} gave this money back. The memo has a reference number of its own.",

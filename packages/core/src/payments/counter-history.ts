@@ -2,6 +2,7 @@ import { daysAfter } from "../bills/dates.ts";
 import type { counterHistory } from "../contract/counter-history.ts";
 import type { CallInput } from "../contract/endpoint.ts";
 import { readConfirmation } from "./find-receipt.ts";
+import type { HistoryRow } from "./history.ts";
 import type { HistoryStatus } from "./history-filter.ts";
 
 /** Which days a counter's history shows. */
@@ -65,3 +66,26 @@ export function counterHistoryRequest(choice: CounterHistoryChoice, today: strin
 /** Whether a search names one record by its reference number, as a scan of a receipt does: it is opened at once. */
 export const namesOneRecord = (search: string, record: { readonly confirmation: string }): boolean =>
   search.trim() !== "" && readConfirmation(search) === record.confirmation;
+
+/** The question for the payments of one bill, of any day. */
+export const billPaymentsRequest = ({ billNumber }: { readonly billNumber: string }): Body => ({
+  Search: billNumber.trim().slice(0, 100),
+  From: null,
+  To: null,
+  TakenBy: "",
+  Status: "",
+  Method: "",
+  Skip: 0,
+});
+
+/** Of what that search found: the payments of this bill, not of one with a number like it, and what went back of them. */
+export function paymentsOfBill(
+  rows: readonly HistoryRow[],
+  bill: { readonly billNumber: string; readonly taxYear: string },
+): readonly HistoryRow[] {
+  const paid = rows.filter(({ lines }) =>
+    lines.some(({ billNumber, taxYear }) => billNumber === bill.billNumber && taxYear === bill.taxYear),
+  );
+  const references = new Set(paid.map(({ confirmation }) => confirmation));
+  return rows.filter((row) => paid.includes(row) || references.has(row.original));
+}

@@ -17,7 +17,7 @@ export function PaidBills(props: { readonly items: readonly CartItem[]; readonly
           <span>
             {format(texts.billLine, { account: bill.accountNumber || bill.billNumber, year: bill.taxYear })}
             {withOwner ? (
-              <span className="cp-muted cp-small cp-block">
+              <span className="cp-muted cp-small">
                 {[bill.ownerName, parcelNumber(bill)].filter((part) => part !== "").join(" · ")}
               </span>
             ) : null}

@@ -38,7 +38,7 @@ export interface ReceiptViewProps {
   readonly heading?: string;
   readonly actions?: ReactNode;
   readonly columns?: readonly Column<ReceiptLine>[];
-  /** The memo of a refund says these otherwise than a receipt (spec 0:190). */
+  /** The memo of a refund (spec 0:190) and the office's screen say these otherwise than a payer's receipt. */
   readonly memo?: {
     readonly intro: string;
     readonly title: string;

@@ -151,8 +151,6 @@ export const billPageMessagesEs: Texts<typeof billPageMessages> = {
   eBilling: "Inscribirse en la factura electrónica",
   changeAddress: "Cambiar la dirección de facturación",
   viewPdf: "Ver PDF",
-  accountCode: "Código de cuenta",
-  mailingJob: "Trabajo de envío",
   cart: "Carrito",
   signUp: "Inscríbase para ver todas sus facturas en un solo lugar y recibir un recordatorio.",
   parcelMap: "ID de parcela o mapa",

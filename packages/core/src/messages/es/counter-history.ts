@@ -1,4 +1,4 @@
-import type { counterHistoryMessages, giveBackMessages } from "../counter-history.ts";
+import type { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../counter-history.ts";
 import type { Texts } from "../language.ts";
 
 export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
@@ -54,6 +54,16 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
     returned: "El banco devolvió el pago. Las facturas que pagó se deben otra vez.",
     notGivenBack: "No se pudo devolver el dinero. El pago sigue igual.",
   },
+};
+
+export const officeBillMessagesEs: Texts<typeof officeBillMessages> = {
+  services: "Para la oficina",
+  accountCode: "Código de cuenta",
+  mailingJob: "Trabajo de envío",
+  title: "Pagos de esta factura",
+  failed: "No se pudieron cargar los pagos de esta factura",
+  open: "Abrir",
+  openLabel: "Abrir el pago {reference}",
 };
 
 export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {

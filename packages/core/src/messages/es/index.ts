@@ -50,7 +50,7 @@ import { connectorMessages } from "../connectors.ts";
 import { controlMessages, fieldMessages } from "../controls.ts";
 import { counterMessages } from "../counter.ts";
 import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
-import { counterHistoryMessages, giveBackMessages } from "../counter-history.ts";
+import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../counter-history.ts";
 import { customerMessages } from "../customers.ts";
 import { declineMessages } from "../declines.ts";
 import { documentationMessages } from "../documentation.ts";
@@ -98,7 +98,12 @@ import {
 import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history.ts";
 import { productSettingsMessages } from "../product-settings.ts";
 import { profilePageMessages } from "../profile-page.ts";
-import { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import {
+  findReceiptMessages,
+  receiptMessages,
+  receiptOfficeMessages,
+  receiptStaffMessages,
+} from "../receipt.ts";
 import { refusalMessages } from "../refusals.ts";
 import { registrationMessages, verifyMessages } from "../registration.ts";
 import { reportFileMessages } from "../report-files.ts";
@@ -170,7 +175,7 @@ import { connectorMessagesEs } from "./connectors.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
 import { counterMessagesEs } from "./counter.ts";
 import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
-import { counterHistoryMessagesEs, giveBackMessagesEs } from "./counter-history.ts";
+import { counterHistoryMessagesEs, giveBackMessagesEs, officeBillMessagesEs } from "./counter-history.ts";
 import { customerMessagesEs } from "./customers.ts";
 import { declineMessagesEs } from "./declines.ts";
 import { documentationMessagesEs } from "./documentation.ts";
@@ -216,7 +221,12 @@ import {
 import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-history.ts";
 import { productSettingsMessagesEs } from "./product-settings.ts";
 import { profilePageMessagesEs } from "./profile-page.ts";
-import { findReceiptMessagesEs, receiptMessagesEs, receiptStaffMessagesEs } from "./receipt.ts";
+import {
+  findReceiptMessagesEs,
+  receiptMessagesEs,
+  receiptOfficeMessagesEs,
+  receiptStaffMessagesEs,
+} from "./receipt.ts";
 import { refusalMessagesEs } from "./refusals.ts";
 import { reportFileMessagesEs } from "./report-files.ts";
 import {
@@ -344,10 +354,12 @@ export const SPANISH: Language = languageOf(
     [profileMessages, profileMessagesEs],
     [receiptMailMessages, receiptMailMessagesEs],
     [receiptMessages, receiptMessagesEs],
+    [receiptOfficeMessages, receiptOfficeMessagesEs],
     [receiptStaffMessages, receiptStaffMessagesEs],
     [findReceiptMessages, findReceiptMessagesEs],
     [refundMessages, refundMessagesEs],
     [counterHistoryMessages, counterHistoryMessagesEs],
+    [officeBillMessages, officeBillMessagesEs],
     [giveBackMessages, giveBackMessagesEs],
     [jobMessages, jobMessagesEs],
     [accountCodeMessages, accountCodeMessagesEs],

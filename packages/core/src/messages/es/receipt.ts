@@ -1,5 +1,10 @@
 import type { Texts } from "../language.ts";
-import type { findReceiptMessages, receiptMessages, receiptStaffMessages } from "../receipt.ts";
+import type {
+  findReceiptMessages,
+  receiptMessages,
+  receiptOfficeMessages,
+  receiptStaffMessages,
+} from "../receipt.ts";
 
 export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   titleGuest: "¡Gracias por su pago!",
@@ -53,6 +58,20 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
     "No pudimos cargar el recibo en este momento. Su número de referencia es {confirmation}. Inténtelo de nuevo en un momento.",
   notFoundTitle: "No se encontró el recibo",
   notFound: "No tenemos ningún pago con este número de referencia. Revíselo e inténtelo de nuevo.",
+};
+
+export const receiptOfficeMessagesEs: Texts<typeof receiptOfficeMessages> = {
+  intro: "{company} recibió este pago.",
+  breakdownTitle: "Lo que se pagó",
+  next: "El pago queda registrado enseguida en el condado. El estado de cuenta de la tarjeta muestra el pago a {company} en unos días.",
+  nextCash: "El pago queda registrado enseguida en el condado.",
+  nextECheck:
+    "El pago queda registrado enseguida en el condado. El banco tarda unos días en mover el dinero.",
+  nextPart:
+    "Este fue un pago parcial: todavía se deben {left}. El estado de cuenta de la tarjeta muestra el pago a {company} en unos días.",
+  nextPartCash: "Este fue un pago parcial: todavía se deben {left}.",
+  nextPartECheck:
+    "Este fue un pago parcial: todavía se deben {left}. El banco tarda unos días en mover el dinero.",
 };
 
 export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {

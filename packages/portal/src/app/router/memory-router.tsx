@@ -4,7 +4,7 @@ import { memoryHistory } from "./memory-history.ts";
 import { createRouter } from "./router.ts";
 
 /** Stands around a part of a screen in a test, so that its links have somewhere to lead. */
-export function MemoryRouter({ children }: { readonly children: ReactNode }) {
-  const [router] = useState(() => createRouter([{ path: "*" }], memoryHistory()));
-  return <RouterContext value={router}>{children}</RouterContext>;
+export function MemoryRouter(props: { readonly at?: string; readonly children: ReactNode }) {
+  const [router] = useState(() => createRouter([{ path: "*" }], memoryHistory([props.at ?? "/"])));
+  return <RouterContext value={router}>{props.children}</RouterContext>;
 }

@@ -14,7 +14,7 @@ interface Asked {
   readonly session?: Session;
 }
 
-/** Somebody at a county's portal over a server in memory; `show` draws a part of it for them. */
+/** Somebody at a county's portal over a server in memory; `show` draws a part of it for them, at an address if it matters. */
 export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked = {}) {
   const server = fakeServer();
   const company = makeCompany(change);
@@ -28,9 +28,9 @@ export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked =
     place: { company: company.name, area: visitorOf(session) },
     asked: createAsked({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
-  const show = (children: ReactNode) =>
+  const show = (children: ReactNode, at = "/") =>
     render(
-      <MemoryRouter>
+      <MemoryRouter at={at}>
         <PortalContext value={portal}>
           <Notices>{children}</Notices>
         </PortalContext>

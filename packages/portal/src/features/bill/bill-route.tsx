@@ -6,7 +6,6 @@ import { useGoPay } from "../../app/pay-form/use-go-pay.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate, useParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
-import { AddByKey } from "./add-by-key.tsx";
 import { FloatingCart } from "./floating-cart.tsx";
 import { useBillExtras } from "./use-bill-extras.tsx";
 import { useCheckoutAhead } from "./use-checkout-ahead.ts";
@@ -50,7 +49,6 @@ export function Component() {
         cartElsewhere
       />
       <FloatingCart />
-      <AddByKey store={store} />
     </>
   );
 }

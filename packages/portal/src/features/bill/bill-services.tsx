@@ -20,12 +20,10 @@ import {
 } from "../../app/bill-services/index.ts";
 import { PayLink } from "../../app/pay-link/pay-link.tsx";
 import { usePortal } from "../../app/portal-context.ts";
-import { AccountCodeDialog, AddOwnerToList, MailingJobDialog, PdfDialog } from "./later.tsx";
+import { AddOwnerToList, PdfDialog } from "./later.tsx";
 
 /** Those that are services here: the cart has its button. */
 type Service = Exclude<PageAction, "cart">;
-/** A service, or what the office alone opens. */
-type Opened = Service | "accountCode" | "mailingJob";
 
 const ICONS: Readonly<Record<Service, IconName>> = {
   addToPrivate: "lock",
@@ -39,7 +37,7 @@ const ICONS: Readonly<Record<Service, IconName>> = {
 /** The services that put the owner on a list, and which. */
 const LISTS = { addToPrivate: "private", addToViewOnly: "viewOnly" } as const;
 type Listing = keyof typeof LISTS;
-const isListing = (service: Opened): service is Listing => service in LISTS;
+const isListing = (service: Service): service is Listing => service in LISTS;
 
 const isService = (action: PageAction): action is Service => action !== "cart";
 
@@ -55,10 +53,8 @@ export function BillServices({
   const texts = useTexts(billPageMessages);
   const { company, place, session } = usePortal();
   const roles = rolesOf(userOf(session)?.userType ?? "");
-  const [open, setOpen] = useState<Opened | null>(null);
-  const dialogs: Readonly<Record<Exclude<Opened, Listing>, ComponentType<BillDialogProps>>> = {
-    accountCode: AccountCodeDialog,
-    mailingJob: MailingJobDialog,
+  const [open, setOpen] = useState<Service | null>(null);
+  const dialogs: Readonly<Record<Exclude<Service, Listing>, ComponentType<BillDialogProps>>> = {
     citizenPortal: CitizenPortalDialog,
     eAlert: company.isTyler ? EAlertDialog : EBillingDialog,
     changeAddress: ChangeAddressDialog,
@@ -95,16 +91,6 @@ export function BillServices({
             </Button>
           );
         })}
-      {place.area === "clerk" ? (
-        <Button icon="lock" onPress={() => setOpen("accountCode")}>
-          {texts.accountCode}
-        </Button>
-      ) : null}
-      {place.area === "clerk" && company.flags.PayMailTracking ? (
-        <Button icon="clock" onPress={() => setOpen("mailingJob")}>
-          {texts.mailingJob}
-        </Button>
-      ) : null}
       <PayLink bill={bill} />
       <Button icon="print" onPress={() => window.print()}>
         {texts.print}

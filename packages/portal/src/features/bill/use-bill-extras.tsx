@@ -2,7 +2,7 @@ import { canPayNow, payAdvice } from "@county-pay/core/cart";
 import type { BillState, BillStore } from "@county-pay/core/journey";
 import { useLanguage } from "@county-pay/ui";
 import type { BillExtras } from "@county-pay/ui/screens";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import { BillAdvice } from "./bill-advice.tsx";
 import { BillNotThere } from "./bill-not-there.tsx";
@@ -12,6 +12,9 @@ import { MailTrackingDialog, PdfDialog } from "./later.tsx";
 import { parcelMap } from "./parcel-map.tsx";
 import { SignUpPrompt } from "./sign-up-prompt.tsx";
 import { TaxSaleConsent } from "./tax-sale-consent.tsx";
+
+/** What the office alone finds here. Where it does not load, the page is shown without it. */
+const OfficeBill = lazy(() => import("./office-bill.tsx").catch(() => ({ default: () => null })));
 
 /** All that the portal adds to the page of a bill, with the dialogs that it opens. */
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {
@@ -41,6 +44,11 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
     services: bill ? (
       <>
         <BillServices bill={bill} onListed={() => void store.actions.reload()} />
+        {place.area === "clerk" ? (
+          <Suspense fallback={null}>
+            <OfficeBill bill={bill} store={store} />
+          </Suspense>
+        ) : null}
         {opened?.kind === "pdf" ? <PdfDialog bill={opened.bill} onClose={close} /> : null}
         {opened?.kind === "mail" ? <MailTrackingDialog bill={opened.bill} onClose={close} /> : null}
         {proceed ? <TaxSaleConsent onClose={() => setProceed(null)} onProceed={proceed.run} /> : null}

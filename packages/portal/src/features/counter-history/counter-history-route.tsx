@@ -33,8 +33,8 @@ export function Component() {
   const [choice, change] = useChoice();
   const { loading, failure, again, rows, count } = useCounterHistory(choice);
   const [opened, setOpened] = useState<HistoryRow | null>(null);
-  /** The search that was sent last, until its answer is there: a scan opens what it names. */
-  const [scanned, setScanned] = useState("");
+  /** The search that was sent last, or came with the address, until its answer is there: it opens what it names. */
+  const [scanned, setScanned] = useState(choice.search);
   const isReady = loading === "ready";
   const tooMany = choice.search === "" ? "" : tooManyFound(count, searchTexts);
   const counted =

@@ -44,7 +44,7 @@ const details = (change = {}) => ({
   ...change,
 });
 
-function show(rows: readonly object[], { count = rows.length, userType = "Clerk", now = {} } = {}) {
+function show(rows: readonly object[], { count = rows.length, userType = "Clerk", now = {}, at = "/" } = {}) {
   const clerk = aVisitor({ session: makeSession({ userType }) });
   const asked: { readonly Search: string; readonly From: string | null }[] = [];
   clerk.server.on(counterHistory, ({ body }) => {
@@ -52,7 +52,7 @@ function show(rows: readonly object[], { count = rows.length, userType = "Clerk"
     return { Count: count, Rows: [...rows] as never };
   });
   clerk.server.on(getTransactionDetails, () => details(now) as never);
-  clerk.show(<Component />);
+  clerk.show(<Component />, at);
   return { ...clerk, asked };
 }
 
@@ -124,6 +124,12 @@ it("says what is left of a payment of which a part went back", async () => {
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText("Left to give back")).toBeTruthy();
   expect(within(dialog).getByText("$60.00")).toBeTruthy();
+});
+
+it("opens the payment that a link names", async () => {
+  show([row()], { at: `/?find=${REFERENCE}` });
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText(REFERENCE)).toBeTruthy();
 });
 
 it("refuses a search that finds more than twenty", async () => {

@@ -2,6 +2,7 @@ import {
   findReceiptMessages,
   format,
   receiptMessages,
+  receiptOfficeMessages,
   receiptStaffMessages,
 } from "@county-pay/core/messages";
 import {
@@ -10,6 +11,8 @@ import {
   receiptActions,
   receiptHeading,
   receiptKind,
+  receiptNext,
+  receiptRows,
   refundRows,
 } from "@county-pay/core/payments";
 import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
@@ -35,9 +38,28 @@ export function PortalReceipt(props: ReceiptViewProps) {
   const isClerk = place.area === "clerk";
   const kind = receiptKind(receipt);
   const staff = language.texts(receiptStaffMessages);
+  const office = { ...language.texts(receiptMessages), ...language.texts(receiptOfficeMessages) };
+  const named = { company: receipt.companyDisplayName || company.displayName };
   const roles = rolesOf(userOf(session)?.userType ?? "");
 
   const voiding = useVoid(receipt, kind === "payment");
+
+  const said =
+    kind === "refund"
+      ? {
+          intro: format(staff.refundIntro, named),
+          title: staff.refundMemo,
+          rows: refundRows(receipt, company.timeZone, language),
+          linesTitle: staff.refundedTitle,
+          next: staff.refundNext,
+        }
+      : {
+          intro: format(office.intro, named),
+          title: office.receiptTitle,
+          rows: receiptRows(receipt, company.timeZone, language),
+          linesTitle: office.breakdownTitle,
+          next: receiptNext({ ...receipt, companyDisplayName: named.company }, office),
+        };
 
   const presses: Readonly<Partial<Record<ReceiptAction, () => void>>> = {
     print: () => window.print(),
@@ -60,19 +82,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
         {...props}
         heading={heading}
         columns={receiptTable(receipt, language)}
-        {...(kind === "refund"
-          ? {
-              memo: {
-                intro: format(staff.refundIntro, {
-                  company: receipt.companyDisplayName || company.displayName,
-                }),
-                title: staff.refundMemo,
-                rows: refundRows(receipt, company.timeZone, language),
-                linesTitle: staff.refundedTitle,
-                next: staff.refundNext,
-              },
-            }
-          : {})}
+        {...(kind === "refund" || isClerk ? { memo: said } : {})}
         actions={actions.map((action) => (
           <Button
             key={action}
@@ -85,9 +95,13 @@ export function PortalReceipt(props: ReceiptViewProps) {
           </Button>
         ))}
       />
-      <p className="cp-no-print cp-narrow receipt-again">
-        <Link to={routePath(company.name, "find-receipt")}>{language.texts(findReceiptMessages).later}</Link>
-      </p>
+      {isClerk ? null : (
+        <p className="cp-no-print cp-narrow receipt-again">
+          <Link to={routePath(company.name, "find-receipt")}>
+            {language.texts(findReceiptMessages).later}
+          </Link>
+        </p>
+      )}
       {isSending ? (
         <EmailReceipt
           row={receipt}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { receiptFromWire } from "@county-pay/core/payments";
+import { makeReceiptWire, makeSession } from "@county-pay/core/testing";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { PortalReceipt } from "./portal-receipt.tsx";
+
+const receipt = receiptFromWire(makeReceiptWire({ PaymentType: "CASH" }));
+const open = (userType: string) => {
+  const { show, company } = aVisitor({ session: makeSession({ userType }) });
+  show(<PortalReceipt receipt={receipt} company={company} onHome={() => {}} />);
+};
+
+it("tells a clerk about the payment, not about a payment of their own", () => {
+  open("Clerk");
+  expect(screen.getByText("Demo County received this payment.")).toBeTruthy();
+  expect(screen.getByRole("table", { name: "What was paid" })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\byour?\b/i);
+  expect(screen.queryByRole("link", { name: "Find this receipt again later" })).toBeNull();
+});
+
+it("tells a resident what they paid, and how the receipt is found again", () => {
+  open("user");
+  expect(screen.getByText(/received your payment/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Find this receipt again later" })).toBeTruthy();
+});
