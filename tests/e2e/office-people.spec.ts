@@ -12,7 +12,7 @@ test("an admin puts a consumer on the view-only list with a reason, and takes th
   const bill = await takeBill(request);
   await signInStaff(page, "admin");
   await page.goto("/demo/clerk/consumer/non-payable");
-  await expect(page.getByRole("heading", { level: 1, name: "View Only List" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "View-only list" })).toBeVisible();
 
   await test.step("found by a bill, asked for a reason, added", async () => {
     await page.getByRole("button", { name: "Add a consumer" }).click();
@@ -63,7 +63,7 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
   await page.goto("/demo/clerk/admin/pay-plus-admin/users");
   await expect(page.getByRole("heading", { level: 1, name: "Users and roles" })).toBeVisible();
   await page.getByRole("button", { name: "Invite a person" }).click();
-  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Newcomer");
   await expectAccessible(page, "inviting somebody");

@@ -1,7 +1,7 @@
 /** Changes of address that the office decides (decision 056). */
 export const addressDeskMessages = {
   title: "Address changes",
-  lead: "People who are not signed in with a proven account ask here to send bills to another address. Nothing changes until you accept it.",
+  lead: "Requests to mail bills to another address, from people who are not signed in with a proven account. Nothing changes until you accept a request.",
   waiting: "Waiting for you",
   none: "No request is waiting",
   noneHelp: "New requests appear here.",

@@ -19,7 +19,7 @@ export const connectorMessages = {
   address: "Address",
   addressHint: "Such as https://tax.county.gov/pay. Leave it empty for none.",
   terminalsHint: "Such as https://terminals.county.gov. Without a port, 10010 is used.",
-  sandboxHint: "sandbox stands for the sandbox of this installation.",
+  sandboxHint: "Enter sandbox to use the sandbox of this installation.",
   addressError: "Enter an address that begins with https://, without a user name or a question mark.",
   secret: "Secret",
   secretHint: "Sent with each call. Only for systems that ask for one.",

@@ -39,7 +39,7 @@ export const feeSettingsMessages = {
   removeTier: "Remove tier {number}",
   inWords: "In words: {fee}",
   calculator: "What a resident would pay",
-  calculatorHelp: "Uses the fees as entered above, whether or not they are saved.",
+  calculatorHelp: "Uses the fees as entered here, whether or not they are saved.",
   amount: "Amount of the bills",
   amountError: "Enter an amount such as 1250.00.",
   columnMethod: "Method",

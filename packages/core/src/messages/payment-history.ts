@@ -44,6 +44,7 @@ export const paymentHistoryMessages = {
   bills: "{count} bills",
   billOf: "{year} bill {billNumber}",
   atCounter: "At the counter",
+  ofPayment: "Payment {reference}",
   atCounterBy: "At the counter, {name}",
   online: "Online",
   details: "Details",

@@ -4,8 +4,8 @@
  * 'The consumer has been successfully added to the ... list'.
  */
 export const restrictionMessages = {
-  privateList: "Private List",
-  viewOnlyList: "View Only List",
+  privateList: "Private list",
+  viewOnlyList: "View-only list",
   private: "Private",
   viewOnly: "View Only",
   existsTitle: "Consumer Exists!",

@@ -1,12 +1,12 @@
 /** Charges for returned eChecks, and waiving one (decision 059). */
 export const returnedCheckMessages = {
   title: "Returned-check charges",
-  help: "In a county on Tyler, the payer of an eCheck that the bank returns owes $30.00 or 5% of the payment, whichever is greater. The charge is due with the bill.",
+  help: "The payer of an eCheck that the bank returns owes $30.00 or 5% of the payment, whichever is greater. The charge is due with the bill.",
   none: "No returned-check charges",
   noneHelp: "A charge appears here when a bank returns an eCheck.",
   failed: "The charges could not be loaded",
   charged: "Charged",
-  bill: "Bill Number",
+  bill: "Bill number",
   payer: "Payer",
   status: "Status",
   due: "Charged to the bill",

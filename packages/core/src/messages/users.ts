@@ -29,7 +29,7 @@ export const userMessages = {
   locked: "Locked",
   lockedHelp: "Too many wrong passwords were entered. The lock ends automatically after 15 minutes.",
   name: "Name",
-  email: "Email Address",
+  email: "Email address",
   role: "Role",
   lastSignIn: "Last sign-in",
   never: "Never",

@@ -1,3 +1,4 @@
+import { daysAfter } from "../bills/dates.ts";
 import type { DayTotalsWire, MovementSumsWire } from "../contract/reports.ts";
 import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../money/index.ts";
 
@@ -66,15 +67,27 @@ function grouped(
 /** More days than these are shown by their months: that many bars still tell something. */
 const MOST_BARS = 31;
 
-/** Receipts by day, oldest first, or by month (`YYYY-MM`) where there are more than 31 days with any. */
-export function receiptsOverTime(rows: readonly DayTotalsWire[]): {
-  readonly by: "day" | "month";
-  readonly groups: readonly ReportGroup[];
-} {
-  const days = grouped(rows, ({ Day }) => Day);
-  return days.length <= MOST_BARS
-    ? { by: "day", groups: days }
-    : { by: "month", groups: grouped(rows, ({ Day }) => Day.slice(0, 7)) };
+/** Every day from one to another, both ISO. */
+function daysFrom(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day: string | null = from; day !== null && day <= to; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * Receipts by day, oldest first, or by month (`YYYY-MM`) of a report of more than 31 days. A day or month without receipts
+ * is among them, so that what lies beside each other follows each other. `from` and `to`: the report's days, ISO.
+ */
+export function receiptsOverTime(
+  rows: readonly DayTotalsWire[],
+  { from, to }: { readonly from: string; readonly to: string },
+): { readonly by: "day" | "month"; readonly groups: readonly ReportGroup[] } {
+  const days = daysFrom(from, to);
+  const by = days.length <= MOST_BARS ? "day" : "month";
+  const keyOf = (day: string): string => (by === "day" ? day : day.slice(0, 7));
+  const keys = [...new Set([...days, ...rows.map(({ Day }) => Day)].map(keyOf))].sort();
+  const groups = keys.map((key) => ({ key, sum: addUp(rows.filter(({ Day }) => keyOf(Day) === key)) }));
+  return { by, groups };
 }
 
 /** Receipts by method, in the order of `REPORT_METHODS`; a method that has none is left out. */

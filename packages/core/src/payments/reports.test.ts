@@ -71,9 +71,12 @@ const ROWS = [
 
 describe("receipts", () => {
   it("are told by day and by method, and come to the same", () => {
-    expect(receiptsOverTime(ROWS).groups.map(({ key, sum }) => [key, sum.net])).toEqual([
+    const days = { from: "2026-02-28", to: "2026-03-03" };
+    expect(receiptsOverTime(ROWS, days).groups.map(({ key, sum }) => [key, sum.net])).toEqual([
+      ["2026-02-28", 0],
       ["2026-03-01", 20_235],
       ["2026-03-02", -1_000],
+      ["2026-03-03", 0],
     ]);
     expect(receiptsByMethod(ROWS).map(({ key, sum }) => [key, sum.net])).toEqual([
       ["CC", 10_235],
@@ -90,11 +93,14 @@ describe("receipts", () => {
     const year = Array.from({ length: 32 }, (_, at) =>
       totals(`2026-0${at < 20 ? 1 : 2}-${String((at % 20) + 1).padStart(2, "0")}`, "CASH", 100),
     );
-    expect(receiptsOverTime(year).groups.map(({ key, sum }) => [key, sum.net])).toEqual([
+    const days = { from: "2026-01-01", to: "2026-03-31" };
+    expect(receiptsOverTime(year, days).groups.map(({ key, sum }) => [key, sum.net])).toEqual([
       ["2026-01", 2_000],
       ["2026-02", 1_200],
+      ["2026-03", 0],
     ]);
-    expect(receiptsOverTime(year.slice(1)).by).toBe("day");
+    expect(receiptsOverTime(year, { from: "2026-01-01", to: "2026-01-31" }).by).toBe("day");
+    expect(receiptsOverTime(year, { from: "2026-01-01", to: "2026-02-01" }).by).toBe("month");
   });
 
   it("go to the bank by day and method", () => {

@@ -116,8 +116,8 @@ describe("the restricted lists", () => {
   });
 
   it.each([
-    ["demo", "private", "Private List"],
-    ["demo", "viewOnly", "View Only List"],
+    ["demo", "private", "Private list"],
+    ["demo", "viewOnly", "View-only list"],
     ["chatham", "private", "Confidential Pin(s)"],
     ["chatham", "viewOnly", "Property NSF"],
   ] as const)("in %s the %s one is headed %s", (county, kind, caption) => {
@@ -198,11 +198,11 @@ describe("a consumer who is typed in", () => {
 
   it.each([
     ["a name", {}, {}],
-    ["no name", { fullName: "  " }, { fullName: "Full Name is a required field." }],
+    ["no name", { fullName: "  " }, { fullName: "Full name is a required field." }],
     [
       "an account of 51 characters",
       { accountNumber: "1".repeat(51) },
-      { accountNumber: "Account Number must be at most 50 characters." },
+      { accountNumber: "Account number must be at most 50 characters." },
     ],
     ["an account of 50 and spaces", { accountNumber: ` ${"1".repeat(50)} ` }, {}],
   ])("is checked: %s", (_, change, errors) => {

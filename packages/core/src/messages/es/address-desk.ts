@@ -3,7 +3,7 @@ import type { Texts } from "../language.ts";
 
 export const addressDeskMessagesEs: Texts<typeof addressDeskMessages> = {
   title: "Cambios de dirección",
-  lead: "Aquí llegan las solicitudes de quienes no han iniciado sesión con una cuenta demostrada. Nada cambia hasta que usted las acepte.",
+  lead: "Solicitudes de enviar facturas a otra dirección, de personas que no iniciaron sesión con una cuenta demostrada. Nada cambia hasta que usted las acepte.",
   waiting: "En espera",
   none: "No hay solicitudes en espera",
   noneHelp: "Las solicitudes nuevas aparecen aquí.",

@@ -22,7 +22,7 @@ export const connectorMessagesEs: Texts<typeof connectorMessages> = {
   address: "Dirección",
   addressHint: "Por ejemplo, https://tax.county.gov/pay. Déjela vacía si no hay ninguna.",
   terminalsHint: "Por ejemplo, https://terminals.county.gov. Si no indica un puerto, se usa el 10010.",
-  sandboxHint: "sandbox es el entorno de pruebas de esta instalación.",
+  sandboxHint: "Escriba sandbox para usar el entorno de pruebas de esta instalación.",
   addressError:
     "Escriba una dirección que empiece con https://, sin nombre de usuario ni signo de interrogación.",
   secret: "Clave secreta",

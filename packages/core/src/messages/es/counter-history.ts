@@ -37,7 +37,6 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   check: "Cheque {number}",
   leftToGiveBack: "Queda por devolver",
   givenBack: "Devuelto",
-  ofPayment: "Pago {reference}",
   why: "Motivo",
   detailsFailed: "No se pudo cargar el pago",
   opened: "{amount} el {date}",

@@ -49,7 +49,6 @@ export const customerMessagesEs: Texts<typeof customerMessages> = {
   signInOff: "por ahora no puede iniciar sesión",
   accountsFailed: "No se pudieron cargar las cuentas",
   noAccounts: "Todavía no hay ninguna cuenta vinculada.",
-  nickname: "con el nombre {name}",
   paperless: "Sin papel: no enviar facturas impresas",
   byEmail: "Enviar las facturas por correo electrónico",
   emailTo: "A {email}",

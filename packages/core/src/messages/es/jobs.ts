@@ -20,7 +20,7 @@ export const jobMessagesEs: Texts<typeof jobMessages> = {
   failed: "No se pudo cargar el trabajo de envío",
   listTitle: "Facturas ocultas",
   listLead:
-    "Su trabajo de envío oculta estas facturas para todos: ninguna búsqueda las encuentra y no se pueden pagar.",
+    "Los trabajos de envío de estas facturas están retenidos o por rechazar. Ninguna búsqueda las encuentra y nadie puede pagarlas.",
   listNone: "No hay facturas ocultas",
   listNoneHelp: "Una factura se oculta en su página, con Trabajo de envío.",
   listFailed: "No se pudieron cargar las facturas ocultas",

@@ -53,6 +53,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   bills: "{count} facturas",
   billOf: "Factura {year}, {billNumber}",
   atCounter: "En el mostrador",
+  ofPayment: "Pago {reference}",
   atCounterBy: "En el mostrador, {name}",
   online: "En línea",
   details: "Detalles",

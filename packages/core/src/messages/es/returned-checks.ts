@@ -3,7 +3,7 @@ import type { returnedCheckMessages } from "../returned-checks.ts";
 
 export const returnedCheckMessagesEs: Texts<typeof returnedCheckMessages> = {
   title: "Cargos por cheques devueltos",
-  help: "En un condado con Tyler, quien pagó con un cheque electrónico que el banco devuelve debe $30.00 o el 5% del pago, lo que sea mayor. El cargo se paga con la factura.",
+  help: "Quien pagó con un cheque electrónico que el banco devuelve debe $30.00 o el 5% del pago, lo que sea mayor. El cargo se paga con la factura.",
   none: "No hay cargos por cheques devueltos",
   noneHelp: "Aquí aparece un cargo cuando un banco devuelve un cheque electrónico.",
   failed: "No se pudieron cargar los cargos",

@@ -18,8 +18,9 @@ export function useHistoryWords() {
     },
     /** With a true minus sign where money went back. */
     amount: (row: HistoryRow): string => `${row.kind === "payment" ? "" : "−"}${formatMoney(row.total)}`,
-    /** '2025 bill 123', '3 bills', the name of a product. */
-    what: ({ lines: [first, ...more] }: HistoryRow): string => {
+    /** '2025 bill 123', '3 bills', the name of a product; of what was given back, its payment. */
+    what: ({ original, lines: [first, ...more] }: HistoryRow): string => {
+      if (original !== "") return format(texts.ofPayment, { reference: original });
       if (!first) return "";
       if (more.length > 0) return format(texts.bills, { count: more.length + 1 });
       return first.billNumber === ""

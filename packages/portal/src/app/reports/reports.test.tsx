@@ -139,8 +139,15 @@ it("receipts are a picture with a sentence, and the same as a table", async () =
   expect(await screen.findByRole("img", { name: "Receipts by day: 11/20/2026 $90.00" })).toBeTruthy();
   const shares = screen.getByRole("list", { name: "Receipts by payment method" });
   expect(within(shares).getByText("(75%)")).toBeTruthy();
-  const table = screen.getByRole("table", { name: "Deposits by day" });
+  const table = screen.getByRole("table", { name: "Receipts by day and method" });
   expect(within(table).getByRole("row", { name: /11\/19\/2026.*\$30.00/ })).toBeTruthy();
+});
+
+it("charges for returned eChecks are shown where the county has any", async () => {
+  const { show } = open(Returns, []);
+  show();
+  expect(await screen.findByRole("heading", { name: "Record a return" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Returned-check charges" })).toBeNull();
 });
 
 it("a bank return is asked about before it is written down, and a refusal is said in words", async () => {
@@ -149,7 +156,7 @@ it("a bank return is asked about before it is written down, and a refusal is sai
   show();
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getAllByText("Choose what the bank says.").length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText("Reference Number of the payment"), {
+  fireEvent.change(screen.getByLabelText("Reference number of the payment"), {
     target: { value: "0123 4567 89ab cdef" },
   });
   fireEvent.change(screen.getByLabelText("What the bank says"), { target: { value: "R01" } });

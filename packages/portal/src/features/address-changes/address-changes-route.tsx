@@ -15,8 +15,10 @@ export function Component() {
   const decided = answer.filter(({ State }) => State !== "sent");
   return (
     <Screen>
-      <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
-      <p className="cp-lead">{texts.lead}</p>
+      <div>
+        <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
+        <p className="cp-lead">{texts.lead}</p>
+      </div>
       {loading === "loading" ? <Skeleton kind="panel" lines={3} /> : null}
       {failure ? (
         <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />

@@ -41,14 +41,14 @@ export function ChooseFile({ onUploaded }: { readonly onUploaded: (fileId: strin
   };
 
   return (
-    <Card title={texts.choose}>
+    <Card title={texts.choose} titleHidden>
       <form className="cp-stack" noValidate onSubmit={submit}>
         <Field label={texts.choose} hint={texts.chooseHint} error={error}>
           {(ties) => (
             <input
               {...ties}
               ref={input}
-              className="cp-input import-file"
+              className="cp-file"
               type="file"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               disabled={isSending}

@@ -12,7 +12,7 @@ import {
 } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
-import { runLook } from "./run-look.ts";
+import { grouped, runLook } from "./run-look.ts";
 
 /** The latest imports of the county; those that were made here open. */
 export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, importId: string) => void }) {
@@ -33,7 +33,11 @@ export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, impo
       key: "result",
       header: texts.result,
       cell: (run) =>
-        format(texts.resultText, { added: run.Added, changed: run.Changed, refused: run.Refused }),
+        format(texts.resultText, {
+          added: grouped(run.Added),
+          changed: grouped(run.Changed),
+          refused: grouped(run.Refused),
+        }),
     },
     {
       key: "open",

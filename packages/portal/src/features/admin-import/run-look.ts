@@ -15,3 +15,6 @@ const LOOKS: Readonly<Record<ImportStandingWire["State"], Look>> = {
 
 /** How the state of a run is drawn. */
 export const runLook = (state: ImportStandingWire["State"]): Look => LOOKS[state];
+
+/** A count of lines as it is read: '3,000'. */
+export const grouped = (count: number): string => count.toLocaleString("en-US");

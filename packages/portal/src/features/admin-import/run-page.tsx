@@ -17,7 +17,7 @@ import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Progress } from "./progress.tsx";
 import { Report } from "./report.tsx";
-import { runLook } from "./run-look.ts";
+import { grouped, runLook } from "./run-look.ts";
 import { useStart } from "./use-start.ts";
 
 const ASK_EVERY_MS = 1_000;
@@ -70,7 +70,7 @@ export function RunPage(props: {
     { label: texts.counts.unchanged, value: run.Unchanged },
     { label: texts.counts.held, value: run.Held },
     { label: texts.counts.refused, value: run.Refused },
-  ].map(({ label, value }) => ({ label, value: value.toLocaleString("en-US") }));
+  ].map(({ label, value }) => ({ label, value: grouped(value) }));
 
   return (
     <>
@@ -120,7 +120,7 @@ export function RunPage(props: {
             });
           }}
         >
-          {format(texts.doText, { added: run.Added, changed: run.Changed })}
+          {format(texts.doText, { added: grouped(run.Added), changed: grouped(run.Changed) })}
         </ConfirmDialog>
       ) : null}
     </>

@@ -38,7 +38,7 @@ export function LogoField(props: { readonly logo: string; readonly onChange: (lo
           <input
             {...ties}
             type="file"
-            className="admin-look__file"
+            className="cp-file"
             accept={LOGO_TYPES.join(",")}
             onChange={(event) => void choose(event.currentTarget.files?.[0])}
           />

@@ -79,7 +79,7 @@ it("invites somebody, and says where the address is taken", async () => {
   press("Send the invitation");
   expect((await screen.findAllByText("First name is a required field.")).length).toBeGreaterThan(0);
   const dialog = screen.getByRole("dialog");
-  fireEvent.change(within(dialog).getByLabelText("Email Address"), { target: { value: "n@county.example" } });
+  fireEvent.change(within(dialog).getByLabelText("Email address"), { target: { value: "n@county.example" } });
   fireEvent.change(within(dialog).getByLabelText("First name"), { target: { value: "Nora" } });
   fireEvent.change(within(dialog).getByLabelText("Role"), { target: { value: "Finance" } });
   server.on(inviteUser, () => ({ code: "already_exists", status: 409, message: "", details: {} }));

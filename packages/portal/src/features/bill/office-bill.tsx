@@ -2,7 +2,7 @@ import type { Bill } from "@county-pay/core/bills";
 import type { BillStore } from "@county-pay/core/journey";
 import { officeBillMessages } from "@county-pay/core/messages";
 import { Button, useTexts } from "@county-pay/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import { AccountCodeDialog } from "./account-code-dialog.tsx";
 import { AddByKey } from "./add-by-key.tsx";
@@ -12,7 +12,8 @@ import { MailingJobDialog } from "./mailing-job-dialog.tsx";
 const DIALOGS = { accountCode: AccountCodeDialog, mailingJob: MailingJobDialog } as const;
 
 /** What the office alone finds on the page of a bill: its account code, its mailing job, and who paid it. */
-export default function OfficeBill({ bill, store }: { readonly bill: Bill; readonly store: BillStore }) {
+export default function OfficeBill(props: { readonly bill: Bill; readonly store: BillStore }): ReactNode {
+  const { bill, store } = props;
   const texts = useTexts(officeBillMessages);
   const { flags } = usePortal().company;
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);

@@ -58,10 +58,8 @@ export function CounterTable(props: {
 
 /** What was paid, with the parcel of a single bill; of what was given back, the payment. */
 function PaidFor({ row }: { readonly row: HistoryRow }) {
-  const texts = useTexts(counterHistoryMessages);
   const say = useHistoryWords();
   const [line, ...more] = row.lines;
-  if (row.original !== "") return format(texts.ofPayment, { reference: row.original });
   return (
     <>
       {say.what(row)}

@@ -57,9 +57,7 @@ function Delivery({ account, email }: { readonly account: ConsumerAccount; reado
   };
   return (
     <fieldset className="cp-group">
-      <legend className="cp-group__legend">
-        {accountNumber} {nickname ? `(${format(texts.nickname, { name: nickname })})` : ""}
-      </legend>
+      <legend className="cp-group__legend">{[accountNumber, nickname].filter(Boolean).join(", ")}</legend>
       <Checkbox
         label={texts.paperless}
         checked={isPaperless(shown)}

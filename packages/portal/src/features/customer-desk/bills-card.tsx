@@ -66,7 +66,13 @@ export function BillsCard({ own }: { readonly own: CustomerBills }) {
       ) : own.bills.length === 0 ? (
         <p className="cp-muted">{texts.noBills}</p>
       ) : (
-        <DataTable caption={texts.billsTitle} columns={columns} rows={own.bills} rowKey={({ id }) => id} />
+        <DataTable
+          caption={texts.billsTitle}
+          columns={columns}
+          rows={own.bills}
+          rowKey={({ id }) => id}
+          dense
+        />
       )}
     </Card>
   );

@@ -113,11 +113,27 @@ it("a customer whom nobody knows is not found (ERRTEXT-061)", async () => {
   expect(screen.getByRole("link", { name: "All customers" })).toBeTruthy();
 });
 
+it("lists what is still to pay before what is paid", async () => {
+  customer((server) =>
+    server.on(statements, () => ({
+      value: [
+        aStatement({ RecordDetailsId: "1", InvoiceNumber: "PAID", RemainingBalance: 0 }),
+        aStatement({ RecordDetailsId: "2", InvoiceNumber: "OWED", RemainingBalance: 50 }),
+      ],
+    })),
+  );
+  const links = await screen.findAllByRole("link", { name: /: open it$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("OWED"),
+    expect.stringContaining("PAID"),
+  ]);
+});
+
 it("shows contact data, accounts, bills, payments and alerts of one", async () => {
   customer();
   expect(await screen.findByRole("heading", { name: "SAMPLE ADA" })).toBeTruthy();
   expect(await screen.findByText("ada@home.example")).toBeTruthy();
-  expect(await screen.findByRole("link", { name: "Open bill B77 of 2025" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "2025 bill B77: open it" })).toBeTruthy();
   expect(await screen.findByText("No payments for these accounts yet.")).toBeTruthy();
   expect(await screen.findByText("Reminders for 2025 bill B77")).toBeTruthy();
   expect(screen.getByText("Not confirmed yet")).toBeTruthy();

@@ -60,7 +60,7 @@ function PaymentTable(props: {
       header: history.date,
       cell: (row) => formatStamp(row.sentAt, company.timeZone),
     },
-    { key: "what", header: history.what, cell: (row) => words.what(row) || row.original },
+    { key: "what", header: history.what, cell: (row) => words.what(row) },
     { key: "method", header: history.method, cell: (row) => words.method(row) },
     { key: "status", header: history.status, cell: (row) => <PaymentBadge word={row.word} /> },
     {
@@ -85,6 +85,12 @@ function PaymentTable(props: {
     },
   ];
   return (
-    <DataTable caption={texts.paymentsTitle} columns={columns} rows={props.rows} rowKey={({ id }) => id} />
+    <DataTable
+      caption={texts.paymentsTitle}
+      columns={columns}
+      rows={props.rows}
+      rowKey={({ id }) => id}
+      dense
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { accountsAreParcels, consumerAccountFromWire } from "@county-pay/core/accounts";
-import { statementFromWire } from "@county-pay/core/bills";
+import { type Bill, statementFromWire } from "@county-pay/core/bills";
 import {
   ConsumerAccount,
   ODATA_LIMITS,
@@ -20,7 +20,7 @@ const accountsQuery = (consumerId: string) =>
     filter: [{ op: "eq", field: "ConsumerId", value: consumerId }],
   });
 
-/** The accounts of a customer, and the newest bills of them, due last first. */
+/** The accounts of a customer, and the newest bills of them: first what is still to pay, then the others, due last first. */
 export function useCustomerBills(consumerId: string) {
   const { company } = usePortal();
   const accounts = useAsk(readConsumerAccount, { query: accountsQuery(consumerId) });
@@ -33,7 +33,9 @@ export function useCustomerBills(consumerId: string) {
       ? null
       : { query: statementChoiceQuery({ accountNumbers, byParcel: accountsAreParcels(company) }) },
   );
-  const bills = wholeStatements(asked.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
+  const found = wholeStatements(asked.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
+  const isOwed = ({ remainingBalance }: Bill): boolean => remainingBalance > 0;
+  const bills = [...found.filter(isOwed), ...found.filter((bill) => !isOwed(bill))];
   return {
     accounts,
     owned,
@@ -42,7 +44,7 @@ export function useCustomerBills(consumerId: string) {
     loading: accounts.loading !== "ready" ? accounts.loading : hasNone ? "ready" : asked.loading,
     failure: accounts.failure ?? asked.failure,
     again: () => (accounts.failure ? accounts.again() : asked.again()),
-    owed: sum(bills.map(({ remainingBalance }) => remainingBalance).filter((cents) => cents > 0)),
+    owed: sum(bills.filter(isOwed).map(({ remainingBalance }) => remainingBalance)),
   } as const;
 }
 

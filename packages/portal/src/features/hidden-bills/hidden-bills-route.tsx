@@ -26,8 +26,10 @@ export function Component() {
   const { loading, answer = [], failure, again } = useAsk(withheldBills, {});
   return (
     <Screen>
-      <ScreenHeading takeFocus={useTakeFocus()}>{texts.listTitle}</ScreenHeading>
-      <p className="cp-lead">{texts.listLead}</p>
+      <div>
+        <ScreenHeading takeFocus={useTakeFocus()}>{texts.listTitle}</ScreenHeading>
+        <p className="cp-lead">{texts.listLead}</p>
+      </div>
       {loading === "loading" ? <Skeleton kind="panel" lines={3} /> : null}
       {failure ? (
         <ErrorState

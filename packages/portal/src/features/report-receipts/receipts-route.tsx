@@ -22,7 +22,7 @@ export function Component() {
   const days = useReportDays("week");
   const asked = useAsk(reportTotals, { body: { From: days.from, To: days.to } });
   const rows = asked.answer ?? [];
-  const { by, groups } = receiptsOverTime(rows);
+  const { by, groups } = receiptsOverTime(rows, days);
   const dayOf = (key: string): string =>
     by === "day" ? formatDate(key) : `${key.slice(5)}/${key.slice(0, 4)}`;
   return (

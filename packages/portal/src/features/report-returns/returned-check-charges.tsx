@@ -28,6 +28,7 @@ const money = ({ Amount }: ReturnedCheckChargeWire): string => formatMoney(wireC
 export function ReturnedCheckCharges() {
   const texts = useTexts(returnedCheckMessages);
   const common = useTexts(reportPageMessages);
+  const { company } = usePortal();
   const asked = useAsk(returnedCheckCharges, {});
   const rows = asked.answer ?? [];
   const [waived, setWaived] = useState<ReturnedCheckChargeWire | null>(null);
@@ -70,6 +71,8 @@ export function ReturnedCheckCharges() {
         ) : null,
     },
   ];
+  // Only in a county on Tyler is a returned eCheck charged (ruling 3.19).
+  if (!company.isTyler && rows.length === 0) return null;
   return (
     <Card title={texts.title}>
       <p className="cp-muted">{texts.help}</p>

@@ -74,7 +74,7 @@ export function UploadForm(props: { readonly onCompared: (compared: ComparedSett
             <input
               {...ties}
               type="file"
-              className="cp-input"
+              className="cp-file"
               accept=".csv,text/csv"
               disabled={busy}
               onChange={(event) => {

@@ -55,7 +55,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 
 it("says what to do where nobody is on the list", async () => {
   await open("private", []);
-  expect(await screen.findByRole("heading", { name: "Private List" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Private list" })).toBeTruthy();
   expect(await screen.findByText("No one is on this list", { selector: "h2" })).toBeTruthy();
   expect(screen.queryByLabelText("Find in the list")).toBeNull();
 });
@@ -81,7 +81,7 @@ it("asks before it removes, and the heading takes the focus after it", async () 
   fireEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByText("ROE ZOE")).toBeNull());
   expect(server.callsOf(deleteViewOnlyEntry).map(({ input }) => input.params)).toEqual([{ id: "2" }]);
-  expect(document.activeElement?.textContent).toBe("View Only List");
+  expect(document.activeElement?.textContent).toBe("View-only list");
 });
 
 it("adds a consumer who is found by a bill", async () => {
@@ -118,8 +118,8 @@ it("adds a consumer who is typed in, and says what is missing", async () => {
   press("Add a consumer");
   press("Enter the consumer");
   press("Continue");
-  expect((await screen.findAllByText("Full Name is a required field.")).length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText("Full Name"), { target: { value: " New Person " } });
+  expect((await screen.findAllByText("Full name is a required field.")).length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText("Full name"), { target: { value: " New Person " } });
   press("Continue");
   fireEvent.click(await screen.findByRole("button", { name: "Add" }));
   await waitFor(() => expect(server.callsOf(createPrivateEntry)).toHaveLength(1));

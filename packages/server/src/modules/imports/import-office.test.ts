@@ -163,6 +163,17 @@ describe("a file of an admin", () => {
     expect(rows.map(({ action }) => action)).toContain("import.asked");
   });
 
+  it("is reported line by line, in the order of the file", async () => {
+    const lines = ["Bill No,Tax Year,PIN,Owner,Amount Due", "D1,2025,11-1,ADA,1.00"];
+    const file = await upload([...lines, "D1,2025,11-1,ADA,1.00", "D2,2025,11-2,BEN,much", ""].join("\n"));
+    const tried = await run(file, (await proposalOf(file)).Mapping, { DryRun: true });
+    const { Rows } = await answerOf(admin.asUser, importProblems, {
+      params: { id: tried.ImportId },
+      query: { skip: "0" },
+    });
+    expect(Rows.map(({ Line }) => Line)).toEqual([3, 4]);
+  });
+
   it("finds the mapping that was used before, and is told of another key before bills are added twice", async () => {
     const file = await upload(FILE, "later.csv");
     const proposal = await proposalOf(file);

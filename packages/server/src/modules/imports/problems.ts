@@ -11,7 +11,7 @@ export async function problemsOf(
 ): Promise<{ readonly count: number; readonly rows: readonly LineProblem[] }> {
   const { rows } = await sql<{ line: number; heading: string; reason: string; details: unknown }>`
     select line::float8 as line, heading, reason, details from import_problems
-    where company_id = ${companyId} and order_id = ${id}::bigint order by position
+    where company_id = ${companyId} and order_id = ${id}::bigint order by line, position
     offset ${skip} limit ${top}`.execute(tenant);
   const counted = await sql<{ count: number }>`select count(*)::int as count from import_problems
     where company_id = ${companyId} and order_id = ${id}::bigint`.execute(tenant);
