@@ -74,7 +74,7 @@ test("a clerk takes a card at a terminal, after one that declined it, one that w
 
   await clerk.choose("SIM-WAIT");
   await clerk.proceed();
-  await expect(dialog.getByText("The terminal waits for the card. Cancel stops it.")).toBeVisible();
+  await expect(dialog.getByText("The terminal is waiting for the card. Press Cancel to stop.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -116,7 +116,7 @@ test("a terminal whose answer is lost is asked until it is known that the card w
   const clerk = new Clerk(page);
   await clerk.open(id);
   await clerk.choose("SIM-OFFLINE");
-  await expect(clerk.dialog.getByText(/The terminal is not reached/)).toBeVisible();
+  await expect(clerk.dialog.getByText(/The terminal cannot be reached/)).toBeVisible();
   await clerk.choose("SIM-HANG");
   await clerk.proceed();
   await clerk.expectPaid(60_000);

@@ -78,7 +78,7 @@ const atTerminal = (device: string, word: RegExp) =>
     }),
   );
 picture("clerk-terminal-declined", atTerminal("SIM-DECLINE", /^The card was declined/));
-picture("clerk-terminal-waits", atTerminal("SIM-WAIT", /^The terminal waits for the card/));
+picture("clerk-terminal-waits", atTerminal("SIM-WAIT", /^The terminal is waiting for the card/));
 picture(
   "clerk-receipt",
   inEnglish(

@@ -184,7 +184,7 @@ describe("the terminals of a counter", () => {
     const { store, actions } = await open();
     expect(store.getState()).toMatchObject({
       terminal: { link: "none" },
-      notice: { title: "Initialization Failed!", text: expect.stringContaining("not reached") },
+      notice: { title: "Initialization Failed!", text: expect.stringContaining("cannot be reached") },
     });
     server.on(getSaasConexDevices, () => [{ DeviceID: "D-2", DeviceName: "", IsConnected: true }]);
     actions.connect();
@@ -453,7 +453,7 @@ describe("a terminal that the page drives", () => {
     actions.proceed();
     await settle();
     expect(store.getState().terminal.failure?.message).toBe(
-      "The bill was paid. What the terminal took goes back to the card by itself.",
+      "The bill was paid. The money that the terminal took is returned to the card automatically.",
     );
   });
 

@@ -40,7 +40,7 @@ export const connectorMessages = {
   failed: "Nothing was saved",
   loadFailed: "Your connectors could not be loaded",
   notAllowed:
-    "County Pay may not use this address. Public addresses need https. An address inside a private network must be allowed by whoever operates this installation (CONNECTOR_NETWORKS).",
+    "County Pay may not use this address. Public addresses need https. An address inside a private network must be allowed by the operator of this installation (CONNECTOR_NETWORKS).",
   results: {
     ready: "{address} answers and speaks our protocol. It took {milliseconds} ms.",
     terminals: "{connected} of {all} terminals are connected.",

@@ -25,5 +25,5 @@ export const reportFileMessages = {
   endsIn: "ends in {last4}",
   counter: "Counter",
   online: "Online",
-  audit: { time: "Time", action: "What was done", subject: "To what", user: "By whom", details: "Details" },
+  audit: { time: "Time", action: "What was done", subject: "Item", user: "Who", details: "Details" },
 } as const;

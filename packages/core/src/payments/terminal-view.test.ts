@@ -101,7 +101,9 @@ describe("a failure", () => {
 
   it("of unknown outcome asks to look before the card is taken again", () => {
     expect(terminalFailureText({ code: "no-answer", message: "" }).text).toContain("payment history");
-    expect(terminalFailureText({ code: "not-recorded", message: "" }).text).toContain("Do not take it again");
+    expect(terminalFailureText({ code: "not-recorded", message: "" }).text).toContain(
+      "Do not charge the card again",
+    );
   });
 });
 
@@ -134,8 +136,8 @@ it("a card type's tile shows its fee", () => {
 
 it.each([
   [{ phase: "idle", stage: "submit" }, ""],
-  [{ phase: "processing", stage: "submit" }, "The terminal waits for the card. Cancel stops it."],
-  [{ phase: "processing", stage: "sale" }, "The terminal waits for the card. Cancel stops it."],
+  [{ phase: "processing", stage: "submit" }, "The terminal is waiting for the card. Press Cancel to stop."],
+  [{ phase: "processing", stage: "sale" }, "The terminal is waiting for the card. Press Cancel to stop."],
   [
     { phase: "processing", stage: "poll" },
     "No answer yet. We ask again every few seconds and stop after a minute.",

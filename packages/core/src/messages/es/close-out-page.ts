@@ -17,7 +17,7 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   online: "Pagado en línea",
   nobody: "Sin nombre",
   clerk: "Empleado",
-  method: "Método de pago",
+  method: "Forma de pago",
   methods: { CC: "Tarjeta", ACH: "Cheque electrónico", CASH: "Efectivo", CHECK: "Cheque" },
   payments: "Pagos",
   fees: "Cargos incluidos",

@@ -89,7 +89,7 @@ export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {
   whys: {
     account: "Factura o cuenta equivocada",
     amount: "Monto equivocado",
-    method: "Método de pago equivocado",
+    method: "Forma de pago equivocada",
     twice: "Pagado dos veces",
     payer: "Lo pidió quien pagó",
     other: "Otro motivo",

@@ -25,7 +25,7 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
   doubleCheck: "Revise lo que escribió antes de recibir el pago.",
   take: "Recibir {amount}",
   charge: "Cobrar {amount}",
-  atTerminal: "Ir al terminal: {amount}",
+  atTerminal: "Ir a la terminal: {amount}",
   unavailableTitle: "Pago no disponible",
   unavailable:
     "No hay ninguna forma de pago activada para el mostrador. Un administrador las activa en Administración, Configuración.",

@@ -9,7 +9,7 @@ export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
     standing: "Estado",
     reference: "Número de referencia",
     original: "Pago original",
-    method: "Método de pago",
+    method: "Forma de pago",
     card: "Tarjeta",
     account: "Tarjeta o cuenta",
     check: "Número de cheque",

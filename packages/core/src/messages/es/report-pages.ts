@@ -54,7 +54,7 @@ export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   standing: "Estado",
   everyStanding: "Todos los estados",
   standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho" },
-  method: "Método de pago",
+  method: "Forma de pago",
   everyMethod: "Todos los métodos",
   channel: "Dónde",
   everyChannel: "En todas partes",

@@ -15,7 +15,7 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   canceling: "Cancelando...",
   rebooting: "Reiniciando...",
   connecting: "Conectando...",
-  waitingFor: "La terminal espera la tarjeta. Cancelar la detiene.",
+  waitingFor: "La terminal espera la tarjeta. Oprima Cancelar para detenerla.",
   lookingAgain:
     "Todavía no hay respuesta. Volvemos a preguntar cada pocos segundos y paramos después de un minuto.",
   recording: "La tarjeta se leyó. El pago se está registrando.",
@@ -29,14 +29,14 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   connectAgain: "Conectar otra vez",
   reboot: "Reiniciar la terminal",
   reached: "La terminal está conectada.",
-  notReached: "No se alcanza la terminal. Revise la corriente y la red, y conéctela otra vez.",
+  notReached: "No se puede acceder a la terminal. Revise la corriente y la red, y conéctela otra vez.",
   resend: "Enviarlo otra vez",
   kept: "Antes de cargar esta página, una terminal cobró {amount} que todavía no está registrado. Envíelo otra vez antes de cobrar otra cosa.",
   recordedTitle: "Registrado",
   recorded: "El pago de {amount} ya está registrado. Número de referencia: {reference}.",
   interrupted:
     "Antes de cargar esta página se interrumpió un cobro en una terminal y todavía no se sabe cómo terminó. Mire el historial de pagos antes de volver a cobrarlo.",
-  goesBack: "Lo que cobró la terminal vuelve solo a la tarjeta.",
+  goesBack: "El dinero que cobró la terminal se devuelve automáticamente a la tarjeta.",
   close: "Cerrar",
 
   aborted: "Interrumpido",
@@ -45,16 +45,15 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   stopped: {
     ABORTED: "El cobro se detuvo en la terminal. No se cobró nada.",
     CANCELED: "El cobro se canceló. No se cobró nada.",
-    TIMEOUT: "Nadie acercó una tarjeta a la terminal a tiempo. No se cobró nada.",
+    TIMEOUT: "No se presentó una tarjeta a tiempo. No se cobró nada.",
     REBOOTED: "La terminal se reinició durante el cobro. No se cobró nada.",
-    OFFLINE: "No se alcanza la terminal. No se cobró nada.",
+    OFFLINE: "No se pudo acceder a la terminal. No se cobró nada.",
     BUSY: "La terminal está ocupada con otro cobro. No se cobró nada.",
   },
   declined: "La tarjeta fue rechazada. No se cobró nada.",
-  noAnswer:
-    "La terminal no respondió a tiempo. Busque el pago en el historial de pagos antes de volver a cobrarlo.",
+  noAnswer: "La terminal no respondió a tiempo. Revise el historial de pagos antes de volver a cobrarlo.",
   notRecorded:
-    "La terminal cobró el pago, pero todavía no está registrado. No lo vuelva a cobrar: envíelo otra vez.",
+    "La terminal cobró el pago, pero todavía no está registrado. No vuelva a cobrar la tarjeta. Oprima Enviarlo otra vez.",
 
   connectedTitle: "¡Conexión lista!",
   connected: "La terminal se conectó.",
@@ -68,7 +67,7 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   canceledTitle: "¡Pago cancelado!",
   canceled: "La transacción de pago se canceló.",
   cancelFailedTitle: "¡No se pudo cancelar el pago!",
-  cancelLate: "La terminal ya terminó, o nunca se le pidió nada.",
+  cancelLate: "La terminal ya había terminado o no había empezado.",
   cancelNoAnswer: "La terminal no responde.",
   invalidFormTitle: "El pago no se realizó",
   invalidForm: "No se puede continuar con su pago. El monto debe ser válido",

@@ -11,7 +11,7 @@ describe("why a payment failed", () => {
     ["R01", "R01: not enough money"],
     ["R99", "R99"],
     ["terminal:CANCELED", "The sale was canceled. No money was taken."],
-    ["terminal:TIMEOUT", "No card was held to the terminal in time. No money was taken."],
+    ["terminal:TIMEOUT", "No card was presented in time. No money was taken."],
     ["terminal:PAPER_OUT", "Paper out"],
   ])("is said for the code '%s'", (code, said) => {
     expect(failureReason(code)).toBe(said);

@@ -65,7 +65,7 @@ describe("the dialog 'Terminal Payment'", () => {
     await press("Proceed to Payment");
     expect(server.callsOf(submitRdv2CcPayment)).toHaveLength(0);
     await act(async () => fireEvent.change(select, { target: { value: "2" } }));
-    expect(screen.getByText(/The terminal is not reached/)).toBeTruthy();
+    expect(screen.getByText(/The terminal cannot be reached/)).toBeTruthy();
     expect(button("Proceed to Payment").getAttribute("aria-disabled")).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe("the dialog 'Terminal Payment'", () => {
     const { server, onCancel, onEnded } = await open(undefined, "Counter 1");
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));
     await press("Proceed to Payment");
-    expect(screen.getByText("The terminal waits for the card. Cancel stops it.")).toBeTruthy();
+    expect(screen.getByText("The terminal is waiting for the card. Press Cancel to stop.")).toBeTruthy();
     await press("Waiting...");
     expect(server.callsOf(submitRdv2CcPayment)).toHaveLength(1);
     let answer = (_: { Status: "success"; Message: string }): void => {};

@@ -11,6 +11,7 @@ import { expireCheckouts } from "../../jobs/expire.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { entryToken, type GuestWorld, guestWorld, openEntry, tokenInput } from "../../testing/guest.ts";
 import { account, card, type Payer } from "../../testing/payer.ts";
+import { insertPerson, signedIn } from "../../testing/people.ts";
 import { spendCardEntry } from "./index.ts";
 
 const SITE = "https://www.example-county.test";
@@ -119,6 +120,21 @@ it("a county without a captcha asks none, and offers accounts only where it take
   expect(await spend("trusting", token)).toBeNull();
   const body = { CompanyName: "trusting", PaymentMethod: "ACH" as const };
   expect((await refusalOf(payer.page, openCardEntry, { body })).code).toBe("method_unavailable");
+});
+
+it.each([
+  ["a clerk", "Tax Processor", false],
+  ["a resident who is signed in", "user", true],
+])("%s of type %s solves a captcha: %s", async (_, userType, asked) => {
+  const email = `${asked}@demo.example`;
+  await insertPerson(world.services.db.pool, world.ids.demo ?? 0, { email, userType });
+  const { asApi } = await signedIn(world.api, "demo", email, { origin: SITE });
+  const frame = await openEntry({ ...ada, page: asApi }, "demo");
+  expect(frame.details.Captcha).toBe(asked);
+  if (asked) return;
+  const token = await ada.token(card());
+  await answerOf(ada.frame, frameToken, tokenInput(frame, token, ""));
+  expect(await spend("demo", token)).toBeNull();
 });
 
 it("a token is spent once, by the county that took it and for its method", async () => {

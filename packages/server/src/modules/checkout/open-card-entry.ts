@@ -6,8 +6,10 @@ import type {
 } from "@county-pay/core/contract";
 import { type Language, outcomeMessages } from "@county-pay/core/messages";
 import { offeredMethods } from "@county-pay/core/payments";
+import { isStaff } from "@county-pay/core/session";
 import { tokenizerFor } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../services.ts";
 import { type CompanyRecord, customizationText } from "../companies/index.ts";
@@ -15,22 +17,28 @@ import { type CardEntry, insertCardEntry } from "./card-entry.ts";
 import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
 import { asksCaptcha, pageOf } from "./open-page.ts";
 
-/** Opens card entry that gives a token, where the county takes the method from anybody online; answers the page that leads to it. */
+/**
+ * Opens card entry that gives a token, where the county takes the method from anybody online; answers the page that leads
+ * to it. Office staff solve no captcha: their session says who they are.
+ */
 export async function openCardEntry(
   services: Services,
   { body }: Parsed<typeof openCardEntryCall>,
-  { company, origin, language }: CheckoutContext,
+  { company, origin, language, caller }: CheckoutContext & Pick<GuestContext, "caller">,
 ): Promise<string | Refusal> {
   if (origin === null) return refuse("origin_not_allowed");
   const { flags } = coreCompany(services, company);
   const wanted = body.PaymentMethod === "CC" ? "manual" : "ach";
   const offered = (["guest", "user", "clerk"] as const).flatMap((role) => offeredMethods(role, flags));
   if (!offered.includes(wanted)) return refuse("method_unavailable");
+  const asked = asksCaptcha(services, company);
+  const by = asked ? await caller() : null;
+  const captcha = asked && !(by && isStaff(by.roles));
   const nonce = randomSecret();
   const id = await insertCardEntry(
     services.db.pool,
     company.id,
-    { method: body.PaymentMethod, captcha: asksCaptcha(services, company), hostOrigin: origin },
+    { method: body.PaymentMethod, captcha, hostOrigin: origin },
     sha256(nonce),
     services.config.payments.checkoutMinutes,
   );
