@@ -91,6 +91,16 @@ it("asks where older bills are owed, and goes on with what was chosen", async ()
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("lists the bills of a number where the clerk chose none of them for the cart", async () => {
+  const { portal } = await open();
+  await scan("2025-4");
+  const dialog = await screen.findByRole("dialog");
+  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" })));
+  await waitFor(() => expect(screen.getByRole("table")).toBeTruthy());
+  expect(field().value).toBe("2025-4");
+  expect(portal.journey.cart.getState().items).toEqual([]);
+});
+
 it("searches for a number that is none of a bill, and for a name at once", async () => {
   const { server } = await open();
   await scan("12345");

@@ -1,9 +1,18 @@
 import type { Bill } from "@county-pay/core/bills";
-import { createScanBurst, type ScanBurst, type ScanStore, type SearchStore } from "@county-pay/core/journey";
+import {
+  createScanBurst,
+  type ScanBurst,
+  type ScanOutcome,
+  type ScanStore,
+  type SearchStore,
+} from "@county-pay/core/journey";
 import { isAddressSearch } from "@county-pay/core/search";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { scansOf } from "../../app/counter/scans.ts";
 import { useJourney } from "../../app/portal-context.ts";
+
+/** What a number came to where its bills are listed. */
+const LISTED: ReadonlySet<ScanOutcome["kind"]> = new Set(["none", "several", "left"]);
 
 /** The scanner of this visit, started. */
 export function useScans(): ScanStore {
@@ -21,8 +30,8 @@ export function useScanBurst() {
 
 /**
  * The search with a field that takes scans: a number that ends in Enter leaves the field at once, with what the last
- * search found, so that the next scan can follow. One that means no single bill is searched for like any other text,
- * unless something new was typed.
+ * search found, so that the next scan can follow. One that means no single bill, or whose older bills the clerk did not
+ * choose, is searched for like any other text, unless something new was typed.
  */
 export function useDeskSearch(
   search: SearchStore,
@@ -46,7 +55,7 @@ export function useDeskSearch(
       search.actions.clear();
       const outcome = await taken;
       if (outcome.kind === "open") open.current(outcome.bill);
-      const isSearch = outcome.kind === "none" || outcome.kind === "several";
+      const isSearch = LISTED.has(outcome.kind);
       if (!isSearch || search.getState().query !== "") return true;
       search.actions.type(query);
       return search.actions.submit();
