@@ -57,6 +57,12 @@ describe("a proposed mapping", () => {
     });
   });
 
+  it("takes a plain Amount for the amount due, where no column says it better", () => {
+    const fields = (...header: string[]) => proposeMapping(["Bill No", "Year", ...header]).mapping.fields;
+    expect(fields("Amount").balance_amount).toBe("Amount");
+    expect(fields("Amount", "Amount Due").balance_amount).toBe("Amount Due");
+  });
+
   it("never gives one column to two fields", () => {
     const { mapping } = proposeMapping(["BillNumber", "Year", "Parcel", "Address", "Amount Due"]);
     const taken = Object.values(mapping.fields);

@@ -157,6 +157,7 @@ export const SYNONYMS: Readonly<Partial<Record<FieldName, readonly string[]>>> =
     "total_amount_due",
     "due_amount",
     "current_balance",
+    "amount",
   ],
   paid_amount: ["paid", "paid_amt", "amount_paid", "total_paid", "payments"],
   building_value: ["bldg_value", "improvement_value", "building"],
