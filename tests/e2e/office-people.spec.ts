@@ -116,7 +116,7 @@ test("an admin finds a customer by account number and corrects their telephone n
   await expectAccessible(page, "the customers");
   await page.getByRole("link", { name: /^Open / }).click();
   await expect(
-    page.getByRole("link", { name: new RegExp(`^Open bill ${resident.bill.number} `) }),
+    page.getByRole("link", { name: new RegExp(`bill ${resident.bill.number}: open it$`) }),
   ).toBeVisible();
   await expectAccessible(page, "a customer");
   await page.getByRole("button", { name: "Edit contact data" }).click();

@@ -98,15 +98,19 @@ export class ResidentPayer {
     await page.getByLabel("Zip code").fill("31201");
   }
 
-  /** Types a card into the window of the payment service, and gives it to the page. */
+  /** Types a card into the window of the payment service, and gives it to the page. Clerks solve no captcha. */
   async enterCard(number: string, page: Page = this.page): Promise<void> {
     const frame = page.frameLocator("iframe");
     await frame.getByLabel("Card number").fill(number);
     await frame.getByLabel("Expiration date").fill("12 / 30");
     await frame.getByLabel("CVV").fill("123");
     await frame.getByLabel("ZIP").fill("31201");
-    await frame.getByRole("checkbox", { name: "I am not a robot" }).check();
-    await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
+    const captcha = frame.getByRole("checkbox", { name: "I am not a robot" });
+    if (new URL(page.url()).pathname.startsWith("/demo/clerk/")) await expect(captcha).toHaveCount(0);
+    else {
+      await captcha.check();
+      await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
+    }
     await frame.locator("button[type=submit]").click();
     await expect(page.locator("iframe")).toHaveCount(0);
   }
