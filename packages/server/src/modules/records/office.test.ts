@@ -127,7 +127,7 @@ describe("the groups of reports", () => {
     expect(found.map(({ Name, Reports }) => [Name, Reports.map((report) => report.Name)])).toEqual([
       ["Payments by method", ["Cash"]],
       ["Daily close-out", [expect.stringMatching(/^\w+day, \w+ \d+, \d{4}$/)]],
-      ["To look at", ["Payments that a person must look at"]],
+      ["Needs attention", ["Payments that need attention"]],
     ]);
     expect(found[0]?.Reports[0]?.Description).toMatch(/^Number: 2\. The latest: \d\d\/\d\d\/\d{4}\.$/);
     const { UserToken, AuthToken } = (
