@@ -31,7 +31,7 @@ export interface Statement {
 
 /** Maps a checked, whole statement of the wire. */
 export const statementFromWire = (wire: StatementWire): Statement => ({
-  bill: billFromWire(wire),
+  bill: billFromWire({ ...wire, IsCustomAPI: false }),
   firstName: wire.FirstName1,
   lastName: wire.LastName1,
   address: {

@@ -23,14 +23,20 @@ const Candidates = v.pipe(
 
 const PendingTaxSales = list(v.object({ AccountNumber: words(500), IsPendingTaxSale: v.boolean() }), 100);
 
-/** Whether bills are on the view-only list: an answer for each, in order; the first one's IsPendingTaxSale is read (spec 1:125). */
+/**
+ * Why these cannot be paid: an answer for each, in order; the first one's IsPendingTaxSale is read (spec 1:125).
+ * IsNonPayable says that the person or the account is on the view-only list.
+ */
 export const checkNonPayableBills = endpoint({
   name: "CheckNonPayableBills",
   method: "POST",
   path: "/AlchemePay/CheckNonPayableBills",
   access: "guest",
   body: Candidates,
-  answer: PendingTaxSales,
+  answer: list(
+    v.object({ AccountNumber: words(500), IsPendingTaxSale: v.boolean(), IsNonPayable: v.boolean() }),
+    100,
+  ),
   source: "1:125",
   invented: true,
 });

@@ -11,6 +11,8 @@ const Text = words(4_000);
 /** A bill as its owner's statement (spec 0:251-253). PartialPayment and Latest are derived and not sent. */
 export const Statement = v.object({
   ...StandardBill.entries,
+  /** Whether the county has a billing system of its own. A statement has the form of a standard bill in either case. */
+  IsCustomAPI: v.boolean(),
   Address2: Text,
   City: Text,
   State: Text,

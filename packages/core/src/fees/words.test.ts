@@ -71,7 +71,10 @@ describe("the note for cards that are typed online", () => {
     [`Service fee for ${ALL}: $3.00`, fee(charge("0", 300))],
     [`Service fee for ${ALL}: $2.00`, fee(charge("0", 0, 0, 200))],
     [`Service fee for ${ALL}: $1.50 per $1,000.00 or part of it`, fee(steps)],
-    [`Service fee for ${ALL}: 2% + $1.50 per $1,000.00 or part of it`, fee({ ...steps, percentage: percent("2") })],
+    [
+      `Service fee for ${ALL}: 2% + $1.50 per $1,000.00 or part of it`,
+      fee({ ...steps, percentage: percent("2") }),
+    ],
     [`Service fee for ${ALL}: up to $50.00: $1.50; above: 3%`, fee(charge("3"), [[5_000, charge("0", 150)]])],
     [
       `Service fee for ${ALL}: up to $50.00: $1.50; above: no fee`,

@@ -18,6 +18,8 @@ export * from "./network.ts";
 export * from "./payer.ts";
 export * from "./people.ts";
 export * from "./reconcile.ts";
+export * from "./sandbox.ts";
 export * from "./saved-methods.ts";
 export * from "./services.ts";
 export * from "./solve-captcha.ts";
+export * from "./submissions.ts";

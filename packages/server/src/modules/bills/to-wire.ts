@@ -54,6 +54,7 @@ export function standardBill(
     PaidInFull: isPaid(row) ? "True" : "False",
     Payable: isPayable(row, company) ? "True" : "False",
     StatementType: row.statement_type,
+    Status: row.statuses.join(", "),
     IsNonPayable: isViewOnly(row, company),
     IsPrivate: row.is_private,
     IsPendingTaxSale: row.is_pending_tax_sale,

@@ -196,10 +196,16 @@ describe("what a guest looks at", () => {
       true,
       false,
     ]);
-    expect((await answerOf(guest(), checkNonPayableBills, of)).map((one) => one.IsPendingTaxSale)).toEqual([
-      true,
-      false,
-      false,
+    // CALL-061: a property in a tax sale says so, and whoever writes bad checks is in none.
+    expect(
+      (await answerOf(guest(), checkNonPayableBills, of)).map((one) => [
+        one.IsPendingTaxSale,
+        one.IsNonPayable,
+      ]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
     ]);
     expect((await answerOf(guest(), areInPrivate, of)).map((one) => one.IsInPrivate)).toEqual([
       false,

@@ -86,21 +86,22 @@ export const statementColumns = (asker: Asker): OdataColumns<typeof statements> 
   CurrentBalance: dollarsOf(balance),
   PaidInFull: word(isPaid),
   Payable: word(sql`b.balance_cents > 0 and ${backTaxes} = 0 and not ${isViewOnly(asker)}`),
-  // The county's own system says no status in words.
-  Status: sql`null::text`,
+  // The status in words as the county's own system has it (ENTITY-006).
+  Status: sql`array_to_string(b.statuses, ', ')`,
   StatementType: sql`b.statement_type`,
-  IsCustomAPI: sql`false`,
+  IsCustomAPI: sql`${hasCustomForm(asker.company)}::boolean`,
   IsNonPayable: isViewOnly(asker),
   IsPendingTaxSale: sql`b.is_pending_tax_sale`,
   IsPaymentPending: sql`exists (select from payment_bills q
     where q.company_id = b.company_id and q.bill_id = b.id and q.pending)`,
   Address1: addressLine,
-  Address2: sql`''`,
+  Address2: mailing("line2"),
   PropertyAddress: sql`b.property_address`,
   City: mailing("city"),
   State: mailing("state"),
   Zip: mailing("zip"),
-  Country: sql`''`,
+  // A county's file has addresses of the United States, and no column for another country.
+  Country: sql`(case when ${addressLine} = '' then '' else 'US' end)`,
   FirstName1: sql`''`,
   LastName1: sql`b.owner_name`,
   CustomField20: sql`b.parcel_id`,

@@ -2,7 +2,7 @@ import type { Given, statements } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { OdataSource } from "../../http/odata/index.ts";
-import { type BillRow, billsById, standardBill } from "../bills/index.ts";
+import { type BillRow, billsById, hasCustomForm, standardBill } from "../bills/index.ts";
 import { statementColumns, statementExtras } from "./statement-columns.ts";
 import { type Asker, visibleBills } from "./visible.ts";
 
@@ -31,15 +31,17 @@ interface Extras {
 type StatementRow = Given<typeof statements>["value"][number];
 
 function statementToWire(row: BillRow, { company }: Asker, extras: Extras | undefined): StatementRow {
-  const { city = "", state = "", zip = "" } = row.mailing;
+  const { line2 = "", city = "", state = "", zip = "" } = row.mailing;
+  const bill = standardBill(row, company);
   return {
-    ...standardBill(row, company),
+    ...bill,
+    IsCustomAPI: hasCustomForm(company),
     ...(extras?.UpdatedAddress1 ? { UpdatedAddress1: extras.UpdatedAddress1 } : {}),
-    Address2: "",
+    Address2: line2,
     City: city,
     State: state,
     Zip: zip,
-    Country: "",
+    Country: bill.Address1 === "" ? "" : "US",
     FirstName1: "",
     LastName1: row.owner_name,
     ConsumerId: extras?.ConsumerId?.toString() ?? null,

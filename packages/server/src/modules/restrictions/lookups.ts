@@ -24,10 +24,15 @@ async function underTaxSale(
 /** Whether what somebody looks at is on a restricted list or under a tax sale (spec 1:125). */
 export function registerLookups(app: FastifyInstance, services: Services): void {
   serve(app, services, checkNonPayableBills, async ({ body }, { company }) => {
-    const listed = await listsOf(services.db.kysely, company.id, body);
-    return body.map(({ AccountNumber }, at) => ({
+    const numbers = body.map(({ AccountNumber }) => AccountNumber);
+    const [listed, pending] = await Promise.all([
+      listsOf(services.db.kysely, company.id, body),
+      underTaxSale(services, company.id, numbers),
+    ]);
+    return numbers.map((AccountNumber, at) => ({
       AccountNumber,
-      IsPendingTaxSale: listed[at]?.isViewOnly === true,
+      IsPendingTaxSale: pending[at] === true,
+      IsNonPayable: listed[at]?.isViewOnly === true,
     }));
   });
 

@@ -1,0 +1,76 @@
+import {
+  altBillNumberSearch,
+  altGetTaxBills,
+  altGuestSearch,
+  tylerAddressSearch,
+  tylerBillNumberSearch,
+  tylerOwnerSearch,
+  tylerParcelSearch,
+  tylerPartialParcelSearch,
+  tylerTaxSale,
+} from "@county-pay/core/contract";
+import { describe, expect, it } from "vitest";
+import type { OtherClient } from "./other-client.ts";
+
+/** A program that finds bills in a county with a billing system of its own. */
+export const findsBills = (client: OtherClient) =>
+  describe("a program finds bills in a county with a billing system of its own", () => {
+    const numbers = (rows: readonly { readonly bill_no: string }[]) => rows.map(({ bill_no }) => bill_no);
+    const named = { companyName: "tyler" } as const;
+    const tyler = { company_name: "tyler" } as const;
+
+    it("by word, by number, and by the fields of a search", async () => {
+      const found = await client.ask(client.guest(), altGetTaxBills, {
+        query: { ...named, searchQuery: "doe" },
+      });
+      expect(numbers(found.Results)).toEqual(["T1"]);
+      const byNumber = await client.ask(client.guest(), altBillNumberSearch, {
+        query: { ...named, searchQuery: "T2" },
+      });
+      expect(numbers(byNumber.Results)).toEqual(["T2"]);
+      const search = {
+        ProductNum: "P1",
+        CompanyId: client.world.tyler,
+        CompanyName: "tyler",
+        PageSize: 10,
+      } as const;
+      const page = {
+        PageNumber: 0,
+        Filters: [],
+        OrderBy: "relevance",
+        SearchFields: { BillNumber: "T1" },
+      } as const;
+      const answer = await client.ask(client.guest(), altGuestSearch, {
+        body: { ...search, ...page, Filters: [] },
+      });
+      expect(answer).toMatchObject({ ResultCount: 1, Results: [{ bill_no: "T1" }] });
+    });
+
+    it("by each search of the Tyler service", async () => {
+      const asked = async (rows: Promise<readonly { readonly bill_no: string }[]>) => numbers(await rows);
+      expect(
+        await asked(
+          client.ask(client.guest(), tylerParcelSearch, { query: { ...tyler, parcel_id: "20-1" } }),
+        ),
+      ).toEqual(["T1"]);
+      const beginning = { query: { ...tyler, parcel_id: "20" } };
+      expect(await asked(client.ask(client.guest(), tylerPartialParcelSearch, beginning))).toEqual([
+        "T1",
+        "T2",
+      ]);
+      expect(
+        await asked(client.ask(client.guest(), tylerOwnerSearch, { query: { ...tyler, owner_name: "roe" } })),
+      ).toEqual(["T2"]);
+      expect(
+        await asked(
+          client.ask(client.guest(), tylerBillNumberSearch, { query: { ...tyler, bill_no: "T2" } }),
+        ),
+      ).toEqual(["T2"]);
+      expect(
+        await asked(client.ask(client.guest(), tylerAddressSearch, { query: { ...tyler, street: "elm" } })),
+      ).toEqual(["T1"]);
+      expect(
+        await asked(client.ask(client.guest(), tylerTaxSale, { query: { ...tyler, parcel: "20-12" } })),
+      ).toEqual(["T2"]);
+    });
+  });
