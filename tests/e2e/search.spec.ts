@@ -34,6 +34,16 @@ test("a guest finds a bill by any field and by one field, with the keyboard alon
     await expect(page.getByText("Results: 1–4 of 4")).toBeVisible();
     await expectAccessible(page, "the results");
   });
+
+  await test.step("in a table from 768 px on, and on cards below that (SHELL-034)", async () => {
+    const height = page.viewportSize()?.height ?? 900;
+    const display = () =>
+      page.locator(".cp-table").evaluate((table) => window.getComputedStyle(table).display);
+    await page.setViewportSize({ width: 768, height });
+    await expect.poll(display).toBe("table");
+    await page.setViewportSize({ width: 767, height });
+    await expect.poll(display).toBe("block");
+  });
 });
 
 test("a guest who types nothing, only spaces, or what is nowhere is told what to do", async ({ page }) => {

@@ -18,8 +18,6 @@ export const TIMERS = {
 /** The same for what only the portal's screens wait for; apart, so that a county's page does not load them. */
 export const SCREEN_TIMERS = {
   searchDebounce: 200,
-  formDebounce: 300,
-  phoneDebounce: 300,
   /** The toast after a forgotten password was asked for. */
   forgotPasswordToast: 15_000,
   scrollToResults: 100,

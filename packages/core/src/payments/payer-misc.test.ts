@@ -26,7 +26,7 @@ describe("the details of a miscellaneous payment", () => {
     expect(check(change)).toEqual(errors);
   });
 
-  it("asks the licence in the county that wants it, and of motor vehicles only", () => {
+  it("asks the license in the county that wants it, and of motor vehicles only (COUNTY-009)", () => {
     expect(check({}, "rockdale")).toEqual({ licence: "Driver License Number is a required field." });
     expect(check({ licence: "012345678" }, "rockdale")).toEqual({});
     expect(check({ tagVin: "" }, "rockdale", false)).toEqual({});

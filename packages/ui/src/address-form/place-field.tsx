@@ -1,6 +1,18 @@
+import { TIMERS } from "@county-pay/core";
 import { matchingPlaces, type Place } from "@county-pay/core/forms";
+import { useEffect, useState } from "react";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
+
+/** Whether nothing was typed for the time of a type-ahead: 200 ms (VALID-031, spec 1:40). */
+function useHasPaused(typed: string): boolean {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, TIMERS.typeahead, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled === typed;
+}
 
 /** A type-ahead for a country, a state or a city. */
 export function PlaceField(props: {
@@ -16,6 +28,7 @@ export function PlaceField(props: {
   readonly onLeave: () => void;
 }) {
   const { places, value } = props;
+  const hasPaused = useHasPaused(value);
   return (
     <Field label={props.label} id={props.id} error={props.error}>
       {(ties) => (
@@ -24,7 +37,7 @@ export function PlaceField(props: {
           name={props.name}
           value={value}
           autoComplete={props.autoComplete}
-          options={matchingPlaces(places, value).filter((place) => place.name !== value)}
+          options={hasPaused ? matchingPlaces(places, value).filter((place) => place.name !== value) : []}
           optionKey={(place) => place.code}
           onType={props.onType}
           onPick={props.onPick}

@@ -49,8 +49,8 @@ function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonl
 }
 
 /**
- * The one table. Where its container is narrower than 40 em (some 640 px, a screen of 768) each row becomes a card with
- * the captions beside the values; on paper it always is a table.
+ * The one table. Where its container is narrower than 44 em each row becomes a card; that is 704 px, a screen of 768 less
+ * its margins (SHELL-034). A card has the captions beside the values; on paper it always is a table.
  */
 export function DataTable<Row>(props: {
   readonly caption: ReactNode;

@@ -1,5 +1,5 @@
 import type { AuditEventWire } from "@county-pay/core/contract";
-import { auditActMessages, auditMessages, formatStamp } from "@county-pay/core/messages";
+import { auditActMessages, auditMessages, formatLongStamp } from "@county-pay/core/messages";
 import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
 import { type Column, DataTable, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
@@ -11,7 +11,12 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
   const acts = language.texts(auditActMessages);
   const { company } = usePortal();
   const columns: readonly Column<AuditEventWire>[] = [
-    { key: "when", role: "title", header: texts.when, cell: ({ At }) => formatStamp(At, company.timeZone) },
+    {
+      key: "when",
+      role: "title",
+      header: texts.when,
+      cell: ({ At }) => formatLongStamp(At, company.timeZone),
+    },
     { key: "who", header: texts.who, cell: ({ UserName }) => UserName || texts.system },
     {
       key: "what",

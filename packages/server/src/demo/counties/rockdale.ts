@@ -73,7 +73,7 @@ export const rockdale: DemoCounty = {
       footer: "Rockdale County Tax Commissioner (demonstration)",
     }),
     Login: "Sign in",
-    BannerInfo: "<p>Have your driver license number ready when you pay.</p>",
+    BannerInfo: "<p>Have your bill or your parcel number ready when you search.</p>",
     TaxSaleMessage: "Tax sale pending: call 555-0178 before you pay.",
     SearchTips: "A parcel number looks like 078B-01-0023. Mobile homes are found by their location.",
     YearList: yearListJson(2022, 2026),

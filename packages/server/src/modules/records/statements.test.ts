@@ -85,7 +85,14 @@ beforeAll(async () => {
       bill_number: "A24",
       tax_year: 2024,
       due_date: "2024-12-20",
-      mailing: { careOf: "c/o Bob", line1: "PO Box 1", city: "Town", state: "GA", zip: "30000" },
+      mailing: {
+        careOf: "c/o Bob",
+        line1: "PO Box 1",
+        line2: "Suite 2",
+        city: "Town",
+        state: "GA",
+        zip: "30000",
+      },
       mailed_date: "2024-10-01",
       statuses: ["view  Only (NSF)"],
     },
@@ -132,6 +139,34 @@ beforeAll(async () => {
   await insertPayment(demo, at(3), "0000000000000002", { user: adaId });
 });
 
+it("says which status the county gave a bill, and where its mail goes (ENTITY-006, ENTITY-025)", async () => {
+  const query = printOdata(STATEMENT_FIELDS, {
+    filter: [
+      { op: "eq", field: "Status", value: "view  Only (NSF)" },
+      { op: "eq", field: "Address2", value: "Suite 2" },
+      { op: "eq", field: "Country", value: "US" },
+    ],
+  });
+  const { value } = await answerOf(ada.asApi, statements, { query });
+  expect(value).toMatchObject([
+    {
+      InvoiceNumber: "A24",
+      Status: "view  Only (NSF)",
+      Address2: "Suite 2",
+      Country: "US",
+      IsCustomAPI: false,
+    },
+  ]);
+  await database.pool.query(`update companies set config = '{"IsCustomAPI": true}' where id = $1`, [demo]);
+  services.companies.forget();
+  const custom = await answerOf(clerk.asApi, statements, {
+    query: printOdata(STATEMENT_FIELDS, { filter: [{ op: "eq", field: "IsCustomAPI", value: true }] }),
+  });
+  expect(new Set(custom.value.map((row) => row.IsCustomAPI))).toEqual(new Set([true]));
+  await database.pool.query("update companies set config = '{}' where id = $1", [demo]);
+  services.companies.forget();
+});
+
 afterAll(async () => {
   await app.close();
   await services.db.close();
@@ -166,7 +201,7 @@ describe("statements", () => {
         DueDate: "2024-12-20",
         StatementDate: null,
         PaymentConfirmationNumber: "",
-        Address1: "c/o Bob, PO Box 1, Town, GA 30000",
+        Address1: "c/o Bob, PO Box 1, Suite 2, Town, GA 30000",
         InvoiceNumber: "A24",
       },
       expect.objectContaining({ InvoiceNumber: "A23", PaymentConfirmationNumber: "•••• 0001" }),
