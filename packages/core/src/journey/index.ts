@@ -37,6 +37,7 @@ export * from "./scan-reading.ts";
 export * from "./scan-store.ts";
 export * from "./search-store.ts";
 export { AT_FORM, type AttemptView } from "./signed-in-attempt.ts";
+export * from "./terminal-last.ts";
 export * from "./terminal-payment.ts";
 export * from "./terminal-types.ts";
 export * from "./types.ts";

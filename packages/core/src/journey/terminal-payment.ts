@@ -11,12 +11,12 @@ import {
   terminalFromWire,
   terminalMachine,
 } from "../payments/index.ts";
-import { defaultTerminal, type User } from "../session/index.ts";
+import type { User } from "../session/index.ts";
 import { terminalCalls } from "./terminal-calls.ts";
 import { terminalEffects } from "./terminal-effects.ts";
 import { type Interrupted, takeUpSale } from "./terminal-interrupted.ts";
 import { type KeptSale, totalOf } from "./terminal-kept.ts";
-import { keepLastTerminal, lastTerminal } from "./terminal-last.ts";
+import { keepLastTerminal, usualTerminal } from "./terminal-last.ts";
 import type { TerminalPayment, TerminalPaymentHost, TerminalPaymentState } from "./terminal-types.ts";
 import type { Environment } from "./types.ts";
 
@@ -107,14 +107,10 @@ export function createTerminalPayment(
       calls,
       terminalOf,
     });
-    const last = await lastTerminal(env, company);
+    const first = await usualTerminal(env, company, terminals, user);
     if (stopped) return;
     run(sale);
     set({ loading: "ready", interrupted: isOpen });
-    const first =
-      defaultTerminal(terminals, user) ??
-      terminals.find(({ id }) => id === last) ??
-      (terminals.length === 1 ? terminals[0] : undefined);
     if (first) choose(first.id);
     await lookAtDevices();
   }

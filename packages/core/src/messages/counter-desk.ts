@@ -26,6 +26,7 @@ export const counterDeskMessages = {
   certified: "Certified funds only: under tax sale.",
   cart: "Cart",
   empty: "The cart is empty.",
+  terminal: "Card terminal: {name}",
   takePayment: "Take payment",
   showCart: "Show the cart",
   changed: "The cart has changed",

@@ -28,6 +28,7 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
   certified: "Solo fondos certificados: en venta por impuestos.",
   cart: "Carrito",
   empty: "El carrito está vacío.",
+  terminal: "Terminal de tarjetas: {name}",
   takePayment: "Cobrar",
   showCart: "Ver el carrito",
   changed: "El carrito ha cambiado",

@@ -5,10 +5,12 @@ import {
   billHistory,
   billsByColumn,
   billsRestriction,
+  getTerminals,
   guestSearch,
   guestStatements,
   productSearchableColumns,
 } from "@county-pay/core/contract";
+import { keepLastTerminal } from "@county-pay/core/journey";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -220,4 +222,21 @@ it("has the four cards of an association's dues at its counter", async () => {
       (path) => `/${company.name}/clerk/${path}`,
     ),
   );
+});
+
+it("names the terminal that was last used at this workstation", async () => {
+  const terminal = (id: string) => ({
+    ...{ TerminalID: id, TerminalName: `Counter ${id}`, DeviceID: `D-${id}`, SDKKey: "", Environment: "" },
+    ...{ TimeOut: 60, CommType: "", Flex1: "", Flex2: "", Flex3: "", Flex4: "", Flex5: "" },
+  });
+  const visitor = aVisitor({
+    company: { flags: makeFlags(["TerminalPayments"]) },
+    session: makeSession({ userType: "Tax Processor" }),
+  });
+  visitor.server.on(productSearchableColumns, () => [FIELD]);
+  visitor.server.on(getTerminals, () => [terminal("1"), terminal("2")]);
+  const { journey, company } = visitor.portal;
+  await keepLastTerminal(journey.environment, company, "2");
+  await act(async () => visitor.show(<Component />));
+  expect(await screen.findByText("Card terminal: Counter 2")).toBeTruthy();
 });

@@ -19,6 +19,7 @@ import { Key } from "../../app/counter/key.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
+import { DeskTerminal } from "./desk-terminal.tsx";
 import { ScanLine, scanWords } from "./scan-line.tsx";
 
 /** What the last scans did, and what a scan does; asks where older bills of a property are owed. */
@@ -96,6 +97,7 @@ export function CartAtHand({ onTakePayment }: { readonly onTakePayment: () => vo
     return (
       <Card title={texts.cart}>
         <p className="cp-muted">{texts.empty}</p>
+        <DeskTerminal />
       </Card>
     );
   return (
@@ -116,6 +118,7 @@ export function CartAtHand({ onTakePayment }: { readonly onTakePayment: () => vo
       <p className="portal-desk__cart">
         <Link to={paths.cart}>{texts.showCart}</Link> <Key of="cart" />
       </p>
+      <DeskTerminal />
     </Card>
   );
 }
