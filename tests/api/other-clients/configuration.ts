@@ -3,7 +3,6 @@ import {
   assets,
   changePayPlusCustomization,
   clearAllCache,
-  countries,
   getPayPlusCustomization,
   guestSearchConfig,
   isAppFeatureEnabled,
@@ -62,8 +61,7 @@ export const readsConfiguration = (client: OtherClient) =>
       expect(await isOn()).toBe(true);
     });
 
-    it("and the words of places and of the Postal Service", async () => {
-      expect(await client.ask(client.guest(), countries, {})).toContainEqual({ name: "Canada", iso2: "CA" });
+    it("and calling codes, and the words of the Postal Service", async () => {
       const phones = await client.ask(client.guest(), phoneCountries, {});
       expect(phones.find(({ alpha3Code }) => alpha3Code === "USA")?.callingCodes).toEqual(["1"]);
       const { Description } = await client.ask(client.guest(), operationCodeInfo, {
