@@ -10,6 +10,7 @@ import {
   httpsPaymentLog,
   httpsTerminalRequest,
   rebootTerminal,
+  receiptByConfirmation,
   submitPayment,
   submitRdv2CcPayment,
   terminalDeviceList,
@@ -413,6 +414,19 @@ describe("a payment by terminal", () => {
     });
     expect(await balanceOf(billId)).toBe(0);
     expect(sandbox.charged.filter(({ taken }) => taken === TOTAL)).toHaveLength(1);
+    await soundLedger();
+  });
+
+  it("says on its receipt which card the terminal read, where no type was asked for", async () => {
+    const billId = await bill();
+    const notAsked = { TerminalCardType: "DISC", CardType: "DISC" };
+    const { Confirmation } = await pay(sale(billId, "T-APPROVE", notAsked));
+    const params = { company: "demo", confirmation: Confirmation };
+    expect(await answerOf(clerk.asApi, receiptByConfirmation, { params, query: {} })).toMatchObject({
+      PaymentType: "CC",
+      CardType: "VISA",
+      AccountNickName: "•••• 4242",
+    });
     await soundLedger();
   });
 
