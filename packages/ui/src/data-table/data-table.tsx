@@ -49,8 +49,9 @@ function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonl
 }
 
 /**
- * The one table. Where its container is narrower than 44 em each row becomes a card; that is 704 px, a screen of 768 less
- * its margins (SHELL-034). A card has the captions beside the values; on paper it always is a table.
+ * The one table. Where its container is narrower than 686 px each row becomes a card; that is a screen of 768 px less the
+ * margins of the page and of the card around it (SHELL-034). A row's card has the captions beside the values; on paper it
+ * always is a table.
  */
 export function DataTable<Row>(props: {
   readonly caption: ReactNode;
