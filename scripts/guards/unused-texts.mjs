@@ -38,8 +38,8 @@ function readers() {
   return [...sources, ...sql];
 }
 
-/** Whether a source picks texts by a key that it computes. */
-const PICKS = /\b(?:texts|words|sentences|labels|\w+Texts)\[(?!["'])/;
+/** Whether a source picks texts by a key that it computes, or lays a catalogue over another one. */
+const PICKS = /\b(?:texts|words|sentences|labels|\w+Texts)\[(?!["'])|\.\.\.(?:\w+\.)?(?:texts|useTexts)\(/;
 
 /** The ways in which a source names a key: as a property, as a string, by taking an object apart. */
 const NAMINGS = [/\.(\w+)/g, /["'`]([^"'`\n]*)["'`]/g, /[{,]\s*(\w+)(?=\s*[,}:=])/g];
@@ -54,7 +54,7 @@ const read = (text) => ({
 /**
  * The texts of these catalogues that no source names, e.g. `billMessages.labels.old`. A text counts as shown where its key
  * is named by a source that names its catalogue too, or that names none and so is given its texts. Parts of a text, and
- * texts that are picked by a computed key, count as shown where any source names the key.
+ * texts that are picked by a computed key or laid over others, count as shown where any source names the key.
  */
 export function unusedTexts(catalogues, texts = readers()) {
   const names = Object.keys(catalogues);

@@ -29,7 +29,8 @@ it.each([
   ["named as a property", ["useTexts(a).title"]],
   ["taken out of its catalogue", ["const { title, other } = useTexts(a);"]],
   ["shown by a component that is given its texts", ["show(a)", "const Shown = ({ texts }) => texts.title;"]],
+  ["laid over another catalogue", ["const both = { ...useTexts(b), ...useTexts(a) };", "b; texts.title"]],
   ["picked by a computed key", ["const texts = a; texts[key]", 'const b = "title";']],
 ])("takes a text for shown that is %s", (_how, sources) => {
-  expect(unusedTexts({ a: { title: "Title" } }, sources)).toEqual([]);
+  expect(unusedTexts({ a: { title: "Title" }, b: {} }, [...sources, "b"])).toEqual([]);
 });
