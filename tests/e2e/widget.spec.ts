@@ -17,7 +17,9 @@ test("a guest searches and pays on a county's own page, without leaving it", { t
   const widget = new Widget(page);
   const { guest } = widget;
   await widget.search(bill.parcel);
-  await guest.within.getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
+  await guest.within
+    .getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` })
+    .click();
   await guest.within.getByRole("button", { name: "Add to cart", exact: true }).click();
   await guest.within.getByRole("button", { name: /cart/i }).first().click();
   await guest.within.getByRole("button", { name: "Continue" }).click();
