@@ -33,4 +33,5 @@ export async function openDemoBill(page: Page, parcel: string, area = "guest"): 
 }
 
 /** What is owed, with its buttons and why one of them cannot be pressed. */
-export const whatIsOwed = (page: Page): Locator => page.getByRole("region", { name: "Total due" });
+export const whatIsOwed = (page: Page): Locator =>
+  page.getByRole("region", { name: /^(Total due|This bill)$/ });

@@ -1,6 +1,7 @@
 import { type Bill, isClerk, isPayable } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
-import { type BillRefusal, type CartRules, unpayable } from "./eligibility.ts";
+import { type Cents, sum } from "../money/index.ts";
+import { type BillRefusal, type CartRules, cartRefusal, unpayable } from "./eligibility.ts";
 import { olderOwed } from "./in-turn.ts";
 import { type Restriction, restricts } from "./restriction.ts";
 
@@ -70,4 +71,19 @@ export function decidePay(question: PayQuestion): PayDecision {
   if (isPayable(bill, [bill, ...question.history])) return { next: "payment", bill };
   const payFirst = olderOwed(bill, question.history);
   return payFirst.length > 0 ? unavailable("back_taxes", payFirst) : unavailable("not_payable");
+}
+
+/**
+ * What pays a bill with the older bills that have to be paid first: all of them, oldest first, and their sum in cents.
+ * Null where back taxes are not the reason, or where one of them has to be paid by itself, e.g. because part of it is paid.
+ */
+export function payAllOwed(
+  decision: PayDecision,
+  bill: Bill,
+  rules: CartRules,
+): { readonly bills: readonly Bill[]; readonly total: Cents } | null {
+  if (decision.next !== "unavailable" || decision.reason !== "back_taxes") return null;
+  const bills = [...decision.payFirst, bill];
+  if (bills.some((each) => cartRefusal(each, rules) !== null)) return null;
+  return { bills, total: sum(bills.map(({ remainingBalance }) => remainingBalance)) };
 }

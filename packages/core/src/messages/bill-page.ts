@@ -8,7 +8,6 @@ export const billAdviceMessages = {
   online: "You can still pay at the office.",
   restricted: "Please contact the office. They can tell you how to pay.",
   backTaxes: "Pay these older bills first:",
-  backTaxesHelp: "Put them in your cart together with this one to pay them all at once.",
   older: "{year} bill",
   olderLabel: "View the {year} bill, {amount}",
   contact: "Contact the office",

@@ -12,6 +12,8 @@ export const documentMessages = {
   billedTo: "Billed to",
   accountCode: "Account code",
   amountDue: "Amount due",
+  thisBillDue: "Amount due on this bill",
+  withOlder: "Older bills: {older}. Total to be up to date: {total}.",
   payBy: "Pay by {date}",
   wasDueBy: "Was due on {date}",
   details: "Bill details",

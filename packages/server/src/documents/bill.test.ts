@@ -59,6 +59,7 @@ const sheet = (change: Partial<BillSheet> = {}): BillSheet => ({
     propertyAddress: "112 W Jones St",
     dueDate: "2026-11-15",
     amountDue: cents(358_120),
+    remainingBalance: cents(259_832),
   }),
   summary: SUMMARY,
   addressee: ["Peña & Søn, LLC", "112 West Jones Street", "Savannah, Georgia 31401"],
@@ -108,10 +109,18 @@ describe("a bill as somebody hears it read", () => {
   it("says the amount and the day before the details", () => {
     const read = all(pdf.tags).map(({ text }) => text);
     const at = (text: string) => read.indexOf(text);
-    expect(at("Amount due")).toBeGreaterThan(0);
-    expect(at("$3,010.32")).toBe(at("Amount due") + 1);
-    expect(at("Pay by Sunday, November 15, 2026")).toBe(at("$3,010.32") + 1);
-    expect(at("Bill details")).toBeGreaterThan(at("$3,010.32"));
+    expect(at("Amount due on this bill")).toBeGreaterThan(0);
+    expect(at("$2,598.32")).toBe(at("Amount due on this bill") + 1);
+    expect(at("Pay by Sunday, November 15, 2026")).toBe(at("$2,598.32") + 1);
+    expect(at("Older bills: $412.00. Total to be up to date: $3,010.32.")).toBe(at("$2,598.32") + 2);
+    expect(at("Bill details")).toBeGreaterThan(at("$2,598.32"));
+  });
+
+  it("gives no day to pay by where nothing is due", async () => {
+    const paid = await readPdf(
+      await billPdf(sheet({ bill: { ...sheet().bill, remainingBalance: cents(0) } })),
+    );
+    expect(all(paid.tags).some(({ text }) => /^(Pay by|Was due)/.test(text))).toBe(false);
   });
 
   it("has tables whose every row has a heading, with the amounts to the cent", () => {

@@ -56,15 +56,22 @@ function amountBox(
     paper.doc.rect(box.x, box.y, box.width, box.height).fill(INK.wash);
   });
   const left = { x: box.x + 12, y: box.y + 12, width: box.width - QR_SIZE - 34 };
-  tagged(paper, paper.root, "P", own.amountDue, left, { size: 10, color: INK.soft });
-  const amount = formatMoney(summary.totalDue);
+  const label = summary.backTaxes > 0 ? own.thisBillDue : own.amountDue;
+  tagged(paper, paper.root, "P", label, left, { size: 10, color: INK.soft });
+  // This bill alone: what it says of the last day to pay is true of no older one.
+  const amount = formatMoney(bill.remainingBalance);
   const size = fittingSize(paper, amount, left.width, { bold: true }, [21, 18, 15, 13, 11]);
   tagged(paper, paper.root, "P", amount, { ...left, y: left.y + 16 }, { size, bold: true });
-  const due = formatDeadline(bill.dueDate, language);
+  const due = bill.remainingBalance > 0 ? formatDeadline(bill.dueDate, language) : "";
   if (due !== "") {
     const isLate = (bill.dueDate ?? "") < isoDateAt(now, company.timeZone);
     const text = format(isLate ? own.wasDueBy : own.payBy, { date: due });
-    tagged(paper, paper.root, "P", text, { ...left, y: left.y + 48 }, { size: 9, bold: true });
+    tagged(paper, paper.root, "P", text, { ...left, y: left.y + 44 }, { size: 9, bold: true });
+  }
+  if (summary.backTaxes > 0) {
+    const total = sum([bill.remainingBalance, summary.backTaxes]);
+    const text = format(own.withOlder, { older: formatMoney(summary.backTaxes), total: formatMoney(total) });
+    tagged(paper, paper.root, "P", text, { ...left, y: left.y + 70 }, { size: 8.5 });
   }
   const x = box.x + box.width - QR_SIZE - 14;
   artifact(paper, () => {

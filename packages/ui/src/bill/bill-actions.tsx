@@ -7,10 +7,12 @@ import {
   cartRefusal,
   decidePay,
   type PayRefusal,
+  payAllOwed,
 } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import type { Journey, Loading } from "@county-pay/core/journey";
-import { billMessages } from "@county-pay/core/messages";
+import { billMessages, format } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
 import { type ReactNode, useId, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
@@ -66,23 +68,36 @@ export function BillActions(
     if (decision.next === "unavailable") setRefused(decision.reason);
     if (decision.next === "confirm_tax_sale") props.onTaxSale?.(() => void payNow(true));
     if (decision.next !== "payment") return;
+    await begin([bill]);
+  };
+  const begin = async (bills: readonly Bill[]): Promise<void> => {
     if (props.beforePay && !(await props.beforePay())) return;
-    await journey.checkout.actions.begin([cartItem(bill)]);
+    await journey.checkout.actions.begin(bills.map(cartItem));
     props.onPay();
   };
+  const decision = decidePay({ bill, history, rules });
+  const isTaxSale = decision.next === "unavailable" && decision.reason === "tax_sale";
+  const all = payAllOwed(decision, bill, rules);
 
   return (
     <>
-      <Button
-        kind="primary"
-        wide
-        disabled={!canPayNow(bill, rules)}
-        busy={historyLoading === "loading"}
-        {...(hint ? { describedBy: hintId } : {})}
-        onPress={() => void payNow()}
-      >
-        {texts.payNow}
-      </Button>
+      {all ? (
+        <Button kind="primary" wide onPress={() => void begin(all.bills)}>
+          {format(texts.payAll, { count: all.bills.length, amount: formatMoney(all.total) })}
+        </Button>
+      ) : null}
+      {isTaxSale ? null : (
+        <Button
+          kind={decision.next === "unavailable" ? "secondary" : "primary"}
+          wide
+          disabled={!canPayNow(bill, rules)}
+          busy={historyLoading === "loading"}
+          {...(hint ? { describedBy: hintId } : {})}
+          onPress={() => void payNow()}
+        >
+          {texts.payNow}
+        </Button>
+      )}
       {company.flags.ArchiveView ? null : props.inCart(bill.id) ? (
         <Button icon="check" wide onPress={props.onCart}>
           {texts.inCart}

@@ -6,6 +6,10 @@ import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 
+/** Whether there is no such bill, rather than no answer. */
+export const isBillGone = ({ code }: ApiFailure): boolean =>
+  ["not_found", "bill_not_found", "validation_failed"].includes(code);
+
 /** A bill that is not there (spec 0:116), or that could not be loaded. */
 export function BillMissing(props: {
   readonly failure: ApiFailure;
@@ -15,8 +19,7 @@ export function BillMissing(props: {
 }) {
   const texts = useTexts(billMessages);
   const { failure, company } = props;
-  const isGone = ["not_found", "bill_not_found", "validation_failed"].includes(failure.code);
-  if (!isGone)
+  if (!isBillGone(failure))
     return (
       <ErrorState
         isScreen

@@ -60,6 +60,7 @@ async function showBill(change: Parameters<typeof makeStandardWire>[0], flags: r
   );
   await act(() => store.actions.open({ id: "1" }));
   await screen.findByText("In View");
+  return journey;
 }
 
 it.each([
@@ -80,4 +81,19 @@ it("no part of a bill's page offers a cart under ArchiveView, not even the dialo
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Pay Now" })));
   expect(screen.getByRole("dialog", { name: "Payment Unavailable" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
+});
+
+it("a bill with back taxes says what is due in all, and its main button pays all of it, oldest first", async () => {
+  const journey = await showBill({ Payable: "False", BackTaxes: 100 }, ["OnlinePropertyTaxPayment"]);
+  expect(screen.getByText("This bill")).toBeTruthy();
+  expect(screen.getByText("+ $100.00 for older bills = $200.00 to be up to date")).toBeTruthy();
+  const primary = () => document.querySelectorAll(".cp-due .cp-button--primary");
+  expect([...primary()].map((button) => button.textContent)).toEqual(["Pay all 2 bills: $200.00"]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Pay all 2 bills: $200.00" })));
+  expect(journey.checkout.getState().items.map(({ bill }) => bill.id)).toEqual(["2", "1"]);
+});
+
+it("under tax sale a guest is offered no button to pay", async () => {
+  await showBill({ IsPendingTaxSale: true }, ["OnlinePropertyTaxPayment"]);
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });

@@ -16,7 +16,6 @@ export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
   online: "Aún puede pagar en la oficina.",
   restricted: "Comuníquese con la oficina. Allí le dirán cómo pagar.",
   backTaxes: "Pague primero estas facturas anteriores:",
-  backTaxesHelp: "Agréguelas al carrito junto con esta para pagarlas todas a la vez.",
   older: "Factura de {year}",
   olderLabel: "Ver la factura de {year}, {amount}",
   contact: "Comunicarse con la oficina",

@@ -14,6 +14,8 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   billedTo: "A nombre de",
   accountCode: "Código de cuenta",
   amountDue: "Monto a pagar",
+  thisBillDue: "Monto por pagar de esta factura",
+  withOlder: "Facturas anteriores: {older}. Total para estar al día: {total}.",
   payBy: "Pague antes del {date}",
   wasDueBy: "Venció el {date}",
   details: "Detalles de la factura",

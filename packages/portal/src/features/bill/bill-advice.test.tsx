@@ -51,6 +51,19 @@ describe("why a bill cannot be paid now", () => {
     expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
   });
 
+  it.each<AdviceReason>(["tax_sale", "online_payment_off"])(
+    "%s shows the office's telephone number and hours",
+    async (reason) => {
+      show(reason, { GuestCountyInfo: "<p>Call 555-0142, 8:00 to 5:00.</p>" });
+      expect(await screen.findByText("Call 555-0142, 8:00 to 5:00.")).toBeTruthy();
+    },
+  );
+
+  it("says nothing of a tax sale where only online payment is off", () => {
+    show("online_payment_off", { TaxSaleMessage: "Please call 555-0142." });
+    expect(screen.queryByText("Please call 555-0142.")).toBeNull();
+  });
+
   it("adds what the county says of a tax sale", () => {
     show("tax_sale", { TaxSaleMessage: "Please call 555-0142." });
     expect(screen.getByText("Please call 555-0142.")).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pay/core/cart";
-import type { Company } from "@county-pay/core/company";
+import { type Company, customText } from "@county-pay/core/company";
 import {
   billAdviceMessages,
   billAdviceStaffMessages,
@@ -13,6 +13,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
+import { CountyHtml } from "../../app/shell/county-html.tsx";
 
 /** The office is of no use where a payment only has to be waited for, or nothing is left to do. */
 const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
@@ -21,6 +22,9 @@ const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
   "back_taxes",
   "partially_paid",
 ]);
+
+/** What is paid at the office alone: its telephone number and hours are shown. */
+const AT_THE_OFFICE: ReadonlySet<AdviceReason> = new Set(["tax_sale", "online_payment_off"]);
 
 /** Whether clerks read other words for a reason than the residents who are sent to them. */
 const isForStaff = (reason: AdviceReason): reason is AdviceReason & keyof typeof billAdviceStaffMessages =>
@@ -89,8 +93,10 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
               );
             })}
           </ul>
-          {company.flags.ArchiveView ? null : <p>{texts.backTaxesHelp}</p>}
         </>
+      ) : null}
+      {AT_THE_OFFICE.has(reason) && !isOffice ? (
+        <CountyHtml html={customText(company.customization, "GuestCountyInfo")} />
       ) : null}
       {company.contactUrl && !isOffice && !WITHOUT_OFFICE.has(reason) ? (
         <p>

@@ -1,9 +1,6 @@
-import type { ApiFailure } from "@county-pay/core/client";
 import { billMessages } from "@county-pay/core/messages";
-import { BillMissing, ScreenHeading, useTexts } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { ScreenHeading, useTexts } from "@county-pay/ui";
+import "./bill-not-there.css";
 
 /** An empty sheet and a lens; says nothing that the words do not. */
 const Picture = () => (
@@ -17,21 +14,15 @@ const Picture = () => (
   </svg>
 );
 
-/** 'Bill Not Found' with its picture (spec 0:115); other failures as everywhere. */
-export function BillNotThere(props: { readonly failure: ApiFailure; readonly onRetry: () => void }) {
+/** 'Bill Not Found' with its picture, and the way back to the search (PREVIEW-006). */
+export function BillNotThere({ onClose }: { readonly onClose: () => void }) {
   const { notFound } = useTexts(billMessages);
-  const { company } = usePortal();
-  const { search } = usePaths();
-  const navigate = useNavigate();
-  const onBack = () => navigate(search);
-  if (!["not_found", "bill_not_found", "validation_failed"].includes(props.failure.code))
-    return <BillMissing {...props} company={company} onBack={onBack} />;
   return (
     <div className="bill-not-there">
       <Picture />
       <ScreenHeading takeFocus>{notFound.title}</ScreenHeading>
       <p>{notFound.help}</p>
-      <button type="button" className="cp-button cp-button--primary" onClick={onBack}>
+      <button type="button" className="cp-button cp-button--primary" onClick={onClose}>
         {notFound.action}
       </button>
     </div>

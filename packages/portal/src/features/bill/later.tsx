@@ -2,7 +2,7 @@ import { dialogLater } from "../../app/dialog-later.tsx";
 
 /** Where the post scanned a mailed bill. */
 export const MailTrackingDialog = dialogLater(
-  async () => (await import("./mail-tracking-dialog.tsx")).MailTrackingDialog,
+  async () => (await import("./mail-tracking/mail-tracking-dialog.tsx")).MailTrackingDialog,
 );
 
 /** A bill's PDF. */
@@ -13,4 +13,12 @@ export const PdfDialog = dialogLater(
 /** Puts the owner on a restricted list; only staff come here. */
 export const AddOwnerToList = dialogLater(
   async () => (await import("./add-owner-to-list.tsx")).AddOwnerToList,
+);
+
+/** A bill that is not there; rarely seen, so a first visit does not load its picture. */
+export const BillNotThere = dialogLater(async () => (await import("./bill-not-there.tsx")).BillNotThere);
+
+/** A clerk confirms the payment of a bill under tax sale. */
+export const TaxSaleConsent = dialogLater(
+  async () => (await import("./tax-sale-consent.tsx")).TaxSaleConsent,
 );

@@ -1,17 +1,17 @@
 import { canPayNow, payAdvice } from "@county-pay/core/cart";
 import type { BillState, BillStore } from "@county-pay/core/journey";
-import { useLanguage } from "@county-pay/ui";
+import { isBillGone, useLanguage } from "@county-pay/ui";
 import type { BillExtras } from "@county-pay/ui/screens";
 import { lazy, Suspense, useState } from "react";
+import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { useNavigate } from "../../app/router/index.ts";
 import { BillAdvice } from "./bill-advice.tsx";
-import { BillNotThere } from "./bill-not-there.tsx";
 import { BillServices } from "./bill-services.tsx";
 import { historyColumns, type Opened } from "./history-columns.tsx";
-import { MailTrackingDialog, PdfDialog } from "./later.tsx";
+import { BillNotThere, MailTrackingDialog, PdfDialog, TaxSaleConsent } from "./later.tsx";
 import { parcelMap } from "./parcel-map.tsx";
 import { SignUpPrompt } from "./sign-up-prompt.tsx";
-import { TaxSaleConsent } from "./tax-sale-consent.tsx";
 
 /** What the office alone finds here. Where it does not load, the page is shown without it. */
 const OfficeBill = lazy(() => import("./office-bill.tsx").catch(() => ({ default: () => null })));
@@ -20,6 +20,8 @@ const OfficeBill = lazy(() => import("./office-bill.tsx").catch(() => ({ default
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {
   const { company, place } = usePortal();
   const language = useLanguage();
+  const navigate = useNavigate();
+  const { search } = usePaths();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [proceed, setProceed] = useState<{ readonly run: () => void } | null>(null);
   const rules = { ...company, visitor: place.area };
@@ -29,9 +31,8 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
   // Whether it is its turn is known only with the history of its property.
   const known = bill !== null && (historyLoading !== "loading" || !canPayNow(bill, rules));
   const advice = known ? payAdvice({ bill, history, rules }) : null;
-  const missing = failure ? (
-    <BillNotThere failure={failure} onRetry={() => void store.actions.reload()} />
-  ) : null;
+  const missing =
+    failure && isBillGone(failure) ? <BillNotThere onClose={() => void navigate(search)} /> : undefined;
 
   return {
     rules,

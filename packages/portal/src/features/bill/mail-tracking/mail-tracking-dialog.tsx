@@ -4,8 +4,8 @@ import { mailTrackingInfo } from "@county-pay/core/contract";
 import { format, mailTrackingPageMessages } from "@county-pay/core/messages";
 import { Dialog, EmptyState, ErrorState, Pagination, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { useAsk } from "../../../app/data/use-ask.ts";
+import { usePortal } from "../../../app/portal-context.ts";
 import { MailScan } from "./mail-scan.tsx";
 
 /** Where the post scanned a mailed bill: 5, 10 or 15 scans a page, the newest id first (spec 0:131). */

@@ -8,7 +8,8 @@ import {
   mailTrackingPageMessages,
 } from "@county-pay/core/messages";
 import { Facts, StatusBadge, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useAsk } from "../../../app/data/use-ask.ts";
+import "./mail-scan.css";
 
 type Field = keyof typeof mailTrackingMessages & keyof MailTrackingRecordWire;
 

@@ -4,8 +4,8 @@ import { type MailTrackingRecordWire, mailTrackingInfo, zipCodeInfo } from "@cou
 import { makeBill } from "@county-pay/core/testing";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { visit } from "../testing/visit.tsx";
 import { MailTrackingDialog } from "./mail-tracking-dialog.tsx";
-import { visit } from "./testing/visit.tsx";
 
 const scan = (id: number): MailTrackingRecordWire => ({
   Id: String(id),
