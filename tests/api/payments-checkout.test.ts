@@ -59,7 +59,7 @@ describe("what a browser asks for", () => {
     const part: BillToPay = { id: due.id, cents: 4_000 };
     const request = await world.payer.request([part], "CC", { PartialPayment: true });
     const frame = await world.payer.openFrame(await world.payer.checkout(request));
-    expect(frame.details).toMatchObject({ SubAmount: 40, TotalFees: 1, Amount: 41 });
+    expect(frame.details).toMatchObject({ SubAmount: 40, TotalFees: 1, Amount: 41, BillingZip: "31401" });
     expect(await world.payer.send(frame, await world.payer.press(frame, card()))).toMatchObject({
       Status: "success",
     });

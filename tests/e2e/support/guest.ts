@@ -84,7 +84,6 @@ export class Guest {
     await this.frame.getByLabel("Card number").fill(number);
     await this.frame.getByLabel("Expiration date").fill("12 / 30");
     await this.frame.getByLabel("CVV").fill("123");
-    await this.frame.getByLabel("ZIP").fill("31201");
   }
 
   /** Solves the captcha for real. */

@@ -50,7 +50,6 @@ export class Payer {
     await this.card.types(/^Card number/, number);
     await this.card.types(/^Expiration date/, "12 / 30");
     await this.card.types(/^CVV/, "123");
-    await this.card.types(/^ZIP/, "31201");
     await this.proveHuman();
   }
 

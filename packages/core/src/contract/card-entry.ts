@@ -13,7 +13,12 @@ export const openCardEntry = endpoint({
   method: "POST",
   path: "/AlchemePay/OpenCardEntry",
   access: "guest",
-  body: v.strictObject({ CompanyName, PaymentMethod: v.picklist(["CC", "ACH"]) }),
+  body: v.strictObject({
+    CompanyName,
+    PaymentMethod: v.picklist(["CC", "ACH"]),
+    /** Of the billing address; the frame is told it and does not ask again (decision 090). */
+    BillingZip: v.optional(text(10)),
+  }),
   answer: words(100_000),
   answerType: "html",
   source: "payments.md 1",

@@ -42,6 +42,8 @@ export const CheckoutDetails = v.object({
   /** Where the frame turns a card or an account into a token: the gateway itself. */
   TokenizerUrl: words(2_000),
   TokenizerForm: v.optional(TokenizerForm),
+  /** Of the billing address that the payer typed before, so that the frame does not ask again; '' where there is none. */
+  BillingZip: v.optional(words(10)),
   /** Whether a captcha must be solved. */
   Captcha: v.boolean(),
   ExpiresAt: words(40),

@@ -102,3 +102,9 @@ it("says what is entered where no money is taken, and not whom it is paid to", a
   expect(screen.getByRole("heading", { level: 1, name: "Card details for Demo County" })).toBeTruthy();
   expect(screen.queryByText(/Pay to/)).toBeNull();
 });
+
+it("has no field for a ZIP that was typed before", async () => {
+  await open({ BillingZip: "31201" });
+  expect(screen.queryByLabelText(/^ZIP/)).toBeNull();
+  expect(screen.getByLabelText(/^CVV/)).toBeTruthy();
+});

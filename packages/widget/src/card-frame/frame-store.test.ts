@@ -236,3 +236,47 @@ describe("card entry that takes no money", () => {
     expect(frame.store.getState().succeeded).toBe(false);
   });
 });
+
+describe("the ZIP of the billing address", () => {
+  const opened = async (BillingZip: string) => {
+    const one = setUp({ BillingZip });
+    await one.actions.open("n".repeat(43));
+    return one;
+  };
+  const fillCard = ({ actions: { type } }: ReturnType<typeof setUp>): void => {
+    type("number", "4111 1111 1111 1111");
+    type("expiry", "0429");
+    type("cvv", "123");
+  };
+
+  it("goes to the gateway without being typed again", async () => {
+    const one = await opened("31201");
+    expect(one.store.getState().asksZip).toBe(false);
+    fillCard(one);
+    await one.actions.submit();
+    expect(one.sent[0]).toContain('"zip":"31201"');
+    expect(one.store.getState().succeeded).toBe(true);
+  });
+
+  it("is asked for where the checkout has none that a card can have", async () => {
+    for (const zip of ["", "K1A 0B1"]) {
+      const one = await opened(zip);
+      expect(one.store.getState()).toMatchObject({ asksZip: true, values: { zip: "" } });
+    }
+  });
+
+  it("can be changed after a decline, which it may be the reason of", async () => {
+    const one = await opened("31201");
+    one.calls.pay.mockResolvedValueOnce(ok(result("declined")));
+    fillCard(one);
+    await one.actions.submit();
+    expect(one.store.getState()).toMatchObject({ phase: "ready", asksZip: true, values: { zip: "31201" } });
+  });
+
+  it("stays when what was typed is cleared after ten minutes", async () => {
+    const one = await opened("31201");
+    fillCard(one);
+    one.actions.clearIdle();
+    expect(one.store.getState().values).toMatchObject({ number: "", zip: "31201" });
+  });
+});

@@ -36,6 +36,8 @@ export interface FrameState {
   readonly phase: Phase;
   readonly details: CheckoutDetails | null;
   readonly values: Values;
+  /** Whether the ZIP has a field of its own: it was not typed before, or what was typed may be why it was declined. */
+  readonly asksZip: boolean;
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
   /** Fields that the last press of the button found wrong, in form order: the error summary. */
   readonly wrong: readonly FieldName[];
@@ -91,6 +93,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     phase: "waiting",
     details: null,
     values: EMPTY_VALUES,
+    asksZip: true,
     errors: {},
     wrong: [],
     presses: 0,
@@ -111,7 +114,8 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   /** Of card entry that takes no money: what its host is told once the server has the token. */
   let entered: TokenEvent | null = null;
 
-  const fields = (): readonly FieldName[] => fieldsOf(get().details?.PaymentMethod ?? "CC");
+  const fields = (): readonly FieldName[] =>
+    fieldsOf(get().details?.PaymentMethod ?? "CC").filter((field) => field !== "zip" || get().asksZip);
   const problemOf = (field: FieldName, values: Values): string =>
     fieldError(field, values, world.now(), world.language().texts(instrumentErrorMessages));
   /** Marks the fields that are not right, in form order, and lists them. */
@@ -141,7 +145,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
         break;
       case "declined":
         captcha.reset();
-        set({ values: { ...get().values, cvv: "" } });
+        set({ values: { ...get().values, cvv: "" }, asksZip: true });
         again(result.Message || texts().declined);
         break;
       case "processing":
@@ -180,6 +184,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       entered = tokenEvent(details.PaymentMethod, values, answer.value);
       return answer.value.token;
     }
+    if (answer.error === "refused") set({ asksZip: true });
     again(answer.error === "offline" ? texts().offline : texts().declined);
     return null;
   }
@@ -197,8 +202,10 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     async open(nonce) {
       const answer = await world.calls.open(nonce);
       if (!answer.ok) return "refused";
-      const { Status } = answer.value;
-      set({ phase: "ready", details: answer.value });
+      const { Status, BillingZip: zip = "" } = answer.value;
+      const values = { ...EMPTY_VALUES, zip };
+      const asksZip = problemOf("zip", values) !== "";
+      set({ phase: "ready", details: answer.value, asksZip, values: asksZip ? EMPTY_VALUES : values });
       if (Status.Status !== "open" && Status.Status !== "declined") settle(Status);
       return "opened";
     },
@@ -242,12 +249,13 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       else refuse(outcome.failure);
     },
     clearIdle() {
-      const { phase, values } = get();
+      const { phase, values, asksZip } = get();
       const filled = fields().filter((field) => values[field] !== "");
       if (phase !== "ready" || filled.length === 0) return;
       attempt = null;
       const errors = Object.fromEntries(filled.map((field) => [field, texts().cleared]));
-      set({ values: EMPTY_VALUES, errors, wrong: [], notice: texts().cleared });
+      const left = asksZip ? EMPTY_VALUES : { ...EMPTY_VALUES, zip: values.zip };
+      set({ values: left, errors, wrong: [], notice: texts().cleared });
     },
     close: () => world.tell({ type: "close" }),
   };

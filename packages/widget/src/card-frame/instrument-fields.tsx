@@ -24,7 +24,7 @@ const bind =
     />
   );
 
-/** Number with its brand, expiry, CVV and ZIP (spec 0:169). */
+/** Number with its brand, expiry, CVV and, unless the billing address has it, the ZIP (spec 0:169, decision 090). */
 export function CardFields(props: Props) {
   const texts = useTexts(frameMessages);
   const input = bind(props);
@@ -52,13 +52,15 @@ export function CardFields(props: Props) {
           autoComplete: "cc-csc",
         })}
       </div>
-      {input({
-        field: "zip",
-        label: texts.zip,
-        hint: texts.zipHint,
-        autoComplete: "billing postal-code",
-        width: "short",
-      })}
+      {props.state.asksZip
+        ? input({
+            field: "zip",
+            label: texts.zip,
+            hint: texts.zipHint,
+            autoComplete: "billing postal-code",
+            width: "short",
+          })
+        : null}
     </fieldset>
   );
 }

@@ -53,13 +53,22 @@ function show(call: () => Promise<unknown>) {
   const portal = { client: { call }, company } as unknown as Portal;
   render(
     <PortalContext value={portal}>
-      <CardStep method="CC" total={cents(10_250)} {...told} />
+      <CardStep method="CC" billingZip="31201" total={cents(10_250)} {...told} />
     </PortalContext>,
   );
   return told;
 }
 
 describe("entering a card", () => {
+  it("gives the server the ZIP that was typed, so that the window does not ask for it again", async () => {
+    const call = vi.fn(async () => OK);
+    show(call);
+    await screen.findByText("result");
+    expect(call).toHaveBeenCalledWith(expect.anything(), {
+      body: { CompanyName: "demo", PaymentMethod: "CC", BillingZip: "31201" },
+    });
+  });
+
   it("opens by itself, says what will be paid to whom, and gives the token", async () => {
     const { onToken } = show(async () => OK);
     expect(screen.getByText("To pay to Demo County")).toBeTruthy();

@@ -19,6 +19,8 @@ export type { Entered };
  */
 export function CardStep(props: {
   readonly method: OnlineMethod;
+  /** Of the billing address as typed so far; the frame asks for it where it is no ZIP yet. */
+  readonly billingZip: string;
   /** What will be paid in all, with fees; without it nothing is said of an amount (a method that is only kept). */
   readonly total?: Cents;
   /** The token is paid with as soon as it is there; else by a button of the page, afterwards. */
@@ -29,7 +31,7 @@ export function CardStep(props: {
   const language = useLanguage();
   const texts = language.texts(cardStepMessages);
   const { company } = usePortal();
-  const { entry, again, lose } = useCardEntry(props.method);
+  const { entry, again, lose } = useCardEntry(props.method, props.billingZip);
   const [busy, setBusy] = useState(false);
   const title = props.method === "CC" ? texts.cardTitle : texts.accountTitle;
   const isOver = entry.kind === "failed" || entry.kind === "lost";

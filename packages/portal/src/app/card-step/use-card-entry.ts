@@ -16,7 +16,7 @@ const OPENING: CardEntryState = { kind: "opening" };
 const UNEXPECTED: ApiFailure = { code: "unexpected_answer", status: 0, message: "", details: {} };
 
 /** Opens card entry at the server, at once and each time `again` is called; only a page of the payments origin is taken. */
-export function useCardEntry(method: OnlineMethod) {
+export function useCardEntry(method: OnlineMethod, billingZip: string) {
   const { client, company } = usePortal();
   const [entry, setEntry] = useState<CardEntryState>(OPENING);
   const [opened, setOpened] = useState(1);
@@ -24,7 +24,7 @@ export function useCardEntry(method: OnlineMethod) {
   useEffect(() => {
     let over = false;
     const open = async (): Promise<CardEntryState> => {
-      const body = { CompanyName: company.name, PaymentMethod: method };
+      const body = { CompanyName: company.name, PaymentMethod: method, BillingZip: billingZip };
       const answer = await client.call(openCardEntry, { body });
       if (!answer.ok) return { kind: "failed", failure: answer.error };
       const page = readCheckoutPage(answer.value);
@@ -36,7 +36,7 @@ export function useCardEntry(method: OnlineMethod) {
     return () => {
       over = true;
     };
-  }, [client, company, method, opened]);
+  }, [client, company, method, billingZip, opened]);
 
   const again = useCallback(() => {
     setEntry(OPENING);

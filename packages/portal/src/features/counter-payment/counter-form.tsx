@@ -107,6 +107,7 @@ export function CounterForm({ store }: Store) {
       {entering && (type === "CC" || type === "ACH") ? (
         <CardStep
           method={type}
+          billingZip={payer.zip}
           total={quote.total}
           onCancel={() => setEntering(false)}
           onToken={(entered) => {

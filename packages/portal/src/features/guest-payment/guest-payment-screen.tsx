@@ -41,7 +41,7 @@ export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; r
   const { company } = usePortal();
   const navigate = useNavigate();
   const takeFocus = useTakeFocus();
-  const { loading, failure, step, bill, quote, method } = useStore(store);
+  const { loading, failure, step, bill, payer, quote, method } = useStore(store);
   useStay(step === "sending" || step === "processing");
   useFailureToast(step === "form" && loading === "ready" ? failure : null);
 
@@ -85,6 +85,7 @@ export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; r
       {step === "card" ? (
         <CardStep
           method={method}
+          billingZip={payer.zip}
           total={quote.total}
           paysAtOnce
           onToken={(entered) => void store.actions.pay(instrumentOf(entered))}

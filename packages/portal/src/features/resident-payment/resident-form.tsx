@@ -81,6 +81,7 @@ export function ResidentForm({ store }: Store) {
       {entering && choice.kind !== "saved" ? (
         <CardStep
           method={choice.type}
+          billingZip={payer.zip}
           total={state.quote.total}
           onCancel={() => setEntering(false)}
           onToken={({ token, cardType, nickname }) => {

@@ -118,7 +118,12 @@ export function AddMethod(props: {
         {step === "saving" ? <p role="status">{texts.saving}</p> : null}
       </form>
       {step === "entry" ? (
-        <CardStep method={type} onToken={(entered) => void keep(entered)} onCancel={() => setStep("form")} />
+        <CardStep
+          method={type}
+          billingZip={form.values.zip}
+          onToken={(entered) => void keep(entered)}
+          onCancel={() => setStep("form")}
+        />
       ) : null}
     </Screen>
   );

@@ -164,3 +164,12 @@ it("the page that is answered leads to the payments origin", async () => {
   const page = readCheckoutPage(await answerOf(ada.page, openCardEntry, { body }));
   expect(page?.frameUrl).toBe(`${world.services.config.sites.payments.origin}/checkout/${page?.checkoutId}`);
 });
+
+it("the frame alone is told the ZIP that was typed before card entry opened", async () => {
+  const html = await answerOf(ada.page, openCardEntry, {
+    body: { CompanyName: "demo", PaymentMethod: "CC", BillingZip: "31201" },
+  });
+  expect(html).not.toContain("31201");
+  const page = readCheckoutPage(html);
+  expect((page && (await ada.openFrame(page)))?.details.BillingZip).toBe("31201");
+});

@@ -12,27 +12,29 @@ export interface CardEntry {
   readonly companyId: number;
   readonly method: "CC" | "ACH";
   readonly captcha: boolean;
+  /** Of the billing address; '' where none was typed. */
+  readonly billingZip: string;
   readonly expiresAt: Date;
   readonly expired: boolean;
   /** Whether its frame gave a token. */
   readonly isDone: boolean;
 }
 
-const COLUMNS = `id, company_id as "companyId", method, captcha, expires_at as "expiresAt",
+const COLUMNS = `id, company_id as "companyId", method, captcha, billing_zip as "billingZip", expires_at as "expiresAt",
   expires_at <= clock_timestamp() as expired, token_hash is not null as "isDone"`;
 
 /** Opens card entry; answers its id. */
 export async function insertCardEntry(
   pool: Pool,
   companyId: number,
-  entry: { readonly method: "CC" | "ACH"; readonly captcha: boolean; readonly hostOrigin: string },
+  entry: Pick<CardEntry, "method" | "captcha" | "billingZip"> & { readonly hostOrigin: string },
   nonceHash: Buffer,
   lifetimeMinutes: number,
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into card_entries (company_id, method, captcha, host_origin, nonce_hash, expires_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp() + $6::bigint * interval '1 minute') returning id`,
-    [companyId, entry.method, entry.captcha, entry.hostOrigin, nonceHash, lifetimeMinutes],
+    `insert into card_entries (company_id, method, captcha, host_origin, nonce_hash, expires_at, billing_zip)
+     values ($1, $2, $3, $4, $5, clock_timestamp() + $6::bigint * interval '1 minute', $7) returning id`,
+    [companyId, entry.method, entry.captcha, entry.hostOrigin, nonceHash, lifetimeMinutes, entry.billingZip],
   );
   return rows[0]?.id ?? "";
 }

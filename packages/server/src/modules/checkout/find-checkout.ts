@@ -14,6 +14,7 @@ const Checkout = v.object({
   feeCents: v.number(),
   billCount: v.number(),
   payerName: v.string(),
+  billingZip: v.string(),
   payment: PaymentStanding,
 });
 /** A checkout with the payment that it makes now. */
@@ -24,6 +25,7 @@ const COLUMNS = `c.id, c.company_id as "companyId", encode(c.request_hash, 'hex'
   (c.expires_at <= clock_timestamp()) as expired, p.sub_cents::float8 as "subCents", p.fee_cents::float8 as "feeCents",
   (select count(*)::int from payment_bills l where l.company_id = p.company_id and l.payment_id = p.id) as "billCount",
   left(concat_ws(' ', c.payer ->> 'FirstName', c.payer ->> 'LastName'), 200) as "payerName",
+  left(coalesce(c.payer -> 'Address' ->> 'Zip', ''), 10) as "billingZip",
   payment_standing(p) as payment`;
 
 const FROM_CHECKOUTS = "checkouts c join payments p on p.company_id = c.company_id and p.id = c.payment_id";

@@ -50,6 +50,7 @@ function detailsOf(
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
     ...tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
+    BillingZip: checkout.billingZip,
     Captcha: checkout.captcha,
     ExpiresAt: checkout.expiresAt.toISOString(),
   };

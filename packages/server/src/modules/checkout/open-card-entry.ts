@@ -38,7 +38,7 @@ export async function openCardEntry(
   const id = await insertCardEntry(
     services.db.pool,
     company.id,
-    { method: body.PaymentMethod, captcha, hostOrigin: origin },
+    { method: body.PaymentMethod, captcha, billingZip: body.BillingZip ?? "", hostOrigin: origin },
     sha256(nonce),
     services.config.payments.checkoutMinutes,
   );
@@ -71,6 +71,7 @@ export const entryDetails = (
   Amount: 0,
   BillCount: 0,
   ...tokenizerFor(gateway, entry.method, ""),
+  BillingZip: entry.billingZip,
   Captcha: entry.captcha,
   ExpiresAt: entry.expiresAt.toISOString(),
 });
