@@ -103,7 +103,12 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
   const header =
     kind === "light"
       ? theme.header.background.toLowerCase()
-      : within(theme.header.background, [0, 0.32], 0.1);
+      : within(theme.header.background, [0, 0.24], 0.1);
+  // The nearest legible shade of a dark text is a dim gray: on a dark bar it reads as switched off.
+  const headerText =
+    kind === "dark" && contrast(theme.header.text, header) < TEXT_CONTRAST
+      ? SURFACES.dark.ink
+      : legible(theme.header.text, [header], TEXT_CONTRAST);
   return {
     "--cp-accent": accent,
     "--cp-accent-strong": legible(
@@ -117,7 +122,7 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
     "--cp-control-tone": legible(theme.main.secondary, grounds, CONTROL_CONTRAST),
     "--cp-page-bg": page,
     "--cp-header-bg": header,
-    "--cp-header-text": legible(theme.header.text, [header], TEXT_CONTRAST),
+    "--cp-header-text": headerText,
     "--cp-header-accent": legible(theme.header.primary, [header], TEXT_CONTRAST),
   };
 }
