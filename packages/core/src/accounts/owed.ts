@@ -37,17 +37,19 @@ export interface Owed {
   readonly pending: Cents;
 }
 
+/** What remains to pay of these bills, in cents. */
+export const balanceOf = (bills: readonly Bill[]): Cents => sum(bills.map((bill) => bill.remainingBalance));
+
 /** What is owed of these bills on a day of the county (ISO). */
 export function owedOf(bills: readonly Bill[], today: string): Owed {
   const open = oldestFirst(bills.filter((bill) => bill.remainingBalance > 0));
   const owed = open.filter((bill) => !bill.isPaymentPending);
-  const balance = (some: readonly Bill[]): Cents => sum(some.map((bill) => bill.remainingBalance));
   const coming = owed.flatMap(({ dueDate }) => (dueDate !== null && dueDate >= today ? [dueDate] : []));
   return {
     bills: owed,
-    total: balance(owed),
+    total: balanceOf(owed),
     nextDue: coming.toSorted()[0] ?? null,
-    pastDue: balance(owed.filter(({ dueDate }) => dueDate !== null && dueDate < today)),
-    pending: balance(open.filter((bill) => bill.isPaymentPending)),
+    pastDue: balanceOf(owed.filter(({ dueDate }) => dueDate !== null && dueDate < today)),
+    pending: balanceOf(open.filter((bill) => bill.isPaymentPending)),
   };
 }

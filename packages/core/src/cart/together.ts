@@ -1,13 +1,13 @@
 import { type Bill, oldestFirst, parcelKey } from "../bills/index.ts";
 import { type CartItem, isInCart } from "./cart.ts";
-import { type CartRules, cartRefusal } from "./eligibility.ts";
+import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 
 /** What may be put into the cart at once of bills that somebody owes. */
 export interface Together {
   /** To be added, oldest first; what is in the cart already is not among them. */
   readonly bills: readonly Bill[];
-  /** How many cannot be: by a rule of their own, or after such a bill of the same parcel, as the oldest comes first (spec 0:375). */
-  readonly left: number;
+  /** What cannot be, and why: by a rule of its own, or after such a bill of the same parcel, as the oldest comes first (spec 0:375). */
+  readonly left: readonly { readonly bill: Bill; readonly reason: BillRefusal | "older_first" }[];
 }
 
 /** Sorts what is owed into what the cart takes and how many it does not. */
@@ -18,12 +18,13 @@ export function payableTogether(
 ): Together {
   const stopped = new Set<string>();
   const bills: Bill[] = [];
-  let left = 0;
+  const left: { bill: Bill; reason: BillRefusal | "older_first" }[] = [];
   for (const bill of oldestFirst(owed)) {
     const parcel = parcelKey(bill);
-    if (stopped.has(parcel) || cartRefusal(bill, rules) !== null) {
+    const reason = cartRefusal(bill, rules) ?? (stopped.has(parcel) ? "older_first" : null);
+    if (reason !== null) {
       stopped.add(parcel);
-      left += 1;
+      left.push({ bill, reason });
     } else if (!isInCart(items, bill.id)) bills.push(bill);
   }
   return { bills, left };

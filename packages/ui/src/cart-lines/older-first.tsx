@@ -44,7 +44,7 @@ export function OlderFirst(props: {
           </li>
         ))}
       </ul>
-      {together.left > 0 ? <p>{texts.alone}</p> : null}
+      {together.left.length > 0 ? <p>{texts.alone}</p> : null}
       {together.bills.length > 0 ? (
         <Button kind="primary" onPress={() => props.onAdd(together.bills)}>
           {texts.add}

@@ -1,9 +1,16 @@
-import { accountName, type ConsumerAccount, isPaperless, type Owed } from "@county-pay/core/accounts";
+import {
+  accountName,
+  balanceOf,
+  type ConsumerAccount,
+  isPaperless,
+  type Owed,
+} from "@county-pay/core/accounts";
 import { format, formatDate, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, StatusBadge, useTexts } from "@county-pay/ui";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import { Link } from "../../app/router/index.ts";
+import { LeftBills } from "./left-bills.tsx";
 import { usePayTogether } from "./use-pay-together.ts";
 
 /** One account: what is owed of it, how its bills come, and to its bills. */
@@ -18,7 +25,9 @@ export function AccountCard(props: {
   const paths = useResidentPaths();
   const { account, owed, isAutoPaid } = props;
   const { busy, plan, pay } = usePayTogether();
-  const canPay = plan(owed.bills).left < owed.bills.length;
+  const { left } = plan(owed.bills);
+  const payable = owed.bills.filter((bill) => left.every((other) => other.bill.id !== bill.id));
+  const amount = formatMoney(balanceOf(payable));
   const name = accountName(account);
   const [first] = owed.bills;
   return (
@@ -42,6 +51,7 @@ export function AccountCard(props: {
             texts.accountNothing
           )}
         </p>
+        <LeftBills left={left} />
         <p className="account-card__badges">
           {isPaperless(account) ? (
             <StatusBadge tone="good" icon="check">
@@ -64,13 +74,13 @@ export function AccountCard(props: {
         </p>
       </div>
       <div className="cp-actions account-card__actions">
-        {owed.total > 0 && canPay ? (
+        {payable.length > 0 ? (
           <Button
             busy={busy}
-            label={format(texts.payAccountLabel, { amount: formatMoney(owed.total), account: name })}
+            label={format(texts.payAccountLabel, { amount, account: name })}
             onPress={() => void pay(owed.bills)}
           >
-            {texts.payAccount}
+            {format(texts.pay, { amount })}
           </Button>
         ) : null}
         <Link

@@ -46,7 +46,7 @@ it("adds up what is owed over all accounts and says how far each is; one press p
   expect(screen.getByText("Was due 12/20/2020")).toBeTruthy();
   expect(screen.getByText("Nothing to pay")).toBeTruthy();
   expect(screen.getByText("Paperless")).toBeTruthy();
-  fireEvent.click(within(owed).getByRole("button", { name: "Pay all" }));
+  fireEvent.click(within(owed).getByRole("button", { name: "Pay $200.00" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/demo/user/cart"));
   expect(journey.cart.getState().items.map(({ bill }) => bill.id)).toEqual(["1", "2"]);
 });
@@ -79,4 +79,23 @@ it("never adds up what it does not know: a failure is told and asked again, rece
   server.on(readConsumerAccount, () => ({ value: [anAccount()] }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "You owe nothing" })).toBeTruthy();
+});
+
+it("says of a bill that the cart does not take why, and leads to its page; the button says what it pays", async () => {
+  const some = () => ({
+    value: [
+      aStatement({ RecordDetailsId: "1", CustomField22: "2024", AmountPaid: 40, DueDate: "2020-12-20" }),
+      aStatement({ RecordDetailsId: "2", AccountNumber: "R2", CustomField20: "P2", DueDate: "2099-12-20" }),
+    ],
+    "@odata.count": 2,
+  });
+  showToResident(Component, [anAccount(), anAccount({ ConsumerAccountId: "2", AccountNumber: "R2" })], {
+    prepare: answering(some),
+  });
+  expect(await screen.findByText(/Part of it is paid/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open the bill for 2024" }).getAttribute("href")).toMatch(
+    /\/demo\/user\/bill-preview\//,
+  );
+  const owed = screen.getByRole("region", { name: "You owe" });
+  expect(within(owed).getByRole("button", { name: "Pay $100.00" })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { balanceOf } from "@county-pay/core/accounts";
 import { format, formatDeadline, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney, ZERO } from "@county-pay/core/money";
 import { Button, Icon, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
@@ -15,6 +16,7 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
   const { owed, more } = overview;
   const { busy, inCart, plan, pay } = usePayTogether();
   const { left } = plan(owed.bills);
+  const payable = owed.bills.filter((bill) => left.every((other) => other.bill.id !== bill.id));
   const id = useId();
   const count = owed.bills.length + more;
   return (
@@ -56,14 +58,11 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
       ) : null}
       {owed.total > 0 ? (
         <>
-          <p className="cp-muted">
-            {count === 1 ? texts.oneBill : format(texts.bills, { count })}
-            {left > 0 ? ` · ${format(texts.notAll, { count: left })}` : ""}
-          </p>
-          {left < owed.bills.length ? (
+          <p className="cp-muted">{count === 1 ? texts.oneBill : format(texts.bills, { count })}</p>
+          {payable.length > 0 ? (
             <div className="cp-actions cp-actions--grow">
               <Button kind="primary" icon="cart" busy={busy} onPress={() => void pay(owed.bills)}>
-                {owed.bills.length === 1 ? texts.payNow : texts.payAll}
+                {format(texts.pay, { amount: formatMoney(balanceOf(payable)) })}
               </Button>
               {inCart > 0 ? (
                 <Link className="cp-button cp-button--secondary" to={cart}>

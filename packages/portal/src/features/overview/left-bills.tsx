@@ -1,0 +1,28 @@
+import type { Together } from "@county-pay/core/cart";
+import { format, overviewMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { useTexts } from "@county-pay/ui";
+import { usePaths } from "../../app/paths.ts";
+import { Link } from "../../app/router/index.ts";
+
+/** What of an account cannot be paid from the cart: each bill with its reason and the page on which it is paid. */
+export function LeftBills({ left }: { readonly left: Together["left"] }) {
+  const texts = useTexts(overviewMessages);
+  const paths = usePaths();
+  if (left.length === 0) return null;
+  return (
+    <ul className="left-bills">
+      {left.map(({ bill, reason }) => (
+        <li key={bill.id}>
+          <strong>
+            {format(texts.alone, { year: bill.taxYear, amount: formatMoney(bill.remainingBalance) })}
+          </strong>{" "}
+          {texts.reasons[reason]}{" "}
+          <Link to={paths.bill(bill)} aria-label={format(texts.openBillLabel, { year: bill.taxYear })}>
+            {texts.openBill}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
