@@ -10,6 +10,7 @@ export const cartMessages = {
   countOne: "1 bill in your cart",
   countMany: "{count} bills in your cart",
   open: "Open the cart",
+  goTo: "Go to cart",
   addMore: "Add More Bills",
   continue: "Continue",
   remove: "Remove",

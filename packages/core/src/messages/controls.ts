@@ -24,4 +24,5 @@ export const controlMessages = {
   previousPage: "Previous",
   nextPage: "Next",
   page: "Page {page}",
+  pageOf: "Page {page} of {pages}",
 } as const;

@@ -171,7 +171,7 @@ it("a bill is in Spanish for who reads Spanish", async () => {
   const pdf = await readPdf(await billPdf(sheet({ language: SPANISH })));
   expect(pdf.language).toBe("es-US");
   const read = all(pdf.tags).map(({ text }) => text);
-  expect(read).toContain("Monto a pagar");
+  expect(read).toContain("Monto por pagar de esta factura");
   expect(read).toContain("Pague antes del domingo, 15 de noviembre de 2026");
 });
 

@@ -16,6 +16,8 @@ type Question =
 export function useAddToCart(
   { cart, company }: Journey,
   rules: CartRules = company,
+  /** Leads to the cart, where the face has a way that the notice can offer. */
+  onCart?: () => void,
 ): {
   readonly add: (bill: Bill, history: readonly Bill[]) => Promise<void>;
   /** Adds bills that are known to be the oldest of their property. */
@@ -27,7 +29,13 @@ export function useAddToCart(
   const { toast } = useNotices();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const say = ({ title, body }: Notice, bad = false) => toast({ title, text: body, bad });
+  const say = ({ title, body }: Notice, bad = false) =>
+    toast({
+      title,
+      text: body,
+      bad,
+      action: onCart && !bad ? { label: cartTexts.goTo, onPress: onCart } : undefined,
+    });
   const settle = (outcome: AddOutcome, wanted: readonly Bill[]) => {
     setQuestion(null);
     if (outcome.kind === "choose")

@@ -1,6 +1,7 @@
 import { TIMERS } from "@county-pay/core";
 import { controlMessages } from "@county-pay/core/messages";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { LinkButton } from "../button/link-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
@@ -10,6 +11,8 @@ export interface Toast {
   readonly text: string;
   readonly bad?: boolean;
   readonly milliseconds?: number;
+  /** What can be done with it, e.g. see what was added. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export interface NoticesApi {
@@ -62,6 +65,16 @@ export function Notices({ children }: { readonly children: ReactNode }) {
             <div className="cp-toast__words">
               <p className="cp-toast__title">{toast.title}</p>
               <p>{toast.text}</p>
+              {toast.action ? (
+                <LinkButton
+                  onPress={() => {
+                    dismiss();
+                    toast.action?.onPress();
+                  }}
+                >
+                  {toast.action.label}
+                </LinkButton>
+              ) : null}
             </div>
             <button type="button" className="cp-icon-button" aria-label={texts.dismiss} onClick={dismiss}>
               <Icon name="close" />

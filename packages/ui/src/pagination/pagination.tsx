@@ -40,6 +40,9 @@ export function Pagination(props: {
       </div>
       {pages > 1 ? (
         <nav aria-label={texts.pages}>
+          <p className="cp-pagination__of cp-small cp-muted">
+            {format(texts.pageOf, { page: page + 1, pages })}
+          </p>
           <ul className="cp-pagination__links">
             <li>
               <button
@@ -54,7 +57,10 @@ export function Pagination(props: {
             </li>
             {pageLinks(page, pages).map((link, index) =>
               typeof link === "number" ? (
-                <li key={link} className={link === page ? undefined : "cp-pagination__other"}>
+                <li
+                  key={link}
+                  className={[0, page, pages - 1].includes(link) ? undefined : "cp-pagination__other"}
+                >
                   <button
                     type="button"
                     className="cp-page-link"

@@ -100,7 +100,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
   const state = useStore(props.store);
   const items = useStore(cart, ({ items }) => items);
   const inCart = (id: string): boolean => items.some((item) => item.bill.id === id);
-  const { add, dialog } = useAddToCart(journey, rules);
+  const { add, dialog } = useAddToCart(journey, rules, props.onCart);
   const { tryAgain } = useTexts(controlMessages);
   const failed = (part: string) => (
     <NoticeBox tone="warn">

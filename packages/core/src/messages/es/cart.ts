@@ -12,6 +12,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   countOne: "1 factura en su carrito",
   countMany: "{count} facturas en su carrito",
   open: "Abrir el carrito",
+  goTo: "Ir al carrito",
   addMore: "Agregar más facturas",
   continue: "Continuar",
   remove: "Quitar",

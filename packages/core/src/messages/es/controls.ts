@@ -25,4 +25,5 @@ export const controlMessagesEs: Texts<typeof controlMessages> = {
   previousPage: "Anterior",
   nextPage: "Siguiente",
   page: "Página {page}",
+  pageOf: "Página {page} de {pages}",
 };
