@@ -52,7 +52,7 @@ describe("a proof", () => {
   });
 
   it("that was refused is told by its own kind", () => {
-    expect(proofRefusal("proof_failed", { proofWay: "code" })).toContain("code of this account");
+    expect(proofRefusal("proof_failed", { proofWay: "code" })).toContain("code for this account");
     expect(proofRefusal("proof_failed", { proofWay: "payment" })).toContain("last payment");
     expect(proofRefusal("too_many_attempts", { proofWay: "code" })).toContain("too many attempts");
     expect(proofRefusal("not_found", { proofWay: "code" })).toBe("");
