@@ -66,6 +66,26 @@ describe("what a browser asks for", () => {
     expect(await world.ask("select balance_cents::int as balance from bills")).toEqual([{ balance: 6_000 }]);
   });
 
+  it("a mobile home is paid by its location, the older year first", async () => {
+    const { world } = suite;
+    const home = { property_type: "M", description: "MH-204417" };
+    const [old = "", newer = ""] = await world.addBills([
+      { ...home, bill_number: "MH-2023", tax_year: 2023 },
+      { ...home, bill_number: "MH-2024", tax_year: 2024 },
+    ]);
+    const refusal = await refusedCheckout(await world.payer.request([{ id: newer, cents: 10_000 }]));
+    expect(refusal).toMatchObject({ code: "older_bill_unpaid", details: { OlderIds: [old] } });
+    const both = [old, newer].map((id) => ({ id, cents: 10_000 }));
+    const frame = await world.payer.openFrame(await world.payer.checkout(await world.payer.request(both)));
+    expect(await world.payer.send(frame, await world.payer.press(frame, card()))).toMatchObject({
+      Status: "success",
+    });
+    expect(await world.ask("select balance_cents::int as balance from bills order by tax_year")).toEqual([
+      { balance: 0 },
+      { balance: 0 },
+    ]);
+  });
+
   it("a part of several bills is refused", async () => {
     const { world } = suite;
     const bills = [await world.bill(10_000), await world.bill(5_000)];
