@@ -14,6 +14,7 @@ export const miscPageMessages = {
   close: "Close",
   cart: {
     open: "Cart, {count} products",
+    openOne: "Cart, 1 product",
     help: "Choose a product and add it to pay it here.",
     choose: "Choose a product",
     amount: "Amount",

@@ -79,7 +79,7 @@ export function SearchBox({ store, company, yearField, placeholder }: SearchBoxP
             onChange={actions.setAddress}
           />
         ) : (
-          <Field label={texts.query} hint={tips} error={error}>
+          <Field label={texts.query} hint={tips ? <span dir="auto">{tips}</span> : ""} error={error}>
             {(ties) => (
               <Combobox
                 ties={ties}

@@ -16,6 +16,7 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
   close: "Cerrar",
   cart: {
     open: "Carrito, {count} productos",
+    openOne: "Carrito, 1 producto",
     help: "Elija un producto y agréguelo para pagarlo aquí.",
     choose: "Elegir un producto",
     amount: "Monto",

@@ -15,7 +15,7 @@ export function MiscCartButton() {
     <Link
       className="cp-button cp-cart-button"
       to={cartPath(place, "misc")}
-      aria-label={format(texts.open, { count })}
+      aria-label={count === 1 ? texts.openOne : format(texts.open, { count })}
     >
       <Icon name="cart" />
       <span>{cart}</span>
