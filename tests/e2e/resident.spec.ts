@@ -13,7 +13,7 @@ test("a resident sees what is owed, links a second property under a name, stops 
 
   await test.step("the first screen says how much, until when, and of which account", async () => {
     const owed = page.getByRole("region", { name: "You owe" });
-    await expect(owed.getByText(money(resident.bill.balance))).toBeVisible();
+    await expect(owed.getByText(money(resident.bill.balance), { exact: true })).toBeVisible();
     await expect(owed.getByText(/^Due (Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, /)).toBeVisible();
     await expect(page.getByRole("heading", { name: resident.accountNumber })).toBeVisible();
     await expectAccessible(page, "the overview");
