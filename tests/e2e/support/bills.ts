@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { payerNameFrom } from "@county-pay/core/payments";
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import type { APIRequestContext } from "@playwright/test";
 
@@ -56,11 +55,9 @@ const KEPT: ReadonlySet<string> = new Set(
     .map(({ billNumber }) => billNumber),
 );
 
-/** Of a person or a couple: where the owner pays, a business would have to give email and phone. */
 const suits = (row: Row): boolean =>
   !KEPT.has(row.InvoiceNumber) &&
   row.Payable === "True" &&
-  !payerNameFrom(row.CustomField30).isBusiness &&
   row.BackTaxes === 0 &&
   row.AmountPaid === 0 &&
   row.PropertyType === "R" &&

@@ -148,13 +148,20 @@ describe("what a payer's form asks", () => {
     expect(payerNeeds(rules(county), false, { role, method })).toMatchObject(needs);
   });
 
-  it("email and telephone number of a business, whoever pays", () => {
-    for (const role of ["guest", "user", "clerk"] as const)
-      expect(payerNeeds(rules("demo"), true, { role, method: "manual" })).toMatchObject({
-        email: true,
-        phone: true,
+  it.each([
+    ["guest", "manual", true],
+    ["user", "manual", true],
+    ["clerk", "manual", false],
+    ["clerk", "cash", false],
+  ] as const)(
+    "email and telephone number of a business that a %s pays for by %s: %s",
+    (role, method, isNeeded) => {
+      expect(payerNeeds(rules("demo"), true, { role, method })).toMatchObject({
+        email: isNeeded,
+        phone: isNeeded,
       });
-  });
+    },
+  );
 
   it("no address at a terminal, whatever is left in it", () => {
     const needs = payerNeeds(rules("demo"), false, { role: "clerk", method: "terminal" });

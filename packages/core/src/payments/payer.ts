@@ -47,8 +47,8 @@ export interface PayerSituation {
 const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
 
 /**
- * What is required of a payer: email and telephone of a business; else the email of guests, and the telephone of
- * everyone, where the county says so (spec 1:26-28); the street except at a terminal, and in a county that asks it for
+ * What is required of a payer: email and telephone of a business, except at the counter (082); else the email of guests
+ * and the telephone of everyone, where the county says so (spec 1:26-28); the street except at a terminal, and in a county that asks it for
  * cash and check only (spec 1:37, rulings 4.6). Without a third parameter it is a guest who pays online.
  */
 export function payerNeeds(
@@ -57,10 +57,11 @@ export function payerNeeds(
   { role, method }: PayerSituation = ONLINE_GUEST,
 ): PayerNeeds {
   const place = showsAddress(method, rules);
+  const businessContact = isBusiness && role !== "clerk";
   return {
     isBusiness,
-    email: isBusiness || (role === "guest" && rules.guestEmailRequired),
-    phone: isBusiness || rules.phoneRequired,
+    email: businessContact || (role === "guest" && rules.guestEmailRequired),
+    phone: businessContact || rules.phoneRequired,
     address: place && (!rules.addressOnlyForCashAndCheck || method === "cash" || method === "check"),
     place,
   };
