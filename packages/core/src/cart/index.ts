@@ -5,7 +5,6 @@ export * from "./back-taxes.ts";
 export * from "./cart.ts";
 export * from "./check.ts";
 export * from "./eligibility.ts";
-export * from "./entries.ts";
 export * from "./in-turn.ts";
 export * from "./kind.ts";
 export * from "./limits.ts";
