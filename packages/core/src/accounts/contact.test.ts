@@ -19,7 +19,7 @@ const ADA = {
 it.each([
   [{}, {}],
   [{ email: "", phone: "", zip: "" }, {}],
-  [{ fullName: " " }, { fullName: "Full Name is a required field." }],
+  [{ fullName: " " }, { fullName: "Full name is a required field." }],
   [{ email: "ada" }, { email: "Enter a valid email address." }],
   [{ city: "x".repeat(101) }, { city: "This is too long." }],
 ])("contact data is checked: %o", (change, errors) => {

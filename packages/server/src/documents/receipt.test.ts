@@ -88,6 +88,8 @@ it("a receipt lists what the success screen lists, and each bill with its amount
     "Payer's Name Ada Example",
     "Billing Address 1 Example Street, Savannah, Georgia 31401",
     "Payment Date Tuesday, March 3, 2026, 2:05 PM EST",
+    "Parcel ID 1-2 203 N Oak Ave",
+    "Parcel ID 1-3 203 N Oak Ave",
     "Account Number Bill Number Tax Year Bill Type Payment Amount",
     "ACC-1 B1 2025 Property Tax $100.00",
     "1-3 B2 2025 Property Tax $200.00",
