@@ -22,7 +22,7 @@ const TRICKS: readonly (readonly [name: string, css: string])[] = [
   ["turns it", "body{transform:rotate(3deg)}"],
 ];
 
-const COVERED = /Nothing was sent. Something lies over this form/;
+const COVERED = /Nothing was sent. Something covers this form/;
 
 async function framed(page: Page, body = "") {
   const { request } = page;

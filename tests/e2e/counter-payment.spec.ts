@@ -45,16 +45,14 @@ test("a clerk takes a check of a business, after what was missing is named", asy
   for (const sentence of [
     "Invalid Check Number.",
     "Business name is a required field.",
-    "Email Address is a required field.",
-    "Phone Number is a required field.",
     "Please agree to the Terms and Conditions.",
   ])
     await expect(summary).toContainText(sentence);
+  // Nobody asks the customer at the counter for the organization's email address or telephone number.
+  await expect(summary).not.toContainText(/Email|Phone/);
   await expectAccessible(page, "the counter's payment with errors");
   await page.getByLabel("Check number").fill("0012345");
   await page.getByLabel("Business Name").fill("Sample Works");
-  await page.getByLabel("Email Address").fill("office@works.example");
-  await page.getByLabel("Phone Number").fill("9125550142");
   await page.getByLabel("Address", { exact: true }).fill("12 Example Street");
   await page.getByRole("combobox", { name: "State" }).fill("Georgia");
   await page.getByLabel("City").fill("Macon");
