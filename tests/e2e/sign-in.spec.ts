@@ -95,6 +95,8 @@ test("a resident who forgot the password chooses a new one by mail and logs in w
   await registerByCall(page.request, email);
   await page.goto("/demo/login");
   await page.getByRole("link", { name: "Forgot Password?" }).click();
+  // The login form has a field of the same name.
+  await expect(heading(page)).toHaveText("Forgot Password");
   await page.getByLabel("Email").fill(email);
   await expectAccessible(page, "forgot password");
   await page.getByRole("button", { name: "Submit" }).click();
