@@ -31,7 +31,7 @@ async function framed(page: Page, body = "") {
     page,
     countyOrigin(),
     `<style id="trick"></style>${body}<div id="cover" style="display:none;position:fixed;inset:0;z-index:9"></div>
-     <div id="price" style="display:none;position:absolute;inset-inline:0;inset-block:600px 0;z-index:9">Pay $1.00</div>`,
+     <div id="price" style="display:none;position:absolute;inset-inline:0;inset-block-end:0;z-index:9">Pay $1.00</div>`,
   );
   expect(await frameCardEntry(page, checkout)).toBe("opened");
   const frame = page.frameLocator("#card");
@@ -67,7 +67,8 @@ test.describe("card entry is not paid by a press that the person could not see, 
         if (asked.method() === "POST") sent.push(asked.url());
       });
       await fillEntry(frame, CARD.approved);
-      await play(page, css);
+      const button = await pay.boundingBox();
+      await play(page, `#price{inset-block-start:${button?.y}px}${css}`);
       sent.length = 0;
       await press(frame);
       await expect(frame.getByText(COVERED)).toBeVisible();
