@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/lib/browsers.mjs";
 
@@ -47,8 +46,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // A journey waits for pages and for the product about a third of its time.
-  workers: availableParallelism() + 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { claimBill } from "./support/bills.ts";
 import { Clerk } from "./support/clerk.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
@@ -64,7 +65,12 @@ async function tylerBill(request: APIRequestContext): Promise<{ parcel: string; 
   const answer = await request.post(`/TylerService/api/tyler/address_search?${query}`);
   const rows = (await answer.json()) as readonly TylerRow[];
   const row = rows.find(
-    (each) => each.ispayable && each.back_taxes === 0 && each.paid_amt === 0 && !each.is_payment_pending,
+    (each) =>
+      each.ispayable &&
+      each.back_taxes === 0 &&
+      each.paid_amt === 0 &&
+      !each.is_payment_pending &&
+      claimBill(`chatham ${each.property_id} ${each.tax_year}`),
   );
   if (!row) throw new Error("no bill of Chatham is left for this test");
   return { parcel: row.property_id, year: row.tax_year };

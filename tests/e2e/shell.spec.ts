@@ -75,10 +75,13 @@ test("a clerk finds the pages of the counter at the side, and only those that th
   await logIn(page, "admin");
   const side = page.getByRole("navigation", { name: "Your pages" });
   await expect(side.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("aria-current", "page");
-  for (const link of await side.getByRole("link").all()) {
-    const to = (await link.getAttribute("href")) ?? "";
-    if (!to.startsWith("/")) continue;
+  const addresses = await side
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const to of addresses.filter((address) => address.startsWith("/"))) {
     await page.goto(to);
+    await expect(side.getByRole("link", { name: "Home", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
   }
   await expectAccessible(page, "side menu");

@@ -65,17 +65,23 @@ const suits = (row: Row): boolean =>
   !row.IsPendingTaxSale &&
   !row.IsPaymentPending;
 
-/** Takes a bill that no other test of this run has taken. */
-export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
+/** Takes a bill for one test alone; false where another test of this run has taken it. */
+export function claimBill(id: string): boolean {
   const taken = join(process.env.TAKEN_BILLS ?? join(tmpdir(), `county-pay-taken-${process.ppid}`));
   mkdirSync(taken, { recursive: true });
+  try {
+    mkdirSync(join(taken, encodeURIComponent(id)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a bill that no other test of this run has taken. */
+export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
   for (let page = 0; page < 20; page++) {
-    for (const row of (await search(request, page)).filter(suits)) {
-      try {
-        mkdirSync(join(taken, row.RecordDetailsId));
-      } catch {
-        continue;
-      }
+    const row = (await search(request, page)).find((each) => suits(each) && claimBill(each.RecordDetailsId));
+    if (row)
       return {
         id: row.RecordDetailsId,
         number: row.InvoiceNumber,
@@ -83,7 +89,6 @@ export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
         owner: row.CustomField30,
         balance: row.RemainingBalance,
       };
-    }
   }
   throw new Error("no unpaid bill is left for this test");
 }
