@@ -1,5 +1,3 @@
-import { billFromWire } from "../bills/index.ts";
-import { applyCheck } from "../cart/index.ts";
 import { type ApiFailure, leavesOpen } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import {
@@ -7,14 +5,14 @@ import {
   cancelCheckout,
   checkoutStatus,
   guestCheckout,
-  guestStatements,
   readCheckoutPage,
 } from "../contract/index.ts";
 import { paymentMessages } from "../messages/payment.ts";
 import { termsStatements } from "../payments/index.ts";
 import { attemptKey } from "./attempt-key.ts";
+import { billsNow } from "./bills-now.ts";
 import { type Attempt, parseAttempt, serialiseAttempt } from "./checkout-attempt.ts";
-import { atForm, forItems, formOfAttempt, nobody, type ToldFee } from "./checkout-form.ts";
+import { atForm, formOfAttempt, nobody, type ToldFee } from "./checkout-form.ts";
 import {
   endedProblem,
   isAboutBills,
@@ -103,27 +101,15 @@ export function createPayment(
     host.set({ ...atForm(), ...nobody(company), step: "succeeded", confirmation });
   }
 
-  /** The bills as they stand now, without those that cannot be paid; the cart looks at its own. */
-  async function refreshBills(mine: Attempt, refusedIds: readonly string[]): Promise<void> {
-    const ids = mine.items.map(({ bill }) => bill.id).join(",");
-    const answer = await env.client.call(guestStatements, {
-      body: { CompanyName: company.name, SearchFields: { RecordDetailsId: ids } },
-    });
-    const current = answer.ok ? answer.value.map(billFromWire) : null;
-    const { items } = applyCheck(mine.items, { current, restrictedIds: refusedIds });
-    const isSame = items.length === mine.items.length;
-    const { amountMode, customAmount } = mine;
-    host.set({ ...forItems(items, company), ...(isSame ? { amountMode, customAmount } : {}) });
-    void cart.actions.check();
-  }
-
   async function refused(mine: Attempt, failure: ApiFailure): Promise<void> {
     if (leavesOpen(failure)) {
       return host.set({ step: "terms", termsTicked: termsStatements(company).map(() => true), failure });
     }
     if (failure.code === "amount_changed") host.tell(toldFee(failure, mine.request.PaymentMethod));
-    if (failure.code === "amount_changed" || isAboutBills(failure))
-      await refreshBills(mine, refusedBills(failure));
+    if (failure.code === "amount_changed" || isAboutBills(failure)) {
+      host.set(await billsNow(env, company, mine, refusedBills(failure)));
+      void cart.actions.check();
+    }
     if (attempt === mine) await toForm(failure);
   }
 

@@ -1,7 +1,7 @@
 import { ok } from "@county-pay/core";
 import { frameMessages } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mayPay } from "./frame-store.ts";
+import { mayPay } from "./frame-state.ts";
 import { refusal, result, setUp } from "./testing/set-up.ts";
 
 let frame: ReturnType<typeof setUp>;

@@ -1,5 +1,5 @@
 import { type ApiFailure, type Fetch, mayHaveArrived } from "@county-pay/core/client";
-import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract";
+import type { CheckoutResult } from "@county-pay/core/contract";
 import {
   errorMessages,
   frameMessages,
@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FrameEvent, OpenAnswer } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
 import type { Attempt, FrameCalls } from "./calls.ts";
-import { type CaptchaState, createCaptcha } from "./captcha.ts";
+import { createCaptcha } from "./captcha.ts";
 import {
   EMPTY_VALUES,
   type FieldName,
@@ -20,40 +20,12 @@ import {
   normalise,
   type Values,
 } from "./fields.ts";
+import { type FrameState, mayPay } from "./frame-state.ts";
 import { tokenEvent } from "./give-token.ts";
 import { isReadBack } from "./read-back.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import type { Obstacle } from "./sight.ts";
 import { tokenize } from "./tokenize.ts";
-
-/**
- * `waiting`: for the host's nonce. `ready`: to be filled in. `paying`: sent, or being sent. `confirming`: nobody knows
- * yet whether it was taken; nothing may be pressed. `ended`: nothing more can be done here.
- */
-export type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";
-
-export interface FrameState {
-  readonly phase: Phase;
-  readonly details: CheckoutDetails | null;
-  readonly values: Values;
-  /** Whether the ZIP has a field of its own: it was not typed before, or what was typed may be why it was declined. */
-  readonly asksZip: boolean;
-  readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** Fields that the last press of the button found wrong, in form order: the error summary. */
-  readonly wrong: readonly FieldName[];
-  /** How often the button was pressed: the summary takes focus each time. */
-  readonly presses: number;
-  readonly captcha: CaptchaState;
-  /** What happened, in a sentence; '' for nothing. */
-  readonly notice: string;
-  readonly succeeded: boolean;
-  /** A press is being judged: nothing on the page moves meanwhile, so that what is measured is what was pressed. */
-  readonly looking: boolean;
-  /** Why the last press was not taken although nothing was wrong with what was typed. */
-  readonly obstacle: Obstacle | null;
-  /** What the person typed to show that they can read the form, see `isReadBack`. */
-  readonly readBack: string;
-}
 
 export interface FrameActions {
   open(nonce: string): Promise<OpenAnswer>;
@@ -80,10 +52,6 @@ export interface FrameWorld {
   /** What is spoken: the host says it before the frame shows anything. */
   language(): Language;
 }
-
-/** Whether the pay button may be pressed (spec 0:208). */
-export const mayPay = (state: FrameState): boolean =>
-  state.phase === "ready" && (state.details?.Captcha === false || state.captcha === "solved");
 
 const POLL_MS = 3000;
 

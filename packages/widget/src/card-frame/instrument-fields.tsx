@@ -1,7 +1,8 @@
 import { frameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { BrandMark } from "./brand-mark.tsx";
-import type { FrameActions, FrameState } from "./frame-store.ts";
+import type { FrameState } from "./frame-state.ts";
+import type { FrameActions } from "./frame-store.ts";
 import { SensitiveInput, type SensitiveInputProps } from "./sensitive-input.tsx";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CheckoutDetails } from "@county-pay/core/contract";
 import { sightMessages } from "@county-pay/core/messages";
 import { Field, Icon, useTexts } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
-import type { FrameState } from "./frame-store.ts";
+import type { FrameState } from "./frame-state.ts";
 import { isReadBack } from "./read-back.ts";
 
 interface Props {

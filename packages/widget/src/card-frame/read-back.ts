@@ -1,5 +1,5 @@
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import type { FrameState } from "./frame-store.ts";
+import type { FrameState } from "./frame-state.ts";
 
 const digits = (text: string): string => text.replace(/\D/g, "");
 
