@@ -77,13 +77,8 @@ test("a clerk takes a card at a terminal, after one that declined it, one that w
   await expect(dialog.getByText("The terminal is waiting for the card. Press Cancel to stop.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  // A terminal that has not begun yet cannot be stopped: the dialog says so, and the clerk presses again.
-  await expect(async () => {
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog.getByText("The payment transaction has been canceled successfully.")).toBeVisible({
-      timeout: 3000,
-    });
-  }).toPass({ timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByText("The payment transaction has been canceled successfully.")).toBeVisible();
 
   await clerk.choose("SIM-APPROVE");
   await clerk.proceed();

@@ -76,14 +76,17 @@ export const checkTerminalPaymentStatus = endpoint({
   invented: true,
 });
 
-/** Asks the device to stop. Status failure: it was too late, or the device does not answer. */
+/**
+ * Asks the device to stop. Status processing: it has not begun yet, ask again. Failure: it was too late, or the device does
+ * not answer.
+ */
 export const cancelTerminal = endpoint({
   ...counter,
   name: "CancelTerminal",
   method: "POST",
   path: "/AlchemePay/CancelTerminal",
   body: lookup,
-  answer: v.object({ Status: v.picklist(["success", "failure"]), Message: words(500) }),
+  answer: v.object({ Status: v.picklist(["success", "processing", "failure"]), Message: words(500) }),
   source: "1:147",
   invented: true,
 });

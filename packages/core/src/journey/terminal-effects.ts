@@ -145,6 +145,9 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
       type === "cancel-server"
         ? await client.call(cancelTerminal, { body: { session_id: sessionId } })
         : await calls.command("CANCEL", runOf(terminal, sessionId));
+    // The server does not know the run before the request of the payment has reached it.
+    const isEarly = answer.ok ? answer.value.Status === "processing" : answer.error.code === "not_found";
+    if (isEarly) return send({ type: "not-begun", run });
     if (!answer.ok) return send({ type: "not-canceled", run, failure: calls.failed(answer.error) });
     if (answer.value.Status === "success") return send({ type: "canceled", run });
     const failure = { expired: false, message: answer.value.Message };

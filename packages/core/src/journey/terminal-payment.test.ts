@@ -302,6 +302,24 @@ describe("a terminal that the server drives", () => {
     expect(told).toEqual(["begin", "ended", "cancel"]);
   });
 
+  it.each([
+    ["does not know of the payment yet", () => refusal("not_found", 404)],
+    ["has not reached the terminal yet", () => ({ Status: "processing" as const, Message: "" })],
+  ])("is told again to cancel where the server %s", async (_, answer) => {
+    const { server, open, pass } = tab();
+    server.on(submitRdv2CcPayment, () => new Promise(() => {}));
+    server.on(cancelTerminal, answer);
+    const { store, actions } = await open();
+    actions.proceed();
+    await settle();
+    actions.cancel();
+    await settle();
+    expect(store.getState()).toMatchObject({ terminal: { phase: "cancelling" }, notice: null });
+    server.on(cancelTerminal, () => ({ Status: "success" as const, Message: "" }));
+    await pass(1_000);
+    expect(store.getState().terminal.phase).toBe("cancelled");
+  });
+
   it("is told to cancel by the server", async () => {
     const { server, told, open } = tab();
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));

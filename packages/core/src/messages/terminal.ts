@@ -64,7 +64,7 @@ export const terminalMessages = {
   canceledTitle: "Payment Cancellation Successful!",
   canceled: "The payment transaction has been canceled successfully.",
   cancelFailedTitle: "Payment Cancellation Failed!",
-  cancelLate: "The terminal had already finished, or had not started.",
+  cancelLate: "The terminal had already finished.",
   cancelNoAnswer: "The terminal does not answer.",
   invalidFormTitle: "Payment unsuccessful",
   invalidForm: "Unable to proceed with your payment. Amount must be valid",

@@ -210,6 +210,44 @@ describe("cancelling", () => {
     expect(types().filter((type) => type === "cancel-server")).toHaveLength(2);
   });
 
+  it("is asked for again where the terminal had not begun, until it stops", () => {
+    const { send, state, types, notices, clock } = processing();
+    send({ type: "cancel" });
+    send({ type: "not-begun", run: 1 });
+    expect(state().phase).toBe("cancelling");
+    clock.pass(999);
+    expect(types()).toEqual(["submit", "cancel-server"]);
+    clock.pass(1);
+    expect(types()).toEqual(["submit", "cancel-server", "cancel-server"]);
+    send({ type: "canceled", run: 1 });
+    expect(state().phase).toBe("cancelled");
+    expect(notices()).toEqual(["canceled"]);
+  });
+
+  it("of a terminal that had not begun ends with what the terminal says first", () => {
+    const { send, state, types, pass } = processing();
+    send({ type: "cancel" });
+    send({ type: "not-begun", run: 1 });
+    send(answered(answer("declined")));
+    expect(state()).toMatchObject({ phase: "error", failure: { code: "declined" } });
+    send({ type: "not-begun", run: 1 });
+    pass(100);
+    expect(types()).toEqual(["submit", "cancel-server"]);
+  });
+
+  it("of a terminal that never begins ends with the time that every payment has", () => {
+    const { send, state, pass, told } = processing();
+    send({ type: "cancel" });
+    for (let second = 0; second < 65; second += 1) {
+      send({ type: "not-begun", run: 1 });
+      pass(1);
+    }
+    expect(state()).toMatchObject({ phase: "error", failure: { code: "no-answer" } });
+    const before = told.length;
+    pass(100);
+    expect(told).toHaveLength(before);
+  });
+
   it("is asked for once at a time", () => {
     const { send, types } = processing();
     send({ type: "cancel" });

@@ -30,9 +30,9 @@ const START: TerminalState = {
 };
 
 const wait = (
-  name: "poll" | "give-up" | "end",
+  name: "poll" | "cancel" | "give-up" | "end",
   milliseconds: number,
-  type: "poll-due" | "give-up" | "end",
+  type: "poll-due" | "cancel-due" | "give-up" | "end",
   run: number,
 ): Wait<TerminalEvent> => ({ type: "wait", name, milliseconds, event: { type, run } });
 
@@ -150,19 +150,31 @@ function end(state: TerminalState): TerminalStep {
   );
 }
 
-function waited(state: TerminalState, type: "poll-due" | "give-up" | "end"): TerminalStep {
+function waited(state: TerminalState, type: "poll-due" | "cancel-due" | "give-up" | "end"): TerminalStep {
   if (!isUnderWay(state)) return stay(state);
+  if (type === "cancel-due")
+    return state.phase === "cancelling" ? stay(state, tellToStop(state)) : stay(state);
   if (type === "end") return end(state);
   if (type === "give-up") return giveUp(state);
   return stay(state, { type: "poll", run: state.run });
 }
 
+const tellToStop = ({ kind, run }: TerminalState): Effect => ({
+  type: kind === "secure-web" ? "cancel-device" : "cancel-server",
+  run,
+});
+
 /** What a device took can no longer be cancelled from here; nor what is being given up. */
 function cancel(state: TerminalState): TerminalStep {
   if (state.phase !== "processing" || state.givingUp || state.cached !== null) return stay(state);
-  const type = state.kind === "secure-web" ? "cancel-device" : "cancel-server";
-  return stay({ ...state, phase: "cancelling" }, { type, run: state.run });
+  return stay({ ...state, phase: "cancelling" }, tellToStop(state));
 }
+
+/** A terminal that has not begun is told again, until it stops, is through, or the time is over. */
+const notBegun = (state: TerminalState): TerminalStep =>
+  state.phase === "cancelling"
+    ? stay(state, wait("cancel", TIMERS.terminalCancel, "cancel-due", state.run))
+    : stay(state);
 
 function notCanceled(state: TerminalState, failure: CallFailure): TerminalStep {
   if (!isUnderWay(state)) return stay(state);
@@ -192,7 +204,10 @@ function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
       return state.phase === "cancelling" ? cancelled(state) : stay(state);
     case "not-canceled":
       return notCanceled(state, event.failure);
+    case "not-begun":
+      return notBegun(state);
     case "poll-due":
+    case "cancel-due":
     case "give-up":
     case "end":
       return waited(state, event.type);

@@ -15,6 +15,7 @@ export const stay = (state: TerminalState, ...effects: readonly Effect[]): Termi
 /** Ends every wait of a run. */
 export const NO_MORE_WAITING: readonly StopWaiting[] = [
   { type: "stop-waiting", name: "poll" },
+  { type: "stop-waiting", name: "cancel" },
   { type: "stop-waiting", name: "give-up" },
   { type: "stop-waiting", name: "end" },
 ];

@@ -80,7 +80,9 @@ export type RunEvent =
   | { readonly type: "failed"; readonly run: number; readonly failure: CallFailure }
   | { readonly type: "canceled"; readonly run: number }
   | { readonly type: "not-canceled"; readonly run: number; readonly failure: CallFailure }
-  | { readonly type: "poll-due" | "give-up" | "end"; readonly run: number };
+  /** The terminal has not begun yet, so it cannot stop either. */
+  | { readonly type: "not-begun"; readonly run: number }
+  | { readonly type: "poll-due" | "cancel-due" | "give-up" | "end"; readonly run: number };
 
 /** About the device, while nothing is paid. */
 export type DeviceEvent =
@@ -126,7 +128,7 @@ export type TerminalEffect =
     }
   /** Asks for the status; answers with `polled` or `failed`. */
   | { readonly type: "poll"; readonly run: number }
-  /** Asks the server, or the device, to cancel; answers with `canceled` or `not-canceled`. */
+  /** Asks the server, or the device, to cancel; answers with `canceled`, `not-begun` or `not-canceled`. */
   | { readonly type: "cancel-server" | "cancel-device"; readonly run: number }
   | { readonly type: "notify"; readonly code: TerminalNoticeCode; readonly message: string }
   /** The session is over: log out (spec 0:437). */

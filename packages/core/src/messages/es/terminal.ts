@@ -67,7 +67,7 @@ export const terminalMessagesEs: Texts<typeof terminalMessages> = {
   canceledTitle: "¡Pago cancelado!",
   canceled: "La transacción de pago se canceló.",
   cancelFailedTitle: "¡No se pudo cancelar el pago!",
-  cancelLate: "La terminal ya había terminado o no había empezado.",
+  cancelLate: "La terminal ya había terminado.",
   cancelNoAnswer: "La terminal no responde.",
   invalidFormTitle: "El pago no se realizó",
   invalidForm: "No se puede continuar con su pago. El monto debe ser válido",

@@ -3,7 +3,7 @@ import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contr
 import { terminalMessages } from "@county-pay/core/messages";
 import { cents, wireCents } from "@county-pay/core/money";
 import { note } from "../../db/audit.ts";
-import type { DeviceWord } from "../../gateways/index.ts";
+import type { DeviceWord, Terminals } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -16,15 +16,29 @@ import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
 type Answer = Given<typeof httpsTerminalRequest>;
 type Body = Parsed<typeof httpsTerminalRequest>["body"];
 
-/** What is said of a cancellation that did not work. */
+/** What is said of a cancellation that did not work; '' where it may still work. */
 export const NOT_CANCELED = {
+  early: "",
   late: terminalMessages.cancelLate,
   "no-answer": terminalMessages.cancelNoAnswer,
 } as const;
+
+/** Tells a device to stop; `early`: it has not heard of the sale yet, so it has to be told again. */
+export async function stopSale(
+  terminals: Terminals,
+  deviceId: string,
+  reference: string,
+): Promise<"done" | "early" | "late" | "no-answer"> {
+  const answer = await terminals.cancel(deviceId, reference);
+  if (answer !== "late") return answer;
+  const { kind } = await terminals.look(reference);
+  return kind === "unheard" || kind === "waiting" ? "early" : "late";
+}
 /** The word for a card that was refused (spec 0:421). */
 export const DECLINED = "declined";
 
 const success = (PaymentToken = ""): Answer => ({ Status: "success", Message: "", PaymentToken });
+const PROCESSING: Answer = { Status: "processing", Message: "", PaymentToken: "" };
 const failure = (Message: string): Answer => ({ Status: "failure", Message, PaymentToken: "" });
 
 /** Keeps the run before its device is asked: no sale without a row that names it. */
@@ -58,7 +72,7 @@ async function answerAbout(
   said: Promise<DeviceWord>,
 ): Promise<Answer> {
   const word = await wordAbout(services, reference, said);
-  if (word.outcome === "unknown") return { Status: "processing", Message: "", PaymentToken: "" };
+  if (word.outcome === "unknown") return PROCESSING;
   return word.outcome === "succeeded"
     ? success(`tok_${reference}`)
     : failure(stopReason(word.code) ?? DECLINED);
@@ -87,8 +101,9 @@ async function command(
   const run = await inCompany((tenant) => findRun(tenant, company.id, body.request.session_id));
   if (run?.terminalId !== terminal.id) return refuse("not_found");
   if (body.request.command === "STATUS") return answerAbout(services, run, terminals.look(run.reference));
-  const done = await terminals.cancel(deviceId, run.reference);
-  return done === "done" ? success() : failure(NOT_CANCELED[done]);
+  const stopped = await stopSale(terminals, deviceId, run.reference);
+  if (stopped === "done") return success();
+  return stopped === "early" ? PROCESSING : failure(NOT_CANCELED[stopped]);
 }
 
 /** A command to a secure-web terminal of the county's own, with the token that the county has for it (spec 1:147). */

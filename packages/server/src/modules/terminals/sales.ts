@@ -11,7 +11,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import type { Log } from "../payments/index.ts";
-import { commandTerminal, DECLINED, NOT_CANCELED } from "./https.ts";
+import { commandTerminal, DECLINED, NOT_CANCELED, stopSale } from "./https.ts";
 import { terminalOutcome } from "./result.ts";
 import { findRun, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
@@ -65,10 +65,9 @@ async function cancel(
   const { run, terminal } = found;
   await context.inCompany((tenant) => note(tenant, context.caller, "terminal.cancelled", sessionId));
   const terminals = await services.connectors.terminals(context.company.id, terminal);
-  const done = await terminals.cancel(terminal.deviceId, run.reference);
-  return done === "done"
-    ? { Status: "success", Message: "" }
-    : { Status: "failure", Message: NOT_CANCELED[done] };
+  const stopped = await stopSale(terminals, terminal.deviceId, run.reference);
+  if (stopped === "done") return { Status: "success", Message: "" };
+  return { Status: stopped === "early" ? "processing" : "failure", Message: NOT_CANCELED[stopped] };
 }
 
 /** Payments by terminal: asked about, cancelled. */

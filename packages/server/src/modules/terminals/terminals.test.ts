@@ -592,6 +592,14 @@ describe("a run of a terminal", () => {
     expect((await refusalOf(stranger.asUser, delTerminalPaymentRequest, named)).code).toBe("not_found");
   });
 
+  it("that no device has heard of yet may be told to stop again", async () => {
+    const asked = request();
+    await answerOf(clerk.asUser, terminalPaymentRequest, asked);
+    const { session_id } = asked.body;
+    const answer = await answerOf(clerk.asUser, cancelTerminal, { body: { session_id } });
+    expect(answer.Status).toBe("processing");
+  });
+
   it("needs a terminal of the county and an amount", async () => {
     const of = async (change: object) =>
       (await refusalOf(clerk.asUser, terminalPaymentRequest, request(change))).code;
