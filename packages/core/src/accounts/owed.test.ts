@@ -14,17 +14,31 @@ const bill = (id: string, dueDate: string | null, balance: number, change = {}) 
   });
 
 describe("what is owed", () => {
-  it("adds up balances, tells the next day and what is past due", () => {
+  it("is what is past due, and a sum for each day from today on", () => {
     const owed = owedOf(
-      [bill("3", "2026-12-20", 300), bill("1", "2024-12-20", 100), bill("2", "2027-01-15", 50)],
+      [
+        bill("5", null, 7),
+        bill("3", "2026-12-20", 300),
+        bill("1", "2024-12-20", 100),
+        bill("4", "2026-12-20", 11),
+        bill("2", "2027-01-15", 50),
+      ],
       TODAY,
     );
-    expect(owed.bills.map(({ id }) => id)).toEqual(["1", "3", "2"]);
-    expect(owed).toMatchObject({ total: 450, nextDue: "2026-12-20", pastDue: 100, pending: 0 });
+    expect(owed.bills.map(({ id }) => id)).toEqual(["1", "3", "4", "5", "2"]);
+    expect(owed).toMatchObject({ total: 468, pastDue: 100, pending: 0 });
+    expect(owed.coming).toEqual([
+      { date: "2026-12-20", amount: 311 },
+      { date: "2027-01-15", amount: 50 },
+      { date: null, amount: 7 },
+    ]);
   });
 
   it("is due today, not past due, on its own day", () => {
-    expect(owedOf([bill("1", TODAY, 100)], TODAY)).toMatchObject({ nextDue: TODAY, pastDue: 0 });
+    expect(owedOf([bill("1", TODAY, 100)], TODAY)).toMatchObject({
+      coming: [{ date: TODAY, amount: 100 }],
+      pastDue: 0,
+    });
   });
 
   it("counts neither paid bills and credits nor what is being confirmed", () => {
@@ -37,7 +51,12 @@ describe("what is owed", () => {
       ],
       TODAY,
     );
-    expect(owed).toMatchObject({ total: 20, nextDue: null, pastDue: 0, pending: 700 });
+    expect(owed).toMatchObject({
+      total: 20,
+      coming: [{ date: null, amount: 20 }],
+      pastDue: 0,
+      pending: 700,
+    });
   });
 });
 

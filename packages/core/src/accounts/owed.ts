@@ -29,8 +29,8 @@ export interface Owed {
   /** Bills with a balance that no payment is under way of, oldest first. */
   readonly bills: readonly Bill[];
   readonly total: Cents;
-  /** The first day, from today on, that something is due; null where nothing is or no bill says when. */
-  readonly nextDue: string | null;
+  /** Of the total what is due from today on, a sum for each day, the first day first; last what has no day. */
+  readonly coming: readonly { readonly date: string | null; readonly amount: Cents }[];
   /** Of the total what was due before today. */
   readonly pastDue: Cents;
   /** Balances that a payment is being confirmed of: not owed twice. */
@@ -40,16 +40,26 @@ export interface Owed {
 /** What remains to pay of these bills, in cents. */
 export const balanceOf = (bills: readonly Bill[]): Cents => sum(bills.map((bill) => bill.remainingBalance));
 
+/** After every ISO day. */
+const NO_DAY = "9999";
+
 /** What is owed of these bills on a day of the county (ISO). */
 export function owedOf(bills: readonly Bill[], today: string): Owed {
   const open = oldestFirst(bills.filter((bill) => bill.remainingBalance > 0));
   const owed = open.filter((bill) => !bill.isPaymentPending);
-  const coming = owed.flatMap(({ dueDate }) => (dueDate !== null && dueDate >= today ? [dueDate] : []));
+  const isLate = ({ dueDate }: Bill): boolean => dueDate !== null && dueDate < today;
+  const coming = owed.filter((bill) => !isLate(bill));
+  const days = [...new Set(coming.map(({ dueDate }) => dueDate))].toSorted((one, other) =>
+    (one ?? NO_DAY) < (other ?? NO_DAY) ? -1 : 1,
+  );
   return {
     bills: owed,
     total: balanceOf(owed),
-    nextDue: coming.toSorted()[0] ?? null,
-    pastDue: balanceOf(owed.filter(({ dueDate }) => dueDate !== null && dueDate < today)),
+    coming: days.map((date) => ({
+      date,
+      amount: balanceOf(coming.filter(({ dueDate }) => dueDate === date)),
+    })),
+    pastDue: balanceOf(owed.filter(isLate)),
     pending: balanceOf(open.filter((bill) => bill.isPaymentPending)),
   };
 }

@@ -7,12 +7,18 @@ export const overviewMessages = {
   nothing: "You owe nothing",
   nothingHelp: "All bills on your accounts are paid.",
   due: "Due {date}",
+  /** Where the sum is due on several days, or a part of it was due before: a line for each. */
   pastDue: "{amount} is past due.",
+  partDue: "{amount} is due {date}.",
+  partNoDate: "{amount} has no due date.",
   noDate: "No due date",
   pending: "{amount} is being confirmed. Please do not pay it again.",
   bills: "{count} unpaid bills",
   oneBill: "1 unpaid bill",
   pay: "Pay {amount}",
+  /** Beside a button that pays less than what is owed. */
+  leftOut: "Does not include {amount}. See why, and where to pay it, under Your accounts.",
+  noneTogether: "These bills cannot be paid together. See why, and where to pay each, under Your accounts.",
   more: "{count} more unpaid bills are not included in this total. See them all under Statements.",
   /** A bill that the cart does not take: why, and where it is paid. */
   alone: "{year} bill, {amount}:",
@@ -29,7 +35,6 @@ export const overviewMessages = {
   openBillLabel: "Open the bill for {year}",
   cart: "Go to your cart",
   byAccount: "Your accounts",
-  wasDue: "Was due {date}",
   accountNothing: "Nothing to pay",
   payAccountLabel: "Pay {amount} for {account}",
   statements: "Bills",

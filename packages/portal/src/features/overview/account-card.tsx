@@ -10,6 +10,7 @@ import { formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, StatusBadge, useTexts } from "@county-pay/ui";
 import { useResidentPaths } from "../../app/resident/paths.ts";
 import { Link } from "../../app/router/index.ts";
+import { DueLines } from "./due-lines.tsx";
 import { LeftBills } from "./left-bills.tsx";
 import { usePayTogether } from "./use-pay-together.ts";
 
@@ -19,7 +20,6 @@ export function AccountCard(props: {
   readonly owed: Owed;
   /** Null where the county has no automatic payments. */
   readonly isAutoPaid: boolean | null;
-  readonly today: string;
 }) {
   const texts = useTexts(overviewMessages);
   const paths = useResidentPaths();
@@ -29,28 +29,19 @@ export function AccountCard(props: {
   const payable = owed.bills.filter((bill) => left.every((other) => other.bill.id !== bill.id));
   const amount = formatMoney(balanceOf(payable));
   const name = accountName(account);
-  const [first] = owed.bills;
   return (
     <li className="account-card">
       <div className="account-card__words">
         <h3>{name}</h3>
         {account.nickname.trim() ? <p className="cp-muted cp-numbers">{account.accountNumber}</p> : null}
-        <p>
-          {owed.total > 0 ? (
-            <>
-              <MoneyText amount={owed.total} size="large" />
-              {first?.dueDate ? (
-                <span className="account-card__due">
-                  {format(first.dueDate < props.today ? texts.wasDue : texts.due, {
-                    date: formatDate(first.dueDate),
-                  })}
-                </span>
-              ) : null}
-            </>
-          ) : (
-            texts.accountNothing
-          )}
-        </p>
+        {owed.total > 0 ? (
+          <>
+            <MoneyText amount={owed.total} size="large" />
+            <DueLines owed={owed} day={formatDate} />
+          </>
+        ) : (
+          <p>{texts.accountNothing}</p>
+        )}
         <LeftBills left={left} />
         <p className="account-card__badges">
           {isPaperless(account) ? (

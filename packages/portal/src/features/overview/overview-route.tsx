@@ -58,7 +58,6 @@ export function Component() {
                       account={account}
                       owed={overview.of(account)}
                       isAutoPaid={isAutoPaid(account.id)}
-                      today={overview.today}
                     />
                   ))}
                 </ul>

@@ -1,10 +1,11 @@
 import { balanceOf } from "@county-pay/core/accounts";
 import { format, formatDeadline, overviewMessages } from "@county-pay/core/messages";
-import { formatMoney, ZERO } from "@county-pay/core/money";
-import { Button, Icon, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
+import { formatMoney } from "@county-pay/core/money";
+import { Button, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
 import { useId } from "react";
 import { usePaths } from "../../app/paths.ts";
 import { Link } from "../../app/router/index.ts";
+import { DueLines } from "./due-lines.tsx";
 import type { OwedOverview } from "./use-owed.ts";
 import { usePayTogether } from "./use-pay-together.ts";
 
@@ -28,24 +29,12 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
         {owed.total > 0 ? (
           <>
             <MoneyText amount={owed.total} size="huge" />
-            <p className="owed__due">
-              {owed.nextDue
-                ? format(texts.due, { date: formatDeadline(owed.nextDue, language) })
-                : owed.pastDue === ZERO
-                  ? texts.noDate
-                  : null}
-            </p>
+            <DueLines owed={owed} day={(date) => formatDeadline(date, language)} />
           </>
         ) : (
           <p className="cp-muted">{texts.nothingHelp}</p>
         )}
       </div>
-      {owed.pastDue > 0 ? (
-        <p className="owed__past">
-          <Icon name="warning" />
-          {format(texts.pastDue, { amount: formatMoney(owed.pastDue) })}
-        </p>
-      ) : null}
       {owed.pending > 0 ? (
         <NoticeBox tone="info">
           <p>{format(texts.pending, { amount: formatMoney(owed.pending) })}</p>
@@ -70,6 +59,13 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
                 </Link>
               ) : null}
             </div>
+          ) : null}
+          {left.length > 0 ? (
+            <p>
+              {payable.length > 0
+                ? format(texts.leftOut, { amount: formatMoney(balanceOf(left.map(({ bill }) => bill))) })
+                : texts.noneTogether}
+            </p>
           ) : null}
         </>
       ) : null}

@@ -21,8 +21,6 @@ export interface OwedOverview {
   readonly of: (account: ConsumerAccount) => Owed;
   /** How many unpaid bills are not in it, as one answer holds so many only. */
   readonly more: number;
-  /** The county's day. */
-  readonly today: string;
 }
 
 /** Asks for what is unpaid of these accounts (spec 1:123). */
@@ -47,6 +45,5 @@ export function useOwed(accounts: readonly ConsumerAccount[]): OwedOverview {
     owed: owedOf(bills, today),
     of: (account) => owedOf(billsOfAccount(account, bills, byParcel), today),
     more: Math.max(0, (asked.answer?.["@odata.count"] ?? 0) - bills.length),
-    today,
   };
 }
