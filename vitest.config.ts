@@ -2,7 +2,14 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
-/** Three kinds of tests: rules, screens in memory, and the server against a real PostgreSQL. */
+const SCREENS = ["packages/{ui,widget,portal}/src/**/*.test.{ts,tsx}"];
+const MOCKED = ["packages/{ui,widget,portal}/src/**/*.mocked.test.{ts,tsx}"];
+const PATIENT_DOM = ["packages/ui/src/testing/patient-dom.ts"];
+
+/**
+ * Rules, screens in memory, and the server against a real PostgreSQL. A kind runs after the one before it: files of one
+ * kind share the modules that they load, which takes longer than most files take to run.
+ */
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -13,7 +20,6 @@ export default defineConfig({
           name: "unit",
           include: ["packages/core/src/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
           environment: "node",
-          // Rules hold no state: files share the loaded modules, which take three times as long to load as to test.
           isolate: false,
           testTimeout: 20_000,
         },
@@ -21,9 +27,23 @@ export default defineConfig({
       {
         test: {
           name: "screens",
-          include: ["packages/{ui,widget,portal}/src/**/*.test.{ts,tsx}"],
+          include: SCREENS,
+          exclude: MOCKED,
           environment: "node",
-          setupFiles: ["packages/ui/src/testing/patient-dom.ts"],
+          setupFiles: PATIENT_DOM,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // A module that a file replaces (vi.mock) would be replaced for the files after it too.
+          name: "screens with replaced modules",
+          include: MOCKED,
+          environment: "node",
+          setupFiles: PATIENT_DOM,
+          sequence: { groupOrder: 2 },
           testTimeout: 20_000,
         },
       },
@@ -33,11 +53,9 @@ export default defineConfig({
           include: ["packages/server/{src,bench}/**/*.test.ts", "tests/api/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/places.ts", "tests/support/postgres.ts"],
-          // The server's modules hold no state that matters, and every test has a database of its own: files share the
-          // loaded modules, which would take longer to load than most files take to run.
+          // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,
-          // After the unit tests: in between, the loaded modules would be thrown away.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           // A file waits for PostgreSQL and for programs about half of its time.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,

@@ -131,10 +131,11 @@ async function playwright() {
   };
 }
 
-export const UNIT_TESTS = { name: "unit tests", run: () => vitest(["unit", "screens"]) };
+const IN_MEMORY = ["unit", "screens*"];
+export const UNIT_TESTS = { name: "unit tests", run: () => vitest(IN_MEMORY) };
 export const UNIT_AND_SERVER_TESTS = {
   name: "unit and server tests",
-  run: () => vitest(["unit", "screens", "server"]),
+  run: () => vitest([...IN_MEMORY, "server"]),
 };
 export const BUILD = {
   name: "build",
