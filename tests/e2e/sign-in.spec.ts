@@ -207,9 +207,12 @@ test("an error page leads home and not back; without an error it leads on", asyn
   await expect(page).toHaveURL(/\/demo\/login$/);
 });
 
-test("while the server is down everybody reads so, and the site comes back by itself", async ({ page }) => {
+test("while the server is closed for maintenance everybody reads so, and the site comes back by itself", async ({
+  page,
+}) => {
   const MAINTENANCE = "The site is currently down for maintenance. We apologize for any inconvenience.";
-  const down = (url: string) => page.route(url, (route) => route.fulfill({ status: 503, body: "" }));
+  const json = { Code: "unavailable", Message: "", Details: { Maintenance: true } };
+  const down = (url: string) => page.route(url, (route) => route.fulfill({ status: 503, json }));
   await page.clock.install();
   await down("**/Health");
   await page.goto("/demo/guest/bills");

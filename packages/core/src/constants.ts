@@ -7,6 +7,8 @@ export const TIMERS = {
   captchaEmits: 1_000,
   /** How often the page of maintenance asks for the health of the server (rulings 4.10). */
   healthPoll: 30_000,
+  /** How long after a failed health check the server is asked once more before the site stands at maintenance. */
+  healthAgain: 10_000,
   /** How often a terminal payment is asked after whose request failed, and how long in all (spec 0:420). */
   terminalPoll: 5_000,
   terminalGiveUp: 60_000,

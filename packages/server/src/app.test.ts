@@ -190,6 +190,16 @@ describe("Health", () => {
   });
 });
 
+it("a server that its operator has closed refuses every call for maintenance", async () => {
+  const app = await start({ maintenance: true });
+  for (const url of ["/Health", "/AlchemePay/CompanyBundle/demo"]) {
+    const refused = await app.inject(url);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ Code: "unavailable", Details: { Maintenance: true } });
+    expect(refused.headers["retry-after"]).toBe("30");
+  }
+});
+
 describe("limits", () => {
   it("answer rate_limited with a time to wait, and leave Health alone", async () => {
     const app = await start({ rateLimitPerMinute: 3 });

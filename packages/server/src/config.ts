@@ -76,6 +76,8 @@ export interface Config {
     readonly gateway: Site;
     readonly examples: Site;
   };
+  /** Closed for maintenance: every call but that of the health is refused. */
+  readonly maintenance: boolean;
   readonly captcha: boolean;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
@@ -163,6 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     connectorNetworks: connectorNetworks(env),
     stripe: stripeSettings(env, [sites.portal.origin, sites.payments.origin]),
     sites,
+    maintenance: env.MAINTENANCE,
     captcha: env.CAPTCHA,
     payments: {
       captchaCost: env.CAPTCHA_COST,

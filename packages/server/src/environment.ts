@@ -100,6 +100,7 @@ const Settings = v.object({
   SETTLE_AGAIN_MS: Count(2_000, 600_000),
   RATE_LIMIT_PER_MINUTE: Count(USUAL_RATE, 1e9),
   SESSION_HOURS: Count(8, 720),
+  MAINTENANCE: Switch("off"),
   TRUST_PROXY: Proxies,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/), v.url())),
   MAIL: Switch("on"),

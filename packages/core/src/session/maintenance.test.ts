@@ -5,12 +5,15 @@ import { type HealthAnswer, type MaintenanceEffect, maintenanceMachine } from ".
 
 const healthy: HealthAnswer = { ok: true, value: { status: "Healthy" } };
 const degraded: HealthAnswer = { ok: true, value: { status: "Degraded" } };
-const failed = (status: number): HealthAnswer => ({ ok: false, error: { status } });
+const failed = (status: number, details = {}): HealthAnswer => ({ ok: false, error: { status, details } });
+const closed = failed(503, { Maintenance: true });
 
 function site() {
   const clock = fakeClock();
-  const done: MaintenanceEffect["type"][] = [];
-  const running = runMachine(maintenanceMachine, clock, (effect) => done.push(effect.type));
+  const done: string[] = [];
+  const named = (effect: MaintenanceEffect): string =>
+    effect.type === "enter" && effect.logsOut ? "log out and enter" : effect.type;
+  const running = runMachine(maintenanceMachine, clock, (effect) => done.push(named(effect)));
   const answer = (given: HealthAnswer) => running.send({ type: "asked", answer: given });
   return { clock, send: running.send, state: running.store.getState, taken: () => done.splice(0), answer };
 }
@@ -37,11 +40,54 @@ describe("the health of the server", () => {
     expect(taken()).toEqual(["ask"]);
   });
 
-  it.each([503, 500, 404, 0])("leads to maintenance where the check ends with %s", (status) => {
+  it("logs out and leads to maintenance at once where the server says that it is closed", () => {
     const { send, taken, answer } = site();
     send({ type: "opened" });
-    answer(failed(status));
-    expect(taken()).toEqual(["ask", "enter"]);
+    answer(closed);
+    expect(taken()).toEqual(["ask", "log out and enter"]);
+  });
+
+  it.each([500, 502, 503, 504])(
+    "leads to maintenance where it fails with %s twice, and logs nobody out",
+    (status) => {
+      const { clock, send, state, taken, answer } = site();
+      send({ type: "opened" });
+      answer(failed(status));
+      clock.pass(9_999);
+      expect(taken()).toEqual(["ask"]);
+      send({ type: "server-failed" });
+      clock.pass(1);
+      expect(taken()).toEqual(["ask"]);
+      answer(failed(status));
+      expect(taken()).toEqual(["enter"]);
+      expect(state()).toBe("down");
+    },
+  );
+
+  it.each([
+    ["is well", healthy],
+    ["is not reached", failed(0)],
+    ["refuses", failed(429)],
+  ])("is forgiven one failure where the next check %s", (_, next) => {
+    const { clock, send, state, taken, answer } = site();
+    send({ type: "opened" });
+    answer(failed(503));
+    clock.pass(10_000);
+    answer(next);
+    clock.pass(3_600_000);
+    expect(taken()).toEqual(["ask", "ask"]);
+    expect(state()).toBe("up");
+  });
+
+  it.each([0, 404, 408, 429])("leads nowhere where the check ends with %s", (status) => {
+    const { clock, send, state, taken, answer } = site();
+    for (const _ of [1, 2, 3]) {
+      send({ type: "server-failed" });
+      answer(failed(status));
+      clock.pass(60_000);
+    }
+    expect(taken()).toEqual(["ask", "ask", "ask"]);
+    expect(state()).toBe("up");
   });
 
   it("does not lead to maintenance by another word alone", () => {
@@ -57,9 +103,9 @@ describe("maintenance", () => {
   it("asks every 30 seconds after an answer, and leaves at 'Healthy' and no other word", () => {
     const { clock, send, taken, answer, state } = site();
     send({ type: "opened" });
-    answer(failed(503));
+    answer(closed);
     taken();
-    for (const answered of [failed(503), degraded, failed(0)]) {
+    for (const answered of [failed(503), closed, degraded, failed(0)]) {
       clock.pass(29_999);
       expect(taken()).toEqual([]);
       clock.pass(1);
@@ -85,13 +131,16 @@ describe("maintenance", () => {
   });
 
   it("is entered again when the server fails again", () => {
-    const { send, taken, answer } = site();
+    const { clock, send, taken, answer } = site();
     for (const _ of [1, 2]) {
       send({ type: "server-failed" });
+      answer(failed(503));
+      clock.pass(10_000);
       answer(failed(503));
       send({ type: "server-failed" });
       answer(healthy);
     }
-    expect(taken()).toEqual(["ask", "enter", "leave", "ask", "enter", "leave"]);
+    const once = ["ask", "ask", "enter", "leave"];
+    expect(taken()).toEqual([...once, ...once]);
   });
 });

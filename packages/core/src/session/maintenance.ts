@@ -1,19 +1,22 @@
 import { TIMERS } from "../constants.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
 
-/** What a look at the health of the server gave: how the call ended, and the word it was answered with. */
+/** What the server answered when it was asked for its health: how the call ended, and with which word or details. */
 export type HealthAnswer =
   | { readonly ok: true; readonly value: { readonly status: string } }
-  | { readonly ok: false; readonly error: { readonly status: number } };
+  | {
+      readonly ok: false;
+      readonly error: { readonly status: number; readonly details: Readonly<Record<string, unknown>> };
+    };
 
 /** The one word that means up (spec 1:99). */
 export const HEALTHY = "Healthy";
 
 /**
- * `up`: nothing is known against the server. `checking`: it is being asked. `down`: the site stands at maintenance and
- * asks again and again.
+ * `up`: nothing is known against the server. `checking`: it is being asked. `doubtful`: it failed once, and is asked once
+ * more. `down`: the site stands at maintenance and asks again and again.
  */
-export type MaintenanceState = "up" | "checking" | "down";
+export type MaintenanceState = "up" | "checking" | "doubtful" | "down";
 
 /** What happens to the site. */
 export type MaintenanceEvent =
@@ -30,35 +33,49 @@ export type MaintenanceEvent =
 export type MaintenanceEffect =
   /** Ask for the health and send `asked`. */
   | { readonly type: "ask" }
-  /** Log out and go to maintenance (spec 0:442): the session's `log-out` with that target. */
-  | { readonly type: "enter" }
+  /** Go to maintenance. `logsOut`: log out first (spec 0:442), the session's `log-out` with that target. */
+  | { readonly type: "enter"; readonly logsOut: boolean }
   /** Go to the company's page (spec 0:203). */
   | { readonly type: "leave" };
 
 type MaintenanceStep = Step<MaintenanceState, MaintenanceEvent, MaintenanceEffect>;
 
-const AGAIN: Wait<MaintenanceEvent> = {
+const askIn = (milliseconds: number): Wait<MaintenanceEvent> => ({
   type: "wait",
   name: "poll",
-  milliseconds: TIMERS.healthPoll,
+  milliseconds,
   event: { type: "ask-again" },
-};
+});
+const AGAIN = askIn(TIMERS.healthPoll);
+const SOON = askIn(TIMERS.healthAgain);
 const STOP: StopWaiting = { type: "stop-waiting", name: "poll" };
 const stay = (state: MaintenanceState): MaintenanceStep => ({ state, effects: [] });
 
+/** The server says that it is closed for maintenance: its operator closed it. */
+const isClosed = (answer: HealthAnswer): boolean => !answer.ok && answer.error.details.Maintenance === true;
+
+/** The server, or the proxy before it, fails. A call that reached nothing (0) says nothing of the server. */
+const isFailing = (answer: HealthAnswer): boolean => !answer.ok && answer.error.status >= 500;
+
 function asked(state: MaintenanceState, answer: HealthAnswer): MaintenanceStep {
-  if (state === "checking")
-    return answer.ok ? stay("up") : { state: "down", effects: [{ type: "enter" }, AGAIN] };
-  if (state !== "down") return stay(state);
-  return answer.ok && answer.value.status === HEALTHY
-    ? { state: "up", effects: [STOP, { type: "leave" }] }
-    : { state, effects: [AGAIN] };
+  if (state === "up") return stay(state);
+  if (state === "down")
+    return answer.ok && answer.value.status === HEALTHY
+      ? { state: "up", effects: [STOP, { type: "leave" }] }
+      : { state, effects: [AGAIN] };
+  if (isClosed(answer)) return { state: "down", effects: [{ type: "enter", logsOut: true }, AGAIN] };
+  if (!isFailing(answer)) return stay("up");
+  return state === "checking"
+    ? { state: "doubtful", effects: [SOON] }
+    : { state: "down", effects: [{ type: "enter", logsOut: false }, AGAIN] };
 }
 
 /**
- * Maintenance (spec 0:200-204, 0:442): a health check that fails, or is answered with 500 or above, logs out and leads to
- * maintenance; there it is asked every 30 s (rulings 4.10) until the status is 'Healthy'. Asked at the start, and when a
- * call was answered with 500 or above. Questions never overlap.
+ * Maintenance (spec 0:200-204, 0:442). Where the server says that it is closed for maintenance, the visitor is logged out
+ * and led there. A health check that is answered with 500 or above twice leads there too, and nobody is logged out: an
+ * overloaded server, a database that is switched over or a proxy's 502 ends no session. There the server is asked every
+ * 30 s (rulings 4.10) until its status is 'Healthy'. Asked at the start, and when a call was answered with 500 or above.
+ * Questions never overlap.
  */
 export const maintenanceMachine: Machine<MaintenanceState, MaintenanceEvent, MaintenanceEffect> = {
   start: stay("up"),
@@ -68,11 +85,12 @@ export const maintenanceMachine: Machine<MaintenanceState, MaintenanceEvent, Mai
       case "server-failed":
         return state === "up" ? { state: "checking", effects: [{ type: "ask" }] } : stay(state);
       case "opened-maintenance":
+        // While an answer is awaited, it is asked again after that one.
         return { state: "down", effects: state === "up" ? [{ type: "ask" }] : [] };
       case "asked":
         return asked(state, event.answer);
       case "ask-again":
-        return state === "down" ? { state, effects: [{ type: "ask" }] } : stay(state);
+        return state === "down" || state === "doubtful" ? { state, effects: [{ type: "ask" }] } : stay(state);
     }
   },
 };

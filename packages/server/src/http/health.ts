@@ -1,12 +1,24 @@
 import { health } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
+import { languageOf } from "./language.ts";
+import { refuse } from "./refusal.ts";
+
+/** In how many seconds a caller who is refused for maintenance may try again: as often as pages ask. */
+const TRY_AGAIN_S = 30;
 
 /**
  * Healthy when, and only when, a migrated database answers within two seconds and can be written to: what payments
- * need. The log says when that changes, and why.
+ * need. The log says when that changes, and why. While the operator has closed the server, every call is refused with
+ * `Details.Maintenance`, this one too: pages log out and show their page of maintenance (MAINT-003, MAINT-004).
  */
-export function registerHealth(app: FastifyInstance, services: Pick<Services, "health">): void {
+export function registerHealth(app: FastifyInstance, services: Pick<Services, "health" | "config">): void {
+  if (services.config.maintenance)
+    app.addHook("onRequest", async (request, reply) => {
+      const refusal = refuse("unavailable", { Maintenance: true }, TRY_AGAIN_S);
+      reply.header("retry-after", TRY_AGAIN_S);
+      return reply.code(refusal.status).send(refusal.toWire(languageOf(request)));
+    });
   let wasHealthy = true;
   app.get(health.path, { config: { rateLimit: false } }, async (_request, reply) => {
     const found = await services.health();

@@ -18,6 +18,8 @@ const NOW = Date.UTC(2025, 10, 20);
 const HOUR = 3_600_000;
 const GUID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const broken: ApiFailure = { code: "internal", status: 500, message: "", details: {} };
+const closed: ApiFailure = { code: "unavailable", status: 503, message: "", details: { Maintenance: true } };
+const unreached: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 const resident = (change: Partial<User> = {}) =>
   makeUser({ userToken: makeToken(NOW + HOUR), consumerId: null, ...change });
 const clerk = (change: Partial<User> = {}) => resident({ userType: "Clerk", ...change });
@@ -241,6 +243,16 @@ describe("a session", () => {
 });
 
 describe("another tab", () => {
+  it("that changes what this one cannot read at the moment ends no session here", async () => {
+    const { open, storage, view } = page();
+    await open(resident());
+    const get = vi.spyOn(storage, "get").mockRejectedValue(new Error("no IndexedDB at the moment"));
+    await storage.set(USER_KEY, "sealed");
+    await vi.waitFor(() => expect(get).toHaveBeenCalled());
+    await expect(get.mock.results[0]?.value).rejects.toThrow();
+    expect(view()).toMatchObject({ session: { kind: "active" }, destination: null });
+  });
+
   it("that logs out ends the session here", async () => {
     const { open, storage, view } = page();
     await open(resident());
@@ -264,7 +276,7 @@ describe("another tab", () => {
 describe("maintenance", () => {
   it("takes a guest there with the cart kept, asks every 30 s, and leads on when the server is healthy", async () => {
     const { open, server, view, clock, place, sessions, forget } = page();
-    server.on(health, () => broken);
+    server.on(health, () => closed);
     await open(null);
     await vi.waitFor(() => expect(view().destination).toBe("/demo/maintenance"));
     expect(forget).not.toHaveBeenCalled();
@@ -293,14 +305,51 @@ describe("maintenance", () => {
     expect(view().destination).toBeNull();
   });
 
-  it("logs out who is logged in, after a call that was answered with 500", async () => {
-    const { open, server, sessions, view } = page();
+  /** A page of somebody who is logged in, after a call of it has failed and the health check with `answer`. */
+  async function afterFailure(answer: ApiFailure, paying = false) {
+    const opened = page();
+    const { open, server, sessions, place, clock } = opened;
     await open(resident());
     await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));
-    server.on(health, () => broken);
+    server.on(health, () => answer);
     sessions.tellMaintenance({ type: "server-failed" });
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).not.toBe("checking"));
+    place.paying = paying;
+    clock.pass(10_000);
+    return opened;
+  }
+
+  it("logs out who is logged in where the server says that it is closed", async () => {
+    const { view, forget } = await afterFailure(closed);
+    expect(view()).toMatchObject({ destination: "/demo/maintenance", session: { kind: "logged-out" } });
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
+  });
+
+  it("logs nobody out while the server fails, and leads them on when it is well", async () => {
+    const { view, forget, server, sessions, place, clock, kept } = await afterFailure(broken);
     await vi.waitFor(() => expect(view().destination).toBe("/demo/maintenance"));
-    expect(view().session.kind).toBe("logged-out");
+    expect(view()).toMatchObject({ session: { kind: "active" }, notice: null });
+    place.path = "/demo/maintenance";
+    sessions.arrived();
+    server.on(health, () => ({ status: "Healthy" }));
+    clock.pass(30_000);
+    await vi.waitFor(() => expect(view().destination).toBe("/demo"));
+    expect(view().session.kind).toBe("active");
+    expect(kept()).not.toBeNull();
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it("leaves a page alone whose check reaches nothing: a call that was aborted, a connection that is gone", async () => {
+    const { view, sessions, server } = await afterFailure(unreached);
+    expect(sessions.maintenance.getState()).toBe("up");
+    expect(view()).toMatchObject({ destination: null, session: { kind: "active" } });
+    expect(server.callsOf(health)).toHaveLength(2);
+  });
+
+  it("does not take away who has begun to pay since the first failure", async () => {
+    const { view, sessions } = await afterFailure(broken, true);
+    await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("down"));
+    expect(view().destination).toBeNull();
   });
 
   it("waits while a payment is with the server", async () => {

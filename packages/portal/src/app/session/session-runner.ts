@@ -188,20 +188,25 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       if (matchPath(world.path())?.name === "maintenance") goTo(routePath(company.name, "root"));
     }
     // A guest has nothing to be logged out of, and keeps the cart.
-    else if (view.getState().session.kind === "logged-out") goTo(routePath(company.name, "maintenance"));
-    else running.send({ type: "log-out", goTo: "maintenance" });
+    else if (effect.logsOut && view.getState().session.kind !== "logged-out")
+      running.send({ type: "log-out", goTo: "maintenance" });
+    else if (effect.logsOut || !world.isPaying()) goTo(routePath(company.name, "maintenance"));
   });
 
-  const readUser = async (): Promise<User | null> => parseUser(await storage.get(USER_KEY).catch(() => null));
+  const readUser = async (): Promise<User | null> => parseUser(await storage.get(USER_KEY));
   const opened = (user: User | null): void =>
     running.send({ type: "opened", user, now: now(), path: world.path() });
   const stopWatching = storage.watch?.(USER_KEY, () => {
-    void readUser().then((user) => {
-      const mine = running.store.getState();
-      if (!user) running.send({ type: "ended-elsewhere" });
-      // Somebody else, the same one after another login, or with a renewed password.
-      else if (mine.kind === "out" || serialiseUser(mine.user) !== serialiseUser(user)) opened(user);
-    });
+    readUser().then(
+      (user) => {
+        const mine = running.store.getState();
+        if (!user) running.send({ type: "ended-elsewhere" });
+        // Somebody else, the same one after another login, or with a renewed password.
+        else if (mine.kind === "out" || serialiseUser(mine.user) !== serialiseUser(user)) opened(user);
+      },
+      // A storage that cannot be read says nothing of the session.
+      () => undefined,
+    );
   });
 
   return {
@@ -209,7 +214,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     maintenance: upkeep.store,
     caller,
     async open() {
-      opened(await readUser());
+      opened(await readUser().catch(() => null));
       upkeep.send({ type: "opened" });
     },
     send(event) {
