@@ -26,7 +26,11 @@ export interface Company {
   readonly contactUrl: string;
   /** County HTML; sanitise before showing. */
   readonly termsHtml: string;
-  readonly products: readonly { readonly number: string; readonly name: string }[];
+  readonly products: readonly {
+    readonly number: string;
+    readonly name: string;
+    readonly kind?: "bill" | "misc" | "motorvehicle";
+  }[];
   /** Customization by key (spec 0:317). */
   readonly customization: Readonly<Record<string, string>>;
   /** Whether mails are sent: only then a form promises one. */

@@ -43,9 +43,10 @@ export function companyFromWire(bundle: CompanyBundleWire): Company {
     logo: config.Logo,
     contactUrl: config.ContactUrl,
     termsHtml: config.TermsConditions,
-    products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName }) => ({
+    products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName, ProductKind }) => ({
       number: ProductNum,
       name: ProductName,
+      ...(ProductKind ? { kind: ProductKind } : {}),
     })),
     customization,
     ...(bundle.SendsMail === true ? { sendsMail: true } : {}),

@@ -30,8 +30,15 @@ export const AppFeatureFlags = v.object(
   >,
 );
 
-/** The products of a company, which its bills are searched by (spec 1:104, 1:116). */
-export const ProductNames = list(v.object({ ProductNum: words(50), ProductName: words(100) }), 50);
+/** The products of a company, which its bills are searched by (spec 1:104, 1:116); without a kind, its name says what one is. */
+export const ProductNames = list(
+  v.object({
+    ProductNum: words(50),
+    ProductName: words(100),
+    ProductKind: v.exactOptional(v.picklist(["bill", "misc", "motorvehicle"])),
+  }),
+  50,
+);
 
 /** Company config bundle (spec 1:104), path invented. */
 export const CompanyBundle = v.object({

@@ -153,7 +153,7 @@ export function forSubject(subject: CounterSubject, company: Company) {
   return {
     ...forItems(subject.kind === "bills" ? subject.items : [], company),
     goods,
-    miscNeeds: miscNeeds(company.rules, goods !== null && isOfVehicles(goods)),
+    miscNeeds: miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company)),
   };
 }
 

@@ -44,8 +44,10 @@ export function miscQuote(
 }
 
 /** The details that these goods need (spec 1:33). */
-export const needsOf = ({ goods }: Pick<MiscCheckoutState, "goods">, company: Pick<Company, "rules">) =>
-  miscNeeds(company.rules, goods !== null && isOfVehicles(goods));
+export const needsOf = (
+  { goods }: Pick<MiscCheckoutState, "goods">,
+  company: Pick<Company, "rules" | "products">,
+) => miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company));
 
 /** The state before it is known what is paid. */
 export function initialMiscState(company: Company, language: Language): MiscCheckoutState {

@@ -96,7 +96,9 @@ export function createMiscCheckout(
       const tagVin = details.tagVin || vinOf(goods);
       set({
         goods,
-        details: isOfVehicles(goods) ? { ...details, tagVin } : { ...details, tagVin: "", licence: "" },
+        details: isOfVehicles(goods, company)
+          ? { ...details, tagVin }
+          : { ...details, tagVin: "", licence: "" },
       });
     },
     setDetails(change) {

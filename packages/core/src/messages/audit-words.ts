@@ -117,6 +117,17 @@ export const auditDetailMessages = {
   TerminalName: "Terminal",
 } as const;
 
+/** What the rows of a list of settings hold, in the audit trail. */
+export const auditPartMessages = {
+  ProductNum: "number",
+  ProductName: "product",
+  ProductKind: "kind",
+  FieldName: "field",
+  FieldLabel: "caption",
+  IsSearchable: "searchable",
+  IsVisible: "shown",
+} as const;
+
 /** What fees are called in the audit trail, and their parts. */
 export const auditFeeMessages = {
   CreditCard: "Card fee",
@@ -160,5 +171,8 @@ export const auditValueMessages = {
     ACH: "eCheck",
     CASH: "Cash",
     CHECK: "Check",
+    bill: "Bills",
+    misc: "Product without a bill",
+    motorvehicle: "Motor vehicles",
   },
 } as const;

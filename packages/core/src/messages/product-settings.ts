@@ -4,7 +4,7 @@ export const productSettingsMessages = {
   intro: "What can be paid here, in the order it is offered, and how bills are found.",
   products: "Products",
   productsHelp:
-    "A product whose name contains Misc, DMV or Motor Vehicle is sold without a bill. Every other product is a type of bill. Product 1 is the property tax bills and cannot be removed.",
+    "Choose what each product is. By its name, a product that contains Misc, DMV or Motor Vehicle is sold without a bill, and every other product is a type of bill. Product 1 is the property tax bills and cannot be removed.",
   number: "Number of product {number}",
   name: "Name of product {number}",
   addProduct: "Add a product",
@@ -14,7 +14,8 @@ export const productSettingsMessages = {
   kindBill: "Bills",
   kindMisc: "Product without a bill",
   kindMotor: "Motor vehicles: asks for Tag/VIN and license",
-  kindLabel: "Kind",
+  kindOf: "Kind of {name}",
+  kindByName: "By its name: {kind}",
   unnamed: "the new product",
   productBlank: "Enter a number and a name for each product.",
   productTwice: "Each product needs its own number and name.",

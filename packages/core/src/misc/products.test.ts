@@ -5,7 +5,9 @@ import {
   DUES_CARDS,
   duesCardOf,
   findMiscProduct,
+  hasBills,
   isMotorVehicle,
+  isMotorVehicleNamed,
   miscKind,
   miscProducts,
   opensForm,
@@ -25,8 +27,8 @@ describe("a miscellaneous product", () => {
     ["Motor Boat", null, null],
     ["", null, null],
   ] as const)("is known by its name: %j", (name, kind, ofTyler) => {
-    expect(miscKind(name, { isTyler: false })).toBe(kind);
-    expect(miscKind(name, { isTyler: true })).toBe(ofTyler);
+    expect(miscKind({ name }, { isTyler: false })).toBe(kind);
+    expect(miscKind({ name }, { isTyler: true })).toBe(ofTyler);
   });
 
   it.each([
@@ -36,7 +38,28 @@ describe("a miscellaneous product", () => {
     ["Property Tax", false],
     ["Solid Waste", false],
   ])("asks for tag and licence: %j %s", (name, asks) => {
-    expect(isMotorVehicle(name)).toBe(asks);
+    expect(isMotorVehicle({ name })).toBe(asks);
+  });
+
+  it.each([
+    ["Boat ramp permit", "misc", "misc", false],
+    ["Tags", "motorvehicle", "motorvehicle", true],
+    ["Misc Fees", "motorvehicle", "motorvehicle", true],
+    ["Motor Vehicle", "misc", "misc", false],
+    ["Miscellaneous Assessments", "bill", null, false],
+    ["Property Tax", "bill", null, false],
+  ] as const)("is what the office says, whatever its name: %j as %s", (name, kind, is, asks) => {
+    const product = { number: "7", name, kind };
+    expect(miscKind(product, { isTyler: true })).toBe(is);
+    expect(isMotorVehicle(product)).toBe(asks);
+    expect(isMotorVehicleNamed(name, { products: [product] })).toBe(asks);
+    expect(miscProducts({ isTyler: false, products: [product] })).toHaveLength(is === null ? 0 : 1);
+    expect(hasBills({ isTyler: false, products: [product] })).toBe(is === null);
+  });
+
+  it("that is no longer listed goes by its name", () => {
+    expect(isMotorVehicleNamed("DMV Title", { products: [] })).toBe(true);
+    expect(isMotorVehicleNamed("Copies", { products: [] })).toBe(false);
   });
 
   const products = [

@@ -1,9 +1,16 @@
 import { fail, ok, type Result } from "../result.ts";
 
+/** What an office can say that a product is: a kind of bill, a product without one, or one of motor vehicles. */
+export const PRODUCT_KINDS = ["bill", "misc", "motorvehicle"] as const;
+/** One of them. */
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
 /** A product of a company, as its configuration lists it. */
 export interface Product {
   readonly number: string;
   readonly name: string;
+  /** What the office says that it is; absent: the words of its name say it. */
+  readonly kind?: ProductKind;
 }
 
 /** What of a company decides which products are miscellaneous; a Company is one. */
@@ -21,23 +28,31 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 const KINDS = ["misc", "dmv", "motorvehicle", "propertytax"] as const satisfies readonly MiscKind[];
 
 /**
- * The kind of a product by its name, spaces and case ignored, or null where it is no miscellaneous one: names that hold
- * 'misc', 'dmv' or 'motorvehicle', and property tax of a Tyler company (spec 1:197).
+ * The kind of a product, or null where it is no miscellaneous one: what the office says, else by its name, spaces and case
+ * ignored, where that holds 'misc', 'dmv' or 'motorvehicle', and property tax of a Tyler company (MISC-018).
  */
-export function miscKind(name: string, { isTyler }: Pick<ProductRules, "isTyler">): MiscKind | null {
-  const kind = KINDS.find((word) => plain(name).includes(word)) ?? null;
-  return kind === "propertytax" && !isTyler ? null : kind;
+export function miscKind(
+  { name, kind }: Pick<Product, "name" | "kind">,
+  { isTyler }: Pick<ProductRules, "isTyler">,
+): MiscKind | null {
+  if (kind) return kind === "bill" ? null : kind;
+  const named = KINDS.find((word) => plain(name).includes(word)) ?? null;
+  return named === "propertytax" && !isTyler ? null : named;
 }
 
 /** Whether a product is of motor vehicles, where Tag/VIN and licence are asked for (spec 1:33, rulings 3.25). */
-export function isMotorVehicle(name: string): boolean {
-  const kind = miscKind(name, { isTyler: false });
+export function isMotorVehicle(product: Pick<Product, "name" | "kind">): boolean {
+  const kind = miscKind(product, { isTyler: false });
   return kind === "dmv" || kind === "motorvehicle";
 }
 
+/** The same of a product that a cart names; one that the company no longer lists goes by its name. */
+export const isMotorVehicleNamed = (name: string, { products }: Pick<ProductRules, "products">): boolean =>
+  isMotorVehicle(products.find((product) => product.name === name) ?? { name });
+
 /** The company's miscellaneous products, in its own order (spec 1:197). */
 export const miscProducts = (rules: ProductRules): readonly Product[] =>
-  rules.products.filter(({ name }) => miscKind(name, rules) !== null);
+  rules.products.filter((product) => miscKind(product, rules) !== null);
 
 /** The product that an address names, by its number or its name; `unknown_product` is told as a warning (spec 0:138, 1:164). */
 export function findMiscProduct(wanted: string, rules: ProductRules): Result<Product, "unknown_product"> {
@@ -53,13 +68,13 @@ export function findMiscProduct(wanted: string, rules: ProductRules): Result<Pro
  * nothing else would be left (spec 0:102).
  */
 export function billTypes({ products }: Pick<ProductRules, "products">): readonly Product[] {
-  const types = products.filter(({ name }) => miscKind(name, { isTyler: false }) === null);
+  const types = products.filter((product) => miscKind(product, { isTyler: false }) === null);
   return types.length > 0 ? types : products;
 }
 
 /** Whether bills can be searched beside the products: the company lists a product that is none of them, or none at all. */
 export const hasBills = (rules: ProductRules): boolean =>
-  rules.products.length === 0 || rules.products.some(({ name }) => miscKind(name, rules) === null);
+  rules.products.length === 0 || rules.products.some((product) => miscKind(product, rules) === null);
 
 /** The products that …/misc-bills/{service} is about: one of them, or all for 'Misc' (spec 0:108, 0:136); none for a name that is none. */
 export function productsOfService(service: string, rules: ProductRules): readonly Product[] {

@@ -1,10 +1,11 @@
 import {
   type DrivesCart,
-  isMotorVehicle,
+  isMotorVehicleNamed,
   type MiscItem,
   miscAmount,
   miscProductNames,
   miscTotal,
+  type ProductRules,
 } from "../misc/index.ts";
 import { type Cents, toDollars } from "../money/index.ts";
 import { type MiscDetails, OTHER_PAYMENT } from "./payer-misc.ts";
@@ -59,10 +60,13 @@ export function vinOf(goods: MiscSubject["goods"] | null): string {
 }
 
 /** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (spec 1:33). */
-export const isOfVehicles = (goods: MiscSubject["goods"]): boolean =>
+export const isOfVehicles = (
+  goods: MiscSubject["goods"],
+  company: Pick<ProductRules, "products">,
+): boolean =>
   goods.kind === "drives"
     ? goods.cart.items.some(({ vin }) => vin !== "")
-    : goods.items.some(({ product }) => isMotorVehicle(product));
+    : goods.items.some(({ product }) => isMotorVehicleNamed(product, company));
 
 /** The goods as lines to show: what, and how much, in cents. */
 export const goodsLines = (

@@ -18,6 +18,7 @@ describe("a value that was replaced", () => {
     ["AllowedOrigins", "https://a.gov", "https://a.gov, https://b.gov", "sites that may embed it", null],
     ["Customization.Theme.PrimaryColor", "#003366", "#112233", "colors and links, PrimaryColor", null],
     ["UserType", "Clerk", "Supervisor", "Role", "Clerk → Supervisor"],
+    ["Products.3.ProductKind", "", "motorvehicle", "products, 3, kind", "empty → Motor vehicles"],
     ["TerminalName", "", "Window 1", "Terminal", "empty → Window 1"],
   ])("of %s is shown with its old and its new value", (name, before, after, label, value) => {
     expect(changed(name, before, after)).toEqual({ Name: label, Value: value ?? `${before} → ${after}` });

@@ -2,6 +2,7 @@ import {
   auditAmountMessages,
   auditDetailMessages,
   auditFeeMessages,
+  auditPartMessages,
   auditValueMessages,
 } from "../messages/audit-words.ts";
 import { format } from "../messages/format.ts";
@@ -52,7 +53,8 @@ function changedName(name: string, language: Language): string {
   const label = settingLabel(whole, language);
   const inside = whole === group && key !== "" ? [key, ...rest] : rest;
   const named = label === whole ? inWords(whole, language.texts(auditDetailMessages)) : label;
-  return [named, ...inside].join(", ");
+  const parts = language.texts(auditPartMessages);
+  return [named, ...inside.map((part) => inWords(part, parts))].join(", ");
 }
 
 function changedValue(name: string, value: unknown, language: Language): string {

@@ -31,6 +31,8 @@ export function productsProblem(
     return "blank";
   const numbers = products.map(({ ProductNum }) => ProductNum);
   if (!isOnce(numbers) || !isOnce(products.map(({ ProductName }) => ProductName))) return "twice";
+  const bills = products.find(({ ProductNum }) => ProductNum === BILLS_PRODUCT);
+  if (bills?.ProductKind && bills.ProductKind !== "bill") return "bills-missing";
   const hadBills = before.some(({ ProductNum }) => ProductNum === BILLS_PRODUCT);
   return hadBills && !numbers.includes(BILLS_PRODUCT) ? "bills-missing" : null;
 }

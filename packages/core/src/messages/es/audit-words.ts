@@ -3,6 +3,7 @@ import type {
   auditAmountMessages,
   auditDetailMessages,
   auditFeeMessages,
+  auditPartMessages,
   auditValueMessages,
 } from "../audit-words.ts";
 import type { Texts } from "../language.ts";
@@ -123,6 +124,16 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   TerminalName: "Terminal",
 };
 
+export const auditPartMessagesEs: Texts<typeof auditPartMessages> = {
+  ProductNum: "número",
+  ProductName: "producto",
+  ProductKind: "clase",
+  FieldName: "campo",
+  FieldLabel: "título",
+  IsSearchable: "se busca",
+  IsVisible: "se muestra",
+};
+
 export const auditFeeMessagesEs: Texts<typeof auditFeeMessages> = {
   CreditCard: "Cargo por tarjeta",
   ACH: "Cargo por cheque electrónico",
@@ -164,5 +175,8 @@ export const auditValueMessagesEs: Texts<typeof auditValueMessages> = {
     ACH: "Cheque electrónico",
     CASH: "Efectivo",
     CHECK: "Cheque",
+    bill: "Facturas",
+    misc: "Producto sin factura",
+    motorvehicle: "Vehículos",
   },
 };

@@ -31,6 +31,7 @@ import {
   auditAmountMessages,
   auditDetailMessages,
   auditFeeMessages,
+  auditPartMessages,
   auditValueMessages,
 } from "../audit-words.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
@@ -156,6 +157,7 @@ import {
   auditAmountMessagesEs,
   auditDetailMessagesEs,
   auditFeeMessagesEs,
+  auditPartMessagesEs,
   auditValueMessagesEs,
 } from "./audit-words.ts";
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
@@ -371,6 +373,7 @@ export const SPANISH: Language = languageOf(
     [auditAmountMessages, auditAmountMessagesEs],
     [auditDetailMessages, auditDetailMessagesEs],
     [auditFeeMessages, auditFeeMessagesEs],
+    [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
     [reportFileMessages, reportFileMessagesEs],

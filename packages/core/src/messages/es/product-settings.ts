@@ -6,7 +6,7 @@ export const productSettingsMessagesEs: Texts<typeof productSettingsMessages> = 
   intro: "Qué se puede pagar aquí, en el orden en que se ofrece, y con qué se encuentran las facturas.",
   products: "Productos",
   productsHelp:
-    "Un producto cuyo nombre contiene Misc, DMV o Motor Vehicle se vende sin factura. Todos los demás son tipos de factura. El producto 1 son las facturas de impuestos y no se puede quitar.",
+    "Elija qué es cada producto. Por su nombre, un producto que contiene Misc, DMV o Motor Vehicle se vende sin factura y todos los demás son tipos de factura. El producto 1 son las facturas de impuestos y no se puede quitar.",
   number: "Número del producto {number}",
   name: "Nombre del producto {number}",
   addProduct: "Agregar un producto",
@@ -16,7 +16,8 @@ export const productSettingsMessagesEs: Texts<typeof productSettingsMessages> = 
   kindBill: "Facturas",
   kindMisc: "Producto sin factura",
   kindMotor: "Vehículos: pide placa o VIN y licencia",
-  kindLabel: "Clase",
+  kindOf: "Clase de {name}",
+  kindByName: "Por su nombre: {kind}",
   unnamed: "el producto nuevo",
   productBlank: "Escriba un número y un nombre para cada producto.",
   productTwice: "Cada producto necesita su propio número y su propio nombre.",

@@ -1,6 +1,7 @@
 import { type SearchColumn, searchColumns } from "@county-pay/core/company";
 import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
 import type { productSettingsMessages, Texts } from "@county-pay/core/messages";
+import type { Product } from "@county-pay/core/misc";
 import {
   isSame,
   isSpan,
@@ -46,9 +47,10 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
   if (!isSame(draft.years, before.years)) customization.YearList = yearsText(draft.years);
   if (!isSame(draft.columns, before.columns)) customization.SearchTable = columnsText(draft.columns);
   return {
-    Products: draft.products.map(({ ProductNum, ProductName }) => ({
-      ProductNum: ProductNum.trim(),
-      ProductName: ProductName.trim(),
+    Products: draft.products.map((product) => ({
+      ...product,
+      ProductNum: product.ProductNum.trim(),
+      ProductName: product.ProductName.trim(),
     })),
     SearchFields: draft.fields.map((field) => ({ ...field, FieldLabel: field.FieldLabel.trim() })),
     Customization: customization as Record<string, string>,
@@ -104,6 +106,20 @@ export function productProblems(
     ...(draft.years && !isSpan(draft.years.clerk) ? { "years.clerk": texts.yearsError } : {}),
     ...(draft.columns?.length === 0 ? { columns: texts.columnsError } : {}),
   };
+}
+
+/** The products as the rules of core know them. */
+export const asProducts = (products: Products): readonly Product[] =>
+  products.map(({ ProductNum, ProductName, ProductKind }) => ({
+    number: ProductNum,
+    name: ProductName,
+    ...(ProductKind ? { kind: ProductKind } : {}),
+  }));
+
+/** The products with one more, which has the number after the highest. */
+export function withProduct({ products, ...draft }: ProductDraft): ProductDraft {
+  const highest = Math.max(0, ...products.map(({ ProductNum }) => Number(ProductNum) || 0));
+  return { ...draft, products: [...products, { ProductNum: String(highest + 1), ProductName: "" }] };
 }
 
 /** A list with one row moved by one place. */

@@ -1,18 +1,27 @@
 import { format, productSettingsMessages } from "@county-pay/core/messages";
-import { isMotorVehicle, miscKind } from "@county-pay/core/misc";
+import { isMotorVehicle, miscKind, PRODUCT_KINDS } from "@county-pay/core/misc";
 import { BILLS_PRODUCT } from "@county-pay/core/settings";
-import { Button, Card, FieldError, TextField, useTexts } from "@county-pay/ui";
+import { Button, Card, FieldError, Select, TextField, useTexts } from "@county-pay/ui";
 import { type Edited, RowTools } from "../../app/back-office/settings/index.ts";
-import { moved, type ProductDraft, renamed, withoutProduct } from "./product-draft.ts";
+import { moved, type ProductDraft, renamed, withoutProduct, withProduct } from "./product-draft.ts";
 
 /** The products in their order: number, name, and what their name makes of them. */
 export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
   const { products } = draft;
   const isTyler = seen.Config.IsTylerSearch;
-  const kindOf = (name: string): string => {
-    if (isMotorVehicle(name)) return texts.kindMotor;
-    return miscKind(name, { isTyler }) === null ? texts.kindBill : texts.kindMisc;
+  const kinds = { bill: texts.kindBill, misc: texts.kindMisc, motorvehicle: texts.kindMotor };
+  const named = (name: string): string => {
+    if (isMotorVehicle({ name })) return texts.kindMotor;
+    return miscKind({ name }, { isTyler }) === null ? texts.kindBill : texts.kindMisc;
+  };
+  const chooseKind = (index: number, chosen: string) => {
+    const kind = PRODUCT_KINDS.find((one) => one === chosen);
+    const rows = products.map(({ ProductKind, ...one }, at) => {
+      const kept = at === index ? kind : ProductKind;
+      return kept ? { ...one, ProductKind: kept } : one;
+    });
+    change({ ...draft, products: rows });
   };
   const set = (index: number, part: Partial<ProductDraft["products"][number]>) =>
     change(
@@ -41,10 +50,20 @@ export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<Produ
               />
               <TextField
                 label={format(texts.name, { number })}
-                hint={`${texts.kindLabel}: ${kindOf(product.ProductName)}`}
                 value={product.ProductName}
                 maxLength={100}
                 onChange={(text) => set(index, { ProductName: text })}
+              />
+              <Select
+                label={format(texts.kindOf, { name })}
+                value={product.ProductKind ?? ""}
+                options={[
+                  { value: "", label: format(texts.kindByName, { kind: named(product.ProductName) }) },
+                  ...PRODUCT_KINDS.filter(
+                    (kind) => kind === "bill" || product.ProductNum !== BILLS_PRODUCT,
+                  ).map((kind) => ({ value: kind, label: kinds[kind] })),
+                ]}
+                onChange={(kind) => chooseKind(index, kind)}
               />
               <RowTools
                 up={{
@@ -68,11 +87,7 @@ export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<Produ
         })}
       </ol>
       <div className="cp-actions">
-        <Button
-          onPress={() => change({ ...draft, products: [...products, { ProductNum: "", ProductName: "" }] })}
-        >
-          {texts.addProduct}
-        </Button>
+        <Button onPress={() => change(withProduct(draft))}>{texts.addProduct}</Button>
       </div>
     </Card>
   );

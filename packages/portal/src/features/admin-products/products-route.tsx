@@ -5,7 +5,7 @@ import { SettingsScreen } from "../../app/back-office/settings/index.ts";
 import "./admin-products.css";
 import { ColumnFields } from "./column-fields.tsx";
 import { FieldList } from "./field-list.tsx";
-import { productProblems, readProducts, writeProducts } from "./product-draft.ts";
+import { asProducts, productProblems, readProducts, writeProducts } from "./product-draft.ts";
 import { ProductList } from "./product-list.tsx";
 import { YearFields } from "./year-fields.tsx";
 
@@ -21,10 +21,7 @@ export function Component() {
       problems={(draft, seen) => productProblems(draft, seen, texts)}
     >
       {(edited) => {
-        const products = edited.draft.products.map(({ ProductNum, ProductName }) => ({
-          number: ProductNum,
-          name: ProductName,
-        }));
+        const products = asProducts(edited.draft.products);
         return (
           <>
             <ProductList {...edited} />

@@ -1,6 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { GuestMiscCheckoutRequest } from "@county-pay/core/contract";
-import { isMotorVehicle, LEAST_PRICE, miscProducts, paymentForOptions } from "@county-pay/core/misc";
+import { isMotorVehicleNamed, LEAST_PRICE, miscProducts, paymentForOptions } from "@county-pay/core/misc";
 import { wireCents } from "@county-pay/core/money";
 import { checkMiscDetails, miscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -55,7 +55,9 @@ const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRI
  * cart of Drives is another matter (`drivesLines`): its amounts are Drives's own.
  */
 export function productLines(submit: MiscSubmit, core: Company): readonly MiscLine[] | Refusal {
-  const isOfVehicles = submit.CartPayments.some(({ AccountCode2 }) => isMotorVehicle(AccountCode2));
+  const isOfVehicles = submit.CartPayments.some(({ AccountCode2 }) =>
+    isMotorVehicleNamed(AccountCode2, core),
+  );
   const wrong = checkMiscForm(submit, core, isOfVehicles);
   if (wrong) return wrong;
   const names = new Set(miscProducts(core).map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { FlagName } from "@county-pay/core/company";
+import type { Product } from "@county-pay/core/misc";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
@@ -14,7 +15,7 @@ export interface CompanyRecord {
   readonly customization: Readonly<Record<string, unknown>>;
   /** Exact origins that may embed the widget and frame card entry. */
   readonly allowedOrigins: readonly string[];
-  readonly products: readonly { readonly number: string; readonly name: string }[];
+  readonly products: readonly Product[];
   readonly searchFields: readonly SearchField[];
 }
 
@@ -48,7 +49,8 @@ async function load(kysely: Kysely<Tables>): Promise<Snapshot> {
   const { rows } = await sql<CompanyRecord>`
     select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,
       c.customization, c.allowed_origins as "allowedOrigins",
-      coalesce((select jsonb_agg(jsonb_build_object('number', p.number, 'name', p.name) order by p.position, p.number)
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', p.number, 'name', p.name, 'kind', p.kind))
+          order by p.position, p.number)
         from products p where p.company_id = c.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
           'fieldLabel', s.field_label, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)

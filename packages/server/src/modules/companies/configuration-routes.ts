@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 import { addCustomization, changeCustomization, customizations } from "./customization.ts";
 import { COMPANIES_CHANGED } from "./listen.ts";
 import { registerSettings } from "./settings-routes.ts";
-import { adImagesOf, customizationText, payPlusConfigOf } from "./to-wire.ts";
+import { adImagesOf, customizationText, payPlusConfigOf, productsToWire } from "./to-wire.ts";
 import { deployedVersion } from "./version.ts";
 
 /** What anybody may know of a company (spec 1:94-103, 1:116). */
@@ -50,9 +50,7 @@ function registerOpen(app: FastifyInstance, services: Services): void {
   serve(app, services, getPayPlusCustomization, ({ params: { key } }, { company: { customization } }) => ({
     Value: Object.hasOwn(customization, key) ? customizationText(customization[key]) : "",
   }));
-  serve(app, services, payPlusProductNames, (_input, { company }) =>
-    company.products.map(({ number, name }) => ({ ProductNum: number, ProductName: name })),
-  );
+  serve(app, services, payPlusProductNames, (_input, { company }) => productsToWire(company));
   servePublic(app, services, version, () => deployedVersion(services.config.folders.portal));
 }
 

@@ -36,12 +36,12 @@ function stored<Value>(
 async function writeLists(tenant: Tenant, companyId: number, { After }: Change): Promise<void> {
   if (After.Products) {
     await sql`delete from products where company_id = ${companyId}`.execute(tenant);
-    await sql`insert into products (company_id, number, name, position)
-      select ${companyId}, p.number, p.name, p.position - 1
+    await sql`insert into products (company_id, number, name, kind, position)
+      select ${companyId}, p.number, p.name, p.kind, p.position - 1
       from unnest(${After.Products.map(({ ProductNum }) => ProductNum)}::text[],
-        ${After.Products.map(({ ProductName }) => ProductName)}::text[]) with ordinality as p (number, name, position)`.execute(
-      tenant,
-    );
+        ${After.Products.map(({ ProductName }) => ProductName)}::text[],
+        ${After.Products.map(({ ProductKind }) => ProductKind ?? null)}::text[])
+        with ordinality as p (number, name, kind, position)`.execute(tenant);
   }
   if (After.SearchFields) {
     await sql`delete from searchable_columns where company_id = ${companyId}`.execute(tenant);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "./companies.ts";
-import { adImagesOf, customizationOf, payPlusConfigOf } from "./to-wire.ts";
+import { adImagesOf, customizationOf, payPlusConfigOf, productsToWire } from "./to-wire.ts";
 
 /** A company's settings as admins see and send them. */
 export function settingsOf(company: CompanyRecord): CompanySettingsWire {
@@ -15,7 +15,7 @@ export function settingsOf(company: CompanyRecord): CompanySettingsWire {
     Config: { ...config, AdImages: adImagesOf(company) },
     Flags: v.parse(AppFeatureFlags, company.flags),
     Customization: customizationOf(company),
-    Products: company.products.map(({ number, name }) => ({ ProductNum: number, ProductName: name })),
+    Products: productsToWire(company),
     SearchFields: company.searchFields.map((field) => ({
       ProductName: field.productName,
       FieldName: field.fieldName,
@@ -32,7 +32,8 @@ export async function companyNow(tenant: Tenant, id: number, lock: boolean): Pro
   const { rows } = await sql<CompanyRecord>`
     select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,
       c.customization, c.allowed_origins as "allowedOrigins",
-      coalesce((select jsonb_agg(jsonb_build_object('number', p.number, 'name', p.name) order by p.position, p.number)
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', p.number, 'name', p.name, 'kind', p.kind))
+          order by p.position, p.number)
         from products p where p.company_id = c.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
           'fieldLabel', s.field_label, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)

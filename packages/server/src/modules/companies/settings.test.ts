@@ -122,6 +122,17 @@ describe("a change of settings", () => {
     expect(columns.every(({ IsVisible }) => !IsVisible)).toBe(true);
   });
 
+  it("of a product's kind is stored, and gone again where its name decides", async () => {
+    const { Settings } = await settings();
+    const named = { ProductNum: "12", ProductName: "Boat ramp permit" };
+    const Products = [...Settings.Products, { ...named, ProductKind: "misc" as const }];
+    await change({ Products: Settings.Products }, { Products });
+    expect((await bundle()).PayPlusProductNames).toEqual(Products);
+    await change({ Products }, { Products: [...Settings.Products, named] });
+    expect((await bundle()).PayPlusProductNames).toEqual([...Settings.Products, named]);
+    await change({ Products: [...Settings.Products, named] }, { Products: Settings.Products });
+  });
+
   it("of origins lets a site in and keeps it out again", async () => {
     const site = "https://www.demo.example";
     await change({ AllowedOrigins: [] }, { AllowedOrigins: [site] });

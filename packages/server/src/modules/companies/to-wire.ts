@@ -1,12 +1,23 @@
 import {
   CompanyBundle,
   type CompanyBundleWire,
+  type CompanySettingsWire,
   PayPlusConfig,
   type PayPlusConfigWire,
 } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { Config } from "../../config.ts";
 import type { CompanyRecord } from "./companies.ts";
+
+/** A county's products; one whose kind the office has not chosen is sent without it. */
+export const productsToWire = ({
+  products,
+}: Pick<CompanyRecord, "products">): CompanySettingsWire["Products"] =>
+  products.map(({ number, name, kind }) => ({
+    ProductNum: number,
+    ProductName: name,
+    ...(kind ? { ProductKind: kind } : {}),
+  }));
 
 /** What a county that sets nothing has: everything off, no fees. */
 const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
@@ -76,10 +87,7 @@ export function companyBundleToWire(
     PayPlusConfig: config,
     AppFeatureFlags: { ...company.flags },
     PayPlusCustomization: customizationOf(company),
-    PayPlusProductNames: company.products.map(({ number, name }) => ({
-      ProductNum: number,
-      ProductName: name,
-    })),
+    PayPlusProductNames: productsToWire(company),
     IsAltGuestSearch: config.IsAltSearch,
     ...(mails ? { SendsMail: true } : {}),
     PaymentsOrigin: sites.payments.origin,
