@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
 import { IMPORT_FIELDS, ImportMapping } from "./import-mapping.ts";
 import { ImportReason } from "./import-reasons.ts";
-import { Count, IsoInstant, list, text, Uuid, wholeNumber, words } from "./wire.ts";
+import { Count, Dollars, IsoInstant, list, text, Uuid, wholeNumber, words } from "./wire.ts";
 
 /** The most bytes of one part of a file that is uploaded. */
 export const IMPORT_PART_BYTES = 512 * 1024;
@@ -115,6 +115,8 @@ export const ImportStanding = v.object({
   /** Left alone: a payment of the bill is being confirmed. */
   Held: Count,
   Refused: Count,
+  /** What is due on the lines that were read, each bill once; null where it was not counted. */
+  AmountDue: v.nullable(Dollars),
   BytesRead: Bytes,
   Bytes,
   StartedAt: v.nullable(IsoInstant),

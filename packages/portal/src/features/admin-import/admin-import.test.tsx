@@ -32,6 +32,7 @@ const standing = (change = {}) => ({
   Unchanged: 0,
   Held: 0,
   Refused: 1,
+  AmountDue: 1250.5,
   BytesRead: 80,
   Bytes: 80,
   StartedAt: "2026-11-21T15:00:00Z",
@@ -132,6 +133,25 @@ it("says what is missing, tries the mapping that was changed, shows its report, 
   fireEvent.click(screen.getAllByRole("button", { name: "Import" }).at(-1) as HTMLElement);
   expect(await screen.findByText("Every line could be read.", {}, WAIT)).toBeTruthy();
   expect(started[1]).toMatchObject({ DryRun: false, Mapping: started[0]?.Mapping ?? {} });
+});
+
+it("compares the amount due in the file with the total that the county gave", async () => {
+  show();
+  await upload();
+  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  await press("Try it");
+  const control = await screen.findByLabelText("Total that the county gave you", {}, WAIT);
+  expect(screen.getByText("$1,250.50")).toBeTruthy();
+  const type = (value: string) => fireEvent.change(control, { target: { value } });
+  type("1,250.50");
+  expect(screen.getByText("The totals match.")).toBeTruthy();
+  type("1,300");
+  expect(screen.getByText("The file has $49.50 less.")).toBeTruthy();
+  type("1,000");
+  expect(screen.getByText("The file has $250.50 more.")).toBeTruthy();
+  type("a lot");
+  fireEvent.blur(control);
+  expect(screen.getByText("Enter an amount, such as 1,250.00.")).toBeTruthy();
 });
 
 it("does not tell bills apart in another way unasked", async () => {

@@ -1,6 +1,7 @@
 import { importRun } from "@county-pay/core/contract";
 import { percentOf } from "@county-pay/core/journey";
 import { controlMessages, format, importPageMessages } from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
 import {
   Button,
   Card,
@@ -15,6 +16,7 @@ import {
 import { useEffect, useState } from "react";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import { ControlTotal } from "./control-total.tsx";
 import { Progress } from "./progress.tsx";
 import { Report } from "./report.tsx";
 import { grouped, runLook } from "./run-look.ts";
@@ -72,6 +74,8 @@ export function RunPage(props: {
     { label: texts.counts.refused, value: run.Refused },
   ].map(({ label, value }) => ({ label, value: grouped(value) }));
 
+  const due = run.AmountDue === null ? null : wireCents(run.AmountDue);
+
   return (
     <>
       <Card title={format(isDry ? texts.runTitle.dry : texts.runTitle.real, named)}>
@@ -87,7 +91,11 @@ export function RunPage(props: {
               text={texts.progress}
             />
           ) : null}
-          <Facts facts={facts} lines />
+          <Facts
+            facts={[...facts, ...(due === null ? [] : [{ label: texts.dueTotal, value: formatMoney(due) }])]}
+            lines
+          />
+          {due !== null && isOver ? <ControlTotal due={due} /> : null}
           {notStarted ? (
             <ErrorState title={texts.startFailed} failure={notStarted} contactUrl={company.contactUrl} />
           ) : null}

@@ -130,7 +130,14 @@ describe("a file of an admin", () => {
 
     const mapping = { ...proposal.Mapping };
     const tried = await run(file, mapping, { DryRun: true });
-    const counted = { State: "finished", Lines: 3, Added: 2, Unchanged: 0, Refused: 1 };
+    const counted = {
+      State: "finished",
+      Lines: 3,
+      Added: 2,
+      Unchanged: 0,
+      Refused: 1,
+      AmountDue: 150,
+    };
     expect(tried).toMatchObject({ ...counted, DryRun: true });
     expect(await billsThere()).toBe(0);
     const { Count, Rows } = await answerOf(admin.asUser, importProblems, {
@@ -272,7 +279,14 @@ describe("a run of an admin that is interrupted", () => {
       return asked > 1;
     });
   };
-  const WHOLE = { State: "finished", Lines: LINES, Added: LINES - 2, Unchanged: 0, Refused: 2 };
+  const WHOLE = {
+    State: "finished",
+    Lines: LINES,
+    Added: LINES - 2,
+    Unchanged: 0,
+    Refused: 2,
+    AmountDue: LINES - 2,
+  };
 
   it("goes on after the last batch that was stored, and counts and names each line once", async () => {
     const id = await queued("interrupted");

@@ -20,6 +20,8 @@ export interface ImportCounts {
 export interface ImportProgress extends ImportCounts {
   /** The line on which the last record begins that was dealt with. */
   readonly lastLine: number;
+  /** What is due on the lines that were read, each bill once, in cents. */
+  readonly dueCents: number;
   readonly bytesRead: number;
   readonly bytes: number;
 }
@@ -46,6 +48,13 @@ interface Position {
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+/** What is due on the lines of a batch that name a bill for the first time, in cents. */
+function dueOf(rows: readonly Row[], duplicates: readonly LineProblem[]): number {
+  const again = new Set(duplicates.map(({ line }) => line));
+  const dues = rows.map((row) => (again.has(row.line) ? 0 : Number(row.balance_cents)));
+  return dues.reduce((total, due) => total + due, 0);
+}
+
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
 /** One import of one file: reads on while the database works on the batch before. */
@@ -61,6 +70,7 @@ export class ImportRun {
   #lastLine = 0;
   #bytesWritten = 0;
   #writing: Promise<void> = Promise.resolve();
+  #dueCents = 0;
   #counts: ImportCounts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
 
   constructor(target: BatchTarget, listener: RunListener) {
@@ -81,6 +91,7 @@ export class ImportRun {
     const { client, companyId, dryRun } = this.#target;
     if (!dryRun) this.#run = await openRun(client, companyId, { name, key });
     this.#counts = this.#run?.counts ?? this.#counts;
+    this.#dueCents = this.#run?.dueCents ?? 0;
     if (this.#run?.isFinished) return this.#counts;
     try {
       await this.#read(file, shape, reader);
@@ -183,14 +194,16 @@ export class ImportRun {
       refused: before.refused + batch.refused + outcome.duplicates.length,
     };
     const problems = [...refused, ...outcome.duplicates, ...outcome.held].sort(byLine);
-    const progress = { ...counts, ...position };
+    const dueCents = this.#dueCents + dueOf(batch.rows, outcome.duplicates);
+    const progress = { ...counts, ...position, dueCents };
     if (this.#run) {
       const { lastLine } = position;
-      await saveProgress(client, companyId, this.#run.id, { lastLine, counts });
+      await saveProgress(client, companyId, this.#run.id, { lastLine, counts, dueCents });
     }
     await this.#listener.onBatch?.(client, progress, problems);
     await client.query("commit");
     this.#counts = counts;
+    this.#dueCents = dueCents;
     for (const problem of problems) this.#listener.onProblem(problem);
     this.#listener.onProgress(progress);
   }

@@ -1,4 +1,5 @@
 import type { Given, ImportStanding, importRun, Parsed, startImport } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { type InferInput, parse } from "valibot";
 import { jsonText } from "../../db/json.ts";
@@ -42,6 +43,7 @@ interface Row {
     readonly unchanged: number;
     readonly held: number;
     readonly refused: number;
+    readonly due: number | null;
     readonly read: number;
     readonly bytes: number;
   };
@@ -62,6 +64,7 @@ const toWire = ({ counts, ...row }: Row): Standing => ({
   Unchanged: counts.unchanged,
   Held: counts.held,
   Refused: counts.refused,
+  AmountDue: counts.due === null ? null : toDollars(cents(counts.due)),
   BytesRead: counts.read,
   Bytes: counts.bytes,
   StartedAt: row.started_at?.toISOString() ?? null,
@@ -69,7 +72,7 @@ const toWire = ({ counts, ...row }: Row): Standing => ({
 });
 
 const COUNTS = sql`jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged,
-  'held', held, 'refused', refused, 'read', bytes_read, 'bytes', bytes) as counts`;
+  'held', held, 'refused', refused, 'due', due_cents, 'read', bytes_read, 'bytes', bytes) as counts`;
 
 /** How a run stands, and how its file is read; undefined where the company has none of that id. */
 export async function standingOf(
@@ -93,7 +96,7 @@ export async function latestRuns(tenant: Tenant, companyId: number): Promise<Sta
       union all
       select '0', null, file_name, false, case when finished_at is null then 'running' else 'finished' end, '',
         jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged, 'held', 0,
-          'refused', refused, 'read', 0, 'bytes', 0), started_at, finished_at, started_at
+          'refused', refused, 'due', null, 'read', 0, 'bytes', 0), started_at, finished_at, started_at
       from import_runs r where company_id = ${companyId} and coalesce(resume_key, '') not like 'order %' and not exists (
         select from import_orders o where o.company_id = r.company_id and not o.dry_run and o.file_name = r.file_name
           and r.started_at between o.started_at and coalesce(o.finished_at, 'infinity'))

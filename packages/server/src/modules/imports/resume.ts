@@ -9,6 +9,8 @@ import type { Mapping } from "./mapping.ts";
 export interface Progress {
   readonly lastLine: number;
   readonly counts: ImportCounts;
+  /** What is due on those lines, in cents. */
+  readonly dueCents: number;
 }
 
 /** A run of the company's books. */
@@ -27,10 +29,13 @@ const Stored = v.object({
     held: v.number(),
     refused: v.number(),
   }),
+  // A run that an earlier version began has counted none of it.
+  dueCents: v.optional(v.number(), 0),
 });
 
 const NOTHING: Progress = {
   lastLine: 0,
+  dueCents: 0,
   counts: { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 },
 };
 

@@ -84,11 +84,11 @@ async function noteBatch(
   progress: ImportProgress,
   problems: readonly LineProblem[],
 ): Promise<void> {
-  const { lines, added, changed, unchanged, held, refused, bytesRead } = progress;
+  const { lines, added, changed, unchanged, held, refused, bytesRead, dueCents } = progress;
   const { rowCount } = await client.query(
     `update import_orders set heard_at = clock_timestamp(), lines = $4, added = $5, changed = $6, unchanged = $7,
-       held = $8, refused = $9, bytes_read = $10 where company_id = $1 and id = $2 and lease = $3 and state = 'running'`,
-    [companyId, id, lease, lines, added, changed, unchanged, held, refused, bytesRead],
+       held = $8, refused = $9, bytes_read = $10, due_cents = $11 where company_id = $1 and id = $2 and lease = $3 and state = 'running'`,
+    [companyId, id, lease, lines, added, changed, unchanged, held, refused, bytesRead, dueCents],
   );
   if (rowCount === 0) throw new LeaseLost();
   if (problems.length === 0) return;
