@@ -33,6 +33,9 @@ function css({ fileName } = {}) {
   };
 }
 
+/** Texts that several later files of the journey name: one file, which compresses better than one for each. */
+const PAYING_TEXTS = /core\/src\/messages\/(?:cart|fees|payer-errors|payment|receipt)\.ts$/;
+
 /** The texts of a language: only a page that speaks it loads them. */
 const isLanguage = (chunk) => chunk.name === "spanish";
 
@@ -191,6 +194,7 @@ export default [
       format: "es",
       entryFileNames: "journey.js",
       chunkFileNames: "journey-[name]-[hash].js",
+      manualChunks: (id) => (PAYING_TEXTS.test(id) ? "texts" : undefined),
     },
   },
   {

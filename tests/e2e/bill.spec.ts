@@ -108,7 +108,8 @@ test("older bills of the property come first: they are named with their amounts,
   await expect(owed.getByText("Pay these older bills first:")).toBeVisible();
   await expect(owed.getByRole("button", { name: /^Pay all \d bills: \$/ })).toBeVisible();
   await expectAccessible(page, "a bill with older ones before it");
-  await owed.getByRole("button", { name: "Pay Now" }).click();
+  await expect(owed.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
+  await owed.getByRole("button", { name: "Why can't I pay only this bill?" }).click();
   const unavailable = page.getByRole("dialog", { name: "Payment Unavailable" });
   await expect(unavailable.getByText(/^This Parcel ID has back taxes\./)).toBeVisible();
   await expectAccessible(page, "payment unavailable");

@@ -60,6 +60,7 @@ export const billMessages = {
   actions: {
     payNow: "Pay Now",
     payAll: "Pay all {count} bills: {amount}",
+    whyNotAlone: "Why can't I pay only this bill?",
     addToCart: "Add to cart",
     addToCartLabel: "Add bill {billNumber} for {year} to the cart",
     inCart: "In your cart",
@@ -106,6 +107,7 @@ export const billMessages = {
     title: "Bill history",
     failed: "The bill history could not be loaded.",
     empty: "There are no other bills for this property.",
+    paid: "Paid bills: {count}",
     year: "Year",
     dueDate: "Due date",
     amountDue: "Amount due",

@@ -16,6 +16,7 @@ import { formatMoney } from "@county-pay/core/money";
 import { type ReactNode, useId, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
+import { LinkButton } from "../button/link-button.tsx";
 import { useTexts } from "../language/language.ts";
 
 /** Which hint says why there is no adding; a bill that is paid says so itself, a tax sale has a dialog. */
@@ -76,8 +77,9 @@ export function BillActions(
     props.onPay();
   };
   const decision = decidePay({ bill, history, rules });
-  const isTaxSale = decision.next === "unavailable" && decision.reason === "tax_sale";
-  const all = payAllOwed(decision, bill, rules);
+  const reason = decision.next === "unavailable" ? decision.reason : null;
+  const isIn = props.inCart(bill.id);
+  const all = isIn ? null : payAllOwed(decision, bill, rules);
 
   return (
     <>
@@ -86,9 +88,9 @@ export function BillActions(
           {format(texts.payAll, { count: all.bills.length, amount: formatMoney(all.total) })}
         </Button>
       ) : null}
-      {isTaxSale ? null : (
+      {reason === "tax_sale" || reason === "back_taxes" ? null : (
         <Button
-          kind={decision.next === "unavailable" ? "secondary" : "primary"}
+          kind={reason || isIn ? "secondary" : "primary"}
           wide
           disabled={!canPayNow(bill, rules)}
           busy={historyLoading === "loading"}
@@ -98,8 +100,8 @@ export function BillActions(
           {texts.payNow}
         </Button>
       )}
-      {company.flags.ArchiveView ? null : props.inCart(bill.id) ? (
-        <Button icon="check" wide onPress={props.onCart}>
+      {company.flags.ArchiveView ? null : isIn ? (
+        <Button icon="check" kind="primary" wide onPress={props.onCart}>
           {texts.inCart}
         </Button>
       ) : (
@@ -113,6 +115,9 @@ export function BillActions(
           {texts.addToCart}
         </Button>
       )}
+      {reason === "back_taxes" ? (
+        <LinkButton onPress={() => void payNow()}>{texts.whyNotAlone}</LinkButton>
+      ) : null}
       {hint ? <div id={hintId}>{hint}</div> : null}
       {refused ? (
         <UnavailableDialog

@@ -4,6 +4,7 @@ import type { Company } from "@county-pay/core/company";
 import { billMessages, format, formatDate } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
+import { Fold, isNarrow } from "../card/fold.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -59,6 +60,7 @@ export function BillHistory(props: BillHistoryProps) {
   const texts = useTexts(billMessages).history;
   const { rules: company, columns: more = [] } = props;
   const rows = historyRows(props.bills, props.inViewId, company);
+  const paid = isNarrow() ? rows.filter(({ inView, bill }) => !inView && bill.remainingBalance <= 0) : [];
   const columns: readonly Column<HistoryRow>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ bill }) => bill.taxYear },
     { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate), tight: true },
@@ -77,19 +79,27 @@ export function BillHistory(props: BillHistoryProps) {
       cell: (row) => <RowActions row={row} props={props} />,
     },
   ];
+  const table = (caption: string, shown: readonly HistoryRow[]) => (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={shown}
+      rowKey={({ bill }) => bill.id}
+      dense={more.length > 0}
+    />
+  );
+  const older = format(texts.paid, { count: paid.length });
   return (
     <Card title={texts.title}>
       {rows.length === 0 ? (
         <p className="cp-muted">{texts.empty}</p>
       ) : (
-        <DataTable
-          caption={texts.title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ bill }) => bill.id}
-          dense={more.length > 0}
-        />
+        table(
+          texts.title,
+          rows.filter((row) => !paid.includes(row)),
+        )
       )}
+      {paid.length > 0 ? <Fold title={older}>{table(older, paid)}</Fold> : null}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { type TaxColumn, type TaxLine, taxColumns, taxTotals } from "@county-pay/core/bills";
 import { billMessages } from "@county-pay/core/messages";
 import { type Cents, ZERO } from "@county-pay/core/money";
-import { Card } from "../card/card.tsx";
+import { Fold } from "../card/fold.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -26,7 +26,7 @@ export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }
     };
   });
   return (
-    <Card title={texts.title}>
+    <Fold className="cp-card" title={<h2 className="cp-card__title">{texts.title}</h2>}>
       {lines.length === 0 ? (
         <p className="cp-muted">{texts.empty}</p>
       ) : (
@@ -38,6 +38,6 @@ export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }
           dense
         />
       )}
-    </Card>
+    </Fold>
   );
 }

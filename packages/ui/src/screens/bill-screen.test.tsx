@@ -4,6 +4,7 @@ import type { FlagName } from "@county-pay/core/company";
 import { makeFlags, makeStandardWire } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { aCompany, aJourney } from "../testing/fakes.ts";
 import { BillScreen } from "./bill-screen.tsx";
 
@@ -22,6 +23,7 @@ it("what did not come of a bill is asked for again where it is missing, while th
       onPay={nothing}
       onOpenBill={nothing}
       onCart={nothing}
+      entities={TaxingEntities}
     />,
   );
   await act(() => store.actions.open({ id: "1" }));
@@ -37,11 +39,16 @@ it("what did not come of a bill is asked for again where it is missing, while th
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Bill");
 });
 
-async function showBill(change: Parameters<typeof makeStandardWire>[0], flags: readonly FlagName[]) {
+async function showBill(
+  change: Parameters<typeof makeStandardWire>[0],
+  flags: readonly FlagName[],
+  ofOlder: Parameters<typeof makeStandardWire>[0] = {},
+) {
   const company = aCompany({ flags: makeFlags(flags) });
   const shown = makeStandardWire({ RecordDetailsId: "1", ...change });
   const older = makeStandardWire({
     ...change,
+    ...ofOlder,
     RecordDetailsId: "2",
     InvoiceNumber: "B-2",
     CustomField22: "2020",
@@ -56,6 +63,7 @@ async function showBill(change: Parameters<typeof makeStandardWire>[0], flags: r
       onPay={nothing}
       onOpenBill={nothing}
       onCart={nothing}
+      entities={TaxingEntities}
     />,
   );
   await act(() => store.actions.open({ id: "1" }));
@@ -78,7 +86,9 @@ it.each([
 it("no part of a bill's page offers a cart under ArchiveView, not even the dialog that refuses to pay", async () => {
   await showBill({ Payable: "False" }, ["OnlinePropertyTaxPayment", "ArchiveView"]);
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Pay Now" })));
+  await act(async () =>
+    fireEvent.click(screen.getByRole("button", { name: "Why can't I pay only this bill?" })),
+  );
   expect(screen.getByRole("dialog", { name: "Payment Unavailable" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
 });
@@ -91,7 +101,43 @@ it("a bill with back taxes says what is due in all, and its main button pays all
   expect([...primary()].map((button) => button.textContent)).toEqual(["Pay all 2 bills: $200.00"]);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Pay all 2 bills: $200.00" })));
   expect(journey.checkout.getState().items.map(({ bill }) => bill.id)).toEqual(["2", "1"]);
+  expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
+  const { items } = journey.checkout.getState();
+  await act(() => journey.cart.actions.addAll(items.map(({ bill }) => bill)));
+  expect([...primary()].map((button) => button.textContent)).toEqual(["In your cart"]);
 });
+
+it("a bill in the cart has the way to the cart as its main button", async () => {
+  const journey = await showBill({ BackTaxes: 0 }, ["OnlinePropertyTaxPayment"], {
+    AmountDue: 0,
+    RemainingBalance: 0,
+  });
+  const primary = () =>
+    [...document.querySelectorAll(".cp-due .cp-button--primary")].map((each) => each.textContent);
+  expect(primary()).toEqual(["Pay Now"]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Add to cart" })));
+  expect(primary()).toEqual(["In your cart"]);
+  expect(screen.getByRole("button", { name: "Go to cart" })).toBeTruthy();
+  expect(journey.cart.getState().items).toHaveLength(1);
+});
+
+it.each([
+  [390, [false, false], false],
+  [1366, [true], true],
+])(
+  "at %d px what is folded: where the tax goes, and the bills that are paid",
+  async (width, open, listed) => {
+    vi.stubGlobal("innerWidth", width);
+    await showBill({}, ["OnlinePropertyTaxPayment"], { AmountDue: 0, RemainingBalance: 0 });
+    render(<TaxingEntities lines={[]} />);
+    const folds = [...document.querySelectorAll("details")];
+    expect(folds.map((fold) => fold.open)).toEqual(open);
+    const history = screen.getByRole("table", { name: "Bill history" });
+    expect(history.textContent?.includes("2020")).toBe(listed);
+    expect(screen.queryAllByText("Paid bills: 1").length === 0).toBe(listed);
+    vi.unstubAllGlobals();
+  },
+);
 
 it("under tax sale a guest is offered no button to pay", async () => {
   await showBill({ IsPendingTaxSale: true }, ["OnlinePropertyTaxPayment"]);

@@ -1,7 +1,7 @@
-import type { Bill } from "@county-pay/core/bills";
+import type { Bill, TaxLine } from "@county-pay/core/bills";
 import type { BillStore, Journey } from "@county-pay/core/journey";
 import { billMessages, controlMessages, format } from "@county-pay/core/messages";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
 import { type ActingRules, type ActionExtras, BillActions } from "../bill/bill-actions.tsx";
 import { BillDetails, type DetailExtras } from "../bill/bill-details.tsx";
@@ -9,7 +9,6 @@ import { BillDue } from "../bill/bill-due.tsx";
 import { BillHistory, type HistoryExtras } from "../bill/bill-history.tsx";
 import { BillMissing } from "../bill/bill-missing.tsx";
 import { TaxSummary } from "../bill/tax-summary.tsx";
-import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { CartButton } from "../cart-button/cart-button.tsx";
@@ -41,6 +40,8 @@ export interface BillScreenProps {
   readonly onPay: () => void;
   readonly onOpenBill: (bill: Bill) => void;
   readonly onCart: () => void;
+  /** Shows who gets what of the tax; far down the page, so that a face may load it late. */
+  readonly entities: ComponentType<{ readonly lines: readonly TaxLine[] }>;
   readonly takeFocus?: boolean;
   /** The face shows the cart with its count itself, e.g. in its bar. */
   readonly cartElsewhere?: boolean;
@@ -144,7 +145,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           {state.summary ? (
             <>
               <TaxSummary summary={state.summary} />
-              {showEntities ? <TaxingEntities lines={state.summary.lines} /> : null}
+              {showEntities ? <props.entities lines={state.summary.lines} /> : null}
             </>
           ) : state.summaryLoading === "failed" ? (
             failed(texts.summary.failed)

@@ -8,6 +8,7 @@ import { makeStandardWire } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { LanguageProvider } from "../language/language.ts";
 import { englishLeft } from "../testing/english-left.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
@@ -73,6 +74,7 @@ describe("a person who reads Spanish", () => {
         onPay={nothing}
         onOpenBill={nothing}
         onCart={nothing}
+        entities={TaxingEntities}
       />,
     );
     await act(async () => store.actions.open({ id: "1" }));

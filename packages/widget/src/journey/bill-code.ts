@@ -7,6 +7,7 @@ import {
 } from "@county-pay/core/journey";
 
 /* What is loaded when a bill or the cart is opened. */
+export { TaxingEntities } from "@county-pay/ui";
 export { BillScreen, CartScreen } from "@county-pay/ui/screens";
 export { beginCart, beginPayment } from "./begin-payment.ts";
 

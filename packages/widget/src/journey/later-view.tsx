@@ -53,6 +53,7 @@ function Loaded(props: LaterViewProps): ReactNode {
       onPay={pay}
       onOpenBill={onOpenBill}
       onCart={() => go({ name: "cart" })}
+      entities={billCode.TaxingEntities}
       takeFocus={takeFocus}
     />
   );

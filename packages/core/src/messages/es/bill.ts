@@ -62,6 +62,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
   actions: {
     payNow: "Pagar ahora",
     payAll: "Pagar las {count} facturas: {amount}",
+    whyNotAlone: "¿Por qué no puedo pagar solo esta factura?",
     addToCart: "Agregar al carrito",
     addToCartLabel: "Agregar al carrito la factura {billNumber} de {year}",
     inCart: "En su carrito",
@@ -108,6 +109,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     title: "Historial de facturas",
     failed: "No se pudo cargar el historial de facturas.",
     empty: "No hay otras facturas de esta propiedad.",
+    paid: "Facturas pagadas: {count}",
     year: "Año",
     dueDate: "Fecha de vencimiento",
     amountDue: "Monto a pagar",

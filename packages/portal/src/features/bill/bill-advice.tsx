@@ -76,24 +76,22 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
         <p key={sentence}>{sentence}</p>
       ))}
       {payFirst.length > 0 ? (
-        <>
-          <ul className="bill-advice__older">
-            {payFirst.map((older) => {
-              const amount = formatMoney(older.remainingBalance);
-              return (
-                <li key={older.id}>
-                  <Link
-                    to={paths.bill(older)}
-                    aria-label={format(texts.olderLabel, { year: older.taxYear, amount })}
-                  >
-                    {format(texts.older, { year: older.taxYear })}
-                  </Link>
-                  <span className="cp-numbers">{amount}</span>
-                </li>
-              );
-            })}
-          </ul>
-        </>
+        <ul className="bill-advice__older">
+          {payFirst.map((older) => {
+            const amount = formatMoney(older.remainingBalance);
+            return (
+              <li key={older.id}>
+                <Link
+                  to={paths.bill(older)}
+                  aria-label={format(texts.olderLabel, { year: older.taxYear, amount })}
+                >
+                  {format(texts.older, { year: older.taxYear })}
+                </Link>
+                <span className="cp-numbers">{amount}</span>
+              </li>
+            );
+          })}
+        </ul>
       ) : null}
       {AT_THE_OFFICE.has(reason) && !isOffice ? (
         <CountyHtml html={customText(company.customization, "GuestCountyInfo")} />

@@ -7,6 +7,7 @@ import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate, useParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { FloatingCart } from "./floating-cart.tsx";
+import { TaxingEntities } from "./later.tsx";
 import { useBillExtras } from "./use-bill-extras.tsx";
 import { useCheckoutAhead } from "./use-checkout-ahead.ts";
 import "./bill.css";
@@ -46,6 +47,7 @@ export function Component() {
         onCart={() => navigate(paths.cart)}
         onPay={goPay}
         takeFocus={takeFocus}
+        entities={TaxingEntities}
         cartElsewhere
       />
       <FloatingCart />

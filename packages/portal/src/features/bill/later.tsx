@@ -1,4 +1,13 @@
+import { lazy } from "react";
 import { dialogLater } from "../../app/dialog-later.tsx";
+
+/** Who gets what of the tax. Where it does not load, the page is shown without it. */
+export const TaxingEntities = lazy(async () => ({
+  default: await import("./entities.ts").then(
+    (loaded) => loaded.TaxingEntities,
+    () => () => null,
+  ),
+}));
 
 /** Where the post scanned a mailed bill. */
 export const MailTrackingDialog = dialogLater(
