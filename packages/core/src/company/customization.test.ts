@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { customText, parseCustomization } from "./customization.ts";
+import { announcementIn, customText, parseCustomization } from "./customization.ts";
+
+it.each([
+  ["the same text where there is one", { BannerInfo: "Due" }, "es", "Due"],
+  ["the Spanish text to who reads Spanish", { BannerInfo: "Due", BannerInfoEs: "Vence" }, "es", "Vence"],
+  ["no Spanish to who reads English", { BannerInfo: "Due", BannerInfoEs: "Vence" }, "en", "Due"],
+  ["nothing where there is none", {}, "es", ""],
+] as const)("The announcement is %s", (_, customization, language, shown) => {
+  expect(announcementIn(customization, language)).toBe(shown);
+});
 
 describe("a county's text", () => {
   it.each([

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { LanguageCode } from "../messages/language.ts";
 
 /** A company's customization by key, as the configuration carries it: text, HTML, or JSON as text (spec 0:317). */
 export type Customization = Readonly<Record<string, string>>;
@@ -29,6 +30,12 @@ export const customText = (
   key: CustomizationKey,
   otherwise: string = "",
 ): string => (Object.hasOwn(customization, key) && customization[key]?.trim()) || otherwise;
+
+/** The county's announcement, as HTML, for readers of a language: its Spanish text where it wrote one; '' for none. */
+export const announcementIn = (
+  { BannerInfo = "", BannerInfoEs }: Customization,
+  language: LanguageCode,
+): string => (language === "es" && BannerInfoEs) || BannerInfo;
 
 /** A customization value that holds JSON (spec 0:317), parsed; null where it is missing, broken or of another shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(

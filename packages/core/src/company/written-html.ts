@@ -1,8 +1,11 @@
 import type { Company } from "./company.ts";
+import { announcementIn } from "./customization.ts";
 import { footerBanner } from "./theme.ts";
 
 /** Whether the county wrote HTML that stands on its pages from the start, so that it has to be made harmless first. */
 export const writesHtml = ({ customization }: Pick<Company, "customization">): boolean =>
-  [customization.BannerInfo, customization.GuestCountyInfo, footerBanner(customization.Theme)].some((html) =>
-    Boolean(html),
-  );
+  [
+    announcementIn(customization, "es"),
+    customization.GuestCountyInfo,
+    footerBanner(customization.Theme),
+  ].some((html) => Boolean(html));

@@ -221,6 +221,7 @@ export const settingsSaveMessages = {
     TermsConditions: "terms of payment",
     TermsStatements: "statements to agree to",
     BannerInfo: "announcement",
+    BannerInfoEs: "announcement in Spanish",
     GuestCountyInfo: "information of the office",
     SearchTips: "search tips",
     Login: "title of the login page",

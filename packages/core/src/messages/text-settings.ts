@@ -2,15 +2,17 @@
 export const textSettingsMessages = {
   title: "Texts and terms",
   intro:
-    "Your office's own wording. A text is shown as you write it in every language. If your residents read English and Spanish, write both.",
+    "Your office's own wording. Every text but the announcement is shown as you write it in every language. If your residents read English and Spanish, write both.",
   edit: "Edit",
   kinds: { text: "Plain text", html: "Text or HTML. Scripts and forms are removed.", list: "A list" },
   preview: "Preview",
   empty: "Empty: {otherwise}",
   nothing: "nothing is shown",
   usual: "our standard text is shown",
+  announcement: "the announcement above is shown",
   labels: {
     BannerInfo: "Announcement",
+    BannerInfoEs: "Announcement in Spanish",
     GuestCountyInfo: "Office information",
     SearchTips: "Tips for searching",
     Login: "Title of the login page",
@@ -19,6 +21,7 @@ export const textSettingsMessages = {
   },
   help: {
     BannerInfo: "Shown above every page, except login and registration, until the reader closes it.",
+    BannerInfoEs: "Shown in place of the announcement to a reader who chose Spanish.",
     GuestCountyInfo: "Shown beside the guest search: where the office is, when it is open, and whom to call.",
     SearchTips: "Shown at the search field: what your parcel numbers look like.",
     Login: "Such as Tax Office Login.",

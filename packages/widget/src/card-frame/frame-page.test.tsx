@@ -108,3 +108,17 @@ it("has no field for a ZIP that was typed before", async () => {
   expect(screen.queryByLabelText(/^ZIP/)).toBeNull();
   expect(screen.getByLabelText(/^CVV/)).toBeTruthy();
 });
+
+it.each([
+  ["uses what was typed at a counter", { IsTokenOnly: true }, true],
+  ["takes no money", {}, false],
+  ["passes by no captcha", { IsTokenOnly: true, Captcha: true }, false],
+])("on the counter's key for the main button %s", async (_, details, isUsed) => {
+  const frame = await open(details);
+  const field = screen.getByLabelText(/^ZIP/);
+  const notPrevented = fireEvent.keyDown(field, { key: "F8" });
+  await act(async () => {});
+  expect(notPrevented).toBe(!isUsed);
+  expect(frame.sent).toHaveLength(isUsed ? 1 : 0);
+  expect(frame.store.getState().presses > 0 || frame.store.getState().succeeded).toBe(isUsed);
+});

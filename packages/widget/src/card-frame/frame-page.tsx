@@ -2,7 +2,7 @@ import type { CheckoutDetails } from "@county-pay/core/contract";
 import { format, frameMessages, type Texts } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, ErrorSummary, Icon, useStore, useTexts } from "@county-pay/ui";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameStore } from "./frame-store.ts";
@@ -68,15 +68,20 @@ export function FramePage(props: {
   useEffect(() => {
     if (opened) heading.current?.focus();
   }, [opened]);
-  const leave = useCallback(
-    (event: { readonly key: string }) => {
+  // The counter's key for the main button. Where a press takes money, only the button and Enter do.
+  const isAtCounter = details?.IsTokenOnly === true && !details.Captcha;
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
       if (event.key === "Escape" && (phase === "ready" || phase === "ended")) actions.close();
+      if (event.key !== "F8" || !isAtCounter) return;
+      event.preventDefault();
+      if (!event.repeat) page.current?.querySelector("form")?.requestSubmit();
     },
-    [actions, phase],
+    [actions, phase, isAtCounter],
   );
 
   return (
-    <main className="cp-root cp-frame" aria-label={texts.title} ref={page} onKeyDown={leave}>
+    <main className="cp-root cp-frame" aria-label={texts.title} ref={page} onKeyDown={onKey}>
       <h1 ref={heading} tabIndex={-1}>
         <Icon name="lock" />
         <span>{details ? headingOf(details, texts) : texts.title}</span>

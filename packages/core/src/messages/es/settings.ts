@@ -229,6 +229,7 @@ export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {
     TermsConditions: "condiciones de pago",
     TermsStatements: "declaraciones que se aceptan",
     BannerInfo: "anuncio",
+    BannerInfoEs: "anuncio en español",
     GuestCountyInfo: "información de la oficina",
     SearchTips: "consejos para buscar",
     Login: "título de la página de inicio de sesión",

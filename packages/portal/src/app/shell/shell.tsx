@@ -1,6 +1,7 @@
+import { announcementIn } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/session";
-import { useDrawnBefore, useTexts } from "@county-pay/ui";
+import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { useRef, useState } from "react";
 import { usePortal } from "../portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../router/index.ts";
@@ -24,7 +25,7 @@ export function Shell() {
   const { company } = usePortal();
   const route = useRouteName();
   const links = useShellLinks();
-  const html = company.customization.BannerInfo ?? "";
+  const html = announcementIn(company.customization, useLanguage().code);
   const [dismissed, dismiss] = useDismissed(company.name, html);
   const main = useRef<HTMLElement>(null);
   useFocusAfterStep(main);

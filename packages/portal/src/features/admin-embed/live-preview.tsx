@@ -29,7 +29,6 @@ export function LivePreview({ choice }: { readonly choice: SnippetChoice }) {
           title={texts.frame}
           src={previewPath(shown)}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          loading="lazy"
         />
       ) : (
         <p className="cp-muted">{texts.incomplete}</p>

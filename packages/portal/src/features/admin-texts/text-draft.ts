@@ -8,6 +8,7 @@ import { linkProblems } from "../../app/back-office/settings/index.ts";
 /** The texts that are one field each, whether they may hold HTML, and what is shown where they are empty. */
 export const TEXTS = [
   { key: "BannerInfo", html: true, otherwise: "nothing" },
+  { key: "BannerInfoEs", html: true, otherwise: "announcement" },
   { key: "GuestCountyInfo", html: true, otherwise: "nothing" },
   { key: "SearchTips", html: false, otherwise: "nothing" },
   { key: "Login", html: false, otherwise: "usual" },
@@ -43,6 +44,7 @@ const statementsOf = (text: string | undefined): readonly string[] | null => {
 export const readTexts = ({ Config, Customization }: CompanySettingsWire): TextDraft => ({
   texts: {
     BannerInfo: Customization.BannerInfo ?? "",
+    BannerInfoEs: Customization.BannerInfoEs ?? "",
     GuestCountyInfo: Customization.GuestCountyInfo ?? "",
     SearchTips: Customization.SearchTips ?? "",
     Login: Customization.Login ?? "",

@@ -73,6 +73,7 @@ export const chatham: DemoCounty = {
     }),
     Login: "Citizen Login",
     BannerInfo: "<p>The office is closed on November 26 and 27.</p>",
+    BannerInfoEs: "<p>La oficina cierra el 26 y el 27 de noviembre.</p>",
     TaxSaleMessage: "This PIN is in a pending tax sale. Only certified funds are taken, at the counter.",
     SearchTips: "Search by street, or by PIN. A PIN looks like 2-0045-12-003.",
     SearchTable: JSON.stringify([

@@ -150,6 +150,8 @@ export const demo: DemoCounty = {
     Login: "Tax Office Login",
     BannerInfo:
       "<p><strong>2026 bills are due on Sunday, December 20.</strong> Payments made online that day count as on time.</p>",
+    BannerInfoEs:
+      "<p><strong>Las facturas de 2026 vencen el domingo 20 de diciembre.</strong> Los pagos en línea de ese día cuentan como puntuales.</p>",
     TaxSaleMessage: "This property is listed for tax sale. Please call the Tax Commissioner at 555-0142.",
     SearchTips: "Search by parcel, bill number, owner or address. A parcel number looks like 014-0213-07B.",
     AssessorUrl: "https://gis.demo-county.example/parcel?id={parcelId}",

@@ -27,6 +27,7 @@ export const ing: DemoCounty = {
     }),
     Login: "Member Login",
     BannerInfo: "<p>Dues for 2026 are open until December 20.</p>",
+    BannerInfoEs: "<p>Las cuotas de 2026 se pueden pagar hasta el 20 de diciembre.</p>",
     TaxSaleMessage: "",
     SearchTips: "Your member number is on your card and looks like ING-01001.",
     YearList: yearListJson(2022, 2026),

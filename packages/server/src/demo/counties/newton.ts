@@ -25,6 +25,7 @@ export const newton: DemoCounty = {
     }),
     Login: "Resident Login",
     BannerInfo: "<p>Paper bills were mailed on October 22.</p>",
+    BannerInfoEs: "<p>Las facturas en papel se enviaron el 22 de octubre.</p>",
     TaxSaleMessage: "This parcel is in the hands of the sheriff: call 555-0119.",
     SearchTips: "A parcel number looks like 0065-00-0001-000.",
     YearList: yearListJson(2023, 2026),

@@ -74,6 +74,7 @@ export const rockdale: DemoCounty = {
     }),
     Login: "Sign in",
     BannerInfo: "<p>Have your bill or your parcel number ready when you search.</p>",
+    BannerInfoEs: "<p>Tenga a mano su factura o su número de parcela al buscar.</p>",
     TaxSaleMessage: "Tax sale pending: call 555-0178 before you pay.",
     SearchTips: "A parcel number looks like 078B-01-0023. Mobile homes are found by their location.",
     YearList: yearListJson(2022, 2026),
