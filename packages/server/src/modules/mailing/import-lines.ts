@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import type { Problem } from "../imports/index.ts";
 import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
 import { openPostRun, type Resumable } from "./resume.ts";
@@ -12,11 +12,11 @@ export interface PostCounts {
   readonly refused: number;
 }
 
-/** Writes a batch with `db`: answers how many lines it added, and tells `refuse` those that it could not take. */
-export type WriteLines<Name extends string, Db> = (
+/** Writes a batch with `client`: answers how many lines it added, and tells `refuse` those that it could not take. */
+export type WriteLines<Name extends string> = (
   batch: readonly PostLine<Name>[],
   refuse: (problem: Problem) => void,
-  db: Db,
+  client: PoolClient,
 ) => Promise<number>;
 
 const countsOf = (lines: number, added: number, refused: number): PostCounts => ({
@@ -26,41 +26,17 @@ const countsOf = (lines: number, added: number, refused: number): PostCounts => 
   refused,
 });
 
-/** Brings in a list of the post batch by batch and counts. Throws OperatorFailure with a sentence where the file cannot be used. */
-export async function importLines<Name extends string>(
-  pool: Pool,
-  file: string,
-  columns: Columns<Name>,
-  onProblem: (problem: Problem) => void,
-  write: WriteLines<Name, Pool>,
-): Promise<PostCounts> {
-  let [lines, added, refused] = [0, 0, 0];
-  const refuse = (problem: Problem): void => {
-    refused += 1;
-    onProblem(problem);
-  };
-  const refuseUnread = (problem: Problem): void => {
-    lines += 1;
-    refuse(problem);
-  };
-  for await (const batch of readPostFile(file, columns, refuseUnread)) {
-    added += await write(batch, refuse, pool);
-    lines += batch.length;
-  }
-  return countsOf(lines, added, refused);
-}
-
 /**
- * As `importLines`, for a county's large files: each batch is one transaction that also stores how far the file has come,
- * so that a file that was cut short goes on after its last stored line (decision 062). A line is refused once, and counted
- * once, whatever came between.
+ * Brings in a file batch by batch and counts. Each batch is one transaction that also stores how far the file has come, so
+ * that a file that was cut short goes on after its last stored line (decision 062). A line is refused once, and counted
+ * once, whatever came between. Throws OperatorFailure with a sentence where the file cannot be used.
  */
 export async function resumeLines<Name extends string>(
   resumable: Resumable,
   file: string,
   columns: Columns<Name>,
   onProblem: (problem: Problem) => void,
-  write: WriteLines<Name, PoolClient>,
+  write: WriteLines<Name>,
 ): Promise<PostCounts> {
   let unread: Problem[] = [];
   const batches = readPostFile(file, columns, (problem) => unread.push(problem));

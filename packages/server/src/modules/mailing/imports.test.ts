@@ -211,6 +211,36 @@ describe("the post's own lists", () => {
     expect(await importPlaces(database.pool, places, onProblem)).toMatchObject({ added: 0, known: 2 });
   });
 
+  it("go on after their last stored line where they were cut short", async () => {
+    const zips = Array.from({ length: 2_500 }, (_, at) => String(40_000 + at));
+    const file = await fileOf("ZIP,City,State", ...zips.map((zip) => `${zip},Town ${zip},KY`), "99,X,KY");
+    await database.pool.query(
+      `create function cut_short() returns trigger language plpgsql as $$
+       begin raise exception 'cut short' using errcode = '57P01'; end $$`,
+    );
+    await database.pool.query(
+      `create trigger cut_short before insert on postal_places for each row
+       when (new.zip >= '42100') execute function cut_short()`,
+    );
+    await expect(importPlaces(database.pool, file, onProblem)).rejects.toThrow("cut short");
+    await database.pool.query("drop function cut_short cascade");
+    // A line of the first batches would come back if they were read again.
+    await database.pool.query("delete from postal_places where zip in ('40000', '41999')");
+    expect(await importPlaces(database.pool, file, onProblem)).toEqual({
+      lines: 2_501,
+      added: 2_500,
+      known: 0,
+      refused: 1,
+    });
+    expect(problems.map(({ line }) => line)).toEqual([2_502]);
+    const stored = await database.pool.query(
+      "select from postal_places where zip between '40000' and '42499'",
+    );
+    expect(stored.rowCount).toBe(2_498);
+    // At its end the file is done: the next time it is read from its beginning.
+    expect(await importPlaces(database.pool, file, onProblem)).toMatchObject({ added: 2, known: 2_498 });
+  });
+
   it("say what operations mean, also new ones", async () => {
     const said = async (code: string) => answerOf(clientOf(app), operationCodeInfo, { params: { code } });
     const before = (await said("918")).Description;

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Tables } from "../../db/tables.ts";
 import type { Problem } from "../imports/index.ts";
 import { type City, cityOfZip } from "../places/index.ts";
-import { importLines, type PostCounts } from "./import-lines.ts";
+import { type PostCounts, resumeLines } from "./import-lines.ts";
 import type { Columns, PostLine } from "./read-post-file.ts";
 
 /**
@@ -43,18 +43,20 @@ const PLACES = {
 /** Reads a list, checks each line, and writes those that are right: a line says what `values` go into the statement. */
 async function importList<Name extends string>(
   pool: Pool,
+  kind: "operations" | "places",
   file: string,
   columns: Columns<Name>,
   statement: string,
   read: (line: PostLine<Name>) => readonly string[] | Problem,
   onProblem: (problem: Problem) => void,
 ): Promise<PostCounts> {
-  return importLines(pool, file, columns, onProblem, async (batch, refuse) => {
+  const resumable = { pool, companyId: null, kind };
+  return resumeLines(resumable, file, columns, onProblem, async (batch, refuse, client) => {
     let added = 0;
     for (const line of batch) {
       const values = read(line);
       if ("reason" in values) refuse(values);
-      else added += (await pool.query(statement, [...values])).rowCount ?? 0;
+      else added += (await client.query(statement, [...values])).rowCount ?? 0;
     }
     return added;
   });
@@ -68,6 +70,7 @@ export const importOperations = (
 ): Promise<PostCounts> =>
   importList(
     pool,
+    "operations",
     file,
     OPERATIONS,
     `insert into postal_operations as o values ($1, $2) on conflict (code) do update
@@ -89,6 +92,7 @@ export const importPlaces = (
 ): Promise<PostCounts> =>
   importList(
     pool,
+    "places",
     file,
     PLACES,
     `insert into postal_places as p values ($1, $2, $3) on conflict (zip) do update

@@ -3,12 +3,13 @@ import { createReadStream } from "node:fs";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 
-/** Where the progress of a county's file is stored. */
+/** Where the progress of a file is stored. */
 export interface Resumable {
   readonly pool: Pool;
-  readonly companyId: number;
+  /** Null for a list of the post that is the same for every county. */
+  readonly companyId: number | null;
   /** What kind of file it is: the same bytes as another kind are another file. */
-  readonly kind: "scans" | "pieces";
+  readonly kind: "scans" | "pieces" | "operations" | "places";
 }
 
 const Progress = v.object({
@@ -38,7 +39,7 @@ export async function openPostRun({ pool, companyId, kind }: Resumable, file: st
   const ids = [companyId, hash.digest("hex")];
   const { rows } = await pool.query<{ progress: unknown }>(
     `select progress from post_file_runs
-     where company_id = $1 and resume_key = $2 and heard_at > now() - interval '1 day'`,
+     where company_id is not distinct from $1 and resume_key = $2 and heard_at > now() - interval '1 day'`,
     ids,
   );
   return {
@@ -64,7 +65,10 @@ export async function openPostRun({ pool, companyId, kind }: Resumable, file: st
       }
     },
     async close() {
-      await pool.query("delete from post_file_runs where company_id = $1 and resume_key = $2", ids);
+      await pool.query(
+        "delete from post_file_runs where company_id is not distinct from $1 and resume_key = $2",
+        ids,
+      );
     },
   };
 }
