@@ -10,7 +10,7 @@ const SCREENS = oneOf(
   "core/src/forms/(?!across|match|password|phone|places)",
   "core/src/messages/controls.*fieldMessages",
   "core/src/messages/receipt.*findReceiptMessages",
-  "portal/src/app/(?:centred-card|find-receipt-link)",
+  "portal/src/app/(?:centred-card|find-receipt-link|use-fetch-toast)",
   "valibot/.*part=rawCheck",
 );
 

@@ -61,9 +61,7 @@ test("a declined card leaves the payer at the form with a reason, and a part is 
   await page.getByLabel("Amount", { exact: true }).fill("10");
   await payer.fillAndGoOn();
   await payer.payBy(CARD.declined);
-  await expect(page.getByRole("status").getByText("Payment unsuccessful", { exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("alert").getByText("Payment Unsuccessful")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel("First name")).toHaveValue("Pat");
   await expectAccessible(page, "after a decline");
   await page.getByRole("button", { name: "Pay Now" }).click();

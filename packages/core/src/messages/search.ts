@@ -101,8 +101,6 @@ export const searchPageMessages = {
   onlineOff: "Bills cannot be paid online right now. You can view them here and pay at the office.",
   countyInfo: "From the office",
   links: "More",
-  errorTitle: "Error!",
-  requestErrorTitle: "Error",
   consumerSelect: "Consumer Select",
   billSelect: "Bill Select",
   selectPage: "Choose one",

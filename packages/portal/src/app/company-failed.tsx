@@ -37,9 +37,9 @@ function Notice(props: {
 /** The address names a county that there is not (spec 0:480). */
 export function UnknownCompany() {
   const texts = useTexts(shellMessages);
-  const { companyNotFoundTitle } = useTexts(sessionMessages);
+  const { errorTitle } = useTexts(sessionMessages);
   return (
-    <Notice icon="warning" above={companyNotFoundTitle} title={texts.companyNotFound}>
+    <Notice icon="warning" above={errorTitle} title={texts.companyNotFound}>
       <p>{texts.companyNotFoundHelp}</p>
     </Notice>
   );

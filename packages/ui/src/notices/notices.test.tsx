@@ -14,6 +14,9 @@ function Adder() {
       >
         Add
       </button>
+      <button type="button" onClick={() => toast({ title: "Declined", text: "No.", quiet: true })}>
+        Pay
+      </button>
       <button
         type="button"
         onClick={() => toast({ title: "Request Failed", text: "Try again.", milliseconds: 15_000 })}
@@ -45,6 +48,14 @@ describe("a toast", () => {
     expect(screen.getByText("Item Added!")).toBeTruthy();
     wait(200);
     expect(screen.queryByText("Item Added!")).toBeNull();
+  });
+
+  it("that is quiet is shown, and left to be said elsewhere", () => {
+    fireEvent.click(screen.getByRole("button", { name: "Pay" }));
+    expect(screen.getByText("Declined").closest("[role=status], [aria-live]")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("");
+    wait(5_100);
+    expect(screen.queryByText("Declined")).toBeNull();
   });
 
   it("stays as long as it says", () => {

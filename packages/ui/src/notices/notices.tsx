@@ -11,6 +11,8 @@ export interface Toast {
   readonly text: string;
   readonly bad?: boolean;
   readonly milliseconds?: number;
+  /** For the eye alone: the same words are said elsewhere on the page, and nobody hears them twice. */
+  readonly quiet?: boolean;
   /** What can be done with it, e.g. see what was added. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
@@ -46,42 +48,44 @@ export function Notices({ children }: { readonly children: ReactNode }) {
   }, [toast, held, dismiss]);
 
   const api = useMemo(() => ({ announce: setSpoken, toast: setToast }), []);
+  const shown = toast ? (
+    // Pausing under the pointer or the focus is a courtesy, not a control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the timer
+    <div
+      className={toast.bad ? "cp-toast cp-toast--bad" : "cp-toast"}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.bad ? "warning" : "check"} />
+      <div className="cp-toast__words">
+        <p className="cp-toast__title">{toast.title}</p>
+        <p>{toast.text}</p>
+        {toast.action ? (
+          <LinkButton
+            onPress={() => {
+              dismiss();
+              toast.action?.onPress();
+            }}
+          >
+            {toast.action.label}
+          </LinkButton>
+        ) : null}
+      </div>
+      <button type="button" className="cp-icon-button" aria-label={texts.dismiss} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  ) : null;
   return (
     <Context.Provider value={api}>
       {children}
       <div className="cp-root cp-notices cp-no-print" role="status">
         <span className="cp-visually-hidden">{spoken}</span>
-        {toast ? (
-          // Pausing under the pointer or the focus is a courtesy, not a control.
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the timer
-          <div
-            className={toast.bad ? "cp-toast cp-toast--bad" : "cp-toast"}
-            onMouseEnter={() => setHeld(true)}
-            onMouseLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          >
-            <Icon name={toast.bad ? "warning" : "check"} />
-            <div className="cp-toast__words">
-              <p className="cp-toast__title">{toast.title}</p>
-              <p>{toast.text}</p>
-              {toast.action ? (
-                <LinkButton
-                  onPress={() => {
-                    dismiss();
-                    toast.action?.onPress();
-                  }}
-                >
-                  {toast.action.label}
-                </LinkButton>
-              ) : null}
-            </div>
-            <button type="button" className="cp-icon-button" aria-label={texts.dismiss} onClick={dismiss}>
-              <Icon name="close" />
-            </button>
-          </div>
-        ) : null}
+        {toast?.quiet ? null : shown}
       </div>
+      {toast?.quiet ? <div className="cp-root cp-notices cp-no-print">{shown}</div> : null}
     </Context.Provider>
   );
 }

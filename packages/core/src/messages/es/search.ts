@@ -101,8 +101,6 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
     "Por ahora las facturas no se pueden pagar en línea. Puede verlas aquí y pagarlas en la oficina.",
   countyInfo: "De la oficina",
   links: "Más",
-  errorTitle: "¡Error!",
-  requestErrorTitle: "Error",
   consumerSelect: "Elegir el consumidor",
   billSelect: "Elegir la factura",
   selectPage: "Elija uno",

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
+import { FormNotice } from "@county-pay/ui";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { aVisitor } from "../testing/a-visitor.tsx";
@@ -8,7 +9,7 @@ import { useFailureToast } from "./use-failure-toast.ts";
 
 function Form({ failure }: { readonly failure: ApiFailure | null }) {
   useFailureToast(failure);
-  return null;
+  return failure ? <FormNotice failure={failure} /> : null;
 }
 const show = (code: ApiFailure["code"], message = "") =>
   aVisitor().show(<Form failure={{ code, status: 0, message, details: {} }} />);
@@ -16,7 +17,13 @@ const show = (code: ApiFailure["code"], message = "") =>
 it("says a decline in the server's words", () => {
   show("payment_declined", "Insufficient funds.");
   expect(screen.getByText("Payment unsuccessful")).toBeTruthy();
-  expect(screen.getByText("Insufficient funds.")).toBeTruthy();
+  expect(screen.getAllByText("Insufficient funds.")).toHaveLength(2);
+});
+
+it("is heard once: the notice above the form says it, and the toast is for the eye", () => {
+  show("payment_declined", "Insufficient funds.");
+  expect(screen.getByRole("alert").textContent).toContain("Insufficient funds.");
+  expect(screen.getByRole("status").textContent).toBe("");
 });
 
 it("says of a request that failed that the payment could not be processed, and why", () => {

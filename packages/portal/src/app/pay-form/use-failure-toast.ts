@@ -8,7 +8,7 @@ import { useEffect } from "react";
 /**
  * Says in a toast that a payment did not go through: with the server's words after a decline, and with 'Unable to process
  * your payment.' before them where the request failed (ERRTEXT-025). What the form itself must be looked at for is said
- * there alone. The words also stay above the form.
+ * there alone. The words also stay above the form, whose notice is what a screen reader says: the toast is for the eye.
  */
 export function useFailureToast(failure: ApiFailure | null): void {
   const texts = useTexts(paymentFailureMessages);
@@ -25,6 +25,6 @@ export function useFailureToast(failure: ApiFailure | null): void {
         : { ok: false, error: { message } },
       texts,
     );
-    if (outcome.kind === "stay") toast({ ...outcome.notice, bad: true });
+    if (outcome.kind === "stay") toast({ ...outcome.notice, bad: true, quiet: true });
   }, [said, message, texts, toast]);
 }

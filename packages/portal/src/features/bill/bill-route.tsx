@@ -1,10 +1,11 @@
-import { useLanguage, useStore } from "@county-pay/ui";
+import { isBillGone, useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
 import { billReference, usePaths } from "../../app/paths.ts";
 import { useGoPay } from "../../app/pay-form/use-go-pay.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate, useParams } from "../../app/router/index.ts";
+import { useFetchToast } from "../../app/use-fetch-toast.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { FloatingCart } from "./floating-cart.tsx";
 import { TaxingEntities } from "./later.tsx";
@@ -24,6 +25,7 @@ export function Component() {
   const { code } = useLanguage();
   const state = useStore(store);
   const extras = useBillExtras(store, state);
+  useFetchToast(state.failure && isBillGone(state.failure) ? null : state.failure);
   const beforePay = useCheckoutAhead(state.bill !== null);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Screen, Skeleton, useStore } from "@county-pay/ui";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { usePaths } from "../../app/paths.ts";
+import { useFailureToast } from "../../app/pay-form/use-failure-toast.ts";
 import { useWayBack } from "../../app/pay-form/use-way-back.ts";
 import { useJourney } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
@@ -17,10 +18,11 @@ export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();
   const wayBack = useWayBack();
-  const { step, busy } = useStore(journey.checkout);
+  const { step, busy, failure } = useStore(journey.checkout);
   const begun = useBillsToPay(journey);
   useStay(busy || step === "processing");
   useWayOn(journey, begun);
+  useFailureToast(step === "form" ? failure : null);
 
   if (!begun)
     return (

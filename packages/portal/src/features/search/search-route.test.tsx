@@ -125,7 +125,8 @@ it.each([
   server.on(guestSearch, () => failure);
   await searchFor("a");
   expect(screen.getByText(title)).toBeTruthy();
-  expect(screen.getByText("We couldn't search")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("We couldn't search");
+  expect(screen.getByRole("status").textContent).not.toContain(title);
 });
 
 it("titles what the server says of a search by no reason that it did not give", async () => {
