@@ -7,5 +7,3 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
-
-export {};
