@@ -4,6 +4,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const SCREENS = ["packages/{ui,widget,portal}/src/**/*.test.{ts,tsx}"];
 const MOCKED = ["packages/{ui,widget,portal}/src/**/*.mocked.test.{ts,tsx}"];
+const SAME_EXAMPLES = ["tests/support/same-examples.ts"];
 const PATIENT_DOM = ["packages/ui/src/testing/patient-dom.ts"];
 
 /**
@@ -20,6 +21,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/core/src/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
           environment: "node",
+          setupFiles: SAME_EXAMPLES,
           isolate: false,
           testTimeout: 20_000,
         },
@@ -53,6 +55,7 @@ export default defineConfig({
           include: ["packages/server/{src,bench}/**/*.test.ts", "tests/api/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/places.ts", "tests/support/postgres.ts"],
+          setupFiles: SAME_EXAMPLES,
           // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,
           sequence: { groupOrder: 3 },
