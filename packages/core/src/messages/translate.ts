@@ -1,6 +1,10 @@
+/** The button that opens the translation: the only word of it that every page shows. */
+export const translateOpenMessages = {
+  open: "Translate",
+} as const;
+
 /** The translation of the page by the reader's own browser. */
 export const translateMessages = {
-  open: "Translate",
   title: "Translate this page",
   language: "Language",
   choose: "Choose a language",

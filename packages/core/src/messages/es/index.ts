@@ -125,7 +125,7 @@ import { standingMessages } from "../standing.ts";
 import { statementMessages } from "../statements.ts";
 import { terminalMessages } from "../terminal.ts";
 import { textSettingsMessages } from "../text-settings.ts";
-import { translateMessages } from "../translate.ts";
+import { translateMessages, translateOpenMessages } from "../translate.ts";
 import { userMessages } from "../users.ts";
 import { cardFrameMessages, widgetMessages } from "../widget.ts";
 import { accountCodeMessagesEs, accountProofMessagesEs } from "./account-proof.ts";
@@ -253,7 +253,7 @@ import { standingMessagesEs } from "./standing.ts";
 import { statementMessagesEs } from "./statements.ts";
 import { terminalMessagesEs } from "./terminal.ts";
 import { textSettingsMessagesEs } from "./text-settings.ts";
-import { translateMessagesEs } from "./translate.ts";
+import { translateMessagesEs, translateOpenMessagesEs } from "./translate.ts";
 import { userMessagesEs } from "./users.ts";
 import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
 
@@ -408,6 +408,7 @@ export const SPANISH: Language = languageOf(
     [textSettingsMessages, textSettingsMessagesEs],
     [standingMessages, standingMessagesEs],
     [terminalMessages, terminalMessagesEs],
+    [translateOpenMessages, translateOpenMessagesEs],
     [translateMessages, translateMessagesEs],
     [signUpMessages, signUpMessagesEs],
     [termsMessages, termsMessagesEs],

@@ -1,8 +1,11 @@
 import type { Texts } from "../language.ts";
-import type { translateMessages } from "../translate.ts";
+import type { translateMessages, translateOpenMessages } from "../translate.ts";
+
+export const translateOpenMessagesEs: Texts<typeof translateOpenMessages> = {
+  open: "Traducir",
+};
 
 export const translateMessagesEs: Texts<typeof translateMessages> = {
-  open: "Traducir",
   title: "Traducir esta página",
   language: "Idioma",
   choose: "Elija un idioma",

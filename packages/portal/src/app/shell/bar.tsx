@@ -1,5 +1,5 @@
 import { LAYOUT } from "@county-pay/core";
-import { shellMessages, translateMessages } from "@county-pay/core/messages";
+import { shellMessages, translateOpenMessages } from "@county-pay/core/messages";
 import { logoTarget } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -38,7 +38,7 @@ export function Bar(props: {
 }) {
   const { links } = props;
   const texts = useTexts(shellMessages);
-  const translateTexts = useTexts(translateMessages);
+  const translateTexts = useTexts(translateOpenMessages);
   const { company, session, place } = usePortal();
   const route = useRouteName();
   const scrolled = useScrolled();
