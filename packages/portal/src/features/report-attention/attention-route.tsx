@@ -40,7 +40,7 @@ export function Component() {
       header: common.reference,
       cell: ({ Confirmation, PaymentConfirmation }) => (
         <Link
-          className="report-code"
+          className="report-reference"
           to={`${routePath(company.name, "clerk-payment-history")}?find=${PaymentConfirmation}`}
           aria-label={format(texts.openNamed, { reference: PaymentConfirmation })}
         >

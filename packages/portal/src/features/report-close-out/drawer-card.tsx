@@ -137,7 +137,7 @@ function CheckList({ drawer }: { readonly drawer: Drawer }) {
     {
       key: "reference",
       header: texts.reference,
-      cell: ({ Confirmation }) => <span className="report-code">{Confirmation}</span>,
+      cell: ({ Confirmation }) => <span className="report-reference">{Confirmation}</span>,
     },
     {
       key: "amount",

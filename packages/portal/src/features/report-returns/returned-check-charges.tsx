@@ -37,7 +37,7 @@ export function ReturnedCheckCharges() {
       key: "reference",
       role: "title",
       header: common.reference,
-      cell: ({ Confirmation }) => <span className="report-code">{Confirmation}</span>,
+      cell: ({ Confirmation }) => <span className="report-reference">{Confirmation}</span>,
     },
     { key: "charged", header: texts.charged, cell: ({ ChargedOn }) => formatDate(ChargedOn) },
     { key: "bill", header: texts.bill, cell: ({ BillNumber }) => BillNumber },
