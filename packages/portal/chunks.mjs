@@ -37,7 +37,7 @@ const SEARCH = oneOf(
   "core/src/search/",
   "core/src/company/search-table",
   "core/src/misc/(?:dues|products)",
-  "core/src/messages/alerts.*(?:alertMessages|alertPageMessages)",
+  "core/src/messages/alerts.*consumerMessages",
   "portal/src/features/search/",
   "portal/src/app/select-dialog",
 );
@@ -47,7 +47,8 @@ const BILL = oneOf(
   "core/src/bills/payable",
   "core/src/restrictions/entry",
   "core/src/contract/documents",
-  "core/src/messages/(?:bill-page|calendar|pay-link|shell.*dialogMessages)",
+  "core/src/messages/bill-page.*billAdviceMessages",
+  "core/src/messages/(?:calendar|pay-link|shell.*dialogMessages)",
   "portal/src/app/(?:counter/shortcut-handlers|dialog-later|pay-form/use-go-pay)",
 );
 

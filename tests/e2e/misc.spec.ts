@@ -65,10 +65,10 @@ test("somebody with the link of a motor-vehicle cart sees what is in it and what
 test("a member chooses dues from their card, by keyboard, and a wrong address warns", async ({ page }) => {
   await page.goto("/ing/guest");
   await page.getByRole("link", { name: "Choose Member Company" }).press("Enter");
-  const form = page.getByRole("dialog", { name: "Add Misc Member Company to your cart" });
+  const form = page.getByRole("dialog", { name: "Add Member Company to your cart" });
   await expect(form.getByRole("button", { name: "Go to Checkout" })).toBeDisabled();
   await expectAccessible(page, "form of dues");
-  await page.getByLabel("Price of Misc Member Company").fill("75");
+  await page.getByLabel("Price of Member Company").fill("75");
   await page.keyboard.press("Enter");
   await expect(form.getByText("Items Added!")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -36,7 +36,8 @@ describe("how the bills of an account come", () => {
 
   it("an account is called by its nickname, else its number", () => {
     expect(accountName(account)).toBe("R4");
-    expect(accountName({ ...account, nickname: " Home " })).toBe("Home");
+    expect(accountName(account, "1 Elm St")).toBe("1 Elm St");
+    expect(accountName({ ...account, nickname: " Home " }, "1 Elm St")).toBe("Home");
   });
 });
 

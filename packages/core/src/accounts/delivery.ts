@@ -10,8 +10,8 @@ export const withEmail = (account: ConsumerAccount, isOn: boolean, address: stri
   email: account.email || (isOn ? address : ""),
 });
 
-/** What an account is called: its nickname, else its number. */
-export const accountName = ({
-  nickname,
-  accountNumber,
-}: Pick<ConsumerAccount, "nickname" | "accountNumber">) => nickname.trim() || accountNumber;
+/** What an account is called: its nickname, else the address of its bills where one is known, else its number. */
+export const accountName = (
+  { nickname, accountNumber }: Pick<ConsumerAccount, "nickname" | "accountNumber">,
+  address = "",
+): string => nickname.trim() || address || accountNumber;

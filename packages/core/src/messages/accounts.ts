@@ -9,6 +9,8 @@ export const loginMessages = {
   forgotPassword: "Forgot Password?",
   signUp: "Don't have an account? Sign up",
   failedTitle: "Login failed",
+  /** Who opened a page that the county turned off is led to the login. */
+  closed: "{name} does not offer the page you opened.",
   payAsGuest: "Pay a bill without signing in",
   payAsGuestHelp: "Look up a bill and pay it. You don't need an account.",
   sessionExpiredHelp: "You were signed out for your security. Please log in again.",

@@ -16,6 +16,10 @@ export const alertMessages = {
   agreeRequired: "Agree to the Terms and Conditions to continue.",
   noneChosen: "Choose at least one way to be reminded.",
   failedTitle: "Subscription to E-Alert failed!",
+} as const;
+
+/** What a search says of a consumer whom it finds in no list. */
+export const consumerMessages = {
   notRegistered: "The Consumer is not registered or subscribed to E-Alert notifications.",
 } as const;
 

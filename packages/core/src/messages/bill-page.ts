@@ -25,8 +25,6 @@ export const billAdviceStaffMessages = {
 
 /** The scans of a mailed bill (spec 0:131). */
 export const mailTrackingPageMessages = {
-  open: "Track",
-  openLabel: "Track the mailing of the {year} bill",
   title: "Mail tracking",
   lead: "Where the Postal Service scanned {year} bill {billNumber}, newest first.",
   none: "No scans yet",
@@ -59,7 +57,4 @@ export const documentPageMessages = {
   notFoundHelp: "There is no document at this address. The bill may have been replaced by a new one.",
   failed: "The document could not be loaded",
   pdf: "PDF",
-  pdfLabel: "PDF of the {year} bill",
-  gis: "GIS report",
-  gisLabel: "GIS report of parcel {parcelId}, opens in a new tab",
 } as const;

@@ -161,6 +161,11 @@ export const billPageMessages = {
   mailStatus: "Mail status",
   mailedDate: "Mailed date",
   mailTracking: "Mail tracking",
+  track: "Track",
+  trackLabel: "Track the mailing of the {year} bill",
+  pdfLabel: "PDF of the {year} bill",
+  gis: "GIS report",
+  gisLabel: "GIS report of parcel {parcelId}, opens in a new tab",
 } as const;
 
 /** What a clerk presses to go on although a bill is under tax sale, or not to (spec 0:381). */

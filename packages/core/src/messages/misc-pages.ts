@@ -8,6 +8,8 @@ export const miscPageMessages = {
   },
   duesTitle: "Association dues",
   choose: "Choose {name}",
+  setPrice: "Enter price and quantity",
+  payOther: "Pay for something else",
   formTitle: "Add {name} to your cart",
   priceLabel: "Price of {product}",
   quantityLabel: "Quantity of {product}",

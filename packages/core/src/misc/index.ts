@@ -1,3 +1,4 @@
+export * from "./count.ts";
 export * from "./drives.ts";
 export * from "./dues.ts";
 export * from "./form.ts";

@@ -19,10 +19,6 @@ export const miscAmount = ({ price, quantity }: MiscItem): Cents => cents(price 
 /** What the cart comes to, without fees. */
 export const miscTotal = (items: readonly MiscItem[]): Cents => sum(items.map(miscAmount));
 
-/** How many products are in the cart, all quantities together. */
-export const miscCount = (items: readonly MiscItem[]): number =>
-  items.reduce((count, { quantity }) => count + quantity, 0);
-
 /** Equal for lines that are one line: the same product at the same price. */
 export const miscKey = ({ product, price }: MiscItem): string => `${price}/${product}`;
 

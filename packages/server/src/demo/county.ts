@@ -23,6 +23,8 @@ export interface DemoCounty {
   readonly searchFields: readonly (readonly [SearchFieldName, string])[];
   /** What is sold without a bill, beside bills. */
   readonly products?: readonly string[];
+  /** What they are, where their names do not say it. */
+  readonly productKind?: "misc";
   readonly profile: CountyProfile;
   readonly lines: number;
   /** Properties that tests and guides rely on: the first lines of the file. */

@@ -29,9 +29,9 @@ export async function storeCounty(
   const id = rows[0]?.id;
   const names = [PRODUCT.name, ...(county.products ?? [])];
   await pool.query(
-    `insert into products (company_id, number, name)
-     select $1, position, name from unnest($2::text[]) with ordinality as p (name, position) on conflict do nothing`,
-    [id, names],
+    `insert into products (company_id, number, name, kind)
+     select $1, position, name, case when position > 1 then $3 end from unnest($2::text[]) with ordinality as p (name, position) on conflict do nothing`,
+    [id, names, county.productKind ?? null],
   );
   await pool.query(
     `insert into searchable_columns (company_id, product_name, field_name, field_label, position)

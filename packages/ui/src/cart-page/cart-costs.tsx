@@ -4,8 +4,10 @@ import type { Company } from "@county-pay/core/company";
 import { cartMessages, cartPageMessages, format, paymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { methodCosts } from "@county-pay/core/payments";
+import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
+import { isNarrow } from "../card/fold.tsx";
 import type { CartSummaryProps } from "../cart-lines/cart-summary.tsx";
 import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -31,42 +33,58 @@ export function CartCosts(props: CartCostsProps) {
     const { title, body } = cartCheckNotice("amount_invalid", page);
     toast({ title, text: body });
   };
+  const sum = (
+    <p className="cp-total">
+      <span>{texts.total}</span>
+      <MoneyText amount={total} size="large" />
+    </p>
+  );
+  const way = (
+    <Button kind="primary" wide waiting={disabled} busy={props.busy} onPress={goOn}>
+      {texts.continue}
+    </Button>
+  );
+  // On a phone the list may be long: the way on stays at hand.
+  const [narrow] = useState(isNarrow);
   return (
-    <div className="cp-side">
-      <Card title={count === 1 ? texts.countOne : format(texts.countMany, { count })}>
-        <p className="cp-total">
-          <span>{texts.total}</span>
-          <MoneyText amount={total} size="large" />
-        </p>
-        {costs.length > 0 ? (
-          <div className="cp-costs">
-            <h3 className="cp-costs__title">{page.feesTitle}</h3>
-            <dl className="cp-costs__list">
-              {costs.map(({ method, label, fee, total: inAll }) => (
-                <div key={method} className="cp-costs__method">
-                  <dt>{label}</dt>
-                  <dd>
-                    <strong>
-                      {fee > 0
-                        ? format(language.texts(paymentMessages).methodFee, { amount: formatMoney(fee) })
-                        : language.texts(paymentMessages).methodNoFee}
-                    </strong>
-                    <span className="cp-muted cp-small">
-                      {format(page.methodTotal, { amount: formatMoney(inAll) })}
-                    </span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ) : null}
-        <p className="cp-muted cp-small">
-          {texts.feeNote} {costs.length > 1 ? page.feesHelp : null}
-        </p>
-        <Button kind="primary" wide waiting={disabled} busy={props.busy} onPress={goOn}>
-          {texts.continue}
-        </Button>
-      </Card>
-    </div>
+    <>
+      <div className="cp-side">
+        <Card title={count === 1 ? texts.countOne : format(texts.countMany, { count })}>
+          {narrow ? null : sum}
+          {costs.length > 0 ? (
+            <div className="cp-costs">
+              <h3 className="cp-costs__title">{page.feesTitle}</h3>
+              <dl className="cp-costs__list">
+                {costs.map(({ method, label, fee, total: inAll }) => (
+                  <div key={method} className="cp-costs__method">
+                    <dt>{label}</dt>
+                    <dd>
+                      <strong>
+                        {fee > 0
+                          ? format(language.texts(paymentMessages).methodFee, { amount: formatMoney(fee) })
+                          : language.texts(paymentMessages).methodNoFee}
+                      </strong>
+                      <span className="cp-muted cp-small">
+                        {format(page.methodTotal, { amount: formatMoney(inAll) })}
+                      </span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ) : null}
+          <p className="cp-muted cp-small">
+            {texts.feeNote} {costs.length > 1 ? page.feesHelp : null}
+          </p>
+          {narrow ? null : way}
+        </Card>
+      </div>
+      {narrow ? (
+        <div className="cp-cart-bar">
+          {sum}
+          {way}
+        </div>
+      ) : null}
+    </>
   );
 }

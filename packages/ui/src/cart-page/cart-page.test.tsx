@@ -97,6 +97,17 @@ describe("what a cart costs", () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
+  it("keeps the total and the way on at the foot of a phone's screen, once each", () => {
+    vi.stubGlobal("innerWidth", 390);
+    const onContinue = show();
+    const bar = document.querySelector(".cp-cart-bar");
+    expect(bar?.textContent).toBe("Total$200.00Continue");
+    expect(screen.getAllByText("Total")).toHaveLength(1);
+    goOn();
+    expect(onContinue).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   it("goes nowhere while an amount is wrong, and says so", () => {
     const onContinue = show({ disabled: true });
     goOn();

@@ -13,6 +13,7 @@ export const loginMessagesEs: Texts<typeof loginMessages> = {
   forgotPassword: "¿Olvidó su contraseña?",
   signUp: "¿No tiene una cuenta? Inscríbase",
   failedTitle: "No se pudo iniciar sesión",
+  closed: "{name} no ofrece la página que usted abrió.",
   payAsGuest: "Pagar una factura sin iniciar sesión",
   payAsGuestHelp: "Busque una factura y páguela. No necesita una cuenta.",
   sessionExpiredHelp: "Por su seguridad se cerró la sesión. Vuelva a iniciar sesión.",

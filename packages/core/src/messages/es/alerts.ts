@@ -3,6 +3,7 @@ import type {
   alertMailMessages,
   alertMessages,
   alertPageMessages,
+  consumerMessages,
   emailRequestMessages,
 } from "../alerts.ts";
 import type { Texts } from "../language.ts";
@@ -24,6 +25,9 @@ export const alertMessagesEs: Texts<typeof alertMessages> = {
   agreeRequired: "Acepte los términos y condiciones para continuar.",
   noneChosen: "Elija al menos una forma de recibir el recordatorio.",
   failedTitle: "¡No se pudo completar la suscripción a la alerta electrónica!",
+};
+
+export const consumerMessagesEs: Texts<typeof consumerMessages> = {
   notRegistered: "El consumidor no está inscrito ni suscrito a las alertas electrónicas.",
 };
 

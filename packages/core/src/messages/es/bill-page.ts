@@ -32,8 +32,6 @@ export const billAdviceStaffMessagesEs: Texts<typeof billAdviceStaffMessages> = 
 };
 
 export const mailTrackingPageMessagesEs: Texts<typeof mailTrackingPageMessages> = {
-  open: "Seguir",
-  openLabel: "Seguir el envío de la factura de {year}",
   title: "Seguimiento del envío",
   lead: "Dónde escaneó el Servicio Postal la factura {billNumber} de {year}; lo más reciente primero.",
   none: "Aún no hay lecturas",
@@ -67,7 +65,4 @@ export const documentPageMessagesEs: Texts<typeof documentPageMessages> = {
     "No hay ningún documento en esta dirección. Es posible que una factura nueva haya reemplazado a la anterior.",
   failed: "No se pudo cargar el documento",
   pdf: "PDF",
-  pdfLabel: "PDF de la factura de {year}",
-  gis: "Informe GIS",
-  gisLabel: "Informe GIS de la parcela {parcelId}; se abre en otra pestaña",
 };

@@ -162,6 +162,11 @@ export const billPageMessagesEs: Texts<typeof billPageMessages> = {
   mailStatus: "Estado del envío",
   mailedDate: "Fecha de envío",
   mailTracking: "Seguimiento del envío",
+  track: "Seguir",
+  trackLabel: "Seguir el envío de la factura de {year}",
+  pdfLabel: "PDF de la factura de {year}",
+  gis: "Informe GIS",
+  gisLabel: "Informe GIS de la parcela {parcelId}; se abre en otra pestaña",
 };
 
 export const taxSaleConsentMessagesEs: Texts<typeof taxSaleConsentMessages> = {

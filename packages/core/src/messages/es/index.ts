@@ -23,6 +23,7 @@ import {
   alertMailMessages,
   alertMessages,
   alertPageMessages,
+  consumerMessages,
   emailRequestMessages,
 } from "../alerts.ts";
 import { attentionMessages } from "../attention.ts";
@@ -149,6 +150,7 @@ import {
   alertMailMessagesEs,
   alertMessagesEs,
   alertPageMessagesEs,
+  consumerMessagesEs,
   emailRequestMessagesEs,
 } from "./alerts.ts";
 import { attentionMessagesEs } from "./attention.ts";
@@ -292,6 +294,7 @@ export const SPANISH: Language = languageOf(
     [alertDialogMessages, alertDialogMessagesEs],
     [alertMailMessages, alertMailMessagesEs],
     [alertMessages, alertMessagesEs],
+    [consumerMessages, consumerMessagesEs],
     [alertPageMessages, alertPageMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
     [assessorMessages, assessorMessagesEs],

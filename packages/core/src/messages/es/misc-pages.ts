@@ -10,6 +10,8 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
   },
   duesTitle: "Cuotas de la asociación",
   choose: "Elegir {name}",
+  setPrice: "Indique el precio y la cantidad",
+  payOther: "Pagar otra cosa",
   formTitle: "Agregar {name} a su carrito",
   priceLabel: "Precio de {product}",
   quantityLabel: "Cantidad de {product}",

@@ -28,7 +28,7 @@ export function DocumentView({ file }: { readonly file: DocumentFile }) {
           download={name}
           aria-label={format(texts.downloadLabel, { name })}
         >
-          <Icon name="down" />
+          <Icon name="download" />
           <span>{texts.download}</span>
         </a>
         {canBeShown ? (

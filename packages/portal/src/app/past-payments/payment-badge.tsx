@@ -7,12 +7,12 @@ const LOOKS: Readonly<
 > = {
   pending: { tone: "info", icon: "clock" },
   paid: { tone: "good", icon: "check" },
-  partlyRefunded: { tone: "info", icon: "back" },
+  partlyRefunded: { tone: "info", icon: "half" },
   declined: { tone: "bad", icon: "close" },
   voiding: { tone: "info", icon: "clock" },
   voided: { tone: "quiet", icon: "minus" },
   refunding: { tone: "info", icon: "clock" },
-  refunded: { tone: "quiet", icon: "back" },
+  refunded: { tone: "quiet", icon: "minus" },
   returned: { tone: "bad", icon: "warning" },
   notGivenBack: { tone: "warn", icon: "warning" },
 };

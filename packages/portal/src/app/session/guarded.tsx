@@ -13,5 +13,9 @@ export function Guarded({ name, children }: { readonly name: RouteName; readonly
   const destination = useStore(sessions.view, (view) => view.destination);
   if (destination !== null) return null;
   const answer = guard(name, session, company);
-  return answer.kind === "redirect" ? <Navigate to={answer.to} replace /> : children;
+  return answer.kind === "redirect" ? (
+    <Navigate to={answer.to} replace state={{ because: answer.reason }} />
+  ) : (
+    children
+  );
 }

@@ -1,4 +1,5 @@
 import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
+import { miscCount } from "@county-pay/core/misc";
 import { shownCarts } from "@county-pay/core/session";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../paths.ts";
@@ -13,7 +14,7 @@ export function CartLinks() {
   const paths = usePaths();
   const counts = {
     bills: useStore(journey.cart, ({ items }) => items.length),
-    misc: useStore(miscCart, ({ items }) => items.length),
+    misc: useStore(miscCart, ({ items }) => miscCount(items)),
   };
   const shown = {
     bills: {
@@ -23,11 +24,12 @@ export function CartLinks() {
     },
     misc: { to: paths.miscCart, label: texts.miscCart, holds: String(counts.misc) },
   };
-  return shownCarts(company, session, counts).map((kind) => {
+  const kinds = shownCarts(company, session, counts);
+  return kinds.map((kind) => {
     const { to, label, holds } = shown[kind];
     return (
       <Link key={kind} className="portal-bar__cart" to={to} aria-label={`${label}, ${holds}`}>
-        <Icon name={kind === "bills" ? "cart" : "file"} />
+        <Icon name={kind === "bills" || kinds.length === 1 ? "cart" : "file"} />
         <span className="portal-bar__word">{label}</span>
         <span className="portal-bar__count" data-empty={counts[kind] === 0}>
           {counts[kind]}

@@ -22,7 +22,7 @@ import { useShellLinks } from "./use-shell-links.ts";
 /** The frame around every screen: bar, side menu, announcement, the screen, footer. */
 export function Shell() {
   const texts = useTexts(shellMessages);
-  const { company } = usePortal();
+  const { company, place } = usePortal();
   const route = useRouteName();
   const links = useShellLinks();
   const html = announcementIn(company.customization, useLanguage().code);
@@ -35,7 +35,9 @@ export function Shell() {
   const isLoading = useNavigation().state !== "idle";
   const hasScreen = useDrawnBefore();
   return (
-    <div className={hasRail ? "portal portal--rail" : "portal"}>
+    <div
+      className={`portal${hasRail ? ` portal--rail portal--${place.area === "user" ? "home" : "office"}` : ""}`}
+    >
       {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page; the history gets no entry for it */}
       <a
         className="portal-skip"

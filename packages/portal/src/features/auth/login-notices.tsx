@@ -1,9 +1,9 @@
-import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
+import { format, loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
 import { loginFlagOf } from "@county-pay/core/session";
 import { useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../app/portal-context.ts";
-import { useSearchParams } from "../../app/router/index.ts";
+import { useLocation, useSearchParams } from "../../app/router/index.ts";
 import { AuthNotice } from "./auth-notice.tsx";
 
 /** Why somebody stands at the login page: a session that ended, a login that failed, or something that succeeded. */
@@ -11,7 +11,9 @@ export function LoginNotices({ failure }: { readonly failure: string }) {
   const texts = useTexts(loginMessages);
   const session = useTexts(sessionMessages);
   const passwords = useTexts(passwordMessages);
-  const { view } = usePortal().sessions;
+  const { company, sessions } = usePortal();
+  const { view } = sessions;
+  const { state } = useLocation();
   const notice = useStore(view, (seen) => seen.notice);
   const happened = useStore(view, (seen) => seen.succeeded);
   const [query] = useSearchParams();
@@ -40,6 +42,8 @@ export function LoginNotices({ failure }: { readonly failure: string }) {
         {session.sessionExpired} {texts.sessionExpiredHelp}
       </AuthNotice>
     );
+  if (typeof state === "object" && state && "because" in state && state.because === "flag")
+    return <AuthNotice tone="info">{format(texts.closed, { name: company.displayName })}</AuthNotice>;
   if (flag === null) return null;
   return (
     <AuthNotice tone="good" title={done[flag].title}>

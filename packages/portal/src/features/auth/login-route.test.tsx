@@ -71,6 +71,11 @@ describe("the login page", () => {
     );
   });
 
+  it("says why where a page that the county turned off led here", async () => {
+    await open({ state: { because: "flag" } });
+    expect(await screen.findByText(/ does not offer the page you opened\.$/)).toBeTruthy();
+  });
+
   it("offers neither where both are off", async () => {
     await open({ company: makeCompany({ flags: makeFlags(), isPublicSearchable: false }) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Login");

@@ -42,11 +42,11 @@ describe("why a bill cannot be paid now", () => {
     ["not_payable", /^Your records mark this bill as not payable/],
     ["restricted", /An admin can take it off the list/],
     ["awaiting", /has not sent an amount/],
-  ])("%s does not send a clerk to the office", (reason, words) => {
+  ])("%s does not send a clerk to the office", async (reason, words) => {
     visit({ contactUrl: CONTACT }, "clerk").show(
       <BillAdvice bill={makeBill()} advice={{ reason, payFirst: [] }} />,
     );
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/contact your local county/)).toBeNull();
     expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
   });

@@ -1,19 +1,15 @@
 import type { Bill } from "@county-pay/core/bills";
 import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pay/core/cart";
 import { type Company, customText } from "@county-pay/core/company";
-import {
-  billAdviceMessages,
-  billAdviceStaffMessages,
-  billMessages,
-  format,
-  type Texts,
-} from "@county-pay/core/messages";
+import { billAdviceMessages, billMessages, format, type Texts } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
+import { StaffAdvice } from "./later.tsx";
+import type { StaffReason } from "./staff-advice.tsx";
 
 /** The office is of no use where a payment only has to be waited for, or nothing is left to do. */
 const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
@@ -26,9 +22,16 @@ const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
 /** What is paid at the office alone: its telephone number and hours are shown. */
 const AT_THE_OFFICE: ReadonlySet<AdviceReason> = new Set(["tax_sale", "online_payment_off"]);
 
+const FOR_STAFF: ReadonlySet<AdviceReason> = new Set<StaffReason>([
+  "paid",
+  "credit",
+  "awaiting",
+  "not_payable",
+  "restricted",
+]);
+
 /** Whether clerks read other words for a reason than the residents who are sent to them. */
-const isForStaff = (reason: AdviceReason): reason is AdviceReason & keyof typeof billAdviceStaffMessages =>
-  Object.hasOwn(billAdviceStaffMessages, reason);
+const isForStaff = (reason: AdviceReason): reason is StaffReason => FOR_STAFF.has(reason);
 
 /** The sentences of a reason; what the line under the amount says already is not said again. */
 function sentences(
@@ -62,19 +65,17 @@ function sentences(
 export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly advice: PayAdvice }) {
   const texts = useTexts(billAdviceMessages);
   const billTexts = useTexts(billMessages);
-  const staffTexts = useTexts(billAdviceStaffMessages);
   const { company, place } = usePortal();
   const isOffice = place.area === "clerk";
   const paths = usePaths();
   const { reason, payFirst } = advice;
   return (
     <div className="bill-advice cp-small">
-      {(isOffice && isForStaff(reason)
-        ? [staffTexts[reason]]
-        : sentences(reason, bill, company, texts, billTexts)
-      ).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {isOffice && isForStaff(reason) ? (
+        <StaffAdvice reason={reason} />
+      ) : (
+        sentences(reason, bill, company, texts, billTexts).map((sentence) => <p key={sentence}>{sentence}</p>)
+      )}
       {payFirst.length > 0 ? (
         <ul className="bill-advice__older">
           {payFirst.map((older) => {

@@ -1,13 +1,6 @@
 import type { Bill, HistoryRow } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
-import {
-  billPageMessages,
-  documentPageMessages,
-  format,
-  formatDate,
-  type Language,
-  mailTrackingPageMessages,
-} from "@county-pay/core/messages";
+import { billPageMessages, format, formatDate, type Language } from "@county-pay/core/messages";
 import { type Column, LinkButton } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
@@ -29,8 +22,6 @@ export function historyColumns(
   onOpen: (opened: Opened) => void,
 ): readonly Column<HistoryRow>[] {
   const texts = language.texts(billPageMessages);
-  const mail = language.texts(mailTrackingPageMessages);
-  const pdf = language.texts(documentPageMessages);
   const mailColumns: readonly Column<HistoryRow>[] = [
     { key: "mail", header: texts.mailStatus, cell: ({ bill }) => bill.mailStatus || null },
     {
@@ -46,10 +37,10 @@ export function historyColumns(
         wasMailed(bill) ? (
           <OnScreen>
             <LinkButton
-              label={format(mail.openLabel, { year: bill.taxYear })}
+              label={format(texts.trackLabel, { year: bill.taxYear })}
               onPress={() => onOpen({ kind: "mail", bill })}
             >
-              {mail.open}
+              {texts.track}
             </LinkButton>
           </OnScreen>
         ) : null,
@@ -62,7 +53,7 @@ export function historyColumns(
       <OnScreen>
         <LinkButton
           icon="file"
-          label={format(pdf.pdfLabel, { year: bill.taxYear })}
+          label={format(texts.pdfLabel, { year: bill.taxYear })}
           onPress={() => onOpen({ kind: "pdf", bill })}
         >
           {texts.pdf}

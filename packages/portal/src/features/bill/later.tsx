@@ -1,10 +1,20 @@
-import { lazy } from "react";
+import type { TaxLine } from "@county-pay/core/bills";
+import { type ComponentType, lazy } from "react";
 import { dialogLater } from "../../app/dialog-later.tsx";
+import type { StaffReason } from "./staff-advice.tsx";
 
 /** Who gets what of the tax. Where it does not load, the page is shown without it. */
-export const TaxingEntities = lazy(async () => ({
+export const TaxingEntities = lazy<ComponentType<{ readonly lines: readonly TaxLine[] }>>(async () => ({
   default: await import("./entities.ts").then(
     (loaded) => loaded.TaxingEntities,
+    () => () => null,
+  ),
+}));
+
+/** Why a bill cannot be paid, for the office; without it, a clerk sees the amounts and the status. */
+export const StaffAdvice = lazy<ComponentType<{ readonly reason: StaffReason }>>(async () => ({
+  default: await import("./staff-advice.tsx").then(
+    (loaded) => loaded.StaffAdvice,
     () => () => null,
   ),
 }));

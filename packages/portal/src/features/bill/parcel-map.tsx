@@ -2,14 +2,14 @@ import { type Bill, gisParcel, parcelNumber } from "@county-pay/core/bills";
 import { callAddress } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import { altAssessor } from "@county-pay/core/contract";
-import { billPageMessages, documentPageMessages, format, type Language } from "@county-pay/core/messages";
+import { billPageMessages, format, type Language } from "@county-pay/core/messages";
 import type { Fact } from "@county-pay/ui";
 
 /** 'Parcel ID/Map' (spec 0:130): the parcel, and its GIS report in a tab of its own (spec 1:112). Null where there is none. */
 export function parcelMap(bill: Bill, company: Company, language: Language): Fact | null {
   const parcelId = gisParcel(bill, company);
   if (parcelId === null) return null;
-  const texts = language.texts(documentPageMessages);
+  const texts = language.texts(billPageMessages);
   const report = callAddress(altAssessor, { params: { parcelId, company: company.name } });
   return {
     label: language.texts(billPageMessages).parcelMap,

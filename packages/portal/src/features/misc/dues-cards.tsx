@@ -21,7 +21,8 @@ export function DuesCards() {
               state={opensForm(card) ? undefined : { other: true }}
               aria-label={format(texts.choose, { name: dues[card] })}
             >
-              {dues[card]}
+              <strong>{dues[card]}</strong>
+              <span className="portal-tile__more">{opensForm(card) ? texts.setPrice : texts.payOther}</span>
             </Link>
           </li>
         ))}

@@ -28,12 +28,14 @@ export function AccountCard(props: {
   const { left } = plan(owed.bills);
   const payable = owed.bills.filter((bill) => left.every((other) => other.bill.id !== bill.id));
   const amount = formatMoney(balanceOf(payable));
-  const name = accountName(account);
+  const name = accountName(account, owed.bills[0]?.propertyAddress);
   return (
     <li className="account-card">
       <div className="account-card__words">
         <h3>{name}</h3>
-        {account.nickname.trim() ? <p className="cp-muted cp-numbers">{account.accountNumber}</p> : null}
+        {name !== account.accountNumber ? (
+          <p className="cp-muted cp-numbers">{account.accountNumber}</p>
+        ) : null}
         {owed.total > 0 ? (
           <>
             <MoneyText amount={owed.total} size="large" />

@@ -50,6 +50,10 @@ it("adds up what is owed over all accounts and says how far each is; one press p
   expect(screen.getByText("Due 12/21/2099")).toBeTruthy();
   expect(screen.getAllByText("$100.00 is past due.")).toHaveLength(2);
   expect(screen.getByText("Nothing to pay")).toBeTruthy();
+  // An account without a nickname goes by the address on its bills.
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toContain(
+    aStatement({}).PropertyAddress,
+  );
   expect(screen.getByText("Paperless")).toBeTruthy();
   fireEvent.click(within(owed).getByRole("button", { name: "Pay $200.00" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/demo/user/cart"));

@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import { odataFieldsOf, printOdata, readConsumer } from "@county-pay/core/contract";
-import { alertMessages, searchPageMessages, sessionMessages } from "@county-pay/core/messages";
+import { consumerMessages, searchPageMessages, sessionMessages } from "@county-pay/core/messages";
 import { guard, routePath } from "@county-pay/core/session";
 import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
@@ -16,7 +16,7 @@ interface Found {
 
 /** The way of staff from a found bill to its customer (spec 0:110): at once, or after a choice where there are several. */
 export function useCustomer(): { readonly open: ((bill: Bill) => void) | null; readonly dialog: ReactNode } {
-  const { notRegistered } = useTexts(alertMessages);
+  const { notRegistered } = useTexts(consumerMessages);
   const { consumerSelect } = useTexts(searchPageMessages);
   const { errorTitle } = useTexts(sessionMessages);
   const { company, client, session } = usePortal();

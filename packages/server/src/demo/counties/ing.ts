@@ -38,7 +38,8 @@ export const ing: DemoCounty = {
     ["OwnerName", "Member Name"],
     ["BillNumber", "Invoice Number"],
   ],
-  products: ["Misc Vendor Partner", "Misc Member Company", "Misc Additional Attendee", "Misc Donation"],
+  products: ["Vendor Partner", "Member Company", "Additional Attendee", "Donation"],
+  productKind: "misc",
   profile: {
     seed: 4_641,
     towns: [
