@@ -17,6 +17,7 @@ import {
   EMPTY_MISC_DETAILS,
   EMPTY_PAYER,
   goodsTotal,
+  isCertified,
   isOfVehicles,
   miscNeeds,
   NO_DETAILS,
@@ -60,15 +61,12 @@ const FIELDS: readonly CounterField[] = [
 export const counterFields = (problems: CounterProblems): readonly CounterField[] =>
   FIELDS.filter((field) => problems[field]);
 
-/** Funds that are certified, as far as a counter takes them: nothing else pays a bill under tax sale (spec 1:165). */
-const CERTIFIED: readonly PaymentMethod[] = ["cash", "check"];
-
 /** The tiles at the counter (spec 0:161-165); of a bill under tax sale those alone that may pay it. */
 export const counterMethods = (
   { flags }: Pick<Company, "flags">,
   taxSale: TaxSale,
 ): readonly PaymentMethod[] =>
-  offeredMethods("clerk", flags).filter((method) => taxSale === "none" || CERTIFIED.includes(method));
+  offeredMethods("clerk", flags).filter((method) => taxSale === "none" || isCertified(method));
 
 /** The method that is chosen at first: what was chosen for the customer before, else the first that is offered. */
 export const startingMethod = (

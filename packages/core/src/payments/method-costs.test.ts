@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Company } from "../company/company.ts";
+import { ENGLISH } from "../messages/language.ts";
 import { cents, percent, ZERO } from "../money/index.ts";
 import { makeCompany } from "../testing/index.ts";
 import { methodCosts } from "./method-costs.ts";
@@ -31,5 +32,11 @@ describe("what each way to pay costs", () => {
     const clerk = county({ TerminalPayments: true, CashPayments: true });
     expect(methodCosts(clerk, "clerk", cents(100)).map(({ method }) => method)).toEqual(["manual", "cash"]);
     expect(methodCosts(county({ OnlinePropertyTaxPayment: false }), "guest", cents(100))).toEqual([]);
+  });
+
+  it("offers certified funds alone where a bill is under tax sale", () => {
+    const clerk = county({ CashPayments: true, CheckPayments: true });
+    const costs = methodCosts(clerk, "clerk", cents(100), ENGLISH, true);
+    expect(costs.map(({ method }) => method)).toEqual(["cash", "check"]);
   });
 });

@@ -4,7 +4,7 @@ import { quoteFee } from "../fees/index.ts";
 import { ENGLISH, type Language } from "../messages/language.ts";
 import { methodMessages, paymentMessages } from "../messages/payment.ts";
 import type { Cents } from "../money/index.ts";
-import { methodLabel, offeredMethods, type PaymentMethod, paymentType } from "./method.ts";
+import { isCertified, methodLabel, offeredMethods, type PaymentMethod, paymentType } from "./method.ts";
 
 /** What paying an amount by a method comes to, in cents; `total` holds the fee. */
 export interface MethodCost {
@@ -16,16 +16,18 @@ export interface MethodCost {
 
 /**
  * What each method that is offered costs for an amount, before any is chosen (spec 0:147): with the tiles' names, in
- * their order. A terminal is left out: what it costs hangs on the card that nobody has shown yet.
+ * their order. A terminal is left out: what it costs depends on the card, which was not shown yet. Under tax sale only
+ * certified funds are offered.
  */
 export const methodCosts = (
   company: Pick<Company, "fees" | "flags">,
   visitor: Visitor,
   amount: Cents,
   language: Language = ENGLISH,
+  isTaxSale = false,
 ): readonly MethodCost[] =>
   offeredMethods(visitor, company.flags)
-    .filter((method) => method !== "terminal")
+    .filter((method) => method !== "terminal" && (!isTaxSale || isCertified(method)))
     .map((method) => {
       const { fee, total } = quoteFee(company.fees, paymentType(method), amount);
       const label = methodLabel(

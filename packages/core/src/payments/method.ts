@@ -50,6 +50,9 @@ export function offeredMethods(role: Visitor, flags: Flags): readonly PaymentMet
   return PAYMENT_METHODS.filter((method) => isOffered(method, role, flags));
 }
 
+/** Whether a counter takes certified funds by it: nothing else pays a bill under tax sale (spec 1:165). */
+export const isCertified = (method: PaymentMethod): boolean => method === "cash" || method === "check";
+
 /** Guests start with the typed card (spec 0:389), and so does everybody: the first fee that is shown assumes a card (spec 1:190). */
 export const STARTING_METHOD: PaymentMethod = "manual";
 

@@ -16,6 +16,8 @@ import { useNotices } from "../notices/notices.tsx";
 export interface CartCostsProps extends CartSummaryProps {
   readonly company: Company;
   readonly visitor: Visitor;
+  /** A bill of the cart is under tax sale. */
+  readonly isTaxSale?: boolean;
 }
 
 /** What the cart comes to, what each way to pay it costs before one is chosen (spec 0:147), and the way on. */
@@ -25,7 +27,7 @@ export function CartCosts(props: CartCostsProps) {
   const page = language.texts(cartPageMessages);
   const { toast } = useNotices();
   const { count, total, disabled } = props;
-  const costs = methodCosts(props.company, props.visitor, total, language);
+  const costs = methodCosts(props.company, props.visitor, total, language, props.isTaxSale);
 
   const goOn = () => {
     if (!disabled) return props.onContinue();

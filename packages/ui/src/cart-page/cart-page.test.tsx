@@ -108,6 +108,11 @@ describe("what a cart costs", () => {
     vi.unstubAllGlobals();
   });
 
+  it("names no card where a bill is under tax sale", () => {
+    show({ isTaxSale: true });
+    expect(screen.queryAllByRole("definition")).toEqual([]);
+  });
+
   it("goes nowhere while an amount is wrong, and says so", () => {
     const onContinue = show({ disabled: true });
     goOn();

@@ -1,6 +1,6 @@
 import "@county-pay/ui/cart-page.css";
 import { addMoreBills, backFromCart } from "@county-pay/core/session";
-import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable } from "@county-pay/ui";
+import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable, useStore } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";
 import { usePaths } from "../../app/paths.ts";
 import { useGoPay } from "../../app/pay-form/use-go-pay.ts";
@@ -13,8 +13,9 @@ import { useCheckNotices } from "./use-check-notices.ts";
 const Lines = (props: CartLinesProps) => <CartTable {...props} visitor={usePortal().place.area} />;
 
 function Summary(props: CartSummaryProps) {
-  const { company, place } = usePortal();
-  return <CartCosts {...props} company={company} visitor={place.area} />;
+  const { company, journey, place } = usePortal();
+  const isTaxSale = useStore(journey.cart, ({ items }) => items.some(({ bill }) => bill.isPendingTaxSale));
+  return <CartCosts {...props} company={company} visitor={place.area} isTaxSale={isTaxSale} />;
 }
 
 /** guest/cart, and the same for who is signed in (spec 0:142-156). */
