@@ -3,10 +3,10 @@ import type { Database } from "./db/database.ts";
 import type { Health } from "./db/health.ts";
 import type { Gateway } from "./gateways/index.ts";
 import type { RateLimits } from "./http/rate-limit-store.ts";
+import type { Mailer } from "./mailer.ts";
 import type { Metrics } from "./metrics/index.ts";
 import type { Companies } from "./modules/companies/index.ts";
 import type { Connectors } from "./modules/connectors/index.ts";
-import type { Mailer } from "./modules/mail/index.ts";
 import type { Sessions } from "./modules/sessions/index.ts";
 
 /** What is needed to ask the gateway for money and to write down what it says. */

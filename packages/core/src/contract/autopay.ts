@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MOST_PAYMENTS } from "../accounts/index.ts";
+import { MOST_PAYMENTS } from "../accounts/autopay-form.ts";
 import { endpoint } from "./endpoint.ts";
 import { byId, Done, RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";

@@ -1,4 +1,5 @@
-import { type Log, reportOdd, returnPayment } from "../modules/payments/index.ts";
+import type { Log } from "../log.ts";
+import { reportOdd, returnPayment } from "../modules/payments/index.ts";
 import type { Services } from "../services.ts";
 
 /**

@@ -1,10 +1,10 @@
+import type { Log } from "../log.ts";
 import { accountLetters } from "../modules/accounts/index.ts";
 import { addressChangeLetters } from "../modules/address-changes/index.ts";
 import { alertLetters } from "../modules/alerts/index.ts";
 import { autopayLetters } from "../modules/autopay/index.ts";
 import { eBillingLetters } from "../modules/e-billing/index.ts";
 import { type Letters, sendDueMails } from "../modules/mail/index.ts";
-import type { Log } from "../modules/payments/index.ts";
 import { receiptLetters } from "../modules/receipts/index.ts";
 import type { Services } from "../services.ts";
 

@@ -1,4 +1,5 @@
 import { forgetOldLimits } from "../http/rate-limit-store.ts";
+import type { Log } from "../log.ts";
 import { forgetOldTries } from "../modules/accounts/index.ts";
 import { forgetOldTexts, remindDue, sendTexts } from "../modules/alerts/index.ts";
 import { makeAutopay } from "../modules/autopay/index.ts";
@@ -6,7 +7,6 @@ import { sealConnectorSecrets } from "../modules/connectors/index.ts";
 import { mailNewBills } from "../modules/e-billing/index.ts";
 import { forgetOldFiles, runImports } from "../modules/imports/index.ts";
 import { forgetOldMails } from "../modules/mail/index.ts";
-import type { Log } from "../modules/payments/index.ts";
 import { postDue } from "../modules/postings/index.ts";
 import { forgetRemoved } from "../modules/saved-methods/index.ts";
 import { sealTerminalSecrets, undoLostSales } from "../modules/terminals/index.ts";

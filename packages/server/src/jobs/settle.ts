@@ -1,11 +1,6 @@
 import type { Gateway, GatewayWord } from "../gateways/index.ts";
-import {
-  finishPayment,
-  finishRefund,
-  type Log,
-  reportOdd,
-  reportOddRefund,
-} from "../modules/payments/index.ts";
+import type { Log } from "../log.ts";
+import { finishPayment, finishRefund, reportOdd, reportOddRefund } from "../modules/payments/index.ts";
 import type { Services } from "../services.ts";
 
 const AT_ONCE = 20;

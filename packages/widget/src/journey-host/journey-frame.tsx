@@ -3,7 +3,8 @@ import { widgetMessages } from "@county-pay/core/messages";
 import { useLanguage } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { connectFrame, type FrameConnection } from "../bridge/connect-frame.ts";
-import type { Held } from "../element/held-visit.ts";
+import type { Settings } from "../element/attributes.ts";
+import type { Emit } from "../element/events.ts";
 import { paying } from "../element/paying.ts";
 import {
   JOURNEY_CHANNEL,
@@ -17,7 +18,13 @@ import { lookOf } from "./look-of.ts";
 /** Height of the frame before it has told its own, in CSS pixels. */
 const FIRST_HEIGHT = 480;
 
-export interface JourneyFrameProps extends Omit<Held, "key"> {
+export interface JourneyFrameProps {
+  /** The visit of the element that the frame belongs to. */
+  readonly visit: {
+    readonly settings: Pick<Settings, "company" | "apiOrigin">;
+    readonly actions: { lose(why: "noFrame" | "frameLost"): void };
+  };
+  readonly emit: Emit;
   readonly step: Step;
   readonly asked: boolean;
   readonly shown: boolean;

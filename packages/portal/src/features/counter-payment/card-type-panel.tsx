@@ -4,7 +4,7 @@ import { formatMoney } from "@county-pay/core/money";
 import { FieldError, RadioGroup, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../app/portal-context.ts";
-import type { MethodPanelProps } from "./method-panel.tsx";
+import type { MethodPanelProps } from "./method-panel-props.ts";
 
 /**
  * The card that a terminal takes, each type with its fee, since it is charged before the card is seen (TERMINAL-027). Where

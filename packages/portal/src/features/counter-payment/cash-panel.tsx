@@ -1,7 +1,7 @@
 import { counterMessages, format, methodMessages } from "@county-pay/core/messages";
 import { formatAmountInput, formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, TextField, useStore, useTexts } from "@county-pay/ui";
-import type { MethodPanelProps } from "./method-panel.tsx";
+import type { MethodPanelProps } from "./method-panel-props.ts";
 
 /** What was handed over and what goes back of it: the one number that a clerk looks for, large (spec 0:164). */
 export function CashPanel({ store, fieldId }: MethodPanelProps) {

@@ -1,5 +1,4 @@
 import { cardFeeNotes, methodFeeText, returnedCheckNotice } from "@county-pay/core/fees";
-import type { CounterCheckoutStore, CounterField } from "@county-pay/core/journey";
 import { counterMessages, feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
 import { methodLabel, type PaymentMethod, paymentType } from "@county-pay/core/payments";
 import { Card, RadioGroup, Skeleton, TextField, useStore, useTexts } from "@county-pay/ui";
@@ -7,11 +6,7 @@ import { EntryPanel } from "../../app/pay-form/entry-panel.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
-
-export interface MethodPanelProps {
-  readonly store: CounterCheckoutStore;
-  readonly fieldId: (field: CounterField) => string;
-}
+import type { MethodPanelProps } from "./method-panel-props.ts";
 
 /** How it is paid, with what each way costs before it is chosen, and what belongs to the way that is chosen (spec 0:160-170). */
 export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => void }) {

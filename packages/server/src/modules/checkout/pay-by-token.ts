@@ -1,10 +1,10 @@
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import {
   beginTokenPayment,
   charge,
-  type Log,
   openCheckout,
   type PaymentStanding,
   TIMEOUTS_BEFORE_CHECK,

@@ -1,5 +1,4 @@
 export * from "./companies.ts";
 export { forgetWhenChanged, LISTENS_AS } from "./listen.ts";
 export * from "./office.ts";
-export * from "./routes.ts";
 export * from "./to-wire.ts";

@@ -1,6 +1,5 @@
 export { usableAddress } from "./change-connector.ts";
 export { askOf, type ConnectorConfig, type Connectors, createConnectors, urlOf } from "./connectors.ts";
-export { registerConnectors } from "./routes.ts";
 export {
   type ConnectorRow,
   connectorRows,

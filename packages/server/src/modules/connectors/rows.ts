@@ -2,8 +2,7 @@ import type { ConnectorKind } from "@county-pay/core/settings";
 import { type Kysely, sql } from "kysely";
 import { createSealer, type Sealer } from "../../db/seal.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { Services } from "../../services.ts";
-import type { Log } from "../payments/index.ts";
+import type { Log } from "../../log.ts";
 
 /** A connector as its county set it. */
 export interface ConnectorRow {
@@ -16,7 +15,10 @@ export interface ConnectorRow {
 }
 
 /** What seals and opens: the installation's secret, and those before it. */
-export type SealKeys = Pick<Services, "signingSecret"> & { readonly earlierSecrets?: readonly string[] };
+export interface SealKeys {
+  readonly signingSecret: string;
+  readonly earlierSecrets?: readonly string[];
+}
 
 const COLUMNS = sql`company_id as "companyId", kind, address, timeout_ms as "timeoutMs", sealed`;
 
@@ -79,7 +81,7 @@ export async function storeConnector(
  * For a job and for `keys rotate`. Answers how many it sealed.
  */
 export const sealConnectorSecrets = (
-  { db, ...keys }: SealKeys & { readonly db: Pick<Services["db"], "kysely"> },
+  { db, ...keys }: SealKeys & { readonly db: { readonly kysely: Kysely<Tables> } },
   log: Log,
 ): Promise<number> =>
   db.kysely.transaction().execute(async (transaction) => {

@@ -3,10 +3,11 @@ import type { Language } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { payByToken } from "../checkout/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { checkoutResult, type Log, type PaymentStanding } from "../payments/index.ts";
+import { checkoutResult, type PaymentStanding } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
 import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 

@@ -2,9 +2,10 @@ import { Confirmation, type RefundResultWire } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { refundResult } from "../counter/index.ts";
-import { type Log, RefundStanding } from "../payments/index.ts";
+import { RefundStanding } from "../payments/index.ts";
 import { giveBackUnposted, JUST_MADE } from "../postings/index.ts";
 
 const Found = v.object({

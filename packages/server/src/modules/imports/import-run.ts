@@ -1,21 +1,11 @@
 import type { PoolClient } from "pg";
+import type { ImportCounts } from "./import-counts.ts";
 import { type FileRecord, readRecords } from "./read-records.ts";
 import { because, type LineProblem } from "./reason.ts";
 import { closeRun, type OpenRun, openRun, rememberKeys, saveProgress } from "./resume.ts";
 import type { Row, RowReader } from "./row-reader.ts";
 import type { Shape } from "./sniff.ts";
 import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
-
-/** What has become of the lines so far. A line is a record: it may span several lines of text. */
-export interface ImportCounts {
-  readonly lines: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Left alone: a payment of the bill is being confirmed. */
-  readonly held: number;
-  readonly refused: number;
-}
 
 export interface ImportProgress extends ImportCounts {
   /** The line on which the last record begins that was dealt with. */

@@ -3,17 +3,13 @@ import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { waitable } from "../../db/wait-for-database.ts";
+import type { Log } from "../../log.ts";
 import { readFile } from "./file-parts.ts";
 import { importBills } from "./import-bills.ts";
 import type { ImportProgress } from "./import-run.ts";
 import { AlreadyImporting } from "./import-session.ts";
 import { Mapping } from "./mapping.ts";
 import type { LineProblem } from "./reason.ts";
-
-/** Where what nobody expected is written. */
-interface Log {
-  error(details: object, message: string): void;
-}
 
 const Order = v.object({
   companyId: v.number(),
@@ -148,7 +144,7 @@ const giveBack = (
     [companyId, id, lease, state],
   );
 
-async function endAfter(err: unknown, pool: Pool, order: Order, log: Log): Promise<void> {
+async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "error">): Promise<void> {
   if (err instanceof LeaseLost) return;
   if (err instanceof Interrupted) {
     await giveBack(pool, order, "queued");
@@ -163,7 +159,12 @@ async function endAfter(err: unknown, pool: Pool, order: Order, log: Log): Promi
   await end(pool, order, "failed", err instanceof OperatorFailure ? err.message : importMessages.failed);
 }
 
-async function runOrder(pool: Pool, order: Order, log: Log, isStopping: () => boolean): Promise<void> {
+async function runOrder(
+  pool: Pool,
+  order: Order,
+  log: Pick<Log, "error">,
+  isStopping: () => boolean,
+): Promise<void> {
   const stopHeartbeat = startHeartbeat(pool, order);
   try {
     await bringIn(pool, order, isStopping);
@@ -178,7 +179,7 @@ async function runOrder(pool: Pool, order: Order, log: Log, isStopping: () => bo
 /** Runs what is queued, one after the other; any number of servers may do so. Answers how many were run. */
 export async function runImports(
   { db }: { readonly db: { readonly pool: Pool } },
-  log: Log,
+  log: Pick<Log, "error">,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let run = 0;

@@ -1,10 +1,11 @@
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
+import type { Log } from "../../log.ts";
+import type { Delivery } from "../../mailer.ts";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 import { stopSendingTo } from "./bounces.ts";
 import { type Letter, render } from "./letter.ts";
-import type { Delivery } from "./mailer.ts";
 import { returnPath } from "./return-path.ts";
 
 /** A queued mail whose turn it is. */
@@ -20,10 +21,6 @@ export type LetterWriter = (services: Services, mail: DueMail) => Promise<Letter
 
 /** Every kind of mail, by its name in the queue. */
 export type Letters = Readonly<Record<string, LetterWriter>>;
-
-interface Log {
-  error(details: Readonly<Record<string, unknown>>, message: string): void;
-}
 
 /** Tries after which a mail is given up: spread over a day and a half. */
 export const MOST_TRIES = 10;
@@ -81,7 +78,7 @@ const comesBackTo = (services: Services, { company_id, id }: MailRow): { readonl
     : {};
 };
 
-async function tryNext(services: Services, letters: Letters, log: Log): Promise<boolean> {
+async function tryNext(services: Services, letters: Letters, log: Pick<Log, "error">): Promise<boolean> {
   const { rows } = await services.db.pool.query<MailRow>(CLAIM);
   const [row] = rows;
   if (!row) return false;
@@ -113,7 +110,7 @@ export async function forgetOldMails({ db }: Services): Promise<void> {
 export async function sendDueMails(
   services: Services,
   letters: Letters,
-  log: Log,
+  log: Pick<Log, "error">,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   if (!services.mailer.canSend) return 0;

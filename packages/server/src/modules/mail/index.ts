@@ -12,6 +12,6 @@ export type { Letter } from "./letter.ts";
 export { type Offer, type OpenedLink, registerLinkPages } from "./link-routes.ts";
 export { isSigned, type LinkTarget, linkTo, sign } from "./links.ts";
 export { type CaughtMail, caughtMails, registerMailbox } from "./mailbox.ts";
-export { createMailer, type Delivery, type Mailer, type OutgoingMail } from "./mailer.ts";
+export { createMailer } from "./mailer.ts";
 export { type MailToQueue, queueMail } from "./queue.ts";
 export { type TakenBounce, takeBounce } from "./take-bounce.ts";

@@ -1,5 +1,6 @@
 import { format, type Language, mailMessages } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/escape-html.ts";
+import type { Rendered } from "../../mailer.ts";
 
 /** What a mail says, before it is text and HTML. */
 export interface Letter {
@@ -16,14 +17,6 @@ export interface Letter {
   readonly lines?: readonly string[];
   readonly note?: string;
   /** Where a mail program ends what brings such mails, with one click. */
-  readonly unsubscribe?: string;
-}
-
-/** A letter as it is sent: both parts say the same. */
-export interface Rendered {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
   readonly unsubscribe?: string;
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { asCompany } from "../../db/tenant.ts";
+import type { Mailer } from "../../mailer.ts";
 import type { Services } from "../../services.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
@@ -15,7 +16,6 @@ import {
   createMailer,
   forgetOldMails,
   type Letters,
-  type Mailer,
   MOST_TRIES,
   queueMail,
   sendAgainTo,

@@ -1,38 +1,9 @@
 import { createTransport, type SentMessageInfo, type Transporter, type TransportOptions } from "nodemailer";
 import type { Pool } from "pg";
 import type { MailSettings } from "../../config.ts";
+import type { Delivery, Mailer } from "../../mailer.ts";
 import { isAboutAddress, statusIn } from "./bounce-status.ts";
 import { type Catcher, startCatcher } from "./catcher.ts";
-import type { Rendered } from "./letter.ts";
-
-/** A rendered letter with its addresses. */
-export interface OutgoingMail extends Rendered {
-  readonly to: string;
-  /** The name that stands before MAIL_FROM. */
-  readonly fromName: string;
-  /** The same at every try, so that a mail that comes twice is known as one. */
-  readonly messageId: string;
-  /** Where it comes back to when it cannot be delivered later on. */
-  readonly returnPath?: string;
-}
-
-/** What became of a try: `bounced` is for good, `later` may go better. */
-export type Delivery =
-  | { readonly result: "sent" }
-  | {
-      readonly result: "bounced" | "later";
-      readonly error: string;
-      /** It is the address that is no good, not this mail. */
-      readonly isAddressBad?: boolean;
-    };
-
-/** The way out for mails: SMTP. */
-export interface Mailer {
-  /** False where MAIL=off says so: mails wait in the queue. */
-  readonly canSend: boolean;
-  send(mail: OutgoingMail): Promise<Delivery>;
-  close(): Promise<void>;
-}
 
 const TIMEOUTS = {
   connectionTimeout: 8_000,

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { charge, TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
-import type { Log } from "./report.ts";
 import { PaymentStanding } from "./standing.ts";
 
 /** What is paid: bills with what is paid of each and what it stood at, and products; in cents, in the payer's order. */

@@ -1,10 +1,11 @@
 import { cents } from "@county-pay/core/money";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Log } from "../../log.ts";
 import type { PaymentServices, Services } from "../../services.ts";
 import type { InCompany } from "./decide.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { beginRefund, finishRefund, type RefundOrder, type RefundStanding } from "./refunds.ts";
-import { type Log, reportOddRefund } from "./report.ts";
+import { reportOddRefund } from "./report.ts";
 
 /** Asks the gateway to give back what was decided, outside any transaction, and writes down what it says. */
 export async function askToGiveBack(

@@ -4,9 +4,10 @@ import { cents } from "@county-pay/core/money";
 import type { GatewayWord } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
-import { type Log, reportOdd } from "./report.ts";
+import { reportOdd } from "./report.ts";
 import { checkoutResult, type PaymentStanding } from "./standing.ts";
 
 /** The settle job takes a payment up that nobody finished after so many of the gateway's time-outs. */

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
 import type { Gateway } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Log } from "../../log.ts";
 import type { PaymentServices } from "../../services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { askToGiveBack } from "./give-back.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { RefundStanding } from "./refunds.ts";
-import type { Log } from "./report.ts";
 
 /** What the office decided about a payment or a refund that needs attention. */
 export interface ResolveOrder {

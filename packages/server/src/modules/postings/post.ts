@@ -1,8 +1,8 @@
 import { updateCheckMessages } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
 import type { PostingWord } from "../../gateways/index.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import type { Log } from "../payments/index.ts";
 import {
   billsToPost,
   claimPostings,

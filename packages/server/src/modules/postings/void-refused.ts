@@ -1,8 +1,9 @@
 import { asCompany } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import { giveBack, type Log, type RefundOrder, type RefundStanding } from "../payments/index.ts";
+import { giveBack, type RefundOrder, type RefundStanding } from "../payments/index.ts";
 import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } from "./outbox.ts";
 
 /** The system itself gives back whatever was paid by whatever method. */

@@ -4,6 +4,7 @@ import { isStaff } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { payerOf } from "../checkout/index.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type SignedInForm,
   type Submit,
 } from "../counter/index.ts";
-import { type DirectOffer, type Log, payDirectly } from "../payments/index.ts";
+import { type DirectOffer, payDirectly } from "../payments/index.ts";
 
 /** A submission that a gateway is asked for, of bills or of products. */
 export interface OnlineOrder {

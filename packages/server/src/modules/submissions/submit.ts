@@ -7,9 +7,9 @@ import type {
 } from "@county-pay/core/contract";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { takeTender } from "../counter/index.ts";
-import type { Log } from "../payments/index.ts";
 import { methodToCharge } from "../saved-methods/index.ts";
 import { isByTerminal, payByTerminal } from "../terminals/index.ts";
 import { payOnline } from "./online.ts";

@@ -1,6 +1,6 @@
 import type { GiveBackWord } from "../../gateways/index.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import type { Log } from "../payments/index.ts";
 
 const AT_ONCE = 20;
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { createSealer, type Sealer } from "../../db/seal.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import type { Log } from "../payments/index.ts";
 
 const Secrets = v.object({ sdkKey: v.string(), apiKey: v.string(), secretKey: v.string() });
 

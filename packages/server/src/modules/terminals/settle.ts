@@ -1,6 +1,7 @@
 import type { DeviceWord, GatewayWord } from "../../gateways/index.ts";
+import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import { finishPayment, type Log, reportOdd } from "../payments/index.ts";
+import { finishPayment, reportOdd } from "../payments/index.ts";
 
 /** What a device's own reason for stopping becomes as a decline code. */
 const PREFIX = "terminal:";

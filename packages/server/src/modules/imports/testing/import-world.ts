@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
 import { type ImportOptions, importBills } from "../import-bills.ts";
-import type { ImportCounts } from "../import-run.ts";
+import type { ImportCounts } from "../import-counts.ts";
 import { inWords, type Problem } from "../reason.ts";
 
 /** A database for the tests of a file, and a county of its own for each of them. */
