@@ -4,6 +4,8 @@ export const miscPageMessages = {
   bills: {
     title: "Bills",
     text: "Search by parcel, owner or bill number.",
+    /** Of an association: its members have no parcels. */
+    textDues: "Search by member number, member name or invoice number.",
     action: "Search for a bill",
   },
   duesTitle: "Association dues",

@@ -32,10 +32,10 @@ export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchS
     <Screen>
       <div>
         <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
-        <p className="cp-lead">{texts.lead}</p>
+        {loading === "idle" ? <p className="cp-lead">{company.isIng ? texts.leadDues : texts.lead}</p> : null}
       </div>
       {noFields ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
-      <SearchBox store={search} company={company} />
+      <SearchBox store={search} company={company} compact={loading !== "idle"} />
       <SearchResults store={search} company={company} onOpenBill={onOpenBill} />
       {loading === "idle" ? (
         <NoticeBox tone="info" title={texts.start.title}>

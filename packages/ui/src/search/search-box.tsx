@@ -20,10 +20,12 @@ export interface SearchBoxProps {
   readonly yearField?: ReactNode;
   /** In the empty field. */
   readonly placeholder?: string | undefined;
+  /** One line over what was found: no hint, and little room around it. */
+  readonly compact?: boolean;
 }
 
 /** What to search by and for: one large field, or the address form of a Tyler county (spec 0:101-104). */
-export function SearchBox({ store, company, yearField, placeholder }: SearchBoxProps) {
+export function SearchBox({ store, company, yearField, placeholder, compact }: SearchBoxProps) {
   const texts = useTexts(searchMessages);
   const state = useStore(store);
   const { actions } = store;
@@ -31,7 +33,7 @@ export function SearchBox({ store, company, yearField, placeholder }: SearchBoxP
   const choices = fieldChoices(state.fields, company, texts);
   const byAddress = isAddressSearch(state.searchBy, company);
   /** The county's own words, with a real example of its numbers. */
-  const tips = company.customization.SearchTips ?? "";
+  const tips = compact ? "" : company.customization.SearchTips;
 
   const { searchBy, query, address } = state;
   const wrong = tried ? checkSearch({ searchBy, query, street: address.street }, byAddress, texts) : {};
@@ -47,7 +49,11 @@ export function SearchBox({ store, company, yearField, placeholder }: SearchBoxP
 
   return (
     <search>
-      <form className="cp-search" noValidate onSubmit={onSubmit}>
+      <form
+        className={`cp-search${compact && !byAddress ? " cp-search--compact" : ""}`}
+        noValidate
+        onSubmit={onSubmit}
+      >
         <div className="cp-search__choices">
           {company.products.length > 1 ? (
             <Select

@@ -6,6 +6,7 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
   bills: {
     title: "Facturas",
     text: "Busque por parcela, propietario o número de factura.",
+    textDues: "Busque por número de miembro, nombre del miembro o número de factura.",
     action: "Buscar una factura",
   },
   duesTitle: "Cuotas de la asociación",

@@ -28,7 +28,7 @@ export function Component() {
         {company.isIng ? <DuesCards /> : <ServiceTiles products={miscProducts(company)} />}
         {place.area === "guest" && hasBills(company) ? (
           <Card title={texts.bills.title}>
-            <p>{texts.bills.text}</p>
+            <p>{company.isIng ? texts.bills.textDues : texts.bills.text}</p>
             <p>
               <Link
                 className="cp-button cp-button--secondary"
