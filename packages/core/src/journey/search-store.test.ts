@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  altGuestSearch,
   type GuestSearchAnswer,
   guestSearch,
   productSearchableColumns,
@@ -57,6 +58,7 @@ function begin(company = makeCompany(), session = memoryStore()) {
   const server = fakeServer();
   server.on(productSearchableColumns, () => [field("ParcelID"), field("OwnerName"), field("Address")]);
   server.on(guestSearch, () => found(47));
+  server.on(altGuestSearch, () => found(5));
   server.on(smartSearch, ({ body }) => [suggestion(`${body.Search}!`)]);
   const clock = fakeClock();
   const store = createSearchStore(makeEnvironment({ client: server.client, ...clock, session }), company);
@@ -181,6 +183,16 @@ describe("a search", () => {
     actions.setAddress("street", "Bay");
     expect(await actions.submit()).toBe(true);
     expect(bodies()).toMatchObject([{ SearchFields: { taxYear: "2025", street: "Bay" } }]);
+  });
+
+  it("asks the alternate search in a county that has one", async () => {
+    const { server, actions, get, bodies } = begin(makeCompany({ isAltSearch: true }));
+    await actions.start();
+    actions.type("doe");
+    expect(await actions.submit()).toBe(true);
+    expect(server.callsOf(altGuestSearch)).toHaveLength(1);
+    expect(bodies()).toEqual([]);
+    expect(get().count).toBe(5);
   });
 
   it("for a suggestion looks in the field that it was found in", async () => {

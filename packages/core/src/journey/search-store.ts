@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { billsFromWire, inResultOrder, withoutDuplicates } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
-import { guestSearch, productSearchableColumns } from "../contract/index.ts";
+import { altGuestSearch, guestSearch, productSearchableColumns } from "../contract/index.ts";
 import {
   ANY_FIELD,
   blankAddress,
@@ -77,7 +77,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     set({ loading: "loading", failure: null, notice: "" });
     // Stored before the results are shown: a reload right after they appear finds this search, not the one before.
     const stored = rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
-    const answer = await env.client.call(guestSearch, { body });
+    const answer = await env.client.call(company.isAltSearch ? altGuestSearch : guestSearch, { body });
     await stored;
     if (mine !== searches) return;
     if (!answer.ok) return set({ loading: "failed", failure: answer.error });

@@ -6,11 +6,9 @@ export const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   AddToRestrictedList:
     "Adds a person to either restricted list, chosen by type. The office screens post to /api/ConsumerVIP and /api/TaxSale.",
   Alt_BillNumberSearch:
-    "Finds bills by number in a county with a billing system of its own. The screens find the same bills through GuestSearch.",
+    "Finds bills by number in a county with a billing system of its own. The screens find the same bills through GuestSearch or Alt_GuestSearch.",
   Alt_GetTaxBills:
-    "Finds tax bills by keyword or address in a county with a billing system of its own. The screens find the same bills through GuestSearch.",
-  Alt_GuestSearch:
-    "GuestSearch for a county with a billing system of its own. The screens make one search call in every county.",
+    "Finds tax bills by keyword or address in a county with a billing system of its own. The screens find the same bills through GuestSearch or Alt_GuestSearch.",
   ArePendingTaxSales:
     "Says which properties are in a tax sale. The screens ask BillsRestriction once for a whole cart.",
   AreInPrivate: "Says who is on the private list. The screens ask BillsRestriction once for a whole cart.",

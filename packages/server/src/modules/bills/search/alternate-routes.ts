@@ -58,7 +58,8 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, altGuestSearch, async ({ body }, context) => {
-    const refused = await closed(context);
+    // A page that was opened before the county's setting changed still finds its bills.
+    const refused = await searchClosed(context);
     if (refused) return refused;
     const { company, language } = context;
     const looked = branchesOf(company, body.ProductNum, body.SearchFields);
