@@ -103,6 +103,10 @@ describe("a change in the dialog", () => {
     ["st. marys", "St. Marys"],
     ["éz", "Éz"],
     ["tybee  ", "Tybee  "],
+    ["APO", "APO"],
+    ["fpo", "FPO"],
+    ["Dpo ", "DPO "],
+    ["APOLLO beach", "Apollo Beach"],
     ["", ""],
   ])("%j in title case is %j", (typed, kept) => {
     expect(titleCase(typed)).toBe(kept);

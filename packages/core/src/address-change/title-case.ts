@@ -1,8 +1,14 @@
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
+/** The post offices of the armed forces: what stands for a city in a military address. */
+const MILITARY = /^\s*(?:APO|FPO|DPO)\s*$/i;
+
 /**
- * A city as it is kept (spec 1:76): 'PORT wentworth' gives 'Port Wentworth', 'winston-salem' 'Winston-Salem'. A word that
- * begins with a capital and goes on in small letters stays as it is written: 'McDonough'.
+ * A city as it is kept (ADDRESS-008): 'PORT wentworth' gives 'Port Wentworth', 'winston-salem' 'Winston-Salem'. A word that
+ * begins with a capital and goes on in small letters stays as it is written: 'McDonough'. A military post office stays in
+ * capitals: 'APO'.
  */
 export const titleCase = (typed: string): string =>
-  typed.replace(/[^\s\-/(.]+/gu, (word) => (/^\p{Lu}.*\p{Ll}/u.test(word) ? word : capitalized(word)));
+  MILITARY.test(typed)
+    ? typed.toUpperCase()
+    : typed.replace(/[^\s\-/(.]+/gu, (word) => (/^\p{Lu}.*\p{Ll}/u.test(word) ? word : capitalized(word)));

@@ -61,17 +61,6 @@ export const altGetTaxBills = endpoint({
   source: "1:115",
 });
 
-/** As `guestSearch`, in a county whose bills are in a system of its own (spec 1:115, 1:117). */
-export const altGuestSearch = endpoint({
-  name: "Alt_GuestSearch",
-  method: "POST",
-  path: "/AlchemePay/Alt_GuestSearch",
-  access: "guest",
-  body: GuestSearchRequest,
-  answer: GuestSearchAnswer,
-  source: "1:115",
-});
-
 /** The bills with a number, by query, in a county whose bills are in a system of its own (spec 1:115). */
 export const altBillNumberSearch = endpoint({
   name: "Alt_BillNumberSearch",

@@ -61,6 +61,17 @@ export const guestSearch = endpoint({
   source: "1:116",
 });
 
+/** As `guestSearch`, in a county whose bills are in a system of its own (spec 1:115, 1:117). */
+export const altGuestSearch = endpoint({
+  name: "Alt_GuestSearch",
+  method: "POST",
+  path: "/AlchemePay/Alt_GuestSearch",
+  access: "guest",
+  body: GuestSearchRequest,
+  answer: GuestSearchAnswer,
+  source: "1:115",
+});
+
 /** One line of the type-ahead: what to fill in, and in which field it was found. */
 export const Suggestion = v.object({ Value: Text, FieldName: Text, FieldLabel: Text, Detail: Text });
 export type Suggestion = v.InferOutput<typeof Suggestion>;

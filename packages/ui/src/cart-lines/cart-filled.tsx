@@ -71,7 +71,7 @@ export function CartFilled(props: CartFilledProps) {
   };
 
   return (
-    <div className="cp-with-side">
+    <div className="cp-with-side cp-with-side--table">
       <div className="cp-stack">
         <OlderFirst
           journey={props.journey}
