@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { PAGES } from "../constants.ts";
 import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 import { endpoint } from "./endpoint.ts";
-import { GuestSearchAnswer, GuestSearchRequest } from "./search.ts";
 import { CompanyName, Count, list, text, wholeNumber, words } from "./wire.ts";
 
 /** Where a search is made from; a signed-in resident sends none. */

@@ -38,6 +38,8 @@ export const Receipt = v.object({
       AccountNumber: words(500),
       BillNumber: words(500),
       ParcelId: words(500),
+      /** Of a mobile home, which is known by it and not by its parcel (SEARCH-002). */
+      Location: v.optional(words(500)),
       /** Of the property, and who owns it; left out of products, and the owner where the viewer may not read it. */
       PropertyAddress: v.optional(words(500)),
       OwnerName: v.optional(words(500)),

@@ -63,12 +63,9 @@ export const guestSearch = endpoint({
 
 /** As `guestSearch`, in a county whose bills are in a system of its own (spec 1:115, 1:117). */
 export const altGuestSearch = endpoint({
+  ...guestSearch,
   name: "Alt_GuestSearch",
-  method: "POST",
   path: "/AlchemePay/Alt_GuestSearch",
-  access: "guest",
-  body: GuestSearchRequest,
-  answer: GuestSearchAnswer,
   source: "1:115",
 });
 

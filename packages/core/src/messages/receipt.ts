@@ -16,6 +16,7 @@ export const receiptMessages = {
   noAddress: "- - -",
   paymentDate: "Payment Date",
   parcel: "Parcel ID",
+  location: "Location",
   propertyAddress: "Property Address",
   owner: "Owner",
   breakdownTitle: "What you paid",

@@ -77,28 +77,32 @@ function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptT
 }
 
 /**
- * Which property was paid for: parcel, address, and owner, each in a row of its own, or of several properties one row for
- * each. Nothing of products.
+ * Which property was paid for: its parcel, or the location of a mobile home, its address, and owner, each in a row of its
+ * own, or of several properties one row for each. Nothing of products.
  */
 function propertyRows(lines: readonly ReceiptLine[], texts: ReceiptTexts): readonly ReceiptRow[] {
   const found = new Map(
     lines
-      .filter(({ parcelId, propertyAddress }) => parcelId !== "" || propertyAddress !== "")
-      .map((line) => [`${line.parcelId}\n${line.propertyAddress}`, line]),
+      .map((line) => ({ ...line, number: line.location || line.parcelId }))
+      .filter(({ number, propertyAddress }) => number !== "" || propertyAddress !== "")
+      .map((line) => [`${line.number}\n${line.propertyAddress}`, line]),
   );
+  const labelOf = ({ location }: ReceiptLine): string => (location === "" ? texts.parcel : texts.location);
   const properties = [...found.values()];
   const [first] = properties;
   const rowsOf =
     properties.length === 1 && first
       ? [
-          { label: texts.parcel, value: first.parcelId },
+          { label: labelOf(first), value: first.number },
           { label: texts.propertyAddress, value: first.propertyAddress },
           { label: texts.owner, value: first.ownerName },
         ]
-      : properties.map(({ parcelId, propertyAddress, ownerName }) => ({
-          label: `${texts.parcel} ${parcelId}`.trim(),
-          value: [propertyAddress, ownerName].filter(Boolean).join(", "),
-        }));
+      : properties.map((line) => {
+          const value = [line.propertyAddress, line.ownerName].filter(Boolean).join(", ");
+          return value === ""
+            ? { label: labelOf(line), value: line.number }
+            : { label: `${labelOf(line)} ${line.number}`.trim(), value };
+        });
   return rowsOf.filter(({ value }) => value !== "");
 }
 

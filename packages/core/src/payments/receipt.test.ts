@@ -79,6 +79,25 @@ describe("a receipt", () => {
     expect(propertiesOf([""])).toEqual([]);
   });
 
+  it.each(["", "P-1"])("names a mobile home by its location, with parcel %j", (ParcelId) => {
+    const [line] = wire.Lines;
+    if (!line) throw new Error("the receipt has a line");
+    const rows = (...lines: readonly object[]) =>
+      receiptRows(
+        receiptFromWire({ ...wire, Lines: lines.map((of) => ({ ...line, ParcelId, ...of })) }),
+        "America/New_York",
+      ).slice(8);
+    const home = { Location: "MH-204417", PropertyAddress: "9 Elm St" };
+    expect(rows(home)).toEqual([
+      { label: "Location", value: "MH-204417" },
+      { label: "Property Address", value: "9 Elm St" },
+    ]);
+    expect(rows(home, { Location: "Lot 7" })).toEqual([
+      { label: "Location MH-204417", value: "9 Elm St" },
+      { label: "Location", value: "Lot 7" },
+    ]);
+  });
+
   it.each(["CC", "ACH", "CASH", "CHECK"])(
     "never calls a bill paid after a partial payment: %s",
     (paymentType) => {

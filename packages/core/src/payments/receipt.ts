@@ -37,6 +37,8 @@ export interface ReceiptLine {
   readonly accountNumber: string;
   readonly billNumber: string;
   readonly parcelId: string;
+  /** Of a mobile home; else ''. */
+  readonly location: string;
   /** Of the property; '' of products, and of what the viewer may not read. */
   readonly propertyAddress: string;
   readonly ownerName: string;
@@ -73,6 +75,7 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
     accountNumber: line.AccountNumber,
     billNumber: line.BillNumber,
     parcelId: line.ParcelId,
+    location: line.Location ?? "",
     propertyAddress: line.PropertyAddress ?? "",
     ownerName: line.OwnerName ?? "",
     paymentFor: line.PaymentFor ?? "",

@@ -23,6 +23,7 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   noAddress: "- - -",
   paymentDate: "Fecha de pago",
   parcel: "Parcela",
+  location: "Ubicación",
   propertyAddress: "Dirección de la propiedad",
   owner: "Propietario",
   breakdownTitle: "Lo que pagó",

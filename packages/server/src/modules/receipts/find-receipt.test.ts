@@ -1,4 +1,9 @@
-import { findReceipt, printPaymentReceipt, submitRdv2CashPayment } from "@county-pay/core/contract";
+import {
+  findReceipt,
+  printPaymentReceipt,
+  receiptByConfirmation,
+  submitRdv2CashPayment,
+} from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
@@ -46,6 +51,17 @@ afterAll(async () => {
 
 const asked = (change: Partial<Record<"CompanyName" | "Confirmation" | "Parcel", string>> = {}) => ({
   body: { CompanyName: "demo", Confirmation: confirmation, Parcel: "P-0013 430", ...change },
+});
+
+it("a receipt names a mobile home without a parcel by its location", async () => {
+  const { Lines } = await answerOf(clientOf(app), receiptByConfirmation, {
+    params: { company: "demo", confirmation },
+    query: {},
+  });
+  expect(Lines.map(({ ParcelId, Location }) => [ParcelId, Location])).toEqual([
+    ["P-0013 430", undefined],
+    ["", "Lot 12"],
+  ]);
 });
 
 it.each([

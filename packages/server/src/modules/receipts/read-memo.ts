@@ -2,7 +2,7 @@ import type { ReceiptWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { type LineRow, lineToWire, type PaidBy, paidByToWire } from "./read-receipt.ts";
+import { type LineRow, LOCATION, lineToWire, type PaidBy, paidByToWire } from "./read-receipt.ts";
 import { zonedIso } from "./zoned-date.ts";
 
 interface RefundRow extends PaidBy {
@@ -36,14 +36,15 @@ export async function readMemo(
   const [refund] = refunds.rows;
   if (!refund) return undefined;
   const lines = await db.pool.query<LineRow>(
-    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.property_address, b.owner_name, '' as payment_for,
+    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, ${LOCATION} as location,
+       b.property_address, b.owner_name, '' as payment_for,
        b.tax_year, b.statement_type, l.amount_cents
      from payment_refunds r
        join ledger_lines l on l.company_id = r.company_id and l.movement_id = r.movement_id
        join bills b on b.company_id = l.company_id and b.id = l.bill_id
      where r.company_id = $1 and r.id = $2
      union all
-     select 0, '', '', '', '', '', string_agg(distinct m.account_code1, ', '), null, string_agg(m.account_code2, ', ' order by m.position), r.amount_cents - r.fee_cents
+     select 0, '', '', '', '', '', '', string_agg(distinct m.account_code1, ', '), null, string_agg(m.account_code2, ', ' order by m.position), r.amount_cents - r.fee_cents
      from payment_refunds r
        join payment_misc_lines m on m.company_id = r.company_id and m.payment_id = r.payment_id
      where r.company_id = $1 and r.id = $2 group by r.amount_cents, r.fee_cents

@@ -29,6 +29,8 @@ export interface LineRow {
   readonly account_number: string;
   readonly bill_number: string;
   readonly parcel_id: string;
+  /** Of a mobile home; else ''. */
+  readonly location: string;
   readonly property_address: string;
   readonly owner_name: string;
   /** Of a product; else ''. */
@@ -57,6 +59,7 @@ export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   AccountNumber: row.account_number,
   BillNumber: row.bill_number,
   ParcelId: row.parcel_id,
+  ...(row.location === "" ? {} : { Location: row.location }),
   ...(row.property_address === "" ? {} : { PropertyAddress: row.property_address }),
   ...(row.owner_name === "" ? {} : { OwnerName: row.owner_name }),
   ...(row.payment_for === "" ? {} : { PaymentFor: row.payment_for.slice(0, 500) }),
@@ -65,6 +68,10 @@ export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   Amount: dollars(row.amount_cents),
   ...(typeof row.remaining_cents === "number" ? { Remaining: dollars(row.remaining_cents) } : {}),
 });
+
+/** A bill `b`: the location of a mobile home that has one with a letter or a digit in it. */
+export const LOCATION =
+  "case when b.property_type = 'M' and search_number(b.description) <> '' then b.description else '' end";
 
 /** What a receipt says of how it was paid. */
 export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidBy, gatewayName: string) {
@@ -96,12 +103,13 @@ export async function readReceipt(
   const [payment] = payments.rows;
   if (!payment) return undefined;
   const lines = await db.pool.query<LineRow>(
-    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, b.property_address, b.owner_name, '' as payment_for,
+    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, ${LOCATION} as location,
+       b.property_address, b.owner_name, '' as payment_for,
        b.tax_year, b.statement_type, l.amount_cents, l.quoted_cents - l.amount_cents as remaining_cents, l.position
      from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
      where l.company_id = $1 and l.payment_id = $2
      union all
-     select position, '', '', '', '', '', account_code1, null, account_code2, amount_cents, null, position
+     select position, '', '', '', '', '', '', account_code1, null, account_code2, amount_cents, null, position
      from payment_misc_lines where company_id = $1 and payment_id = $2
      order by position`,
     [company.id, payment.id],
