@@ -52,7 +52,7 @@ describe("a toast", () => {
 
   it("that is quiet is shown, and left to be said elsewhere", () => {
     fireEvent.click(screen.getByRole("button", { name: "Pay" }));
-    expect(screen.getByText("Declined").closest("[role=status], [aria-live]")).toBeNull();
+    expect(screen.getByText("Declined").closest("[role=status], [aria-live=polite]")).toBeNull();
     expect(screen.getByRole("status").textContent).toBe("");
     wait(5_100);
     expect(screen.queryByText("Declined")).toBeNull();

@@ -85,7 +85,11 @@ export function Notices({ children }: { readonly children: ReactNode }) {
         <span className="cp-visually-hidden">{spoken}</span>
         {toast?.quiet ? null : shown}
       </div>
-      {toast?.quiet ? <div className="cp-root cp-notices cp-no-print">{shown}</div> : null}
+      {toast?.quiet ? (
+        <div className="cp-root cp-notices cp-no-print" role="log" aria-live="off">
+          {shown}
+        </div>
+      ) : null}
     </Context.Provider>
   );
 }
