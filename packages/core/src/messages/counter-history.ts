@@ -43,7 +43,7 @@ export const counterHistoryMessages = {
     pending: "The bank or card company has not confirmed it yet. Do not take it again.",
     paid: "The payment went through.",
     partlyRefunded: "The payment went through, and part of it was given back.",
-    declined: "The bank or card company declined it. No money was taken.",
+    declined: "It was declined, or stopped before the card was charged. No money was taken.",
     voiding: "The void is being confirmed.",
     voided: "The payment was voided. The bills it paid are due again.",
     refunding: "The refund is being confirmed.",

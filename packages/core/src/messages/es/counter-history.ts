@@ -44,7 +44,7 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
     pending: "El banco o la compañía de la tarjeta aún no lo confirma. No lo cobre otra vez.",
     paid: "El pago se realizó.",
     partlyRefunded: "El pago se realizó y una parte se devolvió.",
-    declined: "El banco o la compañía de la tarjeta lo rechazó. No se cobró nada.",
+    declined: "Se rechazó o se detuvo antes del cobro. No se cobró nada.",
     voiding: "La anulación se está confirmando.",
     voided: "El pago se anuló. Las facturas que pagó se deben otra vez.",
     refunding: "El reembolso se está confirmando.",

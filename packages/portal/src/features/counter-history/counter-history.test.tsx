@@ -115,6 +115,7 @@ it.each([
   await press(/^Details/);
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText(why)).toBeTruthy();
+  expect(within(dialog).getByText(/It was declined, or stopped before the card was charged/)).toBeTruthy();
   expect(within(dialog).queryByText(ErrorMessage)).toBeNull();
 });
 
