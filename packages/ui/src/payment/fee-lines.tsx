@@ -5,7 +5,7 @@ import { format, paymentMessages } from "@county-pay/core/messages";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
-/** The bills of a payment, in a list that scrolls when it is long (PAY-021); `withOwner` adds owner and parcel, for the counter. */
+/** The bills of a payment, in a list that scrolls when it is long (PAY-021); each with its property; `withOwner` names owner and parcel instead, for the counter. */
 export function PaidBills(props: { readonly items: readonly CartItem[]; readonly withOwner?: boolean }) {
   const { items, withOwner = false } = props;
   const texts = useTexts(paymentMessages);
@@ -16,11 +16,11 @@ export function PaidBills(props: { readonly items: readonly CartItem[]; readonly
         <li key={bill.id} className="cp-sum-line">
           <span>
             {format(texts.billLine, { account: bill.accountNumber || bill.billNumber, year: bill.taxYear })}
-            {withOwner ? (
-              <span className="cp-muted cp-small">
-                {[bill.ownerName, parcelNumber(bill)].filter((part) => part !== "").join(" · ")}
-              </span>
-            ) : null}
+            <span className="cp-muted cp-small">
+              {withOwner
+                ? [bill.ownerName, parcelNumber(bill)].filter((part) => part !== "").join(" · ")
+                : bill.propertyAddress}
+            </span>
           </span>
           <MoneyText amount={amountToPay} />
         </li>

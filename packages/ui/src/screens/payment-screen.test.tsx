@@ -7,6 +7,7 @@ import { errorMessages } from "@county-pay/core/messages";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { CardFrameProps } from "../payment/card-steps.tsx";
+import { PaidBills } from "../payment/fee-lines.tsx";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { PaymentScreen } from "./payment-screen.tsx";
 
@@ -143,4 +144,9 @@ describe("the payment screen", () => {
     expect(screen.getByRole("button", { name: "Back to the bill" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Back to cart" })).toBeNull();
   });
+});
+
+it("names the property of each bill in the summary", () => {
+  render(<PaidBills items={[cartItem(aBill())]} />);
+  expect(screen.getByRole("listitem").textContent).toContain("101 Hollow St");
 });
