@@ -1,6 +1,6 @@
-import { connectorMessages } from "../messages/connectors.ts";
-import { format } from "../messages/format.ts";
-import type { Language } from "../messages/language.ts";
+import { connectorMessages } from "../../messages/connectors.ts";
+import { format } from "../../messages/format.ts";
+import type { Language } from "../../messages/language.ts";
 import type { ConnectorKind } from "./connector.ts";
 
 /** How a test of a connector can end; `ready` is the one good end. */
