@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CONNECTOR_KINDS, CONNECTOR_TIMEOUT } from "../settings/connector/connector.ts";
-import { CONNECTOR_OUTCOMES } from "../settings/connector-sentence.ts";
+import { CONNECTOR_OUTCOMES } from "../settings/connector/connector-sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { Count, list, text, words } from "./wire.ts";
 
