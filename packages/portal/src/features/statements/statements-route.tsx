@@ -92,7 +92,7 @@ export function Component() {
               if (accounts.linked.length < 2) return "";
               const byParcel = accountsAreParcels(company);
               const account = accounts.linked.find((one) => billsOfAccount(one, [bill], byParcel).length > 0);
-              return account ? accountName(account) : "";
+              return account ? accountName(account, bill.propertyAddress) : "";
             }}
             onReceipt={({ confirmation }) => setReceipt(confirmation)}
           />
