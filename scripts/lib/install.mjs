@@ -15,7 +15,7 @@ function packagesOf(file) {
  * Whether what npm last installed is what package-lock.json asks for. npm writes its own record at the end of an
  * installation, so one that was cut short counts as none.
  */
-export function isInstalled(root = ROOT) {
+function isInstalled(root = ROOT) {
   const wanted = packagesOf(join(root, "package-lock.json"));
   const present = packagesOf(join(root, "node_modules", ".package-lock.json"));
   if (!wanted || !present) return false;

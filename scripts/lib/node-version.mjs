@@ -1,7 +1,7 @@
 const WANTED = [20, 19];
 
 /** Whether a version such as "v20.19.0" is new enough. */
-export function isNewEnough(version) {
+function isNewEnough(version) {
   const [major = 0, minor = 0] = version.replace("v", "").split(".").map(Number);
   return major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1]);
 }

@@ -24,7 +24,7 @@ async function runGroup(stages) {
 const SLOWEST_SHOWN = 10;
 
 /** The tests that took longest, one per line, so that a slow one is noticed when it is written. */
-export function slowestTests(results) {
+function slowestTests(results) {
   return results
     .flatMap(({ timed = [] }) => timed)
     .sort((one, other) => other.ms - one.ms)

@@ -37,13 +37,14 @@ const finder = (name, find) => ({
   },
 });
 
-/** Format, lint, import ladder, texts, docstrings and types: nothing runs. */
+/** Format, lint, import cycles and ladder, texts, docstrings, what nothing uses, and types: nothing runs. */
 export const STATIC = [
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import ladder", lintImports),
   finder("texts in the catalogue", lintTexts),
   finder("docstrings of core", lintDocstrings),
   finder("what is made of the widget's definition", staleWidgetFiles),
+  { name: "nothing unused", run: () => program("knip/bin/knip.js", []) },
   ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
     types(`packages/${name}`),
   ),

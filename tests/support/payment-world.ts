@@ -18,7 +18,7 @@ import {
 } from "@county-pay/server/testing";
 import type { GatewayProcess } from "./programs.ts";
 
-export const PORTAL = "http://localhost:4000";
+const PORTAL = "http://localhost:4000";
 export const PAYMENTS = "http://localhost:4001";
 export const COUNTY_SITE = "https://www.example-county.test";
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { OperatorFailure } from "../src/db/operator-failure.ts";
 
 /** What can be measured, in the order in which `all` does. */
-export const SUBJECTS = ["search", "payments", "import", "http", "logins", "start", "widget"] as const;
+const SUBJECTS = ["search", "payments", "import", "http", "logins", "start", "widget"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export interface BenchArguments {
@@ -17,7 +17,7 @@ export interface BenchArguments {
   readonly write: boolean;
 }
 
-export const USAGE = `npm run bench -- ${SUBJECTS.join("|")}|all [--bills N] [--seconds S] [--keep FOLDER] [--write]`;
+const USAGE = `npm run bench -- ${SUBJECTS.join("|")}|all [--bills N] [--seconds S] [--keep FOLDER] [--write]`;
 
 function whole(name: string, text: string, least: number, most: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

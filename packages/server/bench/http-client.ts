@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly text: string;
 }

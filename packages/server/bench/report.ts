@@ -46,7 +46,7 @@ export function tableText({ title, columns, rows, notes = [] }: Table): string {
 }
 
 /** What it was measured on, without a name. */
-export function machine(): string {
+function machine(): string {
   const [first] = cpus();
   return `${cpus().length} cores (${first?.model.trim() || "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
 }

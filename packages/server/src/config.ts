@@ -7,13 +7,13 @@ import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts"
 export { SETTINGS } from "./environment.ts";
 
 /** An origin as it is given out, and all spellings under which a browser may know it. */
-export interface Site {
+interface Site {
   readonly origin: string;
   readonly all: readonly string[];
 }
 
 /** How payments are made and settled. */
-export interface PaymentSettings {
+interface PaymentSettings {
   /** Rounds of the captcha's key derivation: how much work one try is. */
   readonly captchaCost: number;
   /** How long a checkout may be paid. */
@@ -29,7 +29,7 @@ export interface PaymentSettings {
 }
 
 /** How long things may take, in milliseconds. */
-export interface TimeOuts {
+interface TimeOuts {
   /** One statement of the database, and its wait for a row that somebody else holds. */
   readonly statementMs: number;
   readonly lockMs: number;

@@ -7,7 +7,7 @@ export interface Rendered {
 }
 
 /** A rendered letter with its addresses. */
-export interface OutgoingMail extends Rendered {
+interface OutgoingMail extends Rendered {
   readonly to: string;
   /** The name that stands before MAIL_FROM. */
   readonly fromName: string;

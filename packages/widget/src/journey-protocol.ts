@@ -12,7 +12,7 @@ export const JOURNEY_CHANNEL = "county-pay-journey-1";
 const Text = v.pipe(v.string(), v.maxLength(200));
 
 /** Which bill a page means. */
-export const Reference = v.union([
+const Reference = v.union([
   v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
   v.strictObject({
     propertyId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),

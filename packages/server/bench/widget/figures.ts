@@ -1,8 +1,5 @@
 import type { Asked } from "./requests.ts";
 
-/** Milliseconds of all runs, by network. */
-export type Times = Readonly<Record<string, readonly number[]>>;
-
 /** What was asked for up to some moment. */
 export interface Traffic {
   readonly pageBytes: number;
@@ -14,7 +11,7 @@ export interface Traffic {
 }
 
 /** One request on the way to a field: milliseconds after the wait began. */
-export interface Part {
+interface Part {
   readonly name: string;
   readonly from: number;
   readonly to: number;

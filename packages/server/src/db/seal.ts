@@ -6,7 +6,7 @@ const NONCE = 12;
 const TAG = 16;
 
 /** What was sealed. `isStale`: with an earlier secret, so that it should be sealed anew. */
-export interface Opened {
+interface Opened {
   readonly text: string;
   readonly isStale: boolean;
 }

@@ -5,7 +5,7 @@ import { makeAllCodes } from "../modules/account-codes/index.ts";
 import { createCompanies } from "../modules/companies/index.ts";
 
 /** An account of Demo County that no one has linked, with its code, as the README says it. All other codes are random. */
-export const DEMO_ACCOUNT_CODE = { company: "demo", number: "R400004", code: "CEDAR234" } as const;
+const DEMO_ACCOUNT_CODE = { company: "demo", number: "R400004", code: "CEDAR234" } as const;
 
 /** Makes the code of every account of a demo county, as the county's paper bills would print it. */
 export async function storeAccountCodes(pool: Pool, companyName: string): Promise<void> {

@@ -4,13 +4,7 @@ import type { CountyProfile } from "./profile.ts";
 import type { Property } from "./property.ts";
 
 /** The fields that a guest's search can offer (spec 0:323). */
-export type SearchFieldName =
-  | "ParcelID"
-  | "OwnerName"
-  | "BillNumber"
-  | "AccountNumber"
-  | "Address"
-  | "Location";
+type SearchFieldName = "ParcelID" | "OwnerName" | "BillNumber" | "AccountNumber" | "Address" | "Location";
 
 /** A demo county: who it is, how it is configured, and what its file is generated from. */
 export interface DemoCounty {

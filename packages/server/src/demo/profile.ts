@@ -2,7 +2,7 @@ import type { Town } from "./places.ts";
 import type { Random } from "./random.ts";
 
 /** Somebody who levies a tax, in mills: dollars per thousand dollars of taxable value. */
-export interface TaxingEntity {
+interface TaxingEntity {
   readonly id: string;
   readonly name: string;
   readonly mills: number;

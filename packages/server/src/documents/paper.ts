@@ -62,7 +62,7 @@ const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu;
 
 /** A text as the font can print it: composed, on one line, '?' for a letter that it has not. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text.normalize("NFC").replace(/\s+/g, " ").replace(UNPRINTABLE, "?");
 
 export interface About {
@@ -121,7 +121,7 @@ export function fittingSize(
 }
 
 /** A text as it stands on one line of a width, its end left out where it is longer. */
-export function onOneLine(paper: Paper, text: string, width: number, style: TextStyle): string {
+function onOneLine(paper: Paper, text: string, width: number, style: TextStyle): string {
   const doc = dressed(paper, style);
   const letters = [...printable(text)];
   if (doc.widthOfString(letters.join("")) <= width) return letters.join("");

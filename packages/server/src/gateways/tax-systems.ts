@@ -2,7 +2,7 @@ import type { CustomApiBillWire } from "@county-pay/core/contract";
 import type { Cents } from "@county-pay/core/money";
 
 /** A payment as it is posted to the county's own system. */
-export interface Posting {
+interface Posting {
   /** The county's name. */
   readonly office: string;
   /** Ours, and the key of idempotency: the same reference is posted at most once. */
@@ -20,7 +20,7 @@ export type PostingWord =
   | { readonly outcome: "unknown"; readonly why: string };
 
 /** A motor-vehicle cart as Drives holds it. */
-export interface DrivesCart {
+interface DrivesCart {
   readonly id: string;
   readonly items: readonly {
     readonly amount: Cents;

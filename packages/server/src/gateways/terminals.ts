@@ -1,7 +1,7 @@
 import type { Cents } from "@county-pay/core/money";
 
 /** A sale that a device is asked for. */
-export interface SaleRequest {
+interface SaleRequest {
   /** Ours, and the key of idempotency: the gateway knows the charge by it, too. */
   readonly reference: string;
   readonly deviceId: string;

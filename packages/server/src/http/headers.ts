@@ -40,7 +40,7 @@ export const DOCUMENT_HEADERS: Headers = {
 };
 
 /** Where an admin's page shows the widget as a county's site would. */
-export const EMBED_PREVIEW_PATH = "/embed/preview/";
+const EMBED_PREVIEW_PATH = "/embed/preview/";
 
 /** That page: the widget with the frame of its journey, and nothing else; only pages of the portal show it. */
 export const EMBED_PREVIEW_HEADERS: Headers = {

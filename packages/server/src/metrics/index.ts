@@ -1,4 +1,3 @@
 export { measured } from "./measured-gateway.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { type MetricsServer, serveMetrics } from "./serve.ts";
-export { type Standing, standing } from "./standing.ts";

@@ -3,7 +3,7 @@ import { OperatorFailure } from "../db/operator-failure.ts";
 import { requireChosenGateway } from "../environment.ts";
 
 /** The ports of the product, by the variable that moves each. */
-export const DEFAULT_PORTS = {
+const DEFAULT_PORTS = {
   PORT: 4000,
   PAYMENTS_PORT: 4001,
   GATEWAY_PORT: 4002,

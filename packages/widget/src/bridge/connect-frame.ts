@@ -3,7 +3,7 @@ import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
 import { watchPulse } from "./pulse.ts";
 
 /** How long a frame may take to load before the person is told, in milliseconds. */
-export const CONNECT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 interface FrameMethods<Request> {
   // biome-ignore lint/suspicious/noExplicitAny: what penpal wants of any method

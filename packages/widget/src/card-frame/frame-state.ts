@@ -7,7 +7,7 @@ import type { Obstacle } from "./sight.ts";
  * `waiting`: for the host's nonce. `ready`: to be filled in. `paying`: sent, or being sent. `confirming`: nobody knows
  * yet whether it was taken; nothing may be pressed. `ended`: nothing more can be done here.
  */
-export type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";
+type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";
 
 export interface FrameState {
   readonly phase: Phase;

@@ -16,7 +16,7 @@ export const ATTRIBUTES = {
   api: "api",
 } as const;
 
-export type PropertyName = keyof typeof ATTRIBUTES;
+type PropertyName = keyof typeof ATTRIBUTES;
 export type Attributes = { readonly [Name in PropertyName]?: string | undefined };
 
 /**
@@ -24,7 +24,7 @@ export type Attributes = { readonly [Name in PropertyName]?: string | undefined 
  * `checkout`: straight to the payment, of the bill that is named or else of the cart.
  */
 export const MODES = ["search", "button", "bill", "cart", "checkout"] as const;
-export type Mode = (typeof MODES)[number];
+type Mode = (typeof MODES)[number];
 
 /** What the element does, from what the page wrote; anything unreadable counts as left out. */
 export interface Settings {

@@ -8,7 +8,7 @@ import type { Settings } from "./attributes.ts";
 type Start = Exclude<Awaited<ReturnType<typeof askStart>>, string>;
 
 /** What one element shows. */
-export interface HostState {
+interface HostState {
   readonly phase: "loading" | "ready" | "failed";
   readonly failure: StartFailure | null;
   /** What is spoken; null until its texts are there. */
@@ -24,7 +24,7 @@ export interface HostState {
   readonly frameFailure: "noFrame" | "frameLost" | null;
 }
 
-export interface HostActions {
+interface HostActions {
   /** Asks the server for the first view; again after a failure. */
   start(): Promise<void>;
   /** Opens the frame, or sends it elsewhere; `asked`: the person did. */

@@ -3,7 +3,7 @@ import type { Settings } from "./attributes.ts";
 import { send } from "./held-visit.ts";
 
 /** A bill as a page names it. */
-export type BillName = NonNullable<Settings["bill"]>;
+type BillName = NonNullable<Settings["bill"]>;
 
 /** What a page may call on the element; each sends it somewhere, at once or as soon as it is drawn. */
 export interface CountyPayMethods {

@@ -25,7 +25,7 @@ export type View =
   | { readonly name: "bill"; readonly reference: BillReference; readonly store: BillStore | null }
   | { readonly name: "receipt"; readonly confirmation: string };
 
-export interface VisitState {
+interface VisitState {
   readonly phase: "loading" | "ready" | "failed";
   readonly failure: ErrorCode | null;
   /** What is spoken; null until its texts are there. */
@@ -39,7 +39,7 @@ export interface VisitState {
   readonly paymentCode: typeof PaymentCode | null;
 }
 
-export interface VisitActions {
+interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
   /** Goes where the page around the frame sends the person; not away from a payment that is under way. */

@@ -8,7 +8,7 @@ export * from "./hooks.ts";
 export * from "./link.tsx";
 export * from "./provider.tsx";
 export * from "./scroll-restoration.tsx";
-export type { Location, NavigateOptions, RouteObject, To } from "./types.ts";
+export type { RouteObject } from "./types.ts";
 
 /** A router over the history of this tab. */
 export const createBrowserRouter = (routes: readonly RouteObject[]): Router =>

@@ -6,7 +6,7 @@ import { createMatcher } from "./match.ts";
 import type { History, HistoryAction, Location, Matched, NavigateOptions, RouteObject, To } from "./types.ts";
 
 /** A step that somebody wants to make. */
-export interface Step {
+interface Step {
   readonly currentLocation: Location;
   readonly nextLocation: Location;
   readonly historyAction: HistoryAction;
@@ -16,7 +16,7 @@ export interface Step {
 export type ShouldBlock = (step: Step) => boolean;
 
 /** A step that was held back, by whom, and what may become of it. */
-export interface Blocked {
+interface Blocked {
   readonly state: "blocked";
   readonly by: { readonly current: ShouldBlock };
   readonly proceed: () => void;

@@ -12,7 +12,7 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether the browser believes that it has a connection. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says that the connection is gone, and takes it back when it is there again. */
 export function OfflineNote() {

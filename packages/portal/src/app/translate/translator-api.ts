@@ -1,5 +1,5 @@
 /** How far the browser is with a pair of languages: 'available' needs no download. */
-export type Availability = "unavailable" | "downloadable" | "downloading" | "available";
+type Availability = "unavailable" | "downloadable" | "downloading" | "available";
 
 /** A translator of the browser for one pair of languages; nothing leaves the device. */
 export interface DeviceTranslator {

@@ -2,7 +2,7 @@ import type { Client } from "@county-pay/core/client";
 import { version } from "@county-pay/core/contract";
 
 /** What this page was built as; '' while developing. */
-export const pageVersion = (): string =>
+const pageVersion = (): string =>
   document.querySelector('meta[name="county-pay-version"]')?.getAttribute("content") ?? "";
 
 /** Whether something else is deployed than this page was loaded from (spec 1:103); no answer says nothing. */

@@ -6,7 +6,7 @@ import { addImportPart, IMPORT_PART_BYTES, openImportFile } from "@county-pay/co
 const STRETCH = 0x8000;
 
 /** Bytes as base64. */
-export function base64Of(bytes: Uint8Array): string {
+function base64Of(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += STRETCH)
     text += String.fromCharCode(...bytes.subarray(at, at + STRETCH));

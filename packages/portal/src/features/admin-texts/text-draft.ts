@@ -15,7 +15,7 @@ export const TEXTS = [
   { key: "TaxSaleMessage", html: false, otherwise: "usual" },
   { key: "TermsConditions", html: true, otherwise: "nothing" },
 ] as const;
-export type TextKey = (typeof TEXTS)[number]["key"];
+type TextKey = (typeof TEXTS)[number]["key"];
 
 /** What the screen Texts and terms edits. */
 export interface TextDraft {

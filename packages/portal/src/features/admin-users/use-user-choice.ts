@@ -15,7 +15,7 @@ export interface UserChoice {
 }
 
 /** The office's own people are what an admin comes for. */
-export const START: UserChoice = { search: "", kind: "staff", state: "all", page: 0 };
+const START: UserChoice = { search: "", kind: "staff", state: "all", page: 0 };
 
 /** Who is meant; the office's own people for any other word. */
 export const kindOf = (text: string | null): UserChoice["kind"] =>

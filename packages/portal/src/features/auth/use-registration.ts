@@ -22,7 +22,7 @@ import { useEmailCheck } from "./use-email-check.ts";
 import { useSending } from "./use-sending.ts";
 
 /** The registration form and the proof that the account is the person's. */
-export type ProvenRegistration = RegistrationForm & ProofForm;
+type ProvenRegistration = RegistrationForm & ProofForm;
 
 const EMPTY: ProvenRegistration = { ...EMPTY_REGISTRATION, ...EMPTY_PROOF };
 

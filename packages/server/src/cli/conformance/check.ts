@@ -27,7 +27,7 @@ const shown = (value: unknown): string => {
 };
 
 /** What came, in words. */
-export const cameOf = (heard: Heard): string =>
+const cameOf = (heard: Heard): string =>
   heard.failure === undefined
     ? `status ${heard.status} and ${shown(heard.body)}`
     : heard.status === null

@@ -10,7 +10,7 @@ export interface Finding {
   readonly says: string;
 }
 
-export interface Patient {
+interface Patient {
   readonly config: Config;
   readonly pool: Pool;
   readonly isProduction: boolean;

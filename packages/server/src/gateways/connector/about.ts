@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type Ask, bodyOf, type Heard } from "./ask.ts";
 
 /** What a connector says of itself at `GET /about`. */
-export const PROTOCOL = "county-pay-connector";
-export const PROTOCOL_VERSION = 1;
+const PROTOCOL = "county-pay-connector";
+const PROTOCOL_VERSION = 1;
 
 const About = v.object({
   protocol: v.literal(PROTOCOL),

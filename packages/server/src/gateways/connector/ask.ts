@@ -8,7 +8,7 @@ import type { Reach } from "./networks.ts";
 const MOST_BYTES = 1_000_000;
 
 /** Why there was no answer that could be read. */
-export const CONNECTOR_FAILURES = [
+const CONNECTOR_FAILURES = [
   "unknown_host",
   "not_allowed",
   "unreachable",
@@ -19,7 +19,7 @@ export const CONNECTOR_FAILURES = [
   "not_json",
   "secret_lost",
 ] as const;
-export type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
+type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
 
 /** What came back: a status and its JSON, or why not. */
 export type Heard =

@@ -64,10 +64,10 @@ export const KeepRecord = v.object({
 export type KeepRecord = v.InferOutput<typeof KeepRecord>;
 
 /** A lasting token that is worth nothing any more. */
-export const ForgetRecord = v.object({ type: v.literal("forget"), token: v.string() });
+const ForgetRecord = v.object({ type: v.literal("forget"), token: v.string() });
 
 /** A reference that will never be charged or given back. */
-export const AbandonRecord = v.object({ type: v.literal("abandon"), reference: v.string() });
+const AbandonRecord = v.object({ type: v.literal("abandon"), reference: v.string() });
 
 export const JournalRecord = v.variant("type", [
   TokenRecord,

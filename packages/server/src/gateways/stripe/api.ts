@@ -1,7 +1,7 @@
 import { type Form, formOf } from "./form.ts";
 
 /** The version of Stripe's API that every answer is read as; the account's own setting does not matter. */
-export const STRIPE_VERSION = "2024-06-20";
+const STRIPE_VERSION = "2024-06-20";
 
 /** An answer that came, whatever it says, or why none came. */
 export type Heard =

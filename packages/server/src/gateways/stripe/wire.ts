@@ -83,7 +83,7 @@ export const Customer = v.object({
   ),
 });
 
-export const PaymentMethod = v.object({
+const PaymentMethod = v.object({
   object: v.literal("payment_method"),
   id: Id,
   us_bank_account: v.nullish(v.object({ last4: Words })),

@@ -43,7 +43,7 @@ const AGAIN: ReadonlySet<string> = new Set([
 ]);
 
 /** What we call a decline; Stripe's own word in all but one case. */
-export const declineCode = (...words: readonly (string | null | undefined)[]): string => {
+const declineCode = (...words: readonly (string | null | undefined)[]): string => {
   const said = words.find((word) => word !== "" && word !== null && word !== undefined) ?? "declined";
   return AGAIN.has(said) ? "try_again" : said;
 };

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 export type Expression = RawBuilder<unknown>;
 
 /** The wire names of the fields that an OData call knows. */
-export type FieldsOf<E extends Endpoint> = Parsed<E>["query"] extends {
+type FieldsOf<E extends Endpoint> = Parsed<E>["query"] extends {
   readonly select: readonly (infer Name)[];
 }
   ? Name & string

@@ -12,7 +12,7 @@ export interface Places {
 }
 
 /** For how long a place is known, in days since the last login there. */
-export const KNOWN_DAYS = 90;
+const KNOWN_DAYS = 90;
 /** How many places are known of one user; the ones seen last stay. */
 const MOST_PLACES = 20;
 

@@ -28,7 +28,7 @@ interface Registering {
 const NAME_LENGTH = 50;
 
 /** The owner of a bill as a user's two names: as it is where it fits, else cut between words. */
-export function namesOf(owner: string): readonly [first: string, last: string] {
+function namesOf(owner: string): readonly [first: string, last: string] {
   const name = owner.replace(/\s+/g, " ").trim();
   if (name.length <= NAME_LENGTH) return [name, ""];
   const space = name.lastIndexOf(" ", NAME_LENGTH);

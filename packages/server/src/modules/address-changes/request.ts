@@ -50,7 +50,7 @@ export type NewAddress = Pick<
 const AT_HOME = /^(?:us|usa|united states(?: of america)?)$/i;
 
 /** The new address as bills carry it. */
-export const mailingOf = (body: NewAddress): Mailing => ({
+const mailingOf = (body: NewAddress): Mailing => ({
   careOf: body.NewFullName,
   line1: body.NewAddress1,
   ...(AT_HOME.test(body.NewCountry.trim()) ? {} : { line3: body.NewCountry }),

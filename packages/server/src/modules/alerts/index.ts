@@ -2,10 +2,5 @@ export { alertLetters } from "./letters.ts";
 export { remindDue, sendTexts } from "./reminders.ts";
 export { registerAlerts } from "./routes.ts";
 export { CONFIRM_DAYS, mayAskAgain, type SignUpAnswer } from "./subscribe.ts";
-export {
-  recordTextMessages,
-  type TextDelivery,
-  type TextMessage,
-  type TextMessages,
-} from "./text-messages.ts";
+
 export { forgetOldTexts, MOST_TEXT_TRIES } from "./text-queue.ts";

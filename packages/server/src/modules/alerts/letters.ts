@@ -21,7 +21,7 @@ export async function billLink(
 }
 
 /** The link that ends a subscription, good for ever. */
-export const stopLink = (services: Services, company: CompanyRecord, { id }: Subscription): string =>
+const stopLink = (services: Services, company: CompanyRecord, { id }: Subscription): string =>
   linkTo(services, company, { pages: ALERT_PAGES, companyId: company.id, purpose: "stop", id, nonce: "" });
 
 const confirmLink = (services: Services, company: CompanyRecord, { id, nonce }: Subscription): string =>

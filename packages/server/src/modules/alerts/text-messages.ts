@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /** A text message to a number of ten digits. */
-export interface TextMessage {
+interface TextMessage {
   readonly companyId: number;
   /** The same at every try, so that a message that is handed over twice is known as one. */
   readonly id: string;
@@ -15,7 +15,7 @@ export type TextDelivery =
   | { readonly result: "refused" | "later"; readonly error: string };
 
 /** What somebody answered to a text message. */
-export interface TextReply {
+interface TextReply {
   readonly companyId: number;
   readonly id: string;
   readonly phone: string;

@@ -24,7 +24,7 @@ export async function queueText(transaction: Kysely<Tables>, text: TextToQueue):
 }
 
 /** A queued text message whose turn it is. */
-export interface DueText {
+interface DueText {
   readonly company: CompanyRecord;
   readonly language: Language;
   readonly data: Readonly<Record<string, unknown>>;

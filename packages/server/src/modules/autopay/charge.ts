@@ -27,12 +27,7 @@ export type Charge = (
 ) => Promise<PaymentStanding | Refusal>;
 
 /** Who pays, for the receipt: as it was said at the setting up, with the address that the user has now. */
-export const payerOfSchedule = ({
-  payer,
-  firstName,
-  lastName,
-  email,
-}: Standing): Record<string, unknown> => ({
+const payerOfSchedule = ({ payer, firstName, lastName, email }: Standing): Record<string, unknown> => ({
   FirstName: firstName,
   LastName: lastName,
   IsBusiness: false,

@@ -1,4 +1,4 @@
-export type { Charge, Order } from "./charge.ts";
+export type { Charge } from "./charge.ts";
 export { chargeOrder } from "./charge.ts";
 export { makeAutopay, type Turn } from "./job.ts";
 export { autopayLetters } from "./letters.ts";

@@ -45,7 +45,7 @@ async function before(
 }
 
 /** The answer of every submission, without what is of a payment alone. */
-export const answerOf = (
+const answerOf = (
   { company, language }: SignedInContext,
   setUp: Omit<SetUp, "same"> | null,
   failed: Pick<SetUpAnswer, "Status" | "Message"> | null = null,

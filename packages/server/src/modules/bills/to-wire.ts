@@ -14,7 +14,7 @@ export const hasCustomForm = ({ config }: CompanyRecord): boolean =>
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 
 /** May only be looked at: marked so, or one of its status words says so and the county has VCSTaxViewOnly on (spec 0:344-346). */
-export const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
+const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
   row.is_non_payable || (flags.VCSTaxViewOnly === true && row.statuses.some(saysViewOnly));
 
 /** The oldest bill of its property that still has a balance, and not view only (spec 0:358). */

@@ -27,7 +27,7 @@ const Payload = v.object({
 });
 
 /** A captcha that was solved: may be spent once, which the database sees to. */
-export interface SolvedCaptcha {
+interface SolvedCaptcha {
   readonly id: string;
   readonly expiresAt: Date;
 }

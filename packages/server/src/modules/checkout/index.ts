@@ -5,6 +5,6 @@ export { checkBills } from "./check-bills.ts";
 export { cartRefusal, drivesLines } from "./drives-cart.ts";
 export { registerFrame } from "./frame-routes.ts";
 export { amountChanged, type GuestForm, payerOf } from "./guest-form.ts";
-export { checkMiscForm, type MiscLine, type MiscSubmit, productLines } from "./misc-form.ts";
+export { type MiscLine, type MiscSubmit, productLines } from "./misc-form.ts";
 export { payByToken } from "./pay-by-token.ts";
 export { FEWER, registerCheckout } from "./routes.ts";

@@ -10,7 +10,7 @@ import { cartRefusal, drivesLines } from "./drives-cart.ts";
 import { amountChanged, checkGuest, feeLabel, type OfferContext, payerOf } from "./guest-form.ts";
 import { type MiscSubmit, productLines } from "./misc-form.ts";
 
-export const miscSubmitOf = (request: GuestMiscCheckoutRequest) =>
+const miscSubmitOf = (request: GuestMiscCheckoutRequest) =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /** What a payment of products is for, as it is kept with it. */

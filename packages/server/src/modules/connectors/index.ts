@@ -1,7 +1,6 @@
 export { usableAddress } from "./change-connector.ts";
-export { askOf, type ConnectorConfig, type Connectors, createConnectors, urlOf } from "./connectors.ts";
+export { type Connectors, createConnectors, urlOf } from "./connectors.ts";
 export {
-  type ConnectorRow,
   connectorRows,
   type SealKeys,
   sealConnectorSecrets,

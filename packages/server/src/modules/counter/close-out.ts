@@ -27,7 +27,7 @@ const rowToWire = (row: DrawerDay): CloseOutRowWire => ({
 });
 
 /** The close-out of a day as the office reads it. */
-export function closeOutToWire(
+function closeOutToWire(
   day: string,
   rows: readonly DrawerDay[],
   closings: readonly ClosingWire[] = [],

@@ -8,8 +8,7 @@ import { registerRefunds } from "./refunds.ts";
 import { registerTaking } from "./routes.ts";
 
 export { choicesOf, oddOnes } from "./attention.ts";
-export { closeOutToWire } from "./close-out.ts";
-export { type DrawerDay, drawersOf } from "./drawers.ts";
+
 export { checkForm, type SignedInForm } from "./form.ts";
 export { detailsOf, goodsOf, type Submit } from "./goods.ts";
 export { paymentOutcome } from "./outcome.ts";
@@ -22,7 +21,6 @@ export {
 } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
 export { coreCompany, echoOf, takeTender } from "./take.ts";
-export type { TenderBody } from "./tender.ts";
 
 /** What an office does with money: takes it, looks it up, gives it back, closes its day. */
 export function registerCounter(app: FastifyInstance, services: Services): void {

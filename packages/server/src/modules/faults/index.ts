@@ -1,2 +1,2 @@
-export { browserErrorsSince, type ReportedFault, reportedFaults } from "./read.ts";
+export { browserErrorsSince, reportedFaults } from "./read.ts";
 export { registerFaults } from "./routes.ts";

@@ -1,14 +1,13 @@
 export type { ChosenMapping } from "./choose-mapping.ts";
-export { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
+export { FIELD_NAMES, type FieldName } from "./fields.ts";
 export { forgetOldFiles } from "./file-parts.ts";
-export { type ImportOptions, type ImportSummary, importBills } from "./import-bills.ts";
-export type { ImportCounts } from "./import-counts.ts";
-export type { ImportProgress } from "./import-run.ts";
+export { importBills } from "./import-bills.ts";
+
 export { Mapping } from "./mapping.ts";
-export { type Proposal, proposeMapping } from "./propose.ts";
+
 export { readDate } from "./read-date.ts";
-export { type FileRecord, readRecords } from "./read-records.ts";
-export { inWords, type LineProblem, type Problem } from "./reason.ts";
+export { readRecords } from "./read-records.ts";
+export { inWords, type Problem } from "./reason.ts";
 export { registerImports } from "./routes.ts";
 export { runImports } from "./run-orders.ts";
 export { sniff } from "./sniff.ts";

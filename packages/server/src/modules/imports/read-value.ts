@@ -13,7 +13,7 @@ export type Value = string | number | boolean | null | readonly string[] | reado
 /** A value, or why the cell was refused. */
 export type Read = Result<Value, Reason>;
 
-export const LONGEST_TEXT = 500;
+const LONGEST_TEXT = 500;
 const LONGEST_SHOWN = 40;
 const LONGEST_CODE = 50;
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { type FileHandle, open } from "node:fs/promises";
 
-export type Delimiter = "," | ";" | "\t" | "|";
-export type Encoding = "utf-8" | "latin1";
+type Delimiter = "," | ";" | "\t" | "|";
+type Encoding = "utf-8" | "latin1";
 
 /** How the bytes of a file are to be read. `start` is where its first line begins, after a byte order mark. */
 export interface Shape {

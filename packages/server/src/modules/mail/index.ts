@@ -1,5 +1,5 @@
 export { registerBounces } from "./bounce-routes.ts";
-export { type Bounce, bouncesOf, sendAgainTo } from "./bounces.ts";
+export { bouncesOf, sendAgainTo } from "./bounces.ts";
 export {
   type DueMail,
   forgetOldMails,
@@ -10,8 +10,8 @@ export {
 } from "./deliver.ts";
 export type { Letter } from "./letter.ts";
 export { type Offer, type OpenedLink, registerLinkPages } from "./link-routes.ts";
-export { isSigned, type LinkTarget, linkTo, sign } from "./links.ts";
-export { type CaughtMail, caughtMails, registerMailbox } from "./mailbox.ts";
+export { isSigned, linkTo, sign } from "./links.ts";
+export { type CaughtMail, registerMailbox } from "./mailbox.ts";
 export { createMailer } from "./mailer.ts";
 export { type MailToQueue, queueMail } from "./queue.ts";
-export { type TakenBounce, takeBounce } from "./take-bounce.ts";
+export { takeBounce } from "./take-bounce.ts";

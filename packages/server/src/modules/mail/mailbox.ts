@@ -17,7 +17,7 @@ export interface CaughtMail {
 }
 
 /** The caught mails, newest first. */
-export async function caughtMails({ db }: Services): Promise<readonly CaughtMail[]> {
+async function caughtMails({ db }: Services): Promise<readonly CaughtMail[]> {
   const { rows } = await db.pool.query<{ id: number; caught_at: Date; raw: Buffer }>(
     "select id, caught_at, raw from caught_mails order by id desc limit 100",
   );

@@ -19,7 +19,7 @@ const Progress = v.object({
   refused: v.number(),
 });
 /** How far a file has come: its last stored line, and what became of the lines up to it. */
-export type Progress = v.InferOutput<typeof Progress>;
+type Progress = v.InferOutput<typeof Progress>;
 
 const NOTHING: Progress = { lastLine: 0, lines: 0, added: 0, refused: 0 };
 

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-export const POSTING_SYSTEMS = ["tyler", "drives"] as const;
+const POSTING_SYSTEMS = ["tyler", "drives"] as const;
 export type PostingSystem = (typeof POSTING_SYSTEMS)[number];
 
 /** As the table has them (migration 012). */

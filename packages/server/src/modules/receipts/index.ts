@@ -1,6 +1,6 @@
 export { receiptLetters } from "./letter.ts";
-export { printReceipt } from "./print.ts";
-export { CARD_TYPES, readReceipt } from "./read-receipt.ts";
+
+export { CARD_TYPES } from "./read-receipt.ts";
 export { type MadeDocument, receiptDocument } from "./receipt-document.ts";
 export { registerReceipts } from "./routes.ts";
 export { openReceipt } from "./viewer.ts";

@@ -48,5 +48,3 @@ export function createTokens([secret, ...earlier]: readonly [string, ...string[]
     },
   };
 }
-
-export type Tokens = ReturnType<typeof createTokens>;

@@ -1,4 +1,4 @@
 export { undoLostSales } from "./lost-sales.ts";
-export { type CardBody, isByTerminal, payByTerminal } from "./pay.ts";
+export { isByTerminal, payByTerminal } from "./pay.ts";
 export { registerTerminals } from "./routes.ts";
 export { sealTerminalSecrets, terminalSecrets } from "./secrets.ts";

@@ -30,20 +30,20 @@ export const DEVICES: Readonly<Record<string, Behaviour>> = {
 };
 
 /** What became of a sale that took nothing: why it stopped. */
-export interface Stopped {
+interface Stopped {
   readonly status: "stopped";
   readonly reference: string;
   readonly why: "ABORTED" | "CANCELED" | "TIMEOUT" | "REBOOTED";
 }
 /** It waits for a card. */
-export interface Waiting {
+interface Waiting {
   readonly status: "waiting";
   readonly reference: string;
 }
 /** `offline`: the device is not reached. `busy`: it is at another sale, or starts anew. */
 export type SaleReply = Reply | Stopped | Waiting | "offline" | "busy";
 
-export interface SaleAsked {
+interface SaleAsked {
   readonly device: string;
   readonly reference: string;
   readonly amount: number;

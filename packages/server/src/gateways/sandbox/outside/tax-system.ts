@@ -29,7 +29,7 @@ const PostingRecord = v.object({
   amount: v.number(),
   isWithdrawn: v.boolean(),
 });
-export type PostingRecord = v.InferOutput<typeof PostingRecord>;
+type PostingRecord = v.InferOutput<typeof PostingRecord>;
 
 /** How a request ends. `silent`: no answer at all. */
 export type TaxReply =

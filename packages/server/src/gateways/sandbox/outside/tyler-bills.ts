@@ -47,7 +47,7 @@ const bill = (
 });
 
 /** The bills that the sandbox's Tyler search holds, of every county alike. */
-export const TYLER_BILLS: readonly TylerRow[] = [
+const TYLER_BILLS: readonly TylerRow[] = [
   bill({ bill_no: "SANDBOX-1", property_id: "900-0001-01", owner_name: "Sandbox Holdings LLC" }),
   bill({
     bill_no: "SANDBOX-2",

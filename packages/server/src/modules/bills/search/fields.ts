@@ -5,7 +5,7 @@ import { hasCustomForm } from "../to-wire.ts";
 import { isWord, type Match, numberMatch, TOP, wordsMatch } from "./match.ts";
 
 /** How a search field is kept and shown: its normalised column, and what of the bill `b` is filled in and shown with it. */
-export interface Column {
+interface Column {
   readonly kind: "number" | "words";
   readonly key: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;

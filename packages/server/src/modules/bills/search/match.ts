@@ -28,7 +28,7 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string): RawBuilder<unkn
     and ${column} ~<~ (search_words(${typed}) || ${TOP}))`;
 
 /** Some word of the column begins with this one. */
-export const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
+const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
   sql`(${column} like (search_words(${escapeLike(word)}) || '%')
     or ${column} like ('% ' || search_words(${escapeLike(word)}) || '%'))`;
 

@@ -6,7 +6,7 @@ import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
 
 /** spec 1:194 */
-export const MOST_SUGGESTIONS = 10;
+const MOST_SUGGESTIONS = 10;
 
 interface SuggestionRow {
   readonly value: string;
