@@ -11,8 +11,6 @@ import { applyScheme, applyTheme } from "../browser/apply-look.ts";
 import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
-import { watchPresses } from "./after-press.ts";
-
 import { createFrameCalls } from "./calls.ts";
 import { FramePage } from "./frame-page.tsx";
 import { createFrameStore } from "./frame-store.ts";
@@ -47,7 +45,6 @@ async function start(place: HTMLElement): Promise<void> {
     );
     return;
   }
-  watchPresses();
   let bridge: Bridge<FrameEvent | TokenEvent> | undefined;
   const tell = (event: FrameEvent | TokenEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });

@@ -1,6 +1,5 @@
-import { Field } from "@county-pay/ui";
+import { afterPress, Field } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
-import { afterPress } from "./after-press.ts";
 import { type FieldName, masked, normalise, shown } from "./fields.ts";
 
 export interface SensitiveInputProps {
