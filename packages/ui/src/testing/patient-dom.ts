@@ -1,12 +1,22 @@
 import { afterEach } from "vitest";
 import { watchPresses } from "../form/after-press.ts";
 
-// Where a test has a document, what appears on the screen is waited for as long as a busy machine may need. Files share
-// what is loaded, which belongs to the window of the file that loaded it first: presses are followed in this one, and the
-// screen is cleared after each test (the library does so in the first file alone).
+/** Files share a window and the modules that they load: each begins with an empty page at an address of its own. */
+function beginAnew(): void {
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  watchPresses(window);
+}
+
 if (typeof document !== "undefined") {
+  // What appears on the screen is waited for as long as a busy machine may need. The library itself clears the screen
+  // after each test in the first file alone.
   const { cleanup, configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
-  watchPresses(window);
+  beginAnew();
   afterEach(cleanup);
 }
