@@ -33,8 +33,8 @@ export type MaintenanceEvent =
 export type MaintenanceEffect =
   /** Ask for the health and send `asked`. */
   | { readonly type: "ask" }
-  /** Go to maintenance. `logsOut`: log out first (spec 0:442), the session's `log-out` with that target. */
-  | { readonly type: "enter"; readonly logsOut: boolean }
+  /** Log out and go to maintenance: the session's `log-out` with that target (MAINT-003, MAINT-004). Not `closed`: nobody is taken away from a payment. */
+  | { readonly type: "enter"; readonly closed: boolean }
   /** Go to the company's page (spec 0:203). */
   | { readonly type: "leave" };
 
@@ -63,18 +63,18 @@ function asked(state: MaintenanceState, answer: HealthAnswer): MaintenanceStep {
     return answer.ok && answer.value.status === HEALTHY
       ? { state: "up", effects: [STOP, { type: "leave" }] }
       : { state, effects: [AGAIN] };
-  if (isClosed(answer)) return { state: "down", effects: [{ type: "enter", logsOut: true }, AGAIN] };
+  if (isClosed(answer)) return { state: "down", effects: [{ type: "enter", closed: true }, AGAIN] };
   if (!isFailing(answer)) return stay("up");
   return state === "checking"
     ? { state: "doubtful", effects: [SOON] }
-    : { state: "down", effects: [{ type: "enter", logsOut: false }, AGAIN] };
+    : { state: "down", effects: [{ type: "enter", closed: false }, AGAIN] };
 }
 
 /**
  * Maintenance (spec 0:200-204, 0:442). Where the server says that it is closed for maintenance, the visitor is logged out
- * and led there. A health check that is answered with 500 or above twice leads there too, and nobody is logged out: an
- * overloaded server, a database that is switched over or a proxy's 502 ends no session. There the server is asked every
- * 30 s (rulings 4.10) until its status is 'Healthy'. Asked at the start, and when a call was answered with 500 or above.
+ * and led there; so too where a health check is answered with 500 or above, and again ten seconds later: a server that is
+ * busy for a moment ends no session. A check that reaches nothing says nothing of the server. There the server is asked
+ * every 30 s (rulings 4.10) until its status is 'Healthy'. Asked at the start, and when a call was answered with 500 or above.
  * Questions never overlap.
  */
 export const maintenanceMachine: Machine<MaintenanceState, MaintenanceEvent, MaintenanceEffect> = {

@@ -186,11 +186,11 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     else if (effect.type === "leave") {
       // Who has gone elsewhere by now is not taken away from there.
       if (matchPath(world.path())?.name === "maintenance") goTo(routePath(company.name, "root"));
-    }
+    } else if (!effect.closed && world.isPaying()) return;
     // A guest has nothing to be logged out of, and keeps the cart.
-    else if (effect.logsOut && view.getState().session.kind !== "logged-out")
+    else if (view.getState().session.kind !== "logged-out")
       running.send({ type: "log-out", goTo: "maintenance" });
-    else if (effect.logsOut || !world.isPaying()) goTo(routePath(company.name, "maintenance"));
+    else goTo(routePath(company.name, "maintenance"));
   });
 
   const readUser = async (): Promise<User | null> => parseUser(await storage.get(USER_KEY));
