@@ -46,8 +46,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // A journey waits for its browser, the server and what it was told about a third of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {

@@ -160,6 +160,7 @@ test("a resident changes the phone at once; another email address counts only on
     await expect(page).toHaveURL(/\/demo\/verify$/);
     const mail = await mailTo(page.request, moved, /confirm|verify/i);
     await page.goto(linkIn(mail, "verify"));
+    await expect(page.getByText("Your email address is verified.").last()).toBeVisible();
     await mailTo(page.request, resident.email, /changed/i);
   });
 

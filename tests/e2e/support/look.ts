@@ -12,8 +12,9 @@ async function settled(page: Page): Promise<void> {
     });
 }
 
-/** Axe finds nothing on what the page shows now, the card frame included; nothing scrolls sideways. */
+/** Axe finds nothing on what the page shows once it has its heading, the card frame included; nothing scrolls sideways. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expect(page.locator("h1").first(), `the heading of ${where}`).toBeAttached();
   await settled(page);
   expect(await axeFindings(page), `axe on ${where}`).toEqual([]);
   const sideways = await page.evaluate(
