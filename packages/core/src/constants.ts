@@ -12,7 +12,7 @@ export const TIMERS = {
   /** How often a terminal payment is asked after whose request failed, and how long in all (spec 0:420). */
   terminalPoll: 5_000,
   terminalGiveUp: 60_000,
-  /** How soon a terminal that had not begun is told again to stop. */
+  /** How long to wait before telling a terminal to stop again, if it had not begun when Cancel was pressed. */
   terminalCancel: 1_000,
   /** When the posting of a payment to the tax system is looked at, and how long after that it is voided (spec 0:413-414, rulings 3.21). */
   updateCheck: 3_000,

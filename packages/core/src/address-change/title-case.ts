@@ -1,6 +1,6 @@
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** The post offices of the armed forces: what stands for a city in a military address. */
+/** Military post offices, which take the place of the city in a military address. */
 const MILITARY = /^\s*(?:APO|FPO|DPO)\s*$/i;
 
 /**

@@ -1,6 +1,7 @@
 import type { FeeSchedule } from "../fees/schedule.ts";
 import type { CountyRules } from "./county-rules.ts";
 import type { Flags } from "./flags.ts";
+import type { ProductKind } from "./product-kind.ts";
 import type { ThemeColors } from "./theme.ts";
 
 /** What the faces and the server know of a county; read from the configuration bundle by `companyFromWire`. */
@@ -29,7 +30,7 @@ export interface Company {
   readonly products: readonly {
     readonly number: string;
     readonly name: string;
-    readonly kind?: "bill" | "misc" | "motorvehicle";
+    readonly kind?: ProductKind;
   }[];
   /** Customization by key (spec 0:317). */
   readonly customization: Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ export * from "./footer-palette.ts";
 export * from "./from-wire.ts";
 export * from "./links.ts";
 export * from "./palette.ts";
+export * from "./product-kind.ts";
 export * from "./search-table.ts";
 export * from "./terminal-group.ts";
 export * from "./theme.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FLAG_NAMES } from "../company/flags.ts";
+import { PRODUCT_KINDS } from "../company/product-kind.ts";
 import { endpoint } from "./endpoint.ts";
 import { FeeConfig } from "./fees.ts";
 import { CompanyId, CompanyName, list, words } from "./wire.ts";
@@ -35,7 +36,7 @@ export const ProductNames = list(
   v.object({
     ProductNum: words(50),
     ProductName: words(100),
-    ProductKind: v.exactOptional(v.picklist(["bill", "misc", "motorvehicle"])),
+    ProductKind: v.exactOptional(v.picklist(PRODUCT_KINDS)),
   }),
   50,
 );

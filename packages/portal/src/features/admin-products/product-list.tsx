@@ -1,5 +1,6 @@
+import { PRODUCT_KINDS } from "@county-pay/core/company";
 import { format, productSettingsMessages } from "@county-pay/core/messages";
-import { isMotorVehicle, miscKind, PRODUCT_KINDS } from "@county-pay/core/misc";
+import { isMotorVehicle, miscKind } from "@county-pay/core/misc";
 import { BILLS_PRODUCT } from "@county-pay/core/settings";
 import { Button, Card, FieldError, Select, TextField, useTexts } from "@county-pay/ui";
 import { type Edited, RowTools } from "../../app/back-office/settings/index.ts";
