@@ -76,7 +76,7 @@ export const CHUNKS = [
   { name: "shapes", test: LATER, priority: 8, includeDependenciesRecursively: false },
   { name: "lists", test: LISTS, priority: 6, minShareCount: 4, includeDependenciesRecursively: false },
   // With all that it stands on: what several payments share would be a file for each set of them otherwise.
-  { name: "checkout", test: /core\/src\/journey\/checkout-flow\.ts$/, priority: 5 },
+  { name: "checkout", test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$/, priority: 5 },
   { name: "sign-in", test: SIGN_IN, priority: 4, minShareCount: 2 },
   { name: "search", test: SEARCH, priority: 4, minShareCount: 2 },
   { name: "bill", test: BILL, priority: 4, minShareCount: 2 },

@@ -1,8 +1,8 @@
 import type { Company } from "../company/index.ts";
-import { createBillStore } from "./bill-store.ts";
-import { createCartStore } from "./cart-store.ts";
-import { createCheckoutStore } from "./checkout-flow.ts";
-import { createSearchStore } from "./search-store.ts";
+import { createBillStore } from "./bill/store.ts";
+import { createCartStore } from "./cart/store.ts";
+import { createCheckoutStore } from "./checkout/guest-bills/checkout.ts";
+import { createSearchStore } from "./search/store.ts";
 import type { CartStore, Environment, Journey } from "./types.ts";
 
 /** What one face holds on to while somebody finds and pays bills of a county; a guest, unless the cart is of another. */

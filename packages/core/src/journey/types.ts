@@ -13,8 +13,8 @@ import type { Language } from "../messages/language.ts";
 import type { Cents } from "../money/index.ts";
 import type { OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
 import type { AddressPart } from "../search/index.ts";
-import type { AmountActions } from "./amount-entry.ts";
-import type { PayerActions } from "./payer-entry.ts";
+import type { AmountActions } from "./checkout/form/amount.ts";
+import type { PayerActions } from "./checkout/form/payer.ts";
 
 /** What card entry says when it is over. */
 export type FrameResult = Omit<CheckoutResult, "ProcessingMs" | "Status"> & { readonly Status: string };

@@ -8,8 +8,8 @@ import {
   writeCheckoutPage,
 } from "../contract/index.ts";
 import { feeScheduleFromWire } from "../fees/index.ts";
-import { createCartStore } from "../journey/cart-store.ts";
-import { createCheckoutStore } from "../journey/checkout-flow.ts";
+import { createCartStore } from "../journey/cart/store.ts";
+import { createCheckoutStore } from "../journey/checkout/guest-bills/checkout.ts";
 import { makeBill } from "./bills.ts";
 import { makeCompany } from "./company.ts";
 import { fakeClock, fakeServer, makeEnvironment, memoryStore } from "./environment.ts";

@@ -10,8 +10,8 @@ import {
   submitRdv2CcPayment,
   submitRdv2CheckPayment,
 } from "../contract/index.ts";
-import { createCounterCheckout } from "../journey/counter-checkout.ts";
-import type { CounterSubject } from "../journey/counter-types.ts";
+import { createCounterCheckout } from "../journey/checkout/counter/checkout.ts";
+import type { CounterSubject } from "../journey/checkout/counter/types.ts";
 import { makeBill, makeStandardWire } from "./bills.ts";
 import { makeCompany, makeFlags } from "./company.ts";
 import { fakeClock, fakeServer, makeEnvironment, memoryStore } from "./environment.ts";

@@ -10,8 +10,8 @@ import {
   type StandardBillWire,
   submitRdv2TokenPayment,
 } from "../contract/index.ts";
-import { createCartStore } from "../journey/cart-store.ts";
-import { createResidentCheckout } from "../journey/resident-checkout.ts";
+import { createCartStore } from "../journey/cart/store.ts";
+import { createResidentCheckout } from "../journey/checkout/resident/checkout.ts";
 import { makeBill, makeStandardWire } from "./bills.ts";
 import { makeCompany, makeFlags } from "./company.ts";
 import { fakeClock, fakeServer, makeEnvironment, memoryStore } from "./environment.ts";

@@ -1,0 +1,77 @@
+import { type AutoPayForm, checkAutoPay, lastPaymentDate, type SavedMethod } from "../../accounts/index.ts";
+import type { Company } from "../../company/company.ts";
+import type { AutoPayment } from "../../contract/submissions.ts";
+import { autoPayMessages } from "../../messages/accounts.ts";
+import { autoPayPageMessages } from "../../messages/autopay-page.ts";
+import type { Language } from "../../messages/language.ts";
+import { payerErrorMessages } from "../../messages/payer-errors.ts";
+import { checkPayer, EMPTY_PAYER, payerPart } from "../../payments/index.ts";
+import { payerOfUser, type ResidentPayer, withBillingAddress } from "../checkout/resident/form.ts";
+
+/** What sets up or changes automatic payments, and that it is allowed. */
+export interface AutoPayEntry extends AutoPayForm {
+  readonly agreed: boolean;
+  /** Who pays, where it is set up: the name of an account may be one that no payer can have. */
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The sentence for each field that is not right. `methods`: what may be chosen; a method needs its billing address. */
+export function checkAutoPayEntry(
+  entry: AutoPayEntry,
+  methods: readonly SavedMethod[],
+  today: string,
+  language: Language,
+  isNew: boolean,
+): Partial<Record<keyof AutoPayEntry, string>> {
+  const texts = language.texts(autoPayPageMessages);
+  const wrong = checkAutoPay(entry, today, language.texts(autoPayMessages));
+  const method = methods.find(({ id }) => id === entry.paymentMethodId);
+  const noAddress = method && method.address1 === "" ? { paymentMethodId: texts.noAddress } : {};
+  const { firstName, lastName } = checkPayer(
+    { ...EMPTY_PAYER, firstName: entry.firstName, lastName: entry.lastName },
+    { isBusiness: false, email: false, phone: false, address: false, place: false },
+    language.texts(payerErrorMessages),
+  );
+  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
+  return {
+    ...(isNew ? names : {}),
+    ...wrong,
+    ...noAddress,
+    ...(entry.agreed ? {} : { agreed: texts.consentRequired }),
+  };
+}
+
+/** The day of the last payment, an ISO day: payments are made on the first day and once a month after it. */
+export const lastDayOf = ({
+  firstPaymentDate,
+  numberOfPayments,
+}: {
+  readonly firstPaymentDate: string;
+  readonly numberOfPayments: number;
+}): string => lastPaymentDate(firstPaymentDate, numberOfPayments - 1);
+
+/** The call that sets up automatic payments of an account with a saved method (spec 1:144). */
+export const autoPaymentOf = (order: {
+  readonly company: Pick<Company, "name">;
+  readonly key: string;
+  readonly user: ResidentPayer;
+  readonly accountId: string;
+  readonly method: SavedMethod;
+  readonly entry: AutoPayEntry;
+}): Extract<AutoPayment, { readonly PaymentMethod: "Token" }> => ({
+  CompanyName: order.company.name,
+  Key: order.key,
+  ConsumerAccountId: order.accountId,
+  FirstPaymentDate: order.entry.firstPaymentDate,
+  NumberOfPayments: Number(order.entry.numberOfPayments),
+  ...payerPart(
+    withBillingAddress(
+      { ...payerOfUser(order.user), firstName: order.entry.firstName, lastName: order.entry.lastName },
+      order.method,
+    ),
+    order.entry.agreed,
+  ),
+  PaymentMethod: "Token",
+  PaymentMethodDetailId: order.method.id,
+});

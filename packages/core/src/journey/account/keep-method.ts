@@ -1,0 +1,98 @@
+import {
+  newSavedMethodToWire,
+  type SaveEffect,
+  type SaveEvent,
+  type SaveState,
+  saveMethodMachine,
+} from "../../accounts/index.ts";
+import type { Company } from "../../company/company.ts";
+import {
+  createPaymentMethodDetail,
+  readPaymentMethod,
+  submitAchPayment,
+  submitCcPayment,
+} from "../../contract/index.ts";
+import { type Instrument, maskedNickname, payerPart } from "../../payments/index.ts";
+import type { Environment } from "../types.ts";
+import { type SavedMethodForm, withTyped } from "./saved-method-form.ts";
+
+/** A card or an account that is to be kept. */
+export interface KeepOrder {
+  readonly company: Pick<Company, "id" | "name">;
+  readonly userId: string;
+  /** Of card entry. */
+  readonly instrument: Instrument;
+  readonly form: SavedMethodForm;
+}
+
+const ended = ({ step }: SaveState): boolean => step === "saved" || step === "failed";
+
+/** Has the gateway check and keep it, which pays nothing; its Confirmation is what the method is stored with (spec 1:132). */
+async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promise<SaveEvent> {
+  const { company, instrument, form } = order;
+  const { FirstName, LastName, Address } = payerPart(form, true);
+  const kept = {
+    CompanyName: company.name,
+    Key: randomUuid(),
+    TokenizeOnly: true,
+    FirstName,
+    LastName,
+    Address,
+    PaymentToken: instrument.token,
+    AccountNickName: maskedNickname(instrument.last4),
+  } as const;
+  const { cardType } = instrument;
+  const answer =
+    cardType === ""
+      ? await client.call(submitAchPayment, { body: { ...kept, PaymentMethod: "ACH", PaymentType: "ACH" } })
+      : await client.call(submitCcPayment, {
+          body: { ...kept, PaymentMethod: "CC", PaymentType: "Manual", CardType: cardType },
+        });
+  if (!answer.ok) return { type: "failed", message: answer.error.message };
+  const { Status, Confirmation, Message } = answer.value;
+  return { type: "paid", answer: { status: Status, confirmation: Confirmation, message: Message } };
+}
+
+async function store({ client }: Environment, order: KeepOrder, paymentToken: string): Promise<SaveEvent> {
+  const { company, userId, instrument, form } = order;
+  const name = instrument.cardType === "" ? "ACH" : "CC";
+  const kinds = await client.call(readPaymentMethod, { query: {} });
+  const kind = kinds.ok ? kinds.value.value.find(({ Name }) => Name === name)?.PaymentMethodId : undefined;
+  if (kind === undefined) return { type: "failed", message: kinds.ok ? "" : kinds.error.message };
+  const method = withTyped(
+    {
+      nickname: "",
+      cardType: instrument.cardType,
+      accountNumber: maskedNickname(instrument.last4),
+      routingNumber: "",
+      address1: "",
+      city: "",
+      state: "",
+      zip: "",
+      country: "",
+      paymentToken,
+      paymentMethodId: kind,
+      expiry: null,
+      isActive: true,
+      connectorId: "",
+      userId,
+      companyId: company.id,
+    },
+    form,
+  );
+  const answer = await client.call(createPaymentMethodDetail, { body: newSavedMethodToWire(method) });
+  return answer.ok ? { type: "stored" } : { type: "failed", message: answer.error.message };
+}
+
+/** Keeps a card or an account for later (spec 0:449): the payment call first, then the method. Answers how it ended. */
+export async function keepMethod(env: Environment, order: KeepOrder): Promise<SaveState> {
+  const perform = (effect: SaveEffect): Promise<SaveEvent> =>
+    effect.type === "pay" ? pay(env, order) : store(env, order, effect.paymentToken);
+  let at = saveMethodMachine.start;
+  while (!ended(at.state)) {
+    const [effect] = at.effects;
+    if (effect?.type !== "pay" && effect?.type !== "store") return at.state;
+    at = saveMethodMachine.step(at.state, await perform(effect));
+  }
+  return at.state;
+}

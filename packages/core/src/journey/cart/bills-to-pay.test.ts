@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../../cart/index.ts";
+import { makeBill } from "../../testing/index.ts";
+import { billsToPay, keepBillsToPay } from "./bills-to-pay.ts";
+
+const place = () => {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: async (key: string) => values.get(key) ?? null,
+    set: async (key: string, value: string) => void values.set(key, value),
+    remove: async (key: string) => void values.delete(key),
+  };
+};
+const broken = {
+  get: () => Promise.reject(new Error("closed")),
+  set: () => Promise.reject(new Error("closed")),
+  remove: () => Promise.reject(new Error("closed")),
+};
+const items = [cartItem(makeBill({ id: "7" }))];
+const company = { id: items[0]?.bill.companyId ?? 1, name: "demo" };
+
+describe("the bills that are about to be paid", () => {
+  it("are there after a reload, and in a fresh tab", async () => {
+    const [session, storage] = [place(), place()];
+    await keepBillsToPay({ session, storage }, company, "guest", items);
+    expect(await billsToPay({ session, storage }, company, "guest")).toEqual(items);
+    expect(await billsToPay({ session: place(), storage }, company, "guest")).toEqual(items);
+  });
+
+  it("are this tab's own before another tab's", async () => {
+    const [session, storage] = [place(), place()];
+    await keepBillsToPay({ session, storage }, company, "guest", items);
+    const others = [cartItem(makeBill({ id: "8" }))];
+    await keepBillsToPay({ session: place(), storage }, company, "guest", others);
+    expect(await billsToPay({ session, storage }, company, "guest")).toEqual(items);
+  });
+
+  it("are nobody else's, and gone once they are paid", async () => {
+    const places = { session: place(), storage: place() };
+    await keepBillsToPay(places, company, "guest", items);
+    expect(await billsToPay(places, company, "12")).toEqual([]);
+    expect(await billsToPay(places, { ...company, id: company.id + 1 }, "guest")).toEqual([]);
+    await keepBillsToPay(places, company, "guest", []);
+    expect(await billsToPay(places, company, "guest")).toEqual([]);
+  });
+
+  it("are none where the browser keeps nothing", async () => {
+    const places = { session: broken, storage: broken };
+    await keepBillsToPay(places, company, "guest", items);
+    expect(await billsToPay(places, company, "guest")).toEqual([]);
+  });
+});

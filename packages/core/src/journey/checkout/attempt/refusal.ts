@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import type { ApiFailure } from "../../../client/index.ts";
+import { type CheckoutResult, Dollars, RecordDetailsId } from "../../../contract/index.ts";
+import type { ErrorCode } from "../../../errors.ts";
+import { wireCents } from "../../../money/index.ts";
+import type { OnlineMethod } from "../../../payments/index.ts";
+import type { ToldFee } from "../form/form.ts";
+
+const BILLS: ReadonlySet<ErrorCode> = new Set([
+  "bill_not_found",
+  "bill_paid",
+  "bill_pending",
+  "bill_not_payable",
+  "older_bill_unpaid",
+  "bill_restricted",
+  "bill_partially_paid",
+]);
+/** Whether some of the bills cannot be paid (any more). */
+export const isAboutBills = (failure: ApiFailure): boolean => BILLS.has(failure.code);
+
+const Bills = v.object({ RecordDetailsIds: v.array(RecordDetailsId) });
+/**
+ * The bills that a refusal removes from what is paid. A bill that only has to wait for an older one stays: the payer adds
+ * the older one, and nothing of the cart is lost (PAY-066).
+ */
+export function refusedBills(failure: ApiFailure): readonly string[] {
+  if (failure.code === "older_bill_unpaid") return [];
+  const parsed = v.safeParse(Bills, failure.details);
+  return parsed.success ? parsed.output.RecordDetailsIds : [];
+}
+
+const Amounts = v.object({ SubAmount: Dollars, TotalFees: Dollars });
+/** The amounts that the server has instead of ours; null where it names none. */
+export function toldFee(failure: ApiFailure, method: OnlineMethod): ToldFee | null {
+  const parsed = v.safeParse(Amounts, failure.details);
+  if (!parsed.success) return null;
+  return {
+    method,
+    subAmount: wireCents(parsed.output.SubAmount),
+    fee: wireCents(parsed.output.TotalFees),
+  };
+}
+
+/** A failure of our own making, to be shown as one of the server's. */
+export const problem = (code: ErrorCode, message = ""): ApiFailure => ({
+  code,
+  status: 0,
+  message,
+  details: {},
+});
+
+/** What an answer says about a payment that did not succeed. */
+type Ended = Pick<CheckoutResult, "Code" | "Message">;
+
+/** The sentence that asks the payer to do it all again (PAY-072); '' for any other end. */
+export const mustTryAgain = ({ Code, Message }: Ended): string => (Code === "try_again" ? Message : "");
+
+/** Whether the payer goes on with all that was typed: no bank said no, the gateway was not reached (PAY-070). */
+export const isNotMade = ({ Code }: Pick<Ended, "Code">): boolean =>
+  Code === "not_charged" || Code === "given_back";
+
+/** Why a payment did not succeed, as a failure of a screen. */
+export const endedProblem = (ended: Ended): ApiFailure =>
+  problem(isNotMade(ended) ? "payment_not_made" : "payment_declined", ended.Message);

@@ -1,0 +1,65 @@
+import { billFromWire } from "../../../bills/index.ts";
+import { decidePay, type Restriction } from "../../../cart/index.ts";
+import type { ApiFailure } from "../../../client/index.ts";
+import type { Company } from "../../../company/company.ts";
+import { billsRestriction, type GuestPaymentInfoWire, getGuestPaymentInfo } from "../../../contract/index.ts";
+import { sum, wireCents } from "../../../money/index.ts";
+import { guestPaymentItem, isMaskedReference } from "../../../payments/index.ts";
+import type { Result } from "../../../result.ts";
+import { askHistory } from "../../cart/questions.ts";
+import type { Environment } from "../../types.ts";
+import { forItems } from "../form/form.ts";
+import type { GuestPaymentState } from "./types.ts";
+
+/** What the link of a bill leads to; `key` is that of an attempt of this tab. */
+export const askGuestPayment = (
+  { client }: Pick<Environment, "client">,
+  company: Pick<Company, "name">,
+  billId: string,
+  key?: string,
+): Promise<Result<GuestPaymentInfoWire, ApiFailure>> =>
+  client.call(getGuestPaymentInfo, {
+    body: { id: billId, CompanyName: company.name, ...(key === undefined ? {} : { Key: key }) },
+  });
+
+/** Whether the attempt whose key was sent has paid: its own reference number is told whole, any other masked. */
+export const isPaidByOwn = ({
+  PaymentConfirmationNumber,
+}: Pick<GuestPaymentInfoWire, "PaymentConfirmationNumber">): boolean =>
+  PaymentConfirmationNumber !== null && !isMaskedReference(PaymentConfirmationNumber);
+
+/** Whether a list holds the bill back; null where none does, or it could not be asked: the server asks again. */
+async function askRestriction(
+  env: Pick<Environment, "client">,
+  company: Pick<Company, "name">,
+  billId: string,
+): Promise<Restriction | null> {
+  const answer = await env.client.call(billsRestriction, {
+    body: { CompanyName: company.name, RecordDetailsIds: [billId] },
+  });
+  return answer.ok ? (answer.value.restrictedBills[0]?.Reason ?? null) : null;
+}
+
+/** The form for what was told of a bill, what was paid before deducted (spec 0:408), or why it cannot be paid. */
+export async function formFor(
+  env: Pick<Environment, "client">,
+  company: Company,
+  info: GuestPaymentInfoWire,
+): Promise<Partial<GuestPaymentState>> {
+  const bill = billFromWire(info.Bill);
+  const [history, restriction] = await Promise.all([
+    company.isIng ? [] : askHistory(env.client, company, bill),
+    askRestriction(env, company, bill.id),
+  ]);
+  const decision = decidePay({ bill, history, rules: company, restriction });
+  const closed =
+    decision.next === "unavailable" ? { reason: decision.reason, payFirst: decision.payFirst } : null;
+  return {
+    loading: "ready",
+    bill,
+    paidBefore: sum(info.Payments.map(({ Amount }) => wireCents(Amount))),
+    closed,
+    step: closed ? "closed" : "form",
+    ...forItems([guestPaymentItem(bill, info.Payments)], company),
+  };
+}

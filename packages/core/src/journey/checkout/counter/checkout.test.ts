@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../../../cart/index.ts";
+import { submitCashPayment, submitRdv2CashPayment } from "../../../contract/index.ts";
+import { cents } from "../../../money/index.ts";
+import { BILLS, counterTab, fillInCash, PAYER } from "../../../testing/counter-tab.ts";
+import { makeBill, makeCompany, makeFlags, makeStandardWire } from "../../../testing/index.ts";
+import { VISA } from "../../../testing/resident-tab.ts";
+
+describe("the counter's form", () => {
+  it("offers what the county's flags offer, with the typed card first chosen", async () => {
+    const { checkout } = counterTab();
+    expect(checkout.getState().loading).toBe(true);
+    await checkout.actions.begin({ kind: "bills", items: BILLS });
+    expect(checkout.getState()).toMatchObject({
+      loading: false,
+      offered: ["terminal", "manual", "ach", "cash", "check"],
+      method: "manual",
+      payer: { firstName: "" },
+    });
+  });
+
+  it("names what is wrong in the order of the form, and sends nothing", async () => {
+    const { checkout, bodies } = counterTab();
+    await checkout.actions.begin({ kind: "bills", items: BILLS });
+    checkout.actions.choose("cash");
+    await checkout.actions.pay();
+    expect(Object.keys(checkout.getState().problems)).toEqual([
+      "tendered",
+      "firstName",
+      "lastName",
+      "address1",
+      "state",
+      "city",
+      "zip",
+      "consent",
+    ]);
+    expect(checkout.getState().problems.tendered).toBe("Enter the cash that you received.");
+    checkout.actions.setDetails({ tendered: "40" });
+    expect(checkout.getState().problems.tendered).toBe("The cash received is less than the total.");
+    checkout.actions.setDetails({ tendered: "120" });
+    expect(checkout.getState()).toMatchObject({ tender: { change: 2_000 } });
+    expect(checkout.getState().problems).not.toHaveProperty("tendered");
+    expect(bodies()).toEqual([]);
+  });
+
+  it("clears what belongs to a method, its mistakes and the business profile when another is chosen", async () => {
+    const { checkout } = counterTab();
+    await fillInCash({ checkout });
+    checkout.actions.setPayer({ isBusiness: true, firstName: "Sample Works" });
+    checkout.actions.check();
+    checkout.actions.choose("check");
+    expect(checkout.getState()).toMatchObject({
+      details: { tendered: "" },
+      payer: { isBusiness: false, city: "Sampleton" },
+      problems: {},
+    });
+    checkout.actions.choose("terminal");
+    expect(checkout.getState().payer).toMatchObject({ address1: "", city: "" });
+    expect(checkout.actions.check()).toEqual(["lastName"]);
+  });
+
+  it("asks for the card type at a terminal only where it changes the fee", async () => {
+    const { fees } = makeCompany();
+    const above = { ...fees.card.above, fixed: cents(100) };
+    const byCardType = [{ cardTypes: ["AMEX"], funding: null, fee: { ...fees.card, above } }];
+    const { checkout } = counterTab({ fees: { ...fees, byCardType } });
+    await fillInCash({ checkout });
+    checkout.actions.choose("terminal");
+    expect(checkout.actions.check()).toContain("terminalCardType");
+    expect(checkout.getState().problems.terminalCardType).toBe("Verify Card Type");
+    checkout.actions.chooseCardType("AMEX");
+    expect(checkout.actions.check()).not.toContain("terminalCardType");
+  });
+
+  it("takes only certified funds for a bill under tax sale, once the clerk has said so", async () => {
+    const tab = counterTab();
+    tab.stand([makeStandardWire()], [{ RecordDetailsId: "1", Reason: "TaxSale" }]);
+    await fillInCash(tab);
+    expect(tab.checkout.getState().offered).toEqual(["cash", "check"]);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState()).toMatchObject({ step: "form", taxSale: "asked" });
+    await tab.checkout.actions.answerTaxSale(false);
+    expect(tab.bodies()).toEqual([]);
+    await tab.checkout.actions.pay();
+    await tab.checkout.actions.answerTaxSale(true);
+    expect(tab.bodies()[0]).toMatchObject({ SubmitRDV2CASHPayment: { TaxSaleConfirmed: true } });
+  });
+});
+
+describe("a payment over the counter", () => {
+  it("in cash names the clerk, the cash and the bills, which leave the cart", async () => {
+    const tab = counterTab();
+    await fillInCash(tab, "120");
+    await tab.checkout.actions.pay();
+    expect(tab.bodies()).toMatchObject([
+      {
+        PaymentMethod: "CASH",
+        SubmitRDV2CASHPayment: {
+          FirstName: "Ida",
+          UserID: "9",
+          SourcePage: "clerk",
+          ClerkUser: { FirstName: "Cleo", LastName: "Clerk" },
+          CASHDetails: { AmountTendered: 120 },
+          RecordDetailsIds: ["1"],
+          Amount: 100,
+        },
+      },
+    ]);
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "succeeded",
+      result: { Confirmation: "0123456789ABCDEF" },
+    });
+    expect(tab.left).toEqual(["1"]);
+    expect(tab.session.content.size).toBe(0);
+  });
+
+  it("leaves the method for the next customer, and nothing that the one before typed", async () => {
+    const tab = counterTab();
+    await fillInCash(tab);
+    await tab.checkout.actions.pay();
+    tab.stand([makeStandardWire({ RecordDetailsId: "2" })]);
+    await tab.checkout.actions.begin({ kind: "bills", items: [cartItem(makeBill({ id: "2" }))] });
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      method: "cash",
+      agreed: false,
+      details: { tendered: "" },
+      payer: { firstName: "", city: "" },
+      items: [{ bill: { id: "2" } }],
+    });
+  });
+
+  it("by check, by typed card, and of a business", async () => {
+    const tab = counterTab();
+    const { actions } = tab.checkout;
+    await actions.begin({ kind: "bills", items: BILLS });
+    actions.choose("check");
+    actions.setDetails({ checkNumber: "0012345" });
+    actions.setPayer({ ...PAYER, isBusiness: true, email: "ida@example.com", phone: "9125550142" });
+    actions.agree(true);
+    await actions.pay();
+    await actions.begin({ kind: "bills", items: BILLS });
+    actions.choose("manual");
+    actions.setPayer(PAYER);
+    actions.agree(true);
+    expect(actions.check()).toEqual(["method"]);
+    actions.enter(VISA);
+    await actions.pay();
+    expect(tab.bodies()).toMatchObject([
+      { PaymentType: "Manual", SubmitRDV2CCPayment: { PaymentToken: VISA.token, TerminalID: "" } },
+      {
+        SubmitRDV2CHECKPayment: { CHECKDetails: { CheckNumber: "0012345" }, IsBusiness: true, LastName: "" },
+      },
+    ]);
+    expect(new Set(tab.bodies().map(({ Key }) => Key)).size).toBe(2);
+  });
+
+  it("of products goes to the call of products and empties their cart", async () => {
+    const tab = counterTab({}, "misc");
+    const goods = {
+      kind: "products",
+      items: [{ product: "Misc Copies", price: cents(500), quantity: 2 }],
+    } as const;
+    await fillInCash(tab, "20", { kind: "misc", goods });
+    expect(tab.checkout.actions.check()).toEqual(["paymentFor"]);
+    tab.checkout.actions.setMisc({ paymentFor: "Tag" });
+    await tab.checkout.actions.pay();
+    expect(tab.server.callsOf(submitCashPayment)[0]?.input.body).toMatchObject({
+      SubmitRDV2CASHPayment: { AccountCode1: "Tag", Amount: 10, CASHDetails: { AmountTendered: 20 } },
+    });
+    expect(tab.left).toEqual(["products"]);
+  });
+
+  it("pays a part of a single bill where the county allows it", async () => {
+    const tab = counterTab({ partialPayment: true });
+    await fillInCash(tab);
+    tab.checkout.actions.setAmountMode("custom");
+    tab.checkout.actions.setCustomAmount("");
+    expect(tab.checkout.actions.check()).toEqual(["customAmount"]);
+    tab.checkout.actions.setCustomAmount("900");
+    expect(tab.checkout.actions.check()).toEqual(["customAmount"]);
+    expect(tab.checkout.getState()).toMatchObject({
+      customAmount: "100.00",
+      problems: { customAmount: "Amount should be lower or equal to Payment due" },
+      amountResets: 1,
+    });
+    tab.checkout.actions.setCustomAmount("40");
+    await tab.checkout.actions.pay();
+    expect(tab.bodies()).toMatchObject([
+      { SubmitRDV2CASHPayment: { SubAmount: 40, PartialPayment: true, PartialPaymentAmount: 40 } },
+    ]);
+  });
+
+  it("drops what was paid meanwhile and goes back when nothing is left", async () => {
+    const tab = counterTab();
+    await fillInCash(tab);
+    tab.stand([]);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState()).toMatchObject({ step: "nothing-left", removed: [{ bill: { id: "1" } }] });
+    expect(tab.server.callsOf(submitRdv2CashPayment)).toEqual([]);
+  });
+
+  it("is not offered where the county turned on nothing", async () => {
+    const { checkout } = counterTab({ flags: makeFlags([]) });
+    await checkout.actions.begin({ kind: "bills", items: [cartItem(makeBill({ isPendingTaxSale: true }))] });
+    expect(checkout.getState().offered).toEqual([]);
+  });
+});

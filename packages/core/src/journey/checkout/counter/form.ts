@@ -1,0 +1,191 @@
+import type { Company } from "../../../company/company.ts";
+import { CARD_TYPES, pricedCardType, type Quote, quoteFee } from "../../../fees/index.ts";
+import { counterMessages } from "../../../messages/counter.ts";
+import type { Language } from "../../../messages/language.ts";
+import {
+  counterErrorMessages,
+  miscPayerErrorMessages,
+  payerErrorMessages,
+} from "../../../messages/payer-errors.ts";
+import { methodMessages, paymentMessages, termsMessages } from "../../../messages/payment.ts";
+import { type Cents, cents, ZERO } from "../../../money/index.ts";
+import {
+  checkMiscDetails,
+  checkNumberProblem,
+  checkPayer,
+  consentProblem,
+  EMPTY_MISC_DETAILS,
+  EMPTY_PAYER,
+  goodsTotal,
+  isCertified,
+  isOfVehicles,
+  miscNeeds,
+  NO_DETAILS,
+  offeredMethods,
+  PAYER_FIELDS,
+  type PaymentMethod,
+  payerNeeds,
+  paymentType,
+  readTendered,
+  STARTING_METHOD,
+  terminalCardTypeProblem,
+} from "../../../payments/index.ts";
+import { AT_FORM } from "../direct/attempt.ts";
+import { chosenAmount, customAmountOf } from "../form/amount.ts";
+import { forItems, type ToldFee } from "../form/form.ts";
+import type { CounterField, CounterProblems, CounterState, CounterSubject, TaxSale } from "./types.ts";
+
+/** The fields in the order of the form: errors are listed and focused in it. */
+const FIELDS: readonly CounterField[] = [
+  "method",
+  "terminalCardType",
+  "tendered",
+  "checkNumber",
+  "paymentFor",
+  "other",
+  "invoiceNumber",
+  "tagVin",
+  "licence",
+  ...PAYER_FIELDS,
+  "customAmount",
+  "consent",
+];
+
+/** The fields with errors, in the order of the form. */
+export const counterFields = (problems: CounterProblems): readonly CounterField[] =>
+  FIELDS.filter((field) => problems[field]);
+
+/** The tiles at the counter (spec 0:161-165); of a bill under tax sale those alone that may pay it. */
+export const counterMethods = (
+  { flags }: Pick<Company, "flags">,
+  taxSale: TaxSale,
+): readonly PaymentMethod[] =>
+  offeredMethods("clerk", flags).filter((method) => taxSale === "none" || isCertified(method));
+
+/** The method that is chosen at first: what was chosen for the customer before, else the first that is offered. */
+export const startingMethod = (
+  offered: readonly PaymentMethod[],
+  before: PaymentMethod = STARTING_METHOD,
+): PaymentMethod => (offered.includes(before) ? before : (offered[0] ?? STARTING_METHOD));
+
+/** What the payer's form asks at the counter. */
+export const counterNeeds = (
+  { payer, method }: Pick<CounterState, "payer" | "method">,
+  { rules }: Pick<Company, "rules">,
+) => payerNeeds(rules, payer.isBusiness, { role: "clerk", method });
+
+type Chosen = Pick<CounterState, "items" | "goods" | "method" | "details" | "amountMode" | "customAmount">;
+
+function amountOf(state: Chosen, company: Company, language: Language): Cents {
+  return state.goods ? goodsTotal(state.goods) : (chosenAmount(state, company, language) ?? ZERO);
+}
+
+/** The summary of what is chosen (spec 1:190): a terminal by the type of its card, a typed card by the county's card fee. */
+export function counterQuote(
+  state: Chosen,
+  company: Company,
+  told: ToldFee | null,
+  language: Language,
+): Quote {
+  const texts = language.texts(paymentMessages);
+  const { method, details } = state;
+  const amount = amountOf(state, company, language);
+  const type = paymentType(method);
+  const cardType = method === "terminal" ? pricedCardType(details.terminalCardType, company.fees) : "";
+  if (method === "terminal" || told?.method !== type || told.subAmount !== amount)
+    return quoteFee(company.fees, type, amount, cardType, null, texts);
+  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
+  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
+}
+
+/** What is wrong with what belongs to the method. */
+function methodProblems(
+  { method, details, quote }: CounterState,
+  { fees }: Company,
+  language: Language,
+): CounterProblems {
+  const own = language.texts(counterMessages);
+  const errors = language.texts(counterErrorMessages);
+  switch (method) {
+    case "manual":
+      return { method: details.instrument ? "" : own.cardMissing };
+    case "ach":
+      return { method: details.instrument ? "" : own.accountMissing };
+    case "terminal":
+      return {
+        terminalCardType: terminalCardTypeProblem(
+          pricedCardType(details.terminalCardType, fees),
+          CARD_TYPES,
+          errors,
+        ),
+      };
+    case "cash":
+      return { tendered: readTendered(details.tendered, quote.total, language.texts(methodMessages)).error };
+    case "check":
+      return { checkNumber: checkNumberProblem(details.checkNumber, errors) };
+  }
+}
+
+/** The sentence for each field of the form that is not right. */
+export function counterProblems(state: CounterState, company: Company, language: Language): CounterProblems {
+  const texts = language.texts(miscPayerErrorMessages);
+  const all: CounterProblems = {
+    ...methodProblems(state, company, language),
+    ...(state.goods ? checkMiscDetails(state.misc, state.miscNeeds, texts) : {}),
+    ...checkPayer(state.payer, counterNeeds(state, company), language.texts(payerErrorMessages)),
+    customAmount: state.goods ? "" : (customAmountOf(state, company, language)?.error ?? ""),
+    consent: consentProblem(state.agreed, language.texts(termsMessages)),
+  };
+  return Object.fromEntries(counterFields(all).map((field) => [field, all[field]]));
+}
+
+/** What belongs to these bills or products. */
+export function forSubject(subject: CounterSubject, company: Company) {
+  const goods = subject.kind === "misc" ? subject.goods : null;
+  return {
+    ...forItems(subject.kind === "bills" ? subject.items : [], company),
+    goods,
+    miscNeeds: miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company)),
+  };
+}
+
+/** Back at the form: nothing is under way, nothing was said. */
+export const COUNTER_AT_FORM = {
+  ...AT_FORM,
+  step: "form",
+  problems: {},
+  removed: [],
+  changed: false,
+  terminalOrder: null,
+  running: false,
+  result: null,
+} satisfies Partial<CounterState>;
+
+/** Nobody stands at the counter: what one customer typed is not the next one's. */
+export const NOBODY = {
+  details: NO_DETAILS,
+  payer: EMPTY_PAYER,
+  misc: EMPTY_MISC_DETAILS,
+  agreed: false,
+  taxSale: "none",
+} satisfies Partial<CounterState>;
+
+/** Before anything was begun. */
+export function counterStart(company: Company, language: Language): CounterState {
+  const offered = counterMethods(company, "none");
+  const chosen = {
+    ...NOBODY,
+    ...forSubject({ kind: "bills", items: [] }, company),
+    method: startingMethod(offered),
+  };
+  const quote = counterQuote(chosen, company, null, language);
+  return {
+    ...COUNTER_AT_FORM,
+    ...chosen,
+    amountResets: 0,
+    offered,
+    loading: true,
+    quote,
+    tender: readTendered("", quote.total, language.texts(methodMessages)),
+  };
+}

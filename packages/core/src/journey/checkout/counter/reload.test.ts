@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../../../cart/index.ts";
+import { submissionStatus, submitRdv2CashPayment } from "../../../contract/index.ts";
+import { refusal, settle } from "../../../testing/checkout-tab.ts";
+import { BILLS, type CounterTab, counterTab, fillInCash, PAYER } from "../../../testing/counter-tab.ts";
+import { makeBill, offline } from "../../../testing/index.ts";
+import { declined, paid, processing } from "../../../testing/resident-tab.ts";
+
+const RUN = { terminalId: "T1", sessionId: "22222222-2222-4222-8222-222222222222", receipt: null };
+const subject = { kind: "bills", items: BILLS } as const;
+
+/** A tab that is reloaded while its cash is with the server. */
+async function interrupted(): Promise<CounterTab> {
+  const tab = counterTab();
+  tab.server.on(submitRdv2CashPayment, () => new Promise(() => undefined));
+  await fillInCash(tab);
+  void tab.checkout.actions.pay();
+  void tab.checkout.actions.pay();
+  await settle();
+  expect(tab.checkout.getState().step).toBe("sending");
+  return tab;
+}
+
+describe("a reload in the middle of a payment at the counter", () => {
+  it.each([
+    [paid(), "succeeded"],
+    [processing, "processing"],
+    [declined, "form"],
+    [offline, "processing"],
+    [refusal("not_found"), "processing"],
+  ])("asks how it ended and takes nothing again: %j", async (answer, step) => {
+    const tab = await interrupted();
+    tab.server.on(submissionStatus, () => answer);
+    const checkout = tab.reload();
+    await checkout.actions.begin(subject);
+    expect(checkout.getState().step).toBe(step);
+    expect(tab.bodies()).toHaveLength(1);
+  });
+
+  it("finds the form again where the money was not taken", async () => {
+    const tab = await interrupted();
+    tab.server.on(submissionStatus, () => declined);
+    const checkout = tab.reload();
+    await checkout.actions.begin(subject);
+    expect(checkout.getState()).toMatchObject({
+      method: "cash",
+      loading: false,
+      details: { tendered: "100" },
+      payer: { city: "Sampleton" },
+      failure: { code: "payment_declined" },
+    });
+  });
+
+  it("does not show what another customer left behind", async () => {
+    const tab = counterTab();
+    await fillInCash(tab);
+    await tab.checkout.actions.closeNotice();
+    expect(tab.session.content.size).toBe(1);
+    const checkout = tab.reload();
+    await checkout.actions.begin({ kind: "bills", items: [cartItem(makeBill({ id: "2" }))] });
+    expect(checkout.getState()).toMatchObject({ payer: { city: "" }, items: [{ bill: { id: "2" } }] });
+    expect(tab.session.content.size).toBe(0);
+  });
+});
+
+describe("a lost answer", () => {
+  it("is asked for, and the same key is sent again where nothing arrived", async () => {
+    const tab = counterTab();
+    tab.server.on(submitRdv2CashPayment, () => offline);
+    tab.server.on(submissionStatus, () => refusal("not_found"));
+    await fillInCash(tab);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("processing");
+    tab.clock.pass(11_000);
+    await settle();
+    expect(tab.checkout.getState()).toMatchObject({ step: "form", details: { tendered: "100" } });
+    tab.server.on(submitRdv2CashPayment, () => paid());
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+    expect(new Set(tab.bodies().map(({ Key }) => Key)).size).toBe(1);
+    expect(tab.bodies()).toHaveLength(2);
+  });
+});
+
+describe("a terminal", () => {
+  async function atTerminal(tab = counterTab()) {
+    const { actions } = tab.checkout;
+    await actions.begin(subject);
+    actions.choose("terminal");
+    actions.chooseCardType("VISA");
+    actions.setPayer({ firstName: PAYER.firstName, lastName: PAYER.lastName });
+    actions.agree(true);
+    await actions.pay();
+    return tab;
+  }
+
+  it("is handed the payment, whose key is the run's id", async () => {
+    const { checkout } = await atTerminal();
+    const { step, terminalOrder } = checkout.getState();
+    expect(step).toBe("terminal");
+    expect(terminalOrder).toMatchObject({ goods: "bills", total: 10_000 });
+    expect(terminalOrder?.submissionOf(RUN)).toMatchObject({
+      call: "SubmitRDV2CCPayment",
+      body: {
+        Key: RUN.sessionId,
+        SubmitRDV2CCPayment: { TerminalID: "T1", TerminalCardType: "VISA", session_id: RUN.sessionId },
+      },
+    });
+  });
+
+  it("is asked after by the run's id when the page is loaded again", async () => {
+    const tab = await atTerminal();
+    await tab.checkout.actions.terminalBegins(RUN);
+    tab.checkout.actions.leaveTerminal();
+    expect(tab.checkout.getState()).toMatchObject({ step: "terminal", running: true });
+    tab.server.on(submissionStatus, () => paid());
+    const checkout = tab.reload();
+    await checkout.actions.begin(subject);
+    expect(checkout.getState().step).toBe("succeeded");
+    expect(tab.server.callsOf(submissionStatus)[0]?.input.params).toEqual({ key: RUN.sessionId });
+  });
+
+  it("that was paid leads on; that was cancelled leads back to the form as it was", async () => {
+    const tab = await atTerminal();
+    await tab.checkout.actions.terminalBegins(RUN);
+    await tab.checkout.actions.terminalEnded();
+    tab.checkout.actions.leaveTerminal();
+    expect(tab.checkout.getState()).toMatchObject({ step: "form", details: { terminalCardType: "VISA" } });
+    await tab.checkout.actions.pay();
+    await tab.checkout.actions.terminalBegins(RUN);
+    await tab.checkout.actions.terminalDone(paid());
+    expect(tab.checkout.getState()).toMatchObject({ step: "succeeded", running: false });
+    expect(tab.left).toEqual(["1"]);
+  });
+});

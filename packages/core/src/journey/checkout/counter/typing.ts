@@ -1,0 +1,85 @@
+import type { Company } from "../../../company/company.ts";
+import { changePayer, EMPTY_PAYER, selectCardType, selectMethod } from "../../../payments/index.ts";
+import type { Environment } from "../../types.ts";
+import { type AmountActions, createAmountEntry } from "../form/amount.ts";
+import { counterFields, counterProblems } from "./form.ts";
+import type { CounterHost } from "./payment.ts";
+import type { CounterActions, CounterState } from "./types.ts";
+
+/** What a clerk chooses and types into the form. */
+type CounterTyping = Pick<
+  CounterActions,
+  | "choose"
+  | "chooseCardType"
+  | "enter"
+  | "setDetails"
+  | "setMisc"
+  | "setPayer"
+  | "touch"
+  | "agree"
+  | keyof AmountActions
+>;
+
+/** The fields of the counter's payment page: what is typed takes away what was found wrong with it. */
+export function createCounterTyping(
+  env: Environment,
+  company: Company,
+  { get, set }: Pick<CounterHost, "get" | "set">,
+): CounterTyping & Pick<ReturnType<typeof createAmountEntry>, "settleAmount"> {
+  /** As `set`, and of what was found wrong before only what still is. */
+  function type(change: Partial<CounterState>): void {
+    set(change);
+    const wrong = counterProblems(get(), company, env.language);
+    const shown = counterFields(get().problems).filter((field) => wrong[field]);
+    set({ problems: Object.fromEntries(shown.map((field) => [field, wrong[field]])) });
+  }
+
+  // The sentence about the amount is one of the form's problems.
+  const { settleAmount, ...amount } = createAmountEntry(env, company, {
+    get: () => ({ ...get(), customAmountError: get().problems.customAmount ?? "" }),
+    set({ customAmountError, ...change }) {
+      const { customAmount: _, ...others } = get().problems;
+      set(
+        customAmountError === undefined
+          ? change
+          : {
+              ...change,
+              problems: customAmountError ? { ...others, customAmount: customAmountError } : others,
+            },
+      );
+    },
+  });
+
+  return {
+    settleAmount,
+    choose(method) {
+      const { step, loading, offered, payer, details, method: before } = get();
+      if (step !== "form") return;
+      const { entry, fee } = selectMethod({ method: before, payer, details, errors: {} }, method, {
+        offered,
+        loading,
+        country: EMPTY_PAYER.country,
+      });
+      if (fee) set({ method: entry.method, payer: entry.payer, details: entry.details, problems: {} });
+    },
+    chooseCardType(cardType) {
+      const { step, method, payer, details } = get();
+      if (step !== "form") return;
+      const { entry } = selectCardType({ method, payer, details, errors: {} }, cardType);
+      type({ details: entry.details });
+    },
+    enter(instrument) {
+      if (get().step === "form") type({ details: { ...get().details, instrument } });
+    },
+    setDetails: (change) => type({ details: { ...get().details, ...change } }),
+    setMisc: (change) => type({ misc: { ...get().misc, ...change } }),
+    setPayer: (change) => type({ payer: changePayer(get().payer, change) }),
+    touch(field) {
+      const { [field]: _, ...others } = get().problems;
+      const message = counterProblems(get(), company, env.language)[field];
+      set({ problems: message ? { ...others, [field]: message } : others });
+    },
+    ...amount,
+    agree: (agreed) => type({ agreed }),
+  };
+}

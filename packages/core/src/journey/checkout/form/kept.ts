@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { RowId, Uuid } from "../../../contract/index.ts";
+
+/** Text as somebody typed it. */
+export const typed = v.pipe(v.string(), v.maxLength(1_000));
+
+/** What a tab keeps of every attempt of somebody signed in to pay: of whom, with which company, and what it pays. */
+export const keptAttempt = {
+  version: v.literal(1),
+  key: Uuid,
+  userId: RowId,
+  company: v.string(),
+  sentAt: v.nullable(v.number()),
+  /** A cart, as `serialiseCart` writes it. */
+  items: v.string(),
+};
+
+/** The payer as typed. */
+export const KeptPayer = v.object({
+  isBusiness: v.boolean(),
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  phone: typed,
+  address1: typed,
+  country: typed,
+  state: typed,
+  city: typed,
+  zip: typed,
+  note: typed,
+});
+
+/** How much of a bill is paid. */
+export const keptAmount = { amountMode: v.picklist(["full", "custom"]), customAmount: typed };

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { cartItem } from "../../../cart/index.ts";
+import { cancelCheckout, checkoutStatus, guestCheckout, writeCheckoutPage } from "../../../contract/index.ts";
+import {
+  CHECKOUT,
+  ITEMS,
+  makeTab,
+  PAYER,
+  proceed,
+  proceedAgain,
+  result,
+  SUCCESS,
+  settle,
+} from "../../../testing/checkout-tab.ts";
+import { makeBill, offline } from "../../../testing/index.ts";
+import { attemptKey } from "../attempt/key.ts";
+
+describe("a reload", () => {
+  it("of the form or the terms finds nothing to pick up", async () => {
+    const tab = makeTab();
+    await tab.checkout.actions.begin(ITEMS);
+    tab.checkout.actions.setPayer(PAYER);
+    tab.checkout.actions.submit();
+    expect(await tab.reload().checkout.actions.resume()).toBe(false);
+  });
+
+  it("while the server was asked sends the same attempt again", async () => {
+    const tab = makeTab();
+    let answer = (_: string): void => {};
+    tab.server.on(
+      guestCheckout,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const sent = proceed(tab.checkout);
+    await settle();
+    expect(tab.checkout.getState().step).toBe("opening");
+
+    const { checkout } = tab.reload();
+    const begun = checkout.actions.begin(ITEMS);
+    await settle();
+    answer(
+      writeCheckoutPage(
+        { checkoutId: CHECKOUT, frameUrl: `http://payments.test/checkout/${CHECKOUT}`, nonce: "n" },
+        { title: "", link: "" },
+      ),
+    );
+    await begun;
+    expect(checkout.getState()).toMatchObject({
+      step: "frame",
+      payer: { firstName: "Ada", phone: "9125550142" },
+    });
+    expect(tab.keysSent()).toHaveLength(2);
+    expect(new Set(tab.keysSent()).size).toBe(1);
+    void sent;
+  });
+
+  it("of card entry opens it again, with what was typed", async () => {
+    const tab = makeTab({ partialPayment: true });
+    await tab.checkout.actions.begin(ITEMS);
+    tab.checkout.actions.setAmountMode("custom");
+    tab.checkout.actions.setCustomAmount("40");
+    tab.checkout.actions.setPayer(PAYER);
+    await proceedAgain(tab.checkout);
+    tab.server.on(checkoutStatus, () => result());
+    const { checkout } = tab.reload();
+    expect(await checkout.actions.resume()).toBe(true);
+    expect(checkout.getState()).toMatchObject({
+      step: "frame",
+      frame: { nonce: "nonce-2" },
+      amountMode: "custom",
+      customAmount: "40",
+      quote: { subAmount: 4_000 },
+      payer: { city: "Sampleton" },
+    });
+    expect(new Set(tab.keysSent()).size).toBe(1);
+  });
+
+  it.each([
+    [result({ Status: "processing", ProcessingMs: 7_000 }), "processing"],
+    [SUCCESS, "succeeded"],
+    [result({ Status: "declined" }), "failed"],
+    [result({ Status: "expired" }), "failed"],
+    [offline, "processing"],
+  ])("after the payment was sent pays nothing again: %j", async (answer, step) => {
+    const tab = makeTab();
+    await proceed(tab.checkout);
+    tab.checkout.actions.frameBusy(true);
+    tab.server.on(checkoutStatus, () => answer);
+    const { checkout } = tab.reload();
+    await checkout.actions.begin(ITEMS);
+    expect(checkout.getState().step).toBe(step);
+    expect(tab.keysSent()).toHaveLength(1);
+  });
+
+  it("while processing goes on asking", async () => {
+    const tab = makeTab();
+    tab.server.on(checkoutStatus, () => result({ Status: "processing", ProcessingMs: 1_000 }));
+    await proceed(tab.checkout);
+    await tab.checkout.actions.frameResult(result({ Status: "processing" }));
+    const { checkout, cart } = tab.reload();
+    await cart.actions.start();
+    expect(await checkout.actions.resume()).toBe(true);
+    tab.server.on(checkoutStatus, () => SUCCESS);
+    tab.clock.pass(5_000);
+    await settle();
+    expect(checkout.getState()).toMatchObject({ step: "succeeded", confirmation: SUCCESS.Confirmation });
+  });
+
+  it("after the end finds nothing", async () => {
+    const tab = makeTab();
+    tab.server.on(checkoutStatus, () => SUCCESS);
+    await proceed(tab.checkout);
+    await tab.checkout.actions.frameResult(SUCCESS);
+    expect(await tab.reload().checkout.actions.resume()).toBe(false);
+  });
+
+  it("with other bills leaves the old checkout and begins with these", async () => {
+    const tab = makeTab();
+    await proceed(tab.checkout);
+    tab.server.on(checkoutStatus, () => result());
+    tab.server.on(cancelCheckout, () => result({ Status: "cancelled" }));
+    const { checkout } = tab.reload();
+    await checkout.actions.begin([cartItem(makeBill({ id: "9", remainingBalance: 500 }))]);
+    expect(checkout.getState()).toMatchObject({ step: "form", quote: { subAmount: 500 } });
+    expect(tab.server.callsOf(cancelCheckout)).toHaveLength(1);
+  });
+
+  it.each(["", "{}", "not json"])("discards what it cannot read: %j", async (text) => {
+    const tab = makeTab();
+    await tab.session.set(attemptKey(tab.company), text);
+    expect(await tab.reload().checkout.actions.resume()).toBe(false);
+  });
+
+  it("keeps nothing that looks like a card", async () => {
+    const tab = makeTab();
+    await proceed(tab.checkout);
+    const kept = [...tab.session.content.values()].join();
+    expect(kept).not.toMatch(/card|cvv|account_?number"?:"\d{4}/i);
+    expect(kept).not.toMatch(/\d{13,}/);
+  });
+});
+
+it("begins once for a screen that is drawn twice", async () => {
+  const tab = makeTab();
+  await proceed(tab.checkout);
+  tab.server.on(checkoutStatus, () => result());
+  const { checkout } = tab.reload();
+  await Promise.all([checkout.actions.begin(ITEMS), checkout.actions.begin(ITEMS)]);
+  expect(checkout.getState().step).toBe("frame");
+  expect(tab.keysSent()).toHaveLength(2);
+});

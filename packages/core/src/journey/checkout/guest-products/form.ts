@@ -1,0 +1,66 @@
+import type { Company } from "../../../company/company.ts";
+import { type Quote, quoteFee } from "../../../fees/index.ts";
+import type { Language } from "../../../messages/language.ts";
+import { paymentMessages } from "../../../messages/payment.ts";
+import { cents, ZERO } from "../../../money/index.ts";
+import {
+  EMPTY_MISC_DETAILS,
+  EMPTY_PAYER,
+  goodsTotal,
+  guestMethods,
+  isOfVehicles,
+  miscNeeds,
+} from "../../../payments/index.ts";
+import type { ToldFee } from "../form/form.ts";
+import type { MiscCheckoutState } from "./types.ts";
+
+/** Back at the form, nothing under way; what was typed stays. */
+export const MISC_AT_FORM = {
+  step: "form",
+  errors: {},
+  detailErrors: {},
+  termsTicked: [],
+  frame: null,
+  busy: false,
+  processingMs: 0,
+  confirmation: "",
+  failure: null,
+  tryAgain: "",
+} satisfies Partial<MiscCheckoutState>;
+
+/** What the goods come to with the fee of the method; the fee that the server told instead, where it did. */
+export function miscQuote(
+  { goods, method }: Pick<MiscCheckoutState, "goods" | "method">,
+  company: Pick<Company, "fees">,
+  told: ToldFee | null,
+  language: Language,
+): Quote {
+  const texts = language.texts(paymentMessages);
+  const amount = goods ? goodsTotal(goods) : ZERO;
+  if (told?.method !== method || told.subAmount !== amount)
+    return quoteFee(company.fees, method, amount, "", null, texts);
+  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
+  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
+}
+
+/** The details that these goods need (spec 1:33). */
+export const needsOf = (
+  { goods }: Pick<MiscCheckoutState, "goods">,
+  company: Pick<Company, "rules" | "products">,
+) => miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company));
+
+/** The state before it is known what is paid. */
+export function initialMiscState(company: Company, language: Language): MiscCheckoutState {
+  const methods = guestMethods(company.flags);
+  const chosen = { goods: null, method: methods[0] ?? ("CC" as const) };
+  return {
+    ...MISC_AT_FORM,
+    ...chosen,
+    items: [],
+    methods,
+    payer: EMPTY_PAYER,
+    details: EMPTY_MISC_DETAILS,
+    needs: needsOf(chosen, company),
+    quote: miscQuote(chosen, company, null, language),
+  };
+}

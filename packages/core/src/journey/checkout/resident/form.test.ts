@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { checkPayer } from "../../../payments/index.ts";
+import { payerOfUser } from "./form.ts";
+
+it("a resident begins with the name on the rolls, without what a payment does not take", () => {
+  const payer = payerOfUser({
+    id: "1",
+    firstName: "Ada & Sam (heirs)",
+    lastName: "Sample (Trust)",
+    emailAddress: "ada@example.com",
+    phoneNumber: "",
+  });
+  expect(payer).toMatchObject({ firstName: "Ada & Sam heirs", lastName: "Sample Trust" });
+  const nothing = { isBusiness: false, email: false, phone: false, address: false, place: false };
+  expect(checkPayer(payer, nothing)).toEqual({});
+});

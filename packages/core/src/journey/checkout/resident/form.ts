@@ -1,0 +1,129 @@
+import { methodObstacle, type SavedMethod, savedMethodType } from "../../../accounts/index.ts";
+import type { Company } from "../../../company/company.ts";
+import { isoDateAt } from "../../../company/days.ts";
+import type { Language } from "../../../messages/language.ts";
+import {
+  changePayer,
+  EMPTY_PAYER,
+  offeredMethods,
+  type PayerForm,
+  payerNameOf,
+  type UsedMethod,
+  usedMethod,
+} from "../../../payments/index.ts";
+import type { User } from "../../../session/user.ts";
+import { forItems, quoteOf, type ToldFee } from "../form/form.ts";
+import type { OfferedMethod, ResidentCheckoutState, ResidentChoice, ResidentProblems } from "./types.ts";
+
+/** Whose payment it is: what is known of them need not be typed. */
+export type ResidentPayer = Pick<User, "id" | "firstName" | "lastName" | "emailAddress" | "phoneNumber">;
+
+type Chosen = Pick<ResidentCheckoutState, "items" | "choice" | "amountMode" | "customAmount">;
+
+/** The choice of a card that is entered now. */
+export const ENTER_CARD: ResidentChoice = { kind: "manual", type: "CC" };
+/** The choice of a bank account that is entered now. */
+export const ENTER_ACCOUNT: ResidentChoice = { kind: "ach", type: "ACH" };
+
+/** The choice that a saved method is. */
+export const savedChoice = (method: SavedMethod): ResidentChoice => ({
+  kind: "saved",
+  id: method.id,
+  type: savedMethodType(method),
+});
+
+/** What may be entered (spec 0:162-163); terminal, cash and check are no resident's (rulings 3.16). */
+export const enterable = ({ flags }: Pick<Company, "flags">): ResidentCheckoutState["offered"] =>
+  offeredMethods("user", flags).filter((method) => method === "manual" || method === "ach");
+
+/** Saved methods as they are offered: those that can be used first, each side in its own order. */
+export function offeredSaved(
+  methods: readonly SavedMethod[],
+  company: Pick<Company, "flags" | "timeZone">,
+  now: number,
+): readonly OfferedMethod[] {
+  const today = isoDateAt(now, company.timeZone);
+  const achOffered = enterable(company).includes("ach");
+  const all = methods.map((method) => ({ method, obstacle: methodObstacle(method, today, achOffered) }));
+  return [...all.filter((one) => one.obstacle === null), ...all.filter((one) => one.obstacle !== null)];
+}
+
+/** The first saved method that can be used, else a card. */
+export const startingChoice = (saved: readonly OfferedMethod[]): ResidentChoice => {
+  const first = saved.find(({ obstacle }) => obstacle === null);
+  return first ? savedChoice(first.method) : ENTER_CARD;
+};
+
+/** The payer as far as they are known (spec 0:304). */
+export const payerOfUser = (user: ResidentPayer): PayerForm =>
+  changePayer(EMPTY_PAYER, {
+    firstName: payerNameOf(user.firstName),
+    lastName: payerNameOf(user.lastName),
+    email: user.emailAddress,
+    phone: user.phoneNumber,
+  });
+
+/** The payer with the billing address of a saved method (spec 0:391); one without a street changes nothing. */
+export function withBillingAddress(payer: PayerForm, method: SavedMethod | undefined): PayerForm {
+  if (!method || method.address1 === "") return payer;
+  const { address1, city, state, zip, country } = method;
+  return { ...payer, address1, city, state, zip, country: country || payer.country };
+}
+
+/** The summary of what is chosen. */
+export const residentQuote = (
+  { choice, ...chosen }: Chosen,
+  company: Company,
+  told: ToldFee | null,
+  language: Language,
+) => quoteOf({ ...chosen, method: choice.type }, company, told, language);
+
+/** The method to submit; null while a card or an account is still to be entered. */
+export function chosenMethod({
+  choice,
+  instrument,
+}: Pick<ResidentCheckoutState, "choice" | "instrument">): UsedMethod | null {
+  if (choice.kind === "saved") return { kind: "saved", methodId: choice.id, type: choice.type };
+  const details = { checkNumber: "", tendered: "", terminalCardType: "", instrument } as const;
+  return usedMethod({ method: choice.kind, payer: EMPTY_PAYER, details, errors: {} }, null);
+}
+
+/** Nothing is wrong beside the payer's fields. */
+export const NO_PROBLEMS: ResidentProblems = { method: "", consent: "" };
+
+/** Back at the form: nothing is under way, nothing was said. */
+export const RESIDENT_AT_FORM = {
+  step: "form",
+  errors: {},
+  problems: NO_PROBLEMS,
+  customAmountError: "",
+  removed: [],
+  changed: false,
+  processingMs: 0,
+  result: null,
+  failure: null,
+  tryAgain: null,
+  tylerFailed: null,
+  error: null,
+} satisfies Partial<ResidentCheckoutState>;
+
+/** Before anything was begun: a card, whose fee is the first one shown (spec 1:190). */
+export function residentStart(
+  company: Company,
+  user: ResidentPayer,
+  language: Language,
+): ResidentCheckoutState {
+  const chosen = { ...forItems([], company), choice: ENTER_CARD };
+  return {
+    ...RESIDENT_AT_FORM,
+    ...chosen,
+    amountResets: 0,
+    loading: true,
+    saved: [],
+    offered: enterable(company),
+    instrument: null,
+    payer: payerOfUser(user),
+    agreed: false,
+    quote: residentQuote(chosen, company, null, language),
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import type { ApiFailure } from "../../../client/index.ts";
+import {
+  billsRestriction,
+  checkoutRdv2AuthenticatedPayment,
+  type PaymentResultWire,
+  submissionStatus,
+} from "../../../contract/index.ts";
+import { refusal, settle } from "../../../testing/checkout-tab.ts";
+import { makeStandardWire, offline } from "../../../testing/index.ts";
+import { declined, fillIn, paid, processing, residentTab } from "../../../testing/resident-tab.ts";
+
+const answering = async (answer: PaymentResultWire | ApiFailure) => {
+  const tab = residentTab();
+  tab.server.on(checkoutRdv2AuthenticatedPayment, () => answer);
+  await fillIn(tab);
+  await tab.checkout.actions.pay();
+  return tab;
+};
+
+describe("a payment that was declined", () => {
+  it("keeps the form with what was typed, wants a card again, and has another key the next time", async () => {
+    const tab = await answering(declined);
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      instrument: null,
+      failure: { code: "payment_declined", message: "Declined." },
+      payer: { city: "Sampleton" },
+    });
+    expect(tab.session.content.size).toBe(0);
+    tab.checkout.actions.enter({ token: "tok_other_card", cardType: "VISA", last4: "4242" });
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => paid());
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+    expect(new Set(tab.keysSent()).size).toBe(2);
+  });
+
+  it("with a request to try again says so in a modal, and is typed no second time after the reload", async () => {
+    const message = "Please try the transaction again.";
+    const tab = await answering({ ...declined, Code: "try_again", Message: message });
+    expect(tab.checkout.getState().tryAgain).toMatchObject({ title: "Payment Unsuccessful", text: message });
+    await tab.checkout.actions.closeNotice();
+    const { checkout } = tab.reload();
+    await checkout.actions.begin([]);
+    expect(checkout.getState()).toMatchObject({ step: "form", payer: { city: "Sampleton" }, tryAgain: null });
+    expect(checkout.getState().items).toHaveLength(1);
+  });
+
+  it("of a gateway that was not reached is no decline, and all that was typed stays", async () => {
+    const tab = await answering({ ...declined, Code: "not_charged", Message: "Not made." });
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      failure: { code: "payment_not_made", message: "Not made." },
+      payer: { city: "Sampleton" },
+    });
+  });
+
+  it("by the tax system says what that said", async () => {
+    const tab = await answering({ ...declined, TylerStatus: "failed", TylerError: "Bill is locked" });
+    expect(tab.checkout.getState().tylerFailed?.text).toContain("Bill is locked");
+  });
+});
+
+it("goes to the error page with the status and the sentence of a payment that failed", async () => {
+  const tab = await answering(paid({ Status: "error", Message: "No such merchant", Confirmation: "" }));
+  expect(tab.checkout.getState()).toMatchObject({
+    step: "failed",
+    error: { status: "error", message: "No such merchant" },
+  });
+});
+
+describe("bills that changed", () => {
+  it("are shown before anything is sent", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    tab.stand([makeStandardWire({ AmountDue: 120, RemainingBalance: 120, TotalBalance: 120 })]);
+    await tab.checkout.actions.pay();
+    expect(tab.bodies()).toEqual([]);
+    expect(tab.checkout.getState()).toMatchObject({ step: "form", changed: true, quote: { total: 12_000 } });
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+  });
+
+  it("and that are paid by now lead back to the cart", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    tab.stand([makeStandardWire({ RemainingBalance: 0, AmountPaid: 100 })]);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState()).toMatchObject({ step: "no-bills", removed: [{ reason: "paid" }] });
+    expect(tab.bodies()).toEqual([]);
+  });
+
+  it("between the look and the payment are taken out on the server's word", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => {
+      tab.stand([makeStandardWire({ RemainingBalance: 0, AmountPaid: 100 })]);
+      return refusal("bill_paid", { RecordDetailsIds: ["1"] });
+    });
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState()).toMatchObject({ step: "no-bills", failure: { code: "bill_paid" } });
+  });
+
+  it("cannot be asked after: the server decides", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    tab.server.on(billsRestriction, () => offline);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+  });
+});
+
+it("shows the total that the server has instead of ours", async () => {
+  const tab = await answering(refusal("amount_changed", { SubAmount: 100, TotalFees: 3, Amount: 103 }));
+  expect(tab.checkout.getState()).toMatchObject({
+    step: "form",
+    failure: { code: "amount_changed" },
+    quote: { fee: 300, total: 10_300 },
+  });
+});
+
+describe("never twice", () => {
+  it("sends once for a button that is pressed often", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    await Promise.all([1, 2, 3].map(() => tab.checkout.actions.pay()));
+    expect(tab.keysSent()).toHaveLength(1);
+  });
+
+  it("changes nothing while a payment is under way", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => processing);
+    tab.server.on(submissionStatus, () => processing);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("processing");
+    await tab.checkout.actions.pay();
+    await tab.checkout.actions.begin([]);
+    expect(tab.checkout.getState().items).toHaveLength(1);
+    expect(tab.keysSent()).toHaveLength(1);
+    tab.server.on(submissionStatus, () => paid());
+    tab.clock.pass(2_000);
+    await settle();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+  });
+
+  it("asks after a request that nobody answered, and sends it again only under its key", async () => {
+    const tab = await answering({ ...offline, code: "timeout" });
+    expect(tab.checkout.getState()).toMatchObject({ step: "processing", failure: { code: "offline" } });
+    tab.server.on(submissionStatus, () => refusal("not_found"));
+    tab.clock.pass(2_000);
+    await settle();
+    expect(tab.checkout.getState().step).toBe("processing");
+    tab.clock.pass(10_000);
+    await settle();
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      failure: { message: "Your payment did not reach us. Nothing was charged. Check it, then pay again." },
+    });
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => refusal("idempotency_conflict"));
+    tab.server.on(submissionStatus, () => paid());
+    tab.checkout.actions.agree(true);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+    expect(new Set(tab.keysSent()).size).toBe(1);
+  });
+
+  it("leads to the error page where the server broke and nothing of it is known", async () => {
+    const tab = residentTab();
+    tab.server.on(submissionStatus, () => refusal("not_found"));
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => {
+      tab.clock.pass(11_000);
+      return { code: "internal", status: 500, message: "It broke", details: {} };
+    });
+    await fillIn(tab);
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "failed",
+      error: { status: "", message: "It broke" },
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { ApiFailure, Client } from "../../client/index.ts";
+import { type Company, companyFromWire } from "../../company/index.ts";
+import { type CompanyBundleWire, companyBundle } from "../../contract/index.ts";
+import { fail, ok, type Result } from "../../result.ts";
+
+/** A county out of what the server says of it; a failure where a fee is not whole cents. */
+export function readCompany(bundle: CompanyBundleWire): Result<Company, ApiFailure> {
+  try {
+    return ok(companyFromWire(bundle));
+  } catch {
+    return fail({ code: "unexpected_answer", status: 200, message: "", details: {} });
+  }
+}
+
+/** A county's configuration; `company_not_found` where there is none of that name (spec 1:163). */
+export async function loadCompany(client: Client, name: string): Promise<Result<Company, ApiFailure>> {
+  const answer = await client.call(companyBundle, { params: { company: name } });
+  if (answer.ok) return readCompany(answer.value);
+  const { error } = answer;
+  return error.code === "not_found" ? fail({ ...error, code: "company_not_found" }) : answer;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { IMPORT_FIELDS, type ImportMapping } from "../../contract/index.ts";
+import {
+  changesKey,
+  IMPORT_GROUPS,
+  mappingProblems,
+  percentOf,
+  sourceKind,
+  sourceOfKind,
+  withSource,
+} from "./form.ts";
+
+const MAPPING: ImportMapping = {
+  fields: { bill_number: "Bill", tax_year: "Year", balance_amount: "Due" },
+  key: ["bill_number", "tax_year"],
+  date_order: "mdy",
+};
+
+it("shows every field once", () => {
+  expect(IMPORT_GROUPS.flatMap(({ fields }) => fields).toSorted()).toEqual(IMPORT_FIELDS.toSorted());
+});
+
+it.each<[string, ImportMapping, readonly string[]]>([
+  ["what can be read", MAPPING, []],
+  [
+    "a file without anything",
+    { ...MAPPING, fields: {} },
+    ["which bill_number", "year tax_year", "amount balance_amount", "key key"],
+  ],
+  ["a key that is not filled", { ...MAPPING, key: ["parcel_id"] }, ["key key"]],
+  [
+    "columns that were not chosen",
+    withSource(MAPPING, "owner_name", sourceOfKind("joined", undefined)),
+    ["source owner_name"],
+  ],
+  [
+    "a text that was not typed",
+    withSource(MAPPING, "property_type", { constant: " " }),
+    ["source property_type"],
+  ],
+])("of %s says what is missing", (_name, mapping, problems) => {
+  expect(mappingProblems(mapping, [], false).map(({ what, field }) => `${what} ${field}`)).toEqual(problems);
+});
+
+it("asks before bills are told apart in another way", () => {
+  expect(changesKey(MAPPING, [])).toBe(false);
+  expect(changesKey(MAPPING, ["bill_number", "tax_year"])).toBe(false);
+  const saved = ["parcel_id", "tax_year"] as const;
+  expect(mappingProblems(MAPPING, saved, false)).toEqual([{ what: "changeKey", field: "key" }]);
+  expect(mappingProblems(MAPPING, saved, true)).toEqual([]);
+});
+
+it("keeps a column when several are wanted", () => {
+  expect(sourceOfKind("joined", "Owner")).toMatchObject({ columns: ["Owner"] });
+  expect(withSource(MAPPING, "tax_year", undefined).fields).toEqual({
+    bill_number: "Bill",
+    balance_amount: "Due",
+  });
+  expect([undefined, "Bill", { constant: "R" }, sourceOfKind("joined", undefined)].map(sourceKind)).toEqual([
+    "none",
+    "column",
+    "constant",
+    "joined",
+  ]);
+});
+
+it("says 100 % when all is there", () => {
+  expect([percentOf(0, 0), percentOf(999, 1_000), percentOf(1_000, 1_000)]).toEqual([0, 99, 100]);
+});

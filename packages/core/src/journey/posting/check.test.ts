@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CallAnswer,
+  getTransactionDetails,
+  paymentPosting,
+  type RefundResultWire,
+  submitCashVoid,
+  type TransactionDetailsWire,
+  voidUnpostedPayment,
+} from "../../contract/index.ts";
+import { updateCheckView } from "../../payments/index.ts";
+import { settle } from "../../testing/checkout-tab.ts";
+import { fakeClock, fakeServer, makeEnvironment, memoryStore, offline } from "../../testing/index.ts";
+import { paid } from "../../testing/resident-tab.ts";
+import { createPostingCheck } from "./check.ts";
+import type { VoidBy } from "./void.ts";
+
+const NUMBER = "0123456789ABCDEF";
+const REFUND = "FEDCBA9876543210";
+type Asked = CallAnswer<typeof paymentPosting>;
+const asked = (change: Partial<Asked> = {}): Asked => ({
+  System: "Tyler",
+  Status: "pending",
+  Reason: "",
+  IsFresh: true,
+  Refund: "",
+  ...change,
+});
+const refunded = (change: Partial<RefundResultWire> = {}): RefundResultWire => ({
+  ...paid({ Confirmation: REFUND }),
+  OriginalConfirmation: NUMBER,
+  ...change,
+});
+
+/** The success screen of a payment, and what the server says of it. */
+function page(first: Asked, by: VoidBy = { kind: "payer" }) {
+  const server = fakeServer();
+  const clock = fakeClock();
+  const session = memoryStore();
+  let said = first;
+  server.on(paymentPosting, () => said);
+  const open = async () => {
+    const env = makeEnvironment({ client: server.client, ...clock, session });
+    const check = createPostingCheck(env, { name: "demo" }, NUMBER, by);
+    await check.actions.start();
+    await settle();
+    return check;
+  };
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.pass(1_000);
+      await settle();
+    }
+  };
+  return {
+    server,
+    open,
+    pass,
+    say: (next: Partial<Asked>) => {
+      said = { ...said, ...next };
+    },
+  };
+}
+
+describe("a payment that was just made", () => {
+  it("is looked after until Tyler has it, and once only", async () => {
+    const { server, open, pass, say } = page(asked());
+    const { store } = await open();
+    expect(store.getState()).toMatchObject({ target: "Tyler", check: { phase: "waiting" } });
+    say({ Status: "updated" });
+    await pass(2);
+    expect(updateCheckView(store.getState().check, "Tyler").modal?.lines).toEqual([
+      "Update to Tyler was successful!",
+    ]);
+    await pass(1);
+    expect(store.getState().check).toEqual({ phase: "updated" });
+    expect(server.callsOf(voidUnpostedPayment)).toHaveLength(0);
+    const before = server.callsOf(paymentPosting).length;
+    expect((await open()).store.getState().target).toBeNull();
+    await pass(20);
+    expect(server.callsOf(paymentPosting)).toHaveLength(before);
+  });
+
+  it("that was skipped is warned about, with the reason", async () => {
+    const { open, pass } = page(asked({ Status: "skipped", Reason: "There is no Tyler connector." }));
+    const { store } = await open();
+    await pass(3);
+    expect(store.getState().check).toEqual({ phase: "skipped", reason: "There is no Tyler connector." });
+  });
+
+  it.each([
+    ["nothing is posted of", { System: "" as const, Status: "" as const }],
+    ["was made a while ago", { IsFresh: false }],
+    ["was given back already", { Status: "failed" as const, Refund: REFUND }],
+  ])("that %s is left alone", async (_, change) => {
+    const { open, pass, server } = page(asked(change));
+    const { store } = await open();
+    await pass(20);
+    expect(store.getState().target).toBeNull();
+    expect(server.callsOf(voidUnpostedPayment)).toHaveLength(0);
+  });
+});
+
+describe("a payment that was not posted in eight seconds", () => {
+  it("is voided, and leads to its refund with what Tyler said", async () => {
+    const { server, open, pass } = page(asked({ Status: "failed", Reason: "The bill is locked." }));
+    server.on(voidUnpostedPayment, () => refunded());
+    const { store } = await open();
+    await pass(7);
+    expect(server.callsOf(voidUnpostedPayment)).toHaveLength(0);
+    await pass(1);
+    expect(store.getState()).toMatchObject({
+      check: { phase: "voided" },
+      refund: REFUND,
+      refusal: "The bill is locked.",
+    });
+    expect(server.callsOf(voidUnpostedPayment)[0]?.input.body).toMatchObject({
+      CompanyName: "demo",
+      ConfirmationId: NUMBER,
+    });
+  });
+
+  it("is voided by the office through the refund call of its own method, the whole of it", async () => {
+    const { server, open, pass } = page(asked(), { kind: "office", userId: "9" });
+    const details = {
+      Confirmation: NUMBER,
+      ConnectorId: "",
+      Amount: 102,
+      TotalFees: 2,
+      RefundableAmount: 102,
+      IsVoidable: true,
+      PaymentType: "CASH",
+    } as TransactionDetailsWire;
+    server.on(getTransactionDetails, () => details);
+    server.on(submitCashVoid, () => refunded());
+    const { store } = await open();
+    await pass(8);
+    expect(store.getState()).toMatchObject({ check: { phase: "voided" }, refund: REFUND });
+    expect(server.callsOf(submitCashVoid)[0]?.input.body).toMatchObject({
+      ConfirmationId: NUMBER,
+      Amount: 102,
+      TotalFees: 2,
+      UserId: "9",
+      TylerVoid: true,
+      Reason: "The tax system did not take the payment.",
+    });
+  });
+
+  it("whose void is being confirmed, or got no answer, is waited for", async () => {
+    const { server, open, pass, say } = page(asked());
+    server.on(voidUnpostedPayment, () => offline);
+    const { store } = await open();
+    await pass(12);
+    expect(store.getState().check.phase).toBe("voiding");
+    say({ Refund: REFUND });
+    await pass(1);
+    expect(store.getState()).toMatchObject({ check: { phase: "voided" }, refund: REFUND });
+  });
+
+  it("and cannot be voided is for the office to give back", async () => {
+    const { server, open, pass } = page(asked());
+    server.on(voidUnpostedPayment, () =>
+      refunded({ Status: "error", Confirmation: "", Message: "The bank said no." }),
+    );
+    const { store } = await open();
+    await pass(8);
+    expect(store.getState().check).toEqual({ phase: "not-voided", message: "The bank said no." });
+    expect(updateCheckView(store.getState().check, "Tyler").notice).toMatchObject({
+      title: "Refund unsuccessful",
+    });
+  });
+
+  it("and that the server has voided meanwhile is no failure", async () => {
+    const { server, open, pass, say } = page(asked());
+    server.on(voidUnpostedPayment, () => {
+      say({ Refund: REFUND });
+      return { code: "forbidden", status: 403, message: "", details: {} };
+    });
+    const { store } = await open();
+    await pass(8);
+    expect(store.getState()).toMatchObject({ check: { phase: "voided" }, refund: REFUND });
+  });
+});

@@ -1,0 +1,150 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ApiFailure } from "../../client/index.ts";
+import type { Company } from "../../company/company.ts";
+import { type CallAnswer, paymentPosting } from "../../contract/index.ts";
+import { type Running, runMachine } from "../../machine/index.ts";
+import { failureMessages } from "../../messages/failures.ts";
+import {
+  type PostingTarget,
+  postingFromWire,
+  type UpdateCheckEvent,
+  type UpdateCheckState,
+  updateCheckMachine,
+} from "../../payments/index.ts";
+import type { Result } from "../../result.ts";
+import type { Environment } from "../types.ts";
+import { type VoidBy, voidUnposted } from "./void.ts";
+
+type Asked = CallAnswer<typeof paymentPosting>;
+
+/** What the success screen shows of the check whether its payment was posted (spec 0:411-415). */
+export interface PostingCheckState {
+  /** The system that is waited for; null while nothing is checked. */
+  readonly target: PostingTarget | null;
+  readonly check: UpdateCheckState;
+  /** Why the system refused, in its own words; '' where it said none. */
+  readonly refusal: string;
+  /** The reference number of the refund, once the payment was voided; else ''. */
+  readonly refund: string;
+}
+
+/** The check of one payment. */
+export interface PostingCheck {
+  readonly store: StoreApi<PostingCheckState>;
+  readonly actions: {
+    /** Asks how the payment stands, and looks after one that was just made; each payment once in this tab. */
+    start(): Promise<void>;
+    stop(): void;
+  };
+}
+
+/** How often the page asks, in milliseconds; within the eight seconds that it waits at all (spec 1:194). */
+const ASK_EVERY = 1_000;
+/** How often it looks for a void that is being confirmed. */
+const VOID_LOOKS = 30;
+
+/** Where the tab keeps which payment it has looked after. */
+const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_posted_${name}`;
+
+/**
+ * Looks after a payment that was just made until the county's tax system has it (spec 0:411-415, rulings 3.21): what was not
+ * posted in eight seconds is voided, once; what cannot be voided is for the office to give back.
+ */
+export function createPostingCheck(
+  env: Environment,
+  company: Pick<Company, "name">,
+  confirmation: string,
+  by: VoidBy,
+): PostingCheck {
+  const store = createStore<PostingCheckState>(() => ({
+    target: null,
+    check: { phase: "waiting", posting: null },
+    refusal: "",
+    refund: "",
+  }));
+  const key = env.randomUuid();
+  let running: Running<UpdateCheckState, UpdateCheckEvent> | null = null;
+  let isStopped = false;
+  let endAsking = (): void => {};
+
+  const ask = (): Promise<Result<Asked, ApiFailure>> =>
+    env.client.call(paymentPosting, { body: { CompanyName: company.name, ConfirmationId: confirmation } });
+  const pause = (): Promise<void> => new Promise((resolve) => void env.later(resolve, ASK_EVERY));
+  const set = (change: Partial<PostingCheckState>): void => {
+    if (!isStopped) store.setState(change);
+  };
+  const wordOf = ({ Status, Reason }: Asked) => postingFromWire({ TylerStatus: Status, TylerError: Reason });
+
+  /** What the server says meanwhile; also that it has voided the payment by itself. */
+  async function look(): Promise<void> {
+    const answer = await ask();
+    if (!answer.ok || !running) return askLater();
+    const { Status, Reason } = answer.value;
+    if (Status === "failed") set({ refusal: Reason });
+    const posting = wordOf(answer.value);
+    if (posting) running.send({ type: "posted", posting });
+    askLater();
+  }
+  function askLater(): void {
+    const { phase } = store.getState().check;
+    if (phase === "waiting" || phase === "late") endAsking = env.later(() => void look(), ASK_EVERY);
+  }
+
+  /** The refund of the payment, whoever made it; '' where there is none in good time. */
+  async function refundOf(looks: number): Promise<string> {
+    for (let count = 1; ; count += 1) {
+      const answer = await ask();
+      if (answer.ok && answer.value.Refund !== "") return answer.value.Refund;
+      if (count >= looks) return "";
+      await pause();
+    }
+  }
+
+  async function giveBack(send: (event: UpdateCheckEvent) => void): Promise<void> {
+    const outcome = await voidUnposted(env, company, { confirmation, key, by });
+    const done = outcome.kind === "refunded" ? outcome.confirmation : "";
+    // Under way, or refused because the server was faster: who did it makes no difference.
+    const refund = done || (await refundOf(outcome.kind === "failed" ? 1 : VOID_LOOKS));
+    if (refund !== "") {
+      set({ refund });
+      return send({ type: "voided" });
+    }
+    const late = env.language.texts(failureMessages).timeout;
+    send({ type: "not-voided", message: outcome.kind === "failed" ? outcome.message : late });
+  }
+
+  /** A payment is looked after once, however often its page is loaded; one whose check was cut short again. */
+  const isDone = async (): Promise<boolean> =>
+    (await env.session.get(placeOf(company)).catch(() => null)) === confirmation;
+  const keepDone = (): Promise<void> =>
+    env.session.set(placeOf(company), confirmation).catch(() => undefined);
+
+  function begin(target: PostingTarget, asked: Asked): void {
+    running = runMachine(updateCheckMachine(wordOf(asked)), env, (_void, send) => void giveBack(send));
+    set({ target, check: running.store.getState(), refusal: asked.Status === "failed" ? asked.Reason : "" });
+    running.store.subscribe((check) => {
+      set({ check });
+      if (check.phase !== "waiting" && check.phase !== "late" && check.phase !== "voiding") void keepDone();
+    });
+    askLater();
+  }
+
+  return {
+    store,
+    actions: {
+      async start() {
+        if (running || (await isDone())) return;
+        const answer = await ask();
+        if (!answer.ok || isStopped || running) return;
+        const { System, IsFresh, Refund } = answer.value;
+        if (System === "" || !IsFresh || Refund !== "") return;
+        begin(System, answer.value);
+      },
+      stop() {
+        isStopped = true;
+        endAsking();
+        running?.stop();
+      },
+    },
+  };
+}

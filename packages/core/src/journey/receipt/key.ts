@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import type { Company } from "../../company/company.ts";
+import { Uuid } from "../../contract/index.ts";
+import type { Environment } from "../types.ts";
+
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ confirmation: v.string(), key: Uuid }));
+
+const placeOf = (company: Pick<Company, "name">): string => `_ap_receipt_${company.name}`;
+
+/** The key of the latest payment of this tab: it opens the whole receipt, where the number alone does not. A store that fails keeps nothing. */
+export const keepReceiptKey = (
+  { session }: Pick<Environment, "session">,
+  company: Pick<Company, "name">,
+  confirmation: string,
+  key: string,
+): Promise<void> =>
+  session.set(placeOf(company), JSON.stringify({ confirmation, key })).catch(() => undefined);
+
+/** The key of a payment of this tab; undefined for any other. */
+export async function receiptKeyOf(
+  { session }: Pick<Environment, "session">,
+  company: Pick<Company, "name">,
+  confirmation: string,
+): Promise<string | undefined> {
+  const kept = v.safeParse(Kept, await session.get(placeOf(company)).catch(() => null));
+  return kept.success && kept.output.confirmation === confirmation ? kept.output.key : undefined;
+}

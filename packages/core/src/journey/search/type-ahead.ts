@@ -1,0 +1,54 @@
+import { type Suggestion, smartSearch } from "../../contract/index.ts";
+import { LONGEST_QUERY, TYPE_AHEAD } from "../../search/index.ts";
+import type { Environment } from "../types.ts";
+
+/** What is asked for suggestions. */
+export interface TypeAheadQuestion {
+  readonly product: string;
+  readonly searchBy: string;
+  readonly query: string;
+}
+
+/**
+ * Asks for suggestions 200 ms after the last change, from one character (spec 1:66, 1:194). Only the newest question is
+ * answered; an error is an empty list (spec 1:186).
+ */
+export function createTypeAhead(
+  env: Pick<Environment, "client" | "later">,
+  company: { readonly id: number; readonly isAltSearch: boolean },
+  show: (suggestions: readonly Suggestion[]) => void,
+) {
+  let asked = 0;
+  let cancelTimer = (): void => undefined;
+
+  async function ask({ product, searchBy, query }: TypeAheadQuestion): Promise<void> {
+    const mine = asked;
+    const answer = await env.client.call(smartSearch, {
+      body: {
+        ProductNum: product,
+        CompanyId: company.id,
+        Search: query.slice(0, LONGEST_QUERY),
+        IsAltSearch: company.isAltSearch,
+        SearchBy: searchBy,
+      },
+    });
+    if (mine === asked) show(answer.ok ? answer.value : []);
+  }
+
+  return {
+    /** Forgets what was asked and shows nothing. */
+    stop(): void {
+      asked += 1;
+      cancelTimer();
+      show([]);
+    },
+    /** What is in the field now; too little of it shows nothing. */
+    typed(question: TypeAheadQuestion): void {
+      asked += 1;
+      cancelTimer();
+      const query = question.query.trim();
+      if (query.length < TYPE_AHEAD.leastCharacters) show([]);
+      else cancelTimer = env.later(() => void ask({ ...question, query }), TYPE_AHEAD.milliseconds);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Company } from "../../company/company.ts";
+import { ZERO } from "../../money/index.ts";
+import type { TerminalSetup } from "../../payments/index.ts";
+import type { Environment } from "../types.ts";
+import type { TerminalCalls } from "./calls.ts";
+import { pollPause } from "./devices.ts";
+import { forgetSale, type KeptSale, keepSale, keptSale } from "./kept.ts";
+
+/** What a sale of before became: taken, with its receipt; or not known yet (`isOpen`). */
+export interface Interrupted {
+  readonly sale: KeptSale | null;
+  readonly isOpen: boolean;
+}
+
+interface Tab {
+  readonly env: Environment;
+  readonly company: Pick<Company, "name">;
+  readonly userId: string;
+  readonly calls: TerminalCalls;
+  readonly terminalOf: (id: string) => TerminalSetup | undefined;
+}
+
+const NOTHING: Interrupted = { sale: null, isOpen: false };
+/** How often the device is asked what became of it; it was told to stop before. */
+const QUESTIONS = 3;
+
+/**
+ * Looks after the sale that was under way on a secure terminal when the page was lost: the device is told to stop, and
+ * asked what it took. Nothing new is taken before that is known.
+ */
+export async function takeUpSale({ env, company, userId, calls, terminalOf }: Tab): Promise<Interrupted> {
+  const sale = await keptSale(env, company, userId);
+  if (!sale || sale.receipt !== null) return { sale, isOpen: false };
+  const terminal = terminalOf(sale.terminalId);
+  if (!terminal) return NOTHING;
+  const run = { terminal, sessionId: sale.sessionId, total: ZERO, subAmount: ZERO };
+  await calls.command("CANCEL", run);
+  for (let question = 1; ; question += 1) {
+    const answer = await calls.command("STATUS", run);
+    if (answer.ok && answer.value.Status === "success") {
+      await keepSale(env, company, { ...sale, receipt: answer.value.PaymentToken });
+      return { sale: await keptSale(env, company, userId), isOpen: false };
+    }
+    // The device was never asked, or says that it took nothing.
+    if (answer.ok ? answer.value.Status === "failure" : answer.error.code === "not_found") {
+      await forgetSale(env, company);
+      return NOTHING;
+    }
+    if (question === QUESTIONS) return { sale: null, isOpen: true };
+    await pollPause(env);
+  }
+}

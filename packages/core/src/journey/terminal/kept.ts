@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { Company } from "../../company/company.ts";
+import { CcBillPayment, MiscPayment, RowId, Uuid } from "../../contract/index.ts";
+import { type Cents, wireCents } from "../../money/index.ts";
+import type { Submission } from "../../payments/index.ts";
+import type { Environment } from "../types.ts";
+
+/** A sale on a secure terminal, as the tab keeps it over a reload: the device may have taken the money. */
+export interface KeptSale {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly terminalId: string;
+  /** What the device said of what it took; null while it has not. */
+  readonly receipt: string | null;
+  /** What is to be submitted, of an order that may no longer be the one on the screen. */
+  readonly submission: Submission;
+}
+
+const Body = v.looseObject({ SubmitRDV2CCPayment: v.looseObject({}) });
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(1),
+    userId: RowId,
+    sessionId: Uuid,
+    terminalId: v.string(),
+    receipt: v.nullable(v.string()),
+    call: v.string(),
+    body: Body,
+  }),
+);
+const Submitted = v.variant("call", [
+  v.object({ call: v.literal("SubmitRDV2CCPayment"), body: CcBillPayment }),
+  v.object({ call: v.literal("SubmitPayment"), body: MiscPayment }),
+]);
+
+const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_terminal_sale_${name}`;
+
+/** Keeps a sale for this tab. A browser that keeps nothing still pays: the server gives back what nobody made a payment of. */
+export const keepSale = (env: Environment, company: Pick<Company, "name">, sale: KeptSale): Promise<void> => {
+  const { submission, ...rest } = sale;
+  const text = JSON.stringify({ version: 1, ...rest, call: submission.call, body: submission.body });
+  return env.session.set(placeOf(company), text).catch(() => undefined);
+};
+
+/** Forgets it: it was recorded, or nothing was taken. */
+export const forgetSale = (env: Environment, company: Pick<Company, "name">): Promise<void> =>
+  env.session.remove(placeOf(company)).catch(() => undefined);
+
+/** What was submitted, with what the device took; null where it is no submission of a terminal. */
+const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: string | null) => {
+  const submit =
+    receipt === null ? body.SubmitRDV2CCPayment : { ...body.SubmitRDV2CCPayment, TerminalSale: receipt };
+  const read = v.safeParse(Submitted, { call, body: { ...body, SubmitRDV2CCPayment: submit } });
+  return read.success ? read.output : null;
+};
+
+/** The sale that this tab keeps of that clerk; null for none, for one of somebody else, and for what cannot be read. */
+export async function keptSale(
+  env: Environment,
+  company: Pick<Company, "name">,
+  userId: string,
+): Promise<KeptSale | null> {
+  const read = v.safeParse(Kept, await env.session.get(placeOf(company)).catch(() => null));
+  if (!read.success || read.output.userId !== userId) return null;
+  const { version: _, call, body, ...sale } = read.output;
+  const submission = withReceipt(call, body, sale.receipt);
+  return submission && { ...sale, submission };
+}
+
+/** What a terminal was asked to take for it, in cents. */
+export function totalOf({ submission }: Pick<KeptSale, "submission">): Cents {
+  const { body } = submission;
+  return "SubmitRDV2CCPayment" in body && "Amount" in body.SubmitRDV2CCPayment
+    ? wireCents(body.SubmitRDV2CCPayment.Amount)
+    : wireCents(0);
+}

@@ -1,0 +1,41 @@
+import { leavesOpen } from "../../client/index.ts";
+import { TIMERS } from "../../constants.ts";
+import type { CallFailure, SaleOutcome } from "../../payments/index.ts";
+import type { Environment } from "../types.ts";
+import type { SaleRun, TerminalCalls } from "./calls.ts";
+import { pollPause } from "./devices.ts";
+
+/** How often a device is asked what became of a sale: longer than the dialog waits, as it may have taken the money. */
+const SALE_LOOKS = (2 * TIMERS.terminalGiveUp) / TIMERS.terminalPoll;
+
+/**
+ * Runs a SALE on a secure terminal (spec 0:421). While the device says nothing it is asked again, as the money may be
+ * taken; `isWanted` ends that. `unknown`: nobody said. `expired`: the session is over.
+ */
+export async function saleOutcome(
+  env: Environment,
+  calls: TerminalCalls,
+  run: SaleRun,
+  isWanted: () => boolean,
+): Promise<
+  SaleOutcome | { readonly kind: "unknown" } | { readonly kind: "expired"; readonly failure: CallFailure }
+> {
+  let answer = await calls.command("SALE", run);
+  for (let asked = 0; asked < SALE_LOOKS; asked += 1) {
+    if (answer.ok) {
+      const { Status, Message, PaymentToken } = answer.value;
+      if (Status === "success") return { kind: "taken", receipt: PaymentToken };
+      if (Status === "failure") return { kind: "refused", message: Message };
+    } else {
+      const failure = calls.failed(answer.error);
+      if (failure.expired) return { kind: "expired", failure };
+      if (answer.error.code === "unexpected_answer") return { kind: "malformed" };
+      if (!leavesOpen(answer.error) && answer.error.code !== "not_found")
+        return { kind: "refused", message: failure.message };
+    }
+    await pollPause(env);
+    if (!isWanted()) break;
+    answer = await calls.command("STATUS", run);
+  }
+  return { kind: "unknown" };
+}
