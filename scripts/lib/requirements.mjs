@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
+
+const REQUIREMENTS = "docs/requirements";
+const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "coverage", "screens", "test-results"]);
+const TEXT = /\.(?:[cm]?[jt]sx?|css|sql|html|md|json|ya?ml|sh)$/;
+const TEST = /\.(?:test|spec|journey|pictures)\.[cm]?[jt]sx?$|(?:^|\/)testing\/|^tests\//;
+const CODE = /^packages\/[^/]+\/|^(?:scripts|deploy|examples)\//;
+/** PostgreSQL compares the checksum of an applied migration, so a comment in one of these can never change. */
+const FROZEN = /\/db\/migrations\/(?:003|008|010|011|013|020)-[\w-]+\.sql$/;
+
+const ROW = /^- \*\*([A-Z]+-\d{3})\*\* /;
+/** One id, and the numbers that follow it: `ENTITY-036, 040`, `PAY-081 to 085`. */
+const CITATION = /\b([A-Z]{3,})-(\d{3})((?:(?:, | and | to )\d{3}\b(?!-))*)(?![\w-])/g;
+const COMMENT = /^\s*(?:\/\/|\/?\*|--|#)|\s\/\/ |\/\*/;
+const OUTSIDE = [
+  /\bspec(?:ification)?\s+[01]:\d/i,
+  /\brulings?\s+\d/i,
+  /\bfindings\/\w/,
+  /\brequirements\.tsv\b/,
+];
+/** A bare `0:123` is a line of a document only in a comment; elsewhere it may be a time or an address. */
+const BARE_LINE = /(?<![\w.:/[])[01]:\d{2,3}(?:-\d+)?(?![\w:.])/;
+const DOCUMENT = /(?<![\w/.*{<-])[\w./-]*\w\.md\b/g;
+
+function pathsIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith(".") || SKIPPED_FOLDERS.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return pathsIn(path);
+    return TEXT.test(entry.name) && entry.name !== "package-lock.json" ? [path] : [];
+  });
+}
+
+/** The repository's own text files, as path and lines. */
+const filesOf = (root) =>
+  pathsIn(root).map((path) => ({
+    file: relative(root, path).split(sep).join("/"),
+    lines: readFileSync(path, "utf8").split("\n"),
+  }));
+
+/** The ids of one match: `PAY-081 to 085` is five of them. */
+function idsOf([, area, first, rest]) {
+  const numbers = [first];
+  for (const [, link, number] of rest.matchAll(/(, | and | to )(\d{3})/g)) {
+    if (link === " to ") {
+      for (let next = Number(numbers.at(-1)) + 1; next < Number(number); next += 1)
+        numbers.push(String(next).padStart(3, "0"));
+    }
+    numbers.push(number);
+  }
+  return numbers.map((number) => `${area}-${number}`);
+}
+
+/** Every id that a line cites. */
+export const idsIn = (line) => [...line.matchAll(CITATION)].flatMap(idsOf);
+
+/** The rows of docs/requirements, each with its id, area, file, and line, in the order in which they are written. */
+const rowsIn = (files) =>
+  files
+    .filter(({ file }) => file.startsWith(`${REQUIREMENTS}/`))
+    .flatMap(({ file, lines }) =>
+      lines.flatMap((line, index) => {
+        const id = ROW.exec(line)?.[1];
+        return id ? [{ id, area: id.split("-")[0], file, line: index + 1 }] : [];
+      }),
+    );
+
+/** Whether a line of a file cites a document that a reader of this repository does not have, and which. */
+function outsideDocument(file, line, known) {
+  const words = OUTSIDE.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
+  if (words) return words;
+  if (!file.endsWith(".md") && !COMMENT.test(line)) return undefined;
+  const bare = BARE_LINE.exec(line)?.[0];
+  if (bare) return bare;
+  return (line.match(DOCUMENT) ?? []).find((name) => !known.has(basename(name)));
+}
+
+/** The rows by id, and what is wrong with them: an id that is in two places. */
+function uniqueRows(rows) {
+  const known = new Map();
+  const problems = [];
+  for (const { id, file, line } of rows) {
+    if (known.has(id)) problems.push({ file, line, problem: `${id} is also in ${known.get(id)}` });
+    else known.set(id, file);
+  }
+  return { known, problems };
+}
+
+/** What is wrong with one line: ids that do not exist, and a document that is not here. */
+function problemsOfLine(file, text, { known, areas, documents }) {
+  const unknown = idsIn(text).filter((id) => !known.has(id) && areas.has(id.split("-")[0]));
+  const outside = FROZEN.test(file) ? undefined : outsideDocument(file, text, documents);
+  return [
+    ...unknown.map((id) => `${id} is not a requirement`),
+    ...(outside ? [`"${outside}" cites a document that is not here`] : []),
+  ];
+}
+
+/**
+ * Reads the repository at `root`: its requirements, which of them code and tests cite, and what is wrong: an id that
+ * does not exist or exists twice, and a citation of a document that is not here.
+ */
+export function readRequirements(root) {
+  const files = filesOf(root);
+  const rows = rowsIn(files);
+  const { known, problems } = uniqueRows(rows);
+  const areas = new Set(rows.map(({ area }) => area));
+  const documents = new Set(
+    files.filter(({ file }) => file.endsWith(".md")).map(({ file }) => basename(file)),
+  );
+  const byCode = new Set();
+  const byTest = new Set();
+  for (const { file, lines } of files) {
+    const cited = TEST.test(file) ? byTest : CODE.test(file) ? byCode : new Set();
+    for (const [index, text] of lines.entries()) {
+      for (const id of idsIn(text)) if (known.has(id)) cited.add(id);
+      for (const problem of problemsOfLine(file, text, { known, areas, documents }))
+        problems.push({ file, line: index + 1, problem });
+    }
+  }
+  return { rows, byCode, byTest, problems };
+}
+
+/** Per area, by name: how many rows there are, how many code cites, and how many a test cites. */
+export function countByArea({ rows, byCode, byTest }) {
+  const areas = new Map();
+  for (const { id, area } of rows) {
+    const count = areas.get(area) ?? { area, rows: 0, code: 0, tests: 0 };
+    count.rows += 1;
+    if (byCode.has(id)) count.code += 1;
+    if (byTest.has(id)) count.tests += 1;
+    areas.set(area, count);
+  }
+  return [...areas.values()].sort((one, other) => one.area.localeCompare(other.area));
+}
