@@ -15,7 +15,8 @@ const VERSION = "__COUNTY_PAY_VERSION__";
 
 /**
  * Says in the page which build it is of; the server answers the same in assets/version.txt, where an open page learns
- * that another one was deployed (spec 1:103). Names of built files hold hashes of their content: the names are the version.
+ * that another one was deployed (CALL-018). Names of built files hold hashes of their content: the names are the
+ * version.
  */
 const buildVersion = (): Plugin => ({
   name: "county-pay-version",

@@ -19,7 +19,7 @@ const OUTSIDE = [
   /\bfindings\/\w/,
   /\brequirements\.tsv\b/,
 ];
-/** A bare `0:123` is a line of a document only in a comment; elsewhere it may be a time or an address. */
+/** A digit, a colon, and a line number cite a document only in a comment; elsewhere they may be a time or an address. */
 const BARE_LINE = /(?<![\w.:/[])[01]:\d{2,3}(?:-\d+)?(?![\w:.])/;
 const DOCUMENT = /(?<![\w/.*{<-])[\w./-]*\w\.md\b/g;
 

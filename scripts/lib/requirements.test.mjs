@@ -75,8 +75,8 @@ describe("a citation of a document that is not here", () => {
     ["a ruling", "a.ts", `/** rulings ${3}.19 */`],
     ["a single ruling", "a.sql", `-- As ruling ${5}.1 says.`],
     ["a finding", "a.ts", `// ${"findings"}/security.md`],
-    ["a document by its name", "a.ts", "/** The port (payments.md 1). */"],
-    ["a document in a folder", "a.css", "/* docs/look.md */"],
+    ["a document by its name", "a.ts", `/** The port (${"payments"}.md 1). */`],
+    ["a document in a folder", "a.css", `/* docs/${"look"}.md */`],
     ["a comment behind code", "a.ts", `const a = 1; // 0:${line}`],
   ])("is refused: %s", (_what, name, text) => {
     plant(`packages/core/src/${name}`, text);
@@ -84,7 +84,7 @@ describe("a citation of a document that is not here", () => {
   });
 
   test.each([
-    ["a document of the repository", "a.ts", "/** See docs/walks.md. */"],
+    ["a document of the repository", "a.ts", `/** See docs/${"walks"}.md. */`],
     ["an address", "a.ts", '// http://127.0.0.1:80 and "::1:443"'],
     ["a time", "a.ts", 'const at = "0:15";'],
     ["a ratio", "a.css", "/* 1:1 */"],

@@ -1,20 +1,23 @@
-/** How long things wait, in milliseconds (spec 1:194). */
+/** How long things wait, in milliseconds (CONST-014 to 019). */
 export const TIMERS = {
   typeahead: 200,
   toast: 5_000,
-  /** Card and bank fields are cleared after it (rulings 1.10). */
+  /** Card and bank fields are cleared after it (FORM-008). */
   sensitiveFieldClear: 600_000,
   captchaEmits: 1_000,
-  /** How often the page of maintenance asks for the health of the server (rulings 4.10). */
+  /** How often the page of maintenance asks for the health of the server (NAV-008). */
   healthPoll: 30_000,
   /** How long after a failed health check the server is asked once more before the site stands at maintenance. */
   healthAgain: 10_000,
-  /** How often a terminal payment is asked after whose request failed, and how long in all (spec 0:420). */
+  /** How often a terminal payment is asked after whose request failed, and how long in all (TERMINAL-013). */
   terminalPoll: 5_000,
   terminalGiveUp: 60_000,
   /** How long to wait before telling a terminal to stop again, if it had not begun when Cancel was pressed. */
   terminalCancel: 1_000,
-  /** When the posting of a payment to the tax system is looked at, and how long after that it is voided (spec 0:413-414, rulings 3.21). */
+  /**
+   * When the posting of a payment to the tax system is looked at, and how long after that it is voided (PAY-081,
+   * PAY-083, MONEY-013).
+   */
   updateCheck: 3_000,
   beforeVoid: 5_000,
 } as const;
@@ -33,7 +36,10 @@ export const SCREEN_TIMERS = {
   translateResetCookie: 86_400_000,
 } as const;
 
-/** How many things are asked for at once (spec 1:193-194). Sizes that a person chooses stand with their lists. */
+/**
+ * How many things are asked for at once (CONST-012, CONST-013, CONST-033). Sizes that a person chooses stand with
+ * their lists.
+ */
 export const PAGES = {
   typeahead: 10,
   statements: 100,
@@ -51,16 +57,22 @@ export const PAGES = {
 /** Rows of a restricted list, of consumers and of users on one page. */
 export const PEOPLE_PAGE = 20;
 
-/** The page sizes of the dialog that a bill or a consumer is chosen in; the first is the default (spec 1:193, rulings 1.13). */
+/** The page sizes of the dialog that a bill or a consumer is chosen in; the first is the default (SEARCH-049). */
 export const DIALOG_PAGE_SIZES = [5, 10, 15, 20] as const;
 
-/** The page sizes of the mail tracking dialog; the first is the default, the newest id comes first (spec 0:131, 1:193). */
+/**
+ * The page sizes of the mail tracking dialog; the first is the default, the newest id comes first (PREVIEW-031,
+ * PREVIEW-032).
+ */
 export const MAIL_TRACKING_PAGE_SIZES = [5, 10, 15] as const;
 
-/** Sizes of the page, in CSS pixels (spec 1:198): narrower than `mobile` it is a phone's; the header throws a shadow after so much scrolling. */
+/**
+ * Sizes of the page, in CSS pixels (SHELL-032, SHELL-034): narrower than `mobile` it is a phone's; the header throws
+ * a shadow after so much scrolling.
+ */
 export const LAYOUT = { mobile: 768, billListHeight: 430, headerShadowAfter: 50, bodyPadding: 76 } as const;
 
-/** Lengths of fields (spec 1:192); what differs between a limit and its message is ruled in rulings 1. */
+/** Lengths of fields (CONST-011); FORM-001 decides where a limit and its message differ. */
 export const LIMITS = {
   name: 50,
   comments: 30,
@@ -71,14 +83,14 @@ export const LIMITS = {
   phoneDigits: 10,
   cardDigitsLeast: 15,
   cardDigitsMost: 19,
-  /** Where input is capped, in the one normaliser (spec 1:50). */
+  /** Where input is capped, in the one normaliser (VALID-044). */
   cardInput: 16,
   cvvLeast: 3,
   cvvMost: 4,
   accountNumber: 17,
   routingNumber: 9,
   payerNameOnReceipt: 22,
-  /** Years after the current one in the expiry picker (spec 1:51). */
+  /** Years after the current one in the expiry picker (PAY-014). */
   expiryYears: 10,
 } as const;
 
@@ -88,9 +100,9 @@ export const LONGEST_PROPERTY_NUMBER = 100;
 /** How a payment in `processing` is asked after: often at first, then calmly; in milliseconds. */
 export const STATUS_POLL = { first: 2_000, calm: 5_000, calmAfter: 30_000 } as const;
 
-/** The country that an address starts with (spec 1:198). */
+/** The country that an address starts with (CONST-029). */
 export const DEFAULT_COUNTRY = "US";
-/** The same as the phone field lists it; its first two letters are the ISO code (spec 1:198, rulings 1.7). */
+/** The same as the phone field lists it; its first two letters are the ISO code (ENTITY-043, FORM-005). */
 export const DEFAULT_COUNTRY_CODE = "USA(1)";
-/** Sent and shown where a payer gave no address (spec 1:143, 0:190). */
+/** Sent and shown where a payer gave no address (CALL-114, SUCCESS-010). */
 export const NO_ADDRESS_SENT = "- - - -";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 /**
  * Every message that crosses the frame of card entry, as schemas; both sides parse every argument and drop what does
- * not fit (payments.md 1). Nothing of a card or an account crosses but brand and last four.
+ * not fit (SAFETY-009). Nothing of a card or an account crosses but brand and last four.
  */
 
 /** Name of the channel, so that other penpal users on a page are left alone. */

@@ -4,7 +4,7 @@ import { FrameEvent } from "./protocol.ts";
 /** A card or an account as its host may know it: the gateway's token, and what may be shown. */
 export const Entered = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/)),
-  /** As the calls name it (spec 1:190); '' for an account. */
+  /** As the calls name it (CONST-006); '' for an account. */
   cardType: v.picklist(["VISA", "MSTR", "DISC", "AMEX", ""]),
   /** '•••• 1111': the last four digits at most. */
   nickname: v.pipe(v.string(), v.regex(/^(?:•{4} \d{1,4})?$/)),

@@ -13,7 +13,7 @@ export interface AutoPayForm {
   readonly numberOfPayments: string;
 }
 
-/** The most months that payments may be set up for: ten years, as long as the longest card is good (spec 1:51). */
+/** The most months that payments may be set up for: ten years, as long as the longest card is good (PAY-014). */
 export const MOST_PAYMENTS = 120;
 
 const isDay = (text: string): boolean => {
@@ -25,7 +25,7 @@ const isDay = (text: string): boolean => {
 
 /**
  * The form as a schema: a saved payment method, a first day that is not over, and a whole number of monthly payments.
- * `today` is the county's ISO day (rulings 4.20).
+ * `today` is the county's ISO day (WIRE-011).
  */
 export const autoPaySchema = (today: string, texts: AutoPayTexts = autoPayMessages) =>
   v.object({

@@ -1,4 +1,4 @@
-/** Automatic payments of an account (spec 0:259). Dates are ISO days. */
+/** Automatic payments of an account (ENTITY-031). Dates are ISO days. */
 export interface AutoPay {
   readonly id: string;
   /** Which account is paid. */
@@ -9,10 +9,10 @@ export interface AutoPay {
   readonly scheduleId: string;
 }
 
-/** Where the automatic payments of an account stand (spec 0:445). */
+/** Where the automatic payments of an account stand (STATE-019). */
 export type AutoPayState = "none" | "set-up" | "updated" | "deleted";
 
-/** What happens to them: also unlinking the account ends them (spec 0:445, 1:131). */
+/** What happens to them: also unlinking the account ends them (STATE-019, ACCOUNT-004). */
 export type AutoPayEvent = "save" | "delete" | "unlink";
 
 const MOVES: Readonly<Record<AutoPayState, Readonly<Record<AutoPayEvent, AutoPayState>>>> = {
@@ -22,7 +22,7 @@ const MOVES: Readonly<Record<AutoPayState, Readonly<Record<AutoPayEvent, AutoPay
   deleted: { save: "set-up", delete: "deleted", unlink: "deleted" },
 };
 
-/** Where an event leads to: none, then set up, updated or deleted (spec 0:445). */
+/** Where an event leads to: none, then set up, updated or deleted (STATE-019). */
 export const nextAutoPay = (state: AutoPayState, event: AutoPayEvent): AutoPayState => MOVES[state][event];
 
 /** Whether payments are made automatically in a state. */
@@ -32,7 +32,7 @@ export const isAutoPayOn = (state: AutoPayState): boolean => state === "set-up" 
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * LastPaymentDate: the first date plus the number of months (spec 0:259), as an ISO day. In a shorter month it is that
+ * LastPaymentDate: the first date plus the number of months (ENTITY-032), as an ISO day. In a shorter month it is that
  * month's last day: 31 January and one month give 28 or 29 February.
  */
 export function lastPaymentDate(firstPaymentDate: string, numberOfPayments: number): string {

@@ -1,4 +1,4 @@
-/** An account of a consumer with a company (spec 0:255). */
+/** An account of a consumer with a company (ENTITY-028). */
 export interface ConsumerAccount {
   readonly id: string;
   readonly consumerId: string;
@@ -11,7 +11,7 @@ export interface ConsumerAccount {
   readonly enableMail: boolean;
 }
 
-/** That a user may see an account (spec 0:257, EbppUserConsumerMap). */
+/** That a user may see an account (ENTITY-030, EbppUserConsumerMap). */
 export interface UserConsumerMap {
   readonly id: string;
   readonly userId: string;
@@ -22,16 +22,16 @@ export interface UserConsumerMap {
 /** How the bills of an account are sent. */
 export type Delivery = Pick<ConsumerAccount, "enableEmail" | "enableSms" | "enableMail">;
 
-/** An account is paperless when mail is disabled (spec 0:255). */
+/** An account is paperless when mail is disabled (ENTITY-029). */
 export const isPaperless = ({ enableMail }: Pick<Delivery, "enableMail">): boolean => !enableMail;
 
-/** The account with paper turned on or off; email and text messages stay as they are (spec 0:255). */
+/** The account with paper turned on or off; email and text messages stay as they are (ENTITY-029). */
 export const withPaperless = <Account extends Delivery>(account: Account, paperless: boolean): Account => ({
   ...account,
   enableMail: !paperless,
 });
 
-/** The accounts that a user is mapped to, in their order; each once, however often it is mapped (spec 0:257). */
+/** The accounts that a user is mapped to, in their order; each once, however often it is mapped (ENTITY-030). */
 export function accountsOfUser(
   userId: string,
   maps: readonly UserConsumerMap[],

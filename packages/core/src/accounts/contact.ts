@@ -14,7 +14,7 @@ import { profileMessages } from "../messages/accounts.ts";
 import { customerMessages } from "../messages/customers.ts";
 import type { Texts } from "../messages/language.ts";
 
-/** What an office edits of a consumer (rulings 4.22); strings as typed. */
+/** What an office edits of a consumer (OFFICE-001); strings as typed. */
 export interface ContactForm {
   readonly fullName: string;
   readonly email: string;
@@ -38,7 +38,7 @@ export const contactOf = (consumer: ConsumerWire): ContactForm => ({
   zip: consumer.Zip,
 });
 
-/** The form after a change: the telephone number is kept without dashes (spec 1:28). */
+/** The form after a change: the telephone number is kept without dashes (VALID-014). */
 export const changeContact = (form: ContactForm, change: Partial<ContactForm>): ContactForm => ({
   ...form,
   ...change,

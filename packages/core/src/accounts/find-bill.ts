@@ -7,7 +7,7 @@ import { DEFAULT_PRODUCT } from "../search/request.ts";
 type FindBillRequest = CallInput<typeof findBillForRegistration>["body"];
 
 /**
- * The search behind Find on the registration screen (spec 1:120): the first five bills of a parcel in the product
+ * The search behind Find on the registration screen (CALL-049): the first five bills of a parcel in the product
  * 'Bills Payment' for custom-API and Tyler companies, else of an account in the company's own product. Null where
  * nothing was typed.
  */

@@ -4,7 +4,7 @@ import { linkedAccountMessages } from "../messages/linked-accounts.ts";
 
 type LinkTexts = Texts<typeof linkedAccountMessages>;
 
-/** How long a nickname may be (spec 0:255, as the wire bounds it). */
+/** How long a nickname may be (ENTITY-028, as the wire bounds it). */
 export const NICKNAME_LENGTH = 50;
 
 /** The sentence of the number that is looked for; {label} is Parcel ID or Account Number. */

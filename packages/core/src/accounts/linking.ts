@@ -4,7 +4,7 @@ import type { ConsumerAccount, Delivery, UserConsumerMap } from "./consumer-acco
 /** An account number as it is compared: without case and spaces. */
 const compared = (number: string): string => number.replace(/\s/g, "").toUpperCase();
 
-/** How the bills of an account are sent that a link creates: on paper only (spec 0:447, 1:131). */
+/** How the bills of an account are sent that a link creates: on paper only (ACCOUNT-003). */
 export const NEW_ACCOUNT_DELIVERY: Delivery = { enableEmail: false, enableSms: false, enableMail: true };
 
 /** What a user wants to link. */
@@ -26,7 +26,7 @@ export type LinkPlan =
   | { readonly kind: "linked"; readonly account: ConsumerAccount };
 
 /**
- * Whether linking maps a consumer account that exists or creates one (spec 0:447, 1:131). Accounts are the same by
+ * Whether linking maps a consumer account that exists or creates one (ACCOUNT-002). Accounts are the same by
  * company and number; `maps` are those of the user.
  */
 export function linkPlan(
@@ -44,7 +44,7 @@ export function linkPlan(
   return { kind: isLinked ? "linked" : "map", account: { ...existing, nickname } };
 }
 
-/** What unlinking removes: every map of the user to the account, and its automatic payments (spec 0:448, 1:131). */
+/** What unlinking removes: every map of the user to the account, and its automatic payments (ACCOUNT-004). */
 export interface UnlinkPlan {
   readonly mapIds: readonly string[];
   readonly autoPayIds: readonly string[];

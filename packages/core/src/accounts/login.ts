@@ -8,13 +8,16 @@ import type { Texts } from "../messages/language.ts";
 
 type LoginTexts = Texts<typeof loginMessages>;
 
-/** Email and password, as typed (spec 0:73). */
+/** Email and password, as typed (AUTH-001). */
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
 }
 
-/** The login form: both required, the email valid (spec 1:59). What a password looks like is not asked here. */
+/**
+ * The login form: both required, the email valid (VALID-054, VALID-055, VALID-056). What a password looks like is not
+ * asked here.
+ */
 export const loginSchema = (texts: LoginTexts = loginMessages) =>
   v.object({
     email: field(emailProblem(true, texts)),
@@ -25,7 +28,7 @@ export const loginSchema = (texts: LoginTexts = loginMessages) =>
 export const checkLogin = (form: LoginForm, texts?: LoginTexts): FormErrors<LoginForm> =>
   errorsOf(loginSchema(texts), form);
 
-/** The forgot-password form: an email address, required and valid, with the sentences of the login form (spec 1:62). */
+/** The forgot-password form: an email address, required and valid, with the sentences of the login form (VALID-072). */
 export const forgotPasswordSchema = (texts: LoginTexts = loginMessages) =>
   v.object({ email: field(emailProblem(true, texts)) });
 
@@ -35,7 +38,7 @@ export const checkForgotPassword = (
   texts?: LoginTexts,
 ): FormErrors<Pick<LoginForm, "email">> => errorsOf(forgotPasswordSchema(texts), form);
 
-/** The title of the login screen: the county's customization 'Login', or the default (spec 0:75). */
+/** The title of the login screen: the county's customization 'Login', or the default (AUTH-005). */
 export const loginTitle = (customization: Customization, texts: LoginTexts = loginMessages): string =>
   customText(customization, "Login", texts.title);
 

@@ -3,7 +3,7 @@ import { oldestFirst } from "../bills/index.ts";
 import { type Cents, sum } from "../money/index.ts";
 import type { ConsumerAccount } from "./consumer-account.ts";
 
-/** Whether a county tells its accounts apart by parcel: custom-API and Tyler (spec 0:85). */
+/** Whether a county tells its accounts apart by parcel: custom-API and Tyler (AUTH-016). */
 export const accountsAreParcels = ({
   isCustomApi,
   isTyler,

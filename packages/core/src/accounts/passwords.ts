@@ -21,28 +21,37 @@ export interface NewPassword {
   readonly confirmPassword: string;
 }
 
-/** The reset form, behind the link of a mail (spec 0:440): a new password, twice. */
+/** The reset form, behind the link of a mail (AUTH-035): a new password, twice. */
 export type ResetPasswordForm = NewPassword;
 
-/** The renew form (spec 0:99): the password that has expired (CurrentPassword in spec 1:63), then the new one twice. */
+/**
+ * The renew form (AUTH-031): the password that has expired (CurrentPassword in VALID-073, VALID-074), then the new
+ * one twice.
+ */
 export interface RenewPasswordForm extends NewPassword {
   readonly currentPassword: string;
 }
 
-/** What a form knows of its password fields: what the first is called, and whether neither was touched yet (spec 1:61). */
+/**
+ * What a form knows of its password fields: what the first is called, and whether neither was touched yet
+ * (VALID-071).
+ */
 export interface PasswordNeeds {
   readonly label: string;
   readonly required: string;
   readonly isPristine?: boolean;
 }
 
-/** The two fields of a new password: required, by the policy, the second one required too (spec 1:60-61). */
+/** The two fields of a new password: required, by the policy, the second one required too (VALID-064, VALID-065). */
 export const newPasswordEntries = ({ label, required }: PasswordNeeds, texts: PasswordTexts) => ({
   password: field((password) => (password === "" ? required : passwordProblem(password, label, texts))),
   confirmPassword: checked([filled, texts.confirmRequired]),
 });
 
-/** The sentence of both fields where they differ (spec 1:60); the first waits until the second is filled in. */
+/**
+ * The sentence of both fields where they differ (VALID-064, VALID-065); the first waits until the second is filled
+ * in.
+ */
 export const newPasswordMatch = ({ label, isPristine = false }: PasswordNeeds, texts: PasswordTexts) => {
   const names = { field: label, other: texts.confirmLabel };
   const problem = ({ password, confirmPassword }: NewPassword, first: boolean): string => {
@@ -68,7 +77,10 @@ const renewNeeds = (texts: PasswordTexts, isPristine: boolean): PasswordNeeds =>
   isPristine,
 });
 
-/** The reset form as a schema. `isPristine`: neither field was touched; a form that is sent counts as touched (spec 1:46). */
+/**
+ * The reset form as a schema. `isPristine`: neither field was touched; a form that is sent counts as touched
+ * (PAY-074).
+ */
 export const resetPasswordSchema = (isPristine = false, texts: PasswordTexts = passwordMessages) => {
   const needs = resetNeeds(texts, isPristine);
   return v.pipe(
@@ -77,7 +89,10 @@ export const resetPasswordSchema = (isPristine = false, texts: PasswordTexts = p
   );
 };
 
-/** The renew form as a schema: 'Current password' is asked but its looks are not, since it was accepted once (spec 1:63). */
+/**
+ * The renew form as a schema: 'Current password' is asked but its looks are not, since it was accepted once
+ * (VALID-073).
+ */
 export const renewPasswordSchema = (isPristine = false, texts: PasswordTexts = passwordMessages) => {
   const needs = renewNeeds(texts, isPristine);
   return v.pipe(

@@ -1,7 +1,7 @@
 import type { CardType } from "../fees/card-types.ts";
 import type { AutoPay } from "./autopay.ts";
 
-/** A saved card or bank account (spec 0:261): a token, and what may be shown of it. */
+/** A saved card or bank account (ENTITY-033): a token, and what may be shown of it. */
 export interface SavedMethod {
   readonly id: string;
   readonly nickname: string;
@@ -33,10 +33,16 @@ interface Expiry {
   readonly year: number;
 }
 
-/** Why a saved payment method cannot be deleted; the sentence is `autoPayMessages.usedByAutoPay` (spec 1:180, code 400). */
+/**
+ * Why a saved payment method cannot be deleted; the sentence is `autoPayMessages.usedByAutoPay` (ERRTEXT-058, code
+ * 400).
+ */
 export type DeleteRefusal = "used_by_autopay";
 
-/** Whether a saved payment method may be deleted: not while automatic payments use it (spec 0:446). Null where it may. */
+/**
+ * Whether a saved payment method may be deleted: not while automatic payments use it (ACCOUNT-001). Null where it
+ * may.
+ */
 export const deleteRefusal = (
   paymentMethodId: string,
   autoPays: readonly Pick<AutoPay, "paymentMethodId">[],

@@ -14,7 +14,7 @@ import type { Texts } from "../messages/language.ts";
 
 type ProfileTexts = Texts<typeof profileMessages>;
 
-/** What a signed-in user may edit of the profile (spec 0:31, 0:304); strings as typed. */
+/** What a signed-in user may edit of the profile (ENTITY-068, ROUTE-043, SHELL-005); strings as typed. */
 export interface ProfileForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -51,7 +51,7 @@ export function checkProfile(
   };
 }
 
-/** The form after a change: the telephone number is kept without dashes (spec 1:28). */
+/** The form after a change: the telephone number is kept without dashes (VALID-014). */
 export const changeProfile = (form: ProfileForm, change: Partial<ProfileForm>): ProfileForm => ({
   ...form,
   ...change,
@@ -71,7 +71,7 @@ export const profileOf = (user: {
   phone: normalisePhone(user.phoneNumber),
 });
 
-/** What UpdateProfile sends (spec 1:136): nothing with spaces around it. */
+/** What UpdateProfile sends (CALL-094): nothing with spaces around it. */
 export const profileBody = (form: ProfileForm) => ({
   FirstName: form.firstName.trim(),
   LastName: form.lastName.trim(),

@@ -24,7 +24,7 @@ import { newPasswordEntries, newPasswordMatch, type PasswordTexts } from "./pass
 /** The sentences of the registration form, in the language that is spoken. */
 export type RegistrationTexts = Texts<typeof registrationMessages>;
 
-/** The registration form (spec 0:294); strings as typed, but the name, which comes from the bill that was found. */
+/** The registration form (ENTITY-061); strings as typed, but the name, which comes from the bill that was found. */
 export interface RegistrationForm {
   readonly accountNumber: string;
   readonly fullName: string;
@@ -50,11 +50,11 @@ export interface RegistrationNeeds {
   readonly label: string;
   /** Addresses of which the server has said that they are registered already. */
   readonly takenEmails?: readonly string[];
-  /** Pairs of which neither field was touched yet; a form that is sent counts as touched (spec 1:46). */
+  /** Pairs of which neither field was touched yet; a form that is sent counts as touched (PAY-074). */
   readonly pristine?: { readonly email?: boolean; readonly password?: boolean };
 }
 
-/** 'Parcel ID' for custom-API and Tyler companies, else 'Account Number' (spec 0:85). */
+/** 'Parcel ID' for custom-API and Tyler companies, else 'Account Number' (AUTH-016). */
 export const accountLabel = (
   company: Pick<Company, "isCustomApi" | "isTyler">,
   texts: Pick<RegistrationTexts, "parcelId" | "accountNumber">,
@@ -63,7 +63,10 @@ export const accountLabel = (
 const isTaken = (email: string, taken: readonly string[]): boolean =>
   taken.some((one) => comparedEmail(one) === comparedEmail(email));
 
-/** The sentence of both email fields where they differ, ignoring case and spaces (spec 1:60); the first waits until the second is filled in. */
+/**
+ * The sentence of both email fields where they differ, ignoring case and spaces (VALID-063); the first waits until
+ * the second is filled in.
+ */
 const emailMatch = (isPristine: boolean, texts: RegistrationTexts, shared: PasswordTexts) => {
   const problem = ({ email, confirmEmail }: RegistrationForm, field: string, other: string): string =>
     matchProblem(
@@ -78,7 +81,7 @@ const emailMatch = (isPristine: boolean, texts: RegistrationTexts, shared: Passw
   };
 };
 
-/** Registration as a schema whose sentences are the specification's (spec 1:60). */
+/** Registration as a schema whose sentences are the specification's (VALID-057, VALID-060, VALID-064). */
 export const registrationSchema = (
   { label, takenEmails = [], pristine = {} }: RegistrationNeeds,
   texts: RegistrationTexts = registrationMessages,
@@ -122,7 +125,7 @@ export const checkRegistration = (
   shared?: PasswordTexts,
 ): FormErrors<RegistrationForm> => errorsOf(registrationSchema(needs, texts, shared), form);
 
-/** The form once a bill was found: its owner is the name, without spaces around it (spec 0:86, 0:294). */
+/** The form once a bill was found: its owner is the name, without spaces around it (AUTH-048, AUTH-017). */
 export const withOwner = <Form extends RegistrationForm>(
   form: Form,
   bill: Pick<Bill, "ownerName">,
@@ -131,7 +134,7 @@ export const withOwner = <Form extends RegistrationForm>(
   fullName: bill.ownerName.trim(),
 });
 
-/** The form once the number is cleared or changed: the name of another account does not stay (spec 0:85). */
+/** The form once the number is cleared or changed: the name of another account does not stay (AUTH-017). */
 export const withAccountNumber = <Form extends RegistrationForm>(form: Form, accountNumber: string): Form =>
   accountNumber === form.accountNumber ? form : { ...form, accountNumber, fullName: "" };
 
@@ -146,6 +149,6 @@ export function afterChange<Form extends RegistrationForm>(form: Form, change: P
   return accountNumber === undefined ? { ...form, ...change } : withAccountNumber(form, accountNumber);
 }
 
-/** 'Parcel ID does not exist.' under the title 'Search Error!', where the lookup finds no bill (spec 1:179). */
+/** 'Parcel ID does not exist.' under the title 'Search Error!', where the lookup finds no bill (ERRTEXT-052). */
 export const accountNotFound = (label: string, texts: RegistrationTexts = registrationMessages): string =>
   format(texts.notFound, { label });

@@ -1,6 +1,6 @@
 import type { Machine, Step } from "../machine/index.ts";
 
-/** What the payment call answered, as far as it counts here (spec 1:132). */
+/** What the payment call answered, as far as it counts here (ACCOUNT-006). */
 export interface TokenAnswer {
   readonly status: string;
   readonly confirmation: string;
@@ -26,15 +26,18 @@ export type SaveEvent =
 /** `pay`: make the payment call. `store`: send the method with this PaymentToken. */
 export type SaveEffect = { readonly type: "pay" } | { readonly type: "store"; readonly paymentToken: string };
 
-/** The token of a payment call that succeeded: its Confirmation (spec 0:449); null for any other Status, and without one. */
+/**
+ * The token of a payment call that succeeded: its Confirmation (ACCOUNT-006, ACCOUNT-005); null for any other Status,
+ * and without one.
+ */
 export const paymentToken = ({ status, confirmation }: TokenAnswer): string | null =>
   status === "success" && confirmation.trim() !== "" ? confirmation : null;
 
 const stay = (state: SaveState): Step<SaveState, SaveEvent, SaveEffect> => ({ state, effects: [] });
 
 /**
- * Saving a payment method (spec 0:449, 1:132): the payment call goes first and has to succeed, its Confirmation becomes
- * the PaymentToken, then the method is stored. Nothing is stored without a token.
+ * Saving a payment method (ACCOUNT-005, ACCOUNT-006): the payment call goes first and has to succeed, its Confirmation
+ * becomes the PaymentToken, then the method is stored. Nothing is stored without a token.
  */
 export const saveMethodMachine: Machine<SaveState, SaveEvent, SaveEffect> = {
   start: { state: { step: "paying" }, effects: [{ type: "pay" }] },

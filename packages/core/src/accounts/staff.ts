@@ -4,7 +4,7 @@ import { profileMessages } from "../messages/accounts.ts";
 import type { Texts } from "../messages/language.ts";
 
 /**
- * The types that an office gives its own people; the roles are read from them (spec 0:463-466). A county may have others
+ * The types that an office gives its own people; the roles are read from them (ROLE-010). A county may have others
  * from before.
  */
 export const STAFF_TYPES = [
@@ -47,7 +47,7 @@ export interface Governing {
   readonly activeAdmins: number;
 }
 
-/** Nobody acts on their own access, and no county is left without an admin (rulings 4.22). */
+/** Nobody acts on their own access, and no county is left without an admin (OFFICE-004). */
 function losesAdmin(user: GovernedUser, { callerId, activeAdmins }: Governing): UserRefusal | null {
   if (user.id === callerId) return "own_account";
   const counts = user.isAdmin && (user.state === "active" || user.state === "mustRenew");

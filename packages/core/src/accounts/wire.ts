@@ -7,7 +7,7 @@ import type { ConsumerAccount, UserConsumerMap } from "./consumer-account.ts";
 import type { SavedMethod } from "./payment-methods.ts";
 import type { RegistrationForm } from "./registration.ts";
 
-/** A consumer's account as it came (spec 0:255). */
+/** A consumer's account as it came (ENTITY-028). */
 export const consumerAccountFromWire = (wire: ConsumerAccountWire): ConsumerAccount => ({
   id: wire.ConsumerAccountId,
   consumerId: wire.ConsumerId,
@@ -40,7 +40,7 @@ export const consumerAccountToWire = (account: ConsumerAccount): ConsumerAccount
   ...newConsumerAccountToWire(account),
 });
 
-/** Which user may see which account, as it came (spec 0:257). */
+/** Which user may see which account, as it came (ENTITY-030). */
 export const userConsumerMapFromWire = (wire: EbppUserConsumerMapWire): UserConsumerMap => ({
   id: wire.Id,
   userId: wire.EbppUserId,
@@ -48,7 +48,7 @@ export const userConsumerMapFromWire = (wire: EbppUserConsumerMapWire): UserCons
   consumerAccountId: wire.ConsumerAccountId,
 });
 
-/** The row that maps an account to a user, to be created (spec 1:131). */
+/** The row that maps an account to a user, to be created (ACCOUNT-002). */
 export const newUserConsumerMap = (
   userId: string,
   account: Pick<ConsumerAccount, "id" | "consumerId">,
@@ -58,7 +58,7 @@ export const newUserConsumerMap = (
   ConsumerAccountId: account.id,
 });
 
-/** Automatic payments as they came (spec 0:259). */
+/** Automatic payments as they came (ENTITY-031). */
 export const autoPayFromWire = (wire: AutoPayDetailWire): AutoPay => ({
   id: wire.Id,
   consumerAccountId: wire.ConsumerAccountId,
@@ -78,7 +78,7 @@ export const autoPayToWire = (autoPay: AutoPay): AutoPayDetailWire => ({
   ScheduleId: autoPay.scheduleId,
 });
 
-/** A saved payment method as it came (spec 0:261). */
+/** A saved payment method as it came (ENTITY-033). */
 export const savedMethodFromWire = (wire: PaymentMethodDetailWire): SavedMethod => ({
   id: wire.Id,
   nickname: wire.NickName,
@@ -102,7 +102,10 @@ export const savedMethodFromWire = (wire: PaymentMethodDetailWire): SavedMethod 
   companyId: wire.CompanyId,
 });
 
-/** A payment method that is to be stored once its payment call has succeeded (spec 1:132): `paymentToken` is that call's Confirmation. */
+/**
+ * A payment method that is to be stored once its payment call has succeeded (ACCOUNT-006): `paymentToken` is that
+ * call's Confirmation.
+ */
 export const newSavedMethodToWire = (
   method: Omit<SavedMethod, "id">,
 ): Omit<PaymentMethodDetailWire, "Id"> => ({
@@ -131,7 +134,7 @@ export const savedMethodToWire = (method: SavedMethod): PaymentMethodDetailWire 
   ...newSavedMethodToWire(method),
 });
 
-/** The body of Register (spec 1:135): what is typed twice is sent once, the email address without spaces. */
+/** The body of Register (CALL-088): what is typed twice is sent once, the email address without spaces. */
 export const registrationBody = (form: RegistrationForm, companyName: string): RegistrationWire => ({
   EmailAddress: form.email.trim(),
   Password: form.password,

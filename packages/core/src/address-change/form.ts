@@ -2,7 +2,7 @@ import type { Bill } from "../bills/bill.ts";
 import { DEFAULT_COUNTRY, DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import type { Place } from "../forms/index.ts";
 
-/** Where the bills of a property are sent, as the dialog edits it (spec 0:297); strings as typed, places by name. */
+/** Where the bills of a property are sent, as the dialog edits it (ENTITY-062); strings as typed, places by name. */
 export interface NewAddress {
   readonly fullName: string;
   readonly email: string;
@@ -17,12 +17,12 @@ export interface NewAddress {
   readonly zip: string;
 }
 
-/** The dialog: the new address, and the certification below it (spec 1:76). */
+/** The dialog: the new address, and the certification below it (ADDRESS-001, ADDRESS-009). */
 export interface ChangeAddressForm extends NewAddress {
   readonly isCertified: boolean;
 }
 
-/** What the office has on file (spec 0:298); the dialog sends it along. */
+/** What the office has on file (ENTITY-063); the dialog sends it along. */
 export interface OldAddress extends Omit<NewAddress, "countryCode"> {
   readonly firstName: string;
   readonly lastName: string;

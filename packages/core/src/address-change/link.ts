@@ -1,8 +1,9 @@
 import { type Customization, customText } from "../company/customization.ts";
 
 /**
- * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} filled in (spec
- * 0:317), encoded for an address. Null where there is none, or where it is no http(s) address: then the dialog is shown.
+ * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} filled in
+ * (PREVIEW-042), encoded for an address. Null where there is none, or where it is no http(s) address: then the dialog
+ * is shown.
  */
 export function changeAddressLink(customization: Customization, key: string): string | null {
   const template = customText(customization, "ChangeAddressLink");

@@ -22,9 +22,9 @@ export const changedFields = (form: NewAddress, old: OldAddress): readonly Chang
   COMPARED.filter((name) => form[name].trim().toLowerCase() !== old[name].trim().toLowerCase());
 
 /**
- * The body of ChangeAddressRequest (spec 0:296-299): the new values, copies of the old ones, the company, the account
- * the address once more as one object, and that the sender certified it (spec 1:76). A standard bill is named by its
- * RecordDetailsId, a custom-API bill is not.
+ * The body of ChangeAddressRequest (ENTITY-062, ENTITY-063, ENTITY-064): the new values, copies of the old ones, the
+ * company, the account the address once more as one object, and that the sender certified it (ADDRESS-009). A standard
+ * bill is named by its RecordDetailsId, a custom-API bill is not.
  */
 export const changeAddressBody = (
   form: ChangeAddressForm,

@@ -24,13 +24,16 @@ import type { ChangeAddressForm, Places } from "./form.ts";
 
 type AddressTexts = Texts<typeof addressChangeMessages>;
 
-/** The longest that the dialog takes (spec 1:76). Name and street say less in their sentences (rulings 1.1-1.2, 1.6). */
+/**
+ * The longest that the dialog takes (ADDRESS-002, ADDRESS-004, ADDRESS-006). Name and street say less in their
+ * sentences (FORM-001, FORM-004).
+ */
 export const CHANGE_ADDRESS_LIMITS = { fullName: 200, address1: 250, phone: 15 } as const;
 
 const isListed = (places: readonly Place[]) => (value: string) => exactPlace(places, value) !== undefined;
 
 /**
- * The dialog as a schema (spec 1:76). Country and state have to be picked from their lists; a country without states
+ * The dialog as a schema (ADDRESS-007). Country and state have to be picked from their lists; a country without states
  * takes any. The telephone number may be left out; its fifteen digits are checked no further.
  */
 export const changeAddressSchema = (
@@ -74,6 +77,6 @@ export const checkChangeAddress = (
   texts?: AddressTexts,
 ): FormErrors<ChangeAddressForm> => errorsOf(changeAddressSchema(places, texts), form);
 
-/** Whether Submit may be pressed: a valid form, certified, and not loading (spec 0:430, 1:76). */
+/** Whether Submit may be pressed: a valid form, certified, and not loading (ADDRESS-010). */
 export const maySubmitAddress = (form: ChangeAddressForm, places: Places, isLoading: boolean): boolean =>
   !isLoading && Object.keys(checkChangeAddress(form, places)).length === 0;

@@ -4,7 +4,7 @@ import { parcelNumber } from "../bills/parcel.ts";
 /** The account whose bills come by email: the bill's, or its parcel where a county has no accounts. */
 export const billedAccount = (bill: Bill): string => bill.accountNumber.trim() || parcelNumber(bill);
 
-/** The body of SignUpForEBilling (spec 1:146): whose bills shall come by email instead of on paper, and where to. */
+/** The body of SignUpForEBilling (CALL-145): whose bills shall come by email instead of on paper, and where to. */
 export const eBillingBody = (bill: Bill, email: string, companyName: string) => ({
   Company: companyName,
   FullName: bill.ownerName.trim(),

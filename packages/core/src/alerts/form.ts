@@ -3,7 +3,10 @@ import { parcelNumber } from "../bills/parcel.ts";
 import { DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import { normalisePhone } from "../forms/index.ts";
 
-/** Subscribing to payment reminders of a bill (spec 0:290, 1:72). The first five are read only, filled in from the bill. */
+/**
+ * Subscribing to payment reminders of a bill (ENTITY-058, EALERT-003). The first five are read only, filled in from
+ * the bill.
+ */
 export interface AlertForm {
   readonly ownerName: string;
   readonly parcelNumber: string;
@@ -21,12 +24,12 @@ export interface AlertForm {
   readonly isAgreed: boolean;
 }
 
-/** The only country code that a telephone number may have (spec 1:72). */
+/** The only country code that a telephone number may have (EALERT-007). */
 export const COUNTRY_CODES = [DEFAULT_COUNTRY_CODE] as const;
 /** A country code of the list. */
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
-/** The form for a bill as it opens: email alerts on, text messages off (spec 0:290). */
+/** The form for a bill as it opens: email alerts on, text messages off (ENTITY-059). */
 export const alertForm = (bill: Bill): AlertForm => ({
   ownerName: bill.ownerName.trim(),
   parcelNumber: parcelNumber(bill),
@@ -44,7 +47,7 @@ export const alertForm = (bill: Bill): AlertForm => ({
 /** What may be edited; what comes from the bill may not, and text messages are turned on by `turnSms`. */
 export type AlertChange = Partial<Pick<AlertForm, "email" | "phone" | "enableEmail" | "isAgreed">>;
 
-/** The form after a change: the telephone number is kept as digits, without the leading 1 of eleven (spec 1:72). */
+/** The form after a change: the telephone number is kept as digits, without the leading 1 of eleven (EALERT-010). */
 export const changeAlert = (form: AlertForm, change: AlertChange): AlertForm => ({
   ...form,
   ...change,

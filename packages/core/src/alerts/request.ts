@@ -1,7 +1,10 @@
 import type { EAlertSubscriptionWire } from "../contract/alerts.ts";
 import type { AlertForm } from "./form.ts";
 
-/** The body of the E-Alert call (spec 0:290): the form's values, without a telephone number that no text message is sent to. */
+/**
+ * The body of the E-Alert call (ENTITY-058): the form's values, without a telephone number that no text message is
+ * sent to.
+ */
 export const alertBody = (form: AlertForm, companyName: string): EAlertSubscriptionWire => ({
   OwnerName: form.ownerName,
   ParcelNumber: form.parcelNumber,

@@ -1,6 +1,6 @@
 import type { AlertForm } from "./form.ts";
 
-/** The customization key that shows text messages; they exist but are hidden (spec 0:16, rulings 3.28). */
+/** The customization key that shows text messages; they exist but are hidden (EALERT-012, RESIDENT-001). */
 export const SMS_SWITCH = "SmsEAlert";
 
 /** Whether text messages are shown at all: only where a county's customization says 'true'. Off by default. */
@@ -11,7 +11,7 @@ export const smsShown = (customization: Readonly<Record<string, string>>): boole
 export type SmsTurn = { readonly kind: "confirm" } | { readonly kind: "done"; readonly form: AlertForm };
 
 /**
- * Turns text messages on or off (spec 1:72): on only once it was confirmed, off at once. Where they are hidden they
+ * Turns text messages on or off (EALERT-009): on only once it was confirmed, off at once. Where they are hidden they
  * stay off.
  */
 export function turnSms(

@@ -17,8 +17,8 @@ import { type AlertForm, COUNTRY_CODES } from "./form.ts";
 type AlertTexts = Texts<typeof alertMessages>;
 
 /**
- * The form as a schema (spec 1:72): email, owner and parcel are required, the telephone number once text messages are on;
- * one of the two ways is on, and the terms are agreed to.
+ * The form as a schema (EALERT-001, EALERT-004, EALERT-005): email, owner and parcel are required, the telephone
+ * number once text messages are on; one of the two ways is on, and the terms are agreed to.
  */
 export const alertSchema = (enableSms: boolean, texts: AlertTexts = alertMessages) =>
   v.pipe(
@@ -45,7 +45,7 @@ export const checkAlert = (form: AlertForm, texts?: AlertTexts): FormErrors<Aler
   errorsOf(alertSchema(form.enableSms, texts), form);
 
 /**
- * Whether Submit may be pressed (spec 1:72): email or text messages on, the terms agreed to, every field right, and
+ * Whether Submit may be pressed (EALERT-008): email or text messages on, the terms agreed to, every field right, and
  * nothing under way.
  */
 export const maySubscribe = (form: AlertForm, isBusy: boolean): boolean =>

@@ -1,6 +1,9 @@
 import type { Cents } from "../money/index.ts";
 
-/** What a bill is for (spec 0:228): real, personal, mobile home, heavy equipment, timber; '' where a county does not say. */
+/**
+ * What a bill is for (ENTITY-014): real, personal, mobile home, heavy equipment, timber; '' where a county does not
+ * say.
+ */
 export type PropertyType = "R" | "P" | "M" | "H" | "T" | "";
 
 /**
@@ -32,7 +35,7 @@ export interface Bill {
   readonly statementDate: string | null;
   /** Due date + 30 days. */
   readonly monthAfterDueDate: string | null;
-  /** What is due in all: what remains plus what was paid (spec 0:234, BillAmount). */
+  /** What is due in all: what remains plus what was paid (ENTITY-021, BillAmount). */
   readonly amountDue: Cents;
   readonly amountPaid: Cents;
   /** What is still to pay; negative for a credit. */

@@ -6,5 +6,5 @@ export function daysAfter(isoDate: string | null, days: number): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }
 
-/** spec 0:216, 1:196: 'a month' after the due date is 30 days, whatever the month. */
+/** ENTITY-003: 'a month' after the due date is 30 days, whatever the month. */
 export const DAYS_OF_MONTH_AFTER_DUE_DATE = 30;

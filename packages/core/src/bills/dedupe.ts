@@ -2,7 +2,7 @@ import type { Bill } from "./bill.ts";
 
 const letters = (name: string): string => name.replace(/\s+/g, "").toUpperCase();
 
-/** spec 0:369: spaces ignored, either containing the other. A missing name matches only a missing name. */
+/** SEARCH-032: spaces ignored, either containing the other. A missing name matches only a missing name. */
 export function sameOwner(a: string, b: string): boolean {
   const [one, other] = [letters(a), letters(b)];
   return one === "" || other === "" ? one === other : one.includes(other) || other.includes(one);
@@ -12,7 +12,7 @@ const same = (a: string, b: string): boolean => letters(a) !== "" && letters(a) 
 const mayBeSame = (a: string, b: string): boolean => letters(a) === "" || letters(b) === "" || same(a, b);
 
 /**
- * Whether two rows are one bill sent twice (spec 0:367-369, rulings 4.16). Standard rows: same parcel and year. Custom
+ * Whether two rows are one bill sent twice (SEARCH-033, BILL-006). Standard rows: same parcel and year. Custom
  * rows: same owner and year, or same parcel and owner. Never where bill numbers or years tell them apart: those are two
  * debts, and hiding one would leave it unpaid.
  */
@@ -31,7 +31,10 @@ export function withoutDuplicates(bills: readonly Bill[]): Bill[] {
   return kept;
 }
 
-/** One row of each parcel, for lists from which an account is picked (spec 0:368, rulings 4.16): other years of it are left out. */
+/**
+ * One row of each parcel, for lists from which an account is picked (SEARCH-033, BILL-006): other years of it are
+ * left out.
+ */
 export function onePerParcel(bills: readonly Bill[]): Bill[] {
   const seen = new Set<string>();
   return bills.filter((bill) => {

@@ -6,7 +6,7 @@ import { isShownByJob, mailedDateOf } from "./jobs.ts";
 
 const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };
 
-/** spec 0:228; anything else is ''. */
+/** ENTITY-014; anything else is ''. */
 export const propertyType = (code: string): PropertyType => {
   const letter = code.trim().toUpperCase();
   return Object.hasOwn(PROPERTY_TYPES, letter) ? (PROPERTY_TYPES[letter] ?? "") : "";
@@ -62,7 +62,10 @@ const mailingAddress = (wire: CustomApiBillWire): string =>
     ", ",
   );
 
-/** spec 0:226-234. `current_bill_amt` is what is still to pay; with what was paid it makes the amount due (BillAmount). */
+/**
+ * ENTITY-016, ENTITY-020. `current_bill_amt` is what is still to pay; with what was paid it makes the amount due
+ * (BillAmount).
+ */
 function customApi(wire: CustomApiBillWire): Bill {
   const remainingBalance = wireCents(wire.current_bill_amt);
   const amountPaid = wireCents(wire.paid_amt);
@@ -105,6 +108,6 @@ function customApi(wire: CustomApiBillWire): Bill {
 /** Maps a checked bill of the wire, of either kind, to the one Bill. Dollars become cents without losing one. */
 export const billFromWire = (wire: WireBill): Bill => (wire.IsCustomAPI ? customApi(wire) : standard(wire));
 
-/** As `billFromWire`, for a list: without the records that their job keeps from being shown (spec 0:224). */
+/** As `billFromWire`, for a list: without the records that their job keeps from being shown (SEARCH-048). */
 export const billsFromWire = (wires: readonly WireBill[]): Bill[] =>
   wires.filter((wire) => wire.IsCustomAPI || isShownByJob(wire)).map(billFromWire);

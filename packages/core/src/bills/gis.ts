@@ -2,7 +2,7 @@ import type { Customization } from "../company/customization.ts";
 import type { Bill } from "./bill.ts";
 
 /**
- * The parcel of a bill whose GIS report can be opened (spec 0:18, 1:112): the county says where its assessor shows
+ * The parcel of a bill whose GIS report can be opened (CALL-033, PREVIEW-035): the county says where its assessor shows
  * parcels (customization AssessorUrl), and the bill is of land. Null for any other, such as a mobile home.
  */
 export const gisParcel = (

@@ -3,7 +3,7 @@ import { newestFirst } from "./order.ts";
 import { type ShownStatus, shownStatus } from "./status.ts";
 import type { ViewOnlyRules } from "./view-only.ts";
 
-/** A row of the bill history (spec 0:129). */
+/** A row of the bill history (PREVIEW-026). */
 export interface HistoryRow {
   readonly bill: Bill;
   /** The bill whose page this is: 'In View' instead of a link. */

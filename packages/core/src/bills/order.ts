@@ -27,12 +27,15 @@ export const oldestFirst = (bills: readonly Bill[]): Bill[] => bills.toSorted(co
 export const newestFirst = (bills: readonly Bill[]): Bill[] =>
   bills.toSorted((a, b) => compareOldestFirst(b, a));
 
-/** The order of search results: of a Tyler company by property, the newest year of each first (spec 1:201); of others as they came. */
+/**
+ * The order of search results: of a Tyler company by property, the newest year of each first (SEARCH-038); of others
+ * as they came.
+ */
 export const inResultOrder = (bills: readonly Bill[], { isTyler }: { readonly isTyler: boolean }): Bill[] =>
   isTyler
     ? bills.toSorted((a, b) => byNumber(a.parcelId, b.parcelId) || compareOldestFirst(b, a))
     : [...bills];
 
-/** The cart's order: bill number, then newest year first (spec 0:355, 1:201). */
+/** The cart's order: bill number, then newest year first (CART-032). */
 export const compareByBillNumber = (a: Bill, b: Bill): number =>
   byNumber(a.billNumber, b.billNumber) || compareOldestFirst(b, a);

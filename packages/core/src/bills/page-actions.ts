@@ -12,13 +12,16 @@ export interface PageRules {
   >;
 }
 
-/** Who looks at the page. An admin is a clerk too (spec 0:463-464). */
+/** Who looks at the page. An admin is a clerk too (ROLE-016). */
 export interface PageAsker extends Asker {
   readonly isAdmin?: boolean;
   readonly isSMF?: boolean;
 }
 
-/** The action links of a bill's page, in their order (spec 0:116-122); the view-only list beside the private one (spec 0:19, 0:463). */
+/**
+ * The action links of a bill's page, in their order (PREVIEW-007 to 012); the view-only list beside the private one
+ * (RESTRICT-001, RESTRICT-002).
+ */
 export const PAGE_ACTIONS = [
   "addToPrivate",
   "addToViewOnly",
@@ -50,11 +53,14 @@ function isOffered(action: PageAction, { flags }: PageRules, asker: PageAsker): 
   }
 }
 
-/** What a bill's page offers besides Pay Now, in its order (spec 0:116-122). */
+/** What a bill's page offers besides Pay Now, in its order (PREVIEW-007 to 012). */
 export const pageActions = (rules: PageRules, asker: PageAsker = {}): readonly PageAction[] =>
   PAGE_ACTIONS.filter((action) => isOffered(action, rules, asker));
 
-/** How an action is called. E-Alert is so called in Tyler counties, elsewhere it is the sign-up for e-billing (spec 0:119). */
+/**
+ * How an action is called. E-Alert is so called in Tyler counties, elsewhere it is the sign-up for e-billing
+ * (PREVIEW-010).
+ */
 export function pageActionLabel(
   action: PageAction,
   { isTyler }: Pick<PageRules, "isTyler">,

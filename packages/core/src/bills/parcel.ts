@@ -35,7 +35,10 @@ export const propertyNumber = (bill: PropertyNumbers): string | null => {
   return number !== undefined && number.length <= LONGEST_PROPERTY_NUMBER ? number : null;
 };
 
-/** What that number is called: 'Location' for mobile homes (spec 1:167), 'Parcel ID', or 'Account Number' for dues and where there is no parcel. */
+/**
+ * What that number is called: 'Location' for mobile homes (ERRTEXT-005), 'Parcel ID', or 'Account Number' for dues
+ * and where there is no parcel.
+ */
 export function parcelLabel(
   bill: Bill,
   { isIng }: ParcelRules,

@@ -2,7 +2,7 @@ import type { StatementWire } from "../contract/statements.ts";
 import type { Bill } from "./bill.ts";
 import { billFromWire } from "./from-wire.ts";
 
-/** A bill as its owner's statement (spec 0:251-253). */
+/** A bill as its owner's statement (ENTITY-025). */
 export interface Statement {
   readonly bill: Bill;
   readonly firstName: string;
@@ -66,11 +66,11 @@ type Row = Partial<
   >
 >;
 
-/** Whether a statement is paid: PaymentConfirmationNumber is set (spec 0:252). */
+/** Whether a statement is paid: PaymentConfirmationNumber is set (ENTITY-026). */
 export const isPaidStatement = ({ PaymentConfirmationNumber }: Row): boolean =>
   (PaymentConfirmationNumber ?? "").trim() !== "";
 
-/** PartialPayment (spec 0:253): something of the statement was paid and something remains. */
+/** PartialPayment (ENTITY-027): something of the statement was paid and something remains. */
 export const isPartialPayment = ({ AmountPaid = 0, RemainingBalance = 0 }: Row): boolean =>
   AmountPaid > 0 && RemainingBalance > 0;
 
@@ -82,7 +82,7 @@ const compareRows = (a: Row, b: Row): number =>
   byText(a.StatementDate ?? "", b.StatementDate ?? "") ||
   Number(a.RecordDetailsId ?? 0) - Number(b.RecordDetailsId ?? 0);
 
-/** Latest (spec 0:253): of each account's statements the one that is due last. The order of the list stays. */
+/** Latest (ENTITY-027): of each account's statements the one that is due last. The order of the list stays. */
 export function withLatest<Statement extends Row>(
   statements: readonly Statement[],
 ): readonly (Statement & { readonly Latest: boolean })[] {

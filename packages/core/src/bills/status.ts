@@ -2,13 +2,13 @@ import type { Cents } from "../money/index.ts";
 import type { Bill } from "./bill.ts";
 import { isViewOnly, type ViewOnlyRules } from "./view-only.ts";
 
-/** How a bill stands, in the specification's own words (spec 0:328-340); `messages/bill.ts` says them to a person. */
+/** How a bill stands, in the specification's own words (STATE-001 to 012); `messages/bill.ts` says them to a person. */
 export type BillStatus = "Awaiting Amount" | "Paid" | "Partially Paid" | "Unpaid";
 
 /** What a badge shows: the status, or that the bill can only be looked at, or that a payment is being confirmed. */
 export type ShownStatus = BillStatus | "View Only" | "Payment Pending";
 
-/** spec 0:328-332, rulings 3.4: the tests in this order; what matches none is 'Unpaid'. */
+/** STATE-001 to 004, BILL-002: the tests in this order; what matches none is 'Unpaid'. */
 function standardStatus(bill: Bill): BillStatus {
   const { amountDue, amountPaid, remainingBalance, paidInFull, payable } = bill;
   if (remainingBalance === 0 && amountPaid === 0 && amountDue === 0 && !paidInFull) return "Awaiting Amount";
@@ -17,7 +17,10 @@ function standardStatus(bill: Bill): BillStatus {
   return "Unpaid";
 }
 
-/** spec 0:340, rulings 3.5: nothing left and nothing paid is 'Awaiting Amount', asked before 'Paid'. A credit is paid. */
+/**
+ * STATE-009 to 012, BILL-003: nothing left and nothing paid is 'Awaiting Amount', asked before 'Paid'. A credit is
+ * paid.
+ */
 function customApiStatus(bill: Bill): BillStatus {
   if (bill.remainingBalance === 0 && bill.amountPaid === 0) return "Awaiting Amount";
   if (bill.remainingBalance <= 0) return "Paid";
@@ -35,18 +38,21 @@ export interface AlternateRow {
   readonly billStatus: "U" | "P" | "";
 }
 
-/** spec 0:334-338, rulings 3.5: the status of such a row, where the county's own U or P is asked. */
+/** STATE-005 to 008, BILL-003: the status of such a row, where the county's own U or P is asked. */
 export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus {
   if (row.remaining === 0 && row.paid === 0 && (isTyler || row.billStatus === "U")) return "Awaiting Amount";
   if (row.billStatus === "P") return "Paid";
   return row.paid > 0 ? "Partially Paid" : "Unpaid";
 }
 
-/** The status that a search filters by (spec 0:105, 0:342): paid when nothing is left to pay, a credit too, unpaid above 0. */
+/**
+ * The status that a search filters by (SEARCH-029, SEARCH-009): paid when nothing is left to pay, a credit too,
+ * unpaid above 0.
+ */
 export const searchStatus = (bill: Bill): "Paid" | "Unpaid" =>
   bill.remainingBalance > 0 ? "Unpaid" : "Paid";
 
-/** The same on a card, which also tells what is partly paid (spec 0:342). */
+/** The same on a card, which also tells what is partly paid (SEARCH-030). */
 export const cardStatus = (bill: Bill): "Paid" | "Unpaid" | "Partially Paid" =>
   bill.remainingBalance > 0 && bill.amountPaid > 0 ? "Partially Paid" : searchStatus(bill);
 
@@ -61,13 +67,16 @@ const badge = (bill: Bill, rules: ViewOnlyRules, status: BillStatus): ShownStatu
   return isViewOnly(bill, rules) ? "View Only" : status;
 };
 
-/** What the badge of a bill shows: a payment being confirmed before all else, then 'View Only' (spec 0:344-346), then the status. */
+/**
+ * What the badge of a bill shows: a payment being confirmed before all else, then 'View Only' (STATE-013, STATE-014),
+ * then the status.
+ */
 export const shownStatus = (bill: Bill, rules: ViewOnlyRules): ShownStatus =>
   badge(bill, rules, billStatus(bill));
 
 /**
- * As `shownStatus`, for a search result: rows of an alternate API go by its own word (spec 0:334, rulings 3.5), the
- * others by what is left to pay, told apart further on a card (spec 0:342).
+ * As `shownStatus`, for a search result: rows of an alternate API go by its own word (STATE-005, BILL-003), the
+ * others by what is left to pay, told apart further on a card (SEARCH-029).
  */
 export function resultStatus(bill: Bill, rules: StatusRules, place: "row" | "card"): ShownStatus {
   if (bill.source === "custom-api" && (rules.isTyler || rules.isAltSearch)) {

@@ -7,7 +7,7 @@ export interface EstimatedTax {
   readonly tax: Cents;
 }
 
-/** The numbered lines of a TaxEntity in their order (spec 0:222); a number without a description is left out. */
+/** The numbered lines of a TaxEntity in their order (ENTITY-011); a number without a description is left out. */
 export function estimatedTaxes(wire: TaxEntityWire): readonly EstimatedTax[] {
   const values: Readonly<Record<string, unknown>> = wire;
   const numbers = Object.keys(wire).flatMap((name) => /^Description(\d+)$/.exec(name)?.[1] ?? []);

@@ -1,7 +1,10 @@
 import type { Cents } from "../money/index.ts";
 import type { TaxLine, TaxSummary } from "./tax-summary.ts";
 
-/** The columns of the table of taxing entities, in their order (spec 0:128, 0:238); each names a field of its line and its label. */
+/**
+ * The columns of the table of taxing entities, in their order (PREVIEW-023); each names a field of its line and its
+ * label.
+ */
 export const TAX_COLUMNS = [
   "entity",
   "adjustedFmv",
@@ -21,7 +24,7 @@ export const taxColumns = (lines: readonly TaxLine[]): readonly TaxColumn[] =>
     ? TAX_COLUMNS.map((name) => (name === "netAssessment" ? "grossAssessment" : name))
     : TAX_COLUMNS;
 
-/** The columns of the assessment, in their order (spec 0:240). */
+/** The columns of the assessment, in their order (PREVIEW-040). */
 export const ASSESSMENT_COLUMNS = [
   "buildingValue",
   "landValue",
@@ -33,7 +36,7 @@ export const ASSESSMENT_COLUMNS = [
   "exemptions",
 ] as const satisfies readonly (keyof TaxSummary)[];
 
-/** The rows of the final computation, in their order (spec 0:242). */
+/** The rows of the final computation, in their order (PREVIEW-020). */
 export const FINAL_ROWS = [
   "currentDue",
   "penalty",

@@ -2,7 +2,7 @@ import type { CustomApiBillWire } from "../contract/bill-shape.ts";
 import type { TaxEntitiesWire, TaxLineWire } from "../contract/tax-summary.ts";
 import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 
-/** spec 0:124-127, 0:238-242. Null where the county's file had nothing. */
+/** PREVIEW-018 to 020. Null where the county's file had nothing. */
 export interface TaxSummary {
   readonly buildingValue: Cents | null;
   readonly landValue: Cents | null;
@@ -26,7 +26,7 @@ export interface TaxSummary {
   readonly lines: readonly TaxLine[];
 }
 
-/** What one taxing entity asks (spec 0:236, 0:238). */
+/** What one taxing entity asks (PREVIEW-023, ENTITY-022). */
 export interface TaxLine {
   readonly entity: string;
   readonly adjustedFmv: Cents;
@@ -80,7 +80,7 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
 });
 
 /**
- * The tax summary that a custom-API or Tyler row carries itself, without taxing entities (spec 0:230-232). Fair market
+ * The tax summary that a custom-API or Tyler row carries itself, without taxing entities (ENTITY-016). Fair market
  * value is building and land together; current due is what was billed before penalty, interest and fees.
  */
 export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
@@ -121,7 +121,7 @@ export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
   };
 }
 
-/** The row under the table of taxing entities (spec 0:128): the taxes added up; values of a property do not add up. */
+/** The row under the table of taxing entities (PREVIEW-024): the taxes added up; values of a property do not add up. */
 export const taxTotals = (lines: readonly TaxLine[]): Pick<TaxLine, "grossTax" | "credit" | "netTax"> => ({
   grossTax: sum(lines.map((line) => line.grossTax)),
   credit: sum(lines.map((line) => line.credit)),

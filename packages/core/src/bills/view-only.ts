@@ -7,7 +7,7 @@ export interface ViewOnlyRules extends Asker {
   readonly flags: Pick<Flags, "VCSTaxViewOnly">;
 }
 
-/** Whether a status word of a bill says that it may only be looked at; spaces and case ignored (spec 0:345). */
+/** Whether a status word of a bill says that it may only be looked at; spaces and case ignored (STATE-013). */
 export const saysViewOnly = (status: string): boolean =>
   status.replace(/\s+/g, "").toLowerCase().includes("viewonly");
 

@@ -1,4 +1,4 @@
-/** Who stands in front of a bill: anybody, a signed-in resident, or a clerk at the counter (spec 0:458-465). */
+/** Who stands in front of a bill: anybody, a signed-in resident, or a clerk at the counter (ROLE-024). */
 export type Visitor = "guest" | "user" | "clerk";
 
 /** What of a rule depends on who asks; whoever is not named is a guest, who may do the least. */
@@ -6,5 +6,5 @@ export interface Asker {
   readonly visitor?: Visitor;
 }
 
-/** Whether a clerk asks: the one who may go on where a tax sale is pending (spec 0:463). */
+/** Whether a clerk asks: the one who may go on where a tax sale is pending (ROLE-015). */
 export const isClerk = ({ visitor = "guest" }: Asker): boolean => visitor === "clerk";

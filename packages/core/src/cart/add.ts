@@ -14,7 +14,7 @@ export type AddDecision =
 
 const refuse = (reason: CartRefusal): AddDecision => ({ kind: "refuse", reason });
 
-/** The bills of the same property that something is owed of and that are not in the cart, oldest first (spec 0:364-365). */
+/** The bills of the same property that something is owed of and that are not in the cart, oldest first (CART-037). */
 function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonly Bill[]): Bill[] {
   const others = history.filter((other) => sameParcel(other, bill));
   return oldestFirst(
@@ -25,8 +25,8 @@ function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonl
 }
 
 /**
- * Decides on one bill, in the order of spec 0:360-364: limit, duplicate, balance, then a choice when more than one bill
- * of the property is unpaid. `history`: the bills of the property; the bill itself need not be in it.
+ * Decides on one bill, in the order of CART-034 to 037: limit, duplicate, balance, then a choice when more than one
+ * bill of the property is unpaid. `history`: the bills of the property; the bill itself need not be in it.
  */
 export function decideAdd(
   items: readonly CartItem[],
@@ -43,8 +43,8 @@ export function decideAdd(
 }
 
 /**
- * As many of the chosen bills as there is room for (spec 0:366). The text keeps 'the newest'; that would leave a hole
- * before them, which spec 0:375 forbids, so the oldest stay.
+ * As many of the chosen bills as there is room for (CART-039). The text keeps 'the newest'; that would leave a hole
+ * before them, which CART-044 forbids, so the oldest stay.
  */
 export const keepWithinLimit = (items: readonly CartItem[], bills: readonly Bill[]): Bill[] =>
   oldestFirst(bills).slice(0, freePlaces(items.length));

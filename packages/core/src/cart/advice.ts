@@ -20,7 +20,7 @@ function finer(reason: PayRefusal, bill: Bill): AdviceReason {
 }
 
 /**
- * What keeps this bill from being paid, said ahead of `decidePay` and by the same rules (spec 0:379-384); null where
+ * What keeps this bill from being paid, said ahead of `decidePay` and by the same rules (PAY-036 to 040); null where
  * nothing does, or where a clerk is only asked to confirm.
  */
 export function payAdvice(question: PayQuestion): PayAdvice | null {

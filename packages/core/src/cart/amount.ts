@@ -6,7 +6,7 @@ import type { Texts } from "../messages/language.ts";
 import { type Cents, cents, formatAmountInput, maximum, minimum, parseMoney } from "../money/index.ts";
 import { fail, type Result } from "../result.ts";
 
-/** spec 1:189 */
+/** PAY-093 */
 export const LEAST_PAYMENT = cents(1);
 
 /** The customization key of the smallest part of a balance that a county takes, in dollars: '25.00'. */
@@ -25,7 +25,7 @@ export interface LeastPartRules {
 
 /**
  * The least that may be paid of a balance, in cents: the county's minimum, or all of a smaller balance. One cent where
- * the county sets no minimum (spec 1:189).
+ * the county sets no minimum (PAY-093).
  */
 export const leastPart = (balance: Cents, { customization }: LeastPartRules): Cents =>
   maximum(
@@ -33,13 +33,13 @@ export const leastPart = (balance: Cents, { customization }: LeastPartRules): Ce
     minimum(balance, parseLeastPart(customization[LEAST_PART_KEY] ?? "") ?? LEAST_PAYMENT),
   );
 
-/** Whether so much may be paid of a bill: from the least part to what remains (spec 1:47). */
+/** Whether so much may be paid of a bill: from the least part to what remains (VALID-038). */
 export const isPayableAmount = (amount: Cents, bill: Bill, rules: LeastPartRules): boolean =>
   amount >= leastPart(bill.remainingBalance, rules) && amount <= bill.remainingBalance;
 
 /**
  * Reads an amount typed into a row of the cart. Refuses what is no amount or is not between the least part and what
- * remains (spec 1:47); both limits are printed (rulings 3.23). The failure is the sentence to show.
+ * remains (VALID-038); both limits are printed (MONEY-004). The failure is the sentence to show.
  */
 export function readCartAmount(
   typed: string,

@@ -9,7 +9,7 @@ export type Selection = ReadonlySet<string>;
 export type CheckProblem = BillRefusal | "older_first";
 
 /**
- * spec 0:375: a bill is checked only if it has a balance, is not partly paid, is payable, and no older bill is left out
+ * CART-044: a bill is checked only if it has a balance, is not partly paid, is payable, and no older bill is left out
  * of which something is owed. 'Payable' is the bill's own: the helper's "only the oldest" is what the last condition says.
  */
 export function checkProblem(
@@ -37,8 +37,8 @@ export const canCheck = (
 ): boolean => checkProblem(selection, bills, id, rules) === null;
 
 /**
- * Checks a bill where that is allowed, or unchecks it and with it every newer one (rulings 3.1: the specification's
- * "older" in 0:373 is a slip), so that what stays checked is always the oldest without a hole. Otherwise unchanged.
+ * Checks a bill where that is allowed, or unchecks it and with it every newer one (YEARS-001), so that what stays
+ * checked is always the oldest without a gap. Otherwise unchanged.
  */
 export function toggle(
   selection: Selection,
@@ -58,7 +58,10 @@ export function toggle(
   );
 }
 
-/** From the oldest up to this bill, as far as the rules allow: what is checked when the dialog opens for it (spec 0:373). */
+/**
+ * From the oldest up to this bill, as far as the rules allow: what is checked when the dialog opens for it
+ * (CART-041).
+ */
 export function selectUpTo(bills: readonly Bill[], id: string, rules: CartRules): Selection {
   let selection: Selection = new Set();
   for (const bill of oldestFirst(bills)) {
@@ -68,7 +71,7 @@ export function selectUpTo(bills: readonly Bill[], id: string, rules: CartRules)
   return selection;
 }
 
-/** spec 0:374: remaining balance of custom-API bills, amount due of the others, of what is checked. */
+/** CART-043: remaining balance of custom-API bills, amount due of the others, of what is checked. */
 export const selectionTotal = (selection: Selection, bills: readonly Bill[]): Cents =>
   sum(
     bills

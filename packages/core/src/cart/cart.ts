@@ -11,7 +11,7 @@ export interface CartItem {
 /** A bill as it enters the cart: to be paid in full. */
 export const cartItem = (bill: Bill): CartItem => ({ bill, amountToPay: bill.remainingBalance });
 
-/** The cart's order: bill number, then newest year first (spec 0:355, 1:201). */
+/** The cart's order: bill number, then newest year first (CART-032). */
 export const sortItems = (items: readonly CartItem[]): CartItem[] =>
   items.toSorted((a, b) => compareByBillNumber(a.bill, b.bill));
 
@@ -22,7 +22,7 @@ export const cartTotal = (items: readonly CartItem[]): Cents => sum(items.map((i
 export const isInCart = (items: readonly CartItem[], billId: string): boolean =>
   items.some((item) => item.bill.id === billId);
 
-/** Takes out what has nothing left to pay (spec 0:351) and what stands in the cart already. */
+/** Takes out what has nothing left to pay (CART-025) and what stands in the cart already. */
 export function tidyItems(items: readonly CartItem[]): CartItem[] {
   const seen = new Set<string>();
   return sortItems(

@@ -14,19 +14,24 @@ export interface Removal {
 
 /** What the server said about the bills of a cart. */
 export interface CartCheck {
-  /** The bills as they stand now; one that is missing is gone. Null where paid bills are not asked for (ING, spec 0:352). */
+  /**
+   * The bills as they stand now; one that is missing is gone. Null where paid bills are not asked for (ING,
+   * CART-026).
+   */
   readonly current: readonly Bill[] | null;
   readonly restrictedIds: readonly string[];
 }
 
-/** Whether a cart asks which of its bills are paid when it is entered (spec 0:352): not that of products, nor for dues. */
+/**
+ * Whether a cart asks which of its bills are paid when it is entered (CART-026): not that of products, nor for dues.
+ */
 export const asksForPaid = (kind: CartKind, { isIng }: { readonly isIng: boolean }): boolean =>
   kind === "bills" && !isIng;
 
 /**
- * Whether a bill counts as paid in this check, and only here (spec 0:353, rulings 3.2): what is due differs from what
+ * Whether a bill counts as paid in this check, and only here (CART-028, BILL-001): what is due differs from what
  * remains. Not where the same was left when it was taken (`before`): Pay Now leads on with a partly paid bill. A
- * custom-API bill may be partly paid (rulings 3.6) and counts when nothing remains.
+ * custom-API bill may be partly paid (BILL-004) and counts when nothing remains.
  */
 export function countsAsPaid(now: Bill, before: Bill): boolean {
   if (now.remainingBalance <= 0) return true;
@@ -56,7 +61,7 @@ function refreshed(item: CartItem, current: readonly Bill[] | null): CartItem {
 
 /**
  * What a check leaves of a cart and what it takes out: bills paid, restricted, gone or with a payment being confirmed,
- * and with each every other bill of the same property (spec 1:178), for the same reason.
+ * and with each every other bill of the same property (CART-054), for the same reason.
  */
 export function applyCheck(
   items: readonly CartItem[],
@@ -78,7 +83,7 @@ export function applyCheck(
   return { items: tidyItems(kept), removed };
 }
 
-/** What a check made of a cart before its payment (spec 1:178): nothing, it is shorter, or nothing is left to pay. */
+/** What a check made of a cart before its payment (ERRTEXT-040): nothing, it is shorter, or nothing is left to pay. */
 export function checkOutcome(left: number, removed: number): "same" | "updated" | "emptied" {
   if (removed === 0) return "same";
   return left > 0 ? "updated" : "emptied";

@@ -16,7 +16,7 @@ export type CartRules = ViewOnlyRules;
 
 /**
  * What keeps a bill from being paid at all: a payment of it is being confirmed, its account is pending a tax sale and no
- * clerk asks (spec 0:463), it may only be looked at (spec 0:344), the private list keeps this guest from it
+ * clerk asks (ROLE-015), it may only be looked at (STATE-013, STATE-014), the private list keeps this guest from it
  * (RESTRICT-007), it has no amount yet, or nothing of it is left to pay.
  */
 export function unpayable(bill: Bill, rules: CartRules): Exclude<BillRefusal, "partially_paid"> | null {
@@ -30,7 +30,7 @@ export function unpayable(bill: Bill, rules: CartRules): Exclude<BillRefusal, "p
 }
 
 /**
- * Whether the cart takes the bill (spec 0:349, rulings 3.6): nothing may be paid of it yet, but a custom-API bill may
+ * Whether the cart takes the bill (CART-023, BILL-004): nothing may be paid of it yet, but a custom-API bill may
  * be partly paid as long as something remains.
  */
 export function cartRefusal(bill: Bill, rules: CartRules): BillRefusal | null {
@@ -50,7 +50,10 @@ export interface CartOffer {
 export const canAddToCart = (bill: Bill, rules: CartRules & CartOffer): boolean =>
   !rules.flags.ArchiveView && cartRefusal(bill, rules) === null;
 
-/** Whether Pay Now is enabled (spec 0:350): not for a paid or non-payable bill, nor while a payment is being confirmed. */
+/**
+ * Whether Pay Now is enabled (PREVIEW-036 to 038): not for a paid or non-payable bill, nor while a payment is being
+ * confirmed.
+ */
 export function canPayNow(bill: Bill, rules: ViewOnlyRules): boolean {
   if (bill.isPaymentPending || isViewOnly(bill, rules)) return false;
   return bill.remainingBalance > 0 && (bill.source === "custom-api" || !bill.paidInFull);

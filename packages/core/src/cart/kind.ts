@@ -5,10 +5,10 @@ import type { CartItem } from "./cart.ts";
 /** A visitor has two carts: one of bills, one of miscellaneous products. */
 export type CartKind = "bills" | "misc";
 
-/** The bill type, and the statement type, of miscellaneous products (spec 0:137, 0:143, 0:244). */
+/** The bill type, and the statement type, of miscellaneous products (CART-002, ENTITY-024). */
 export const MISC_BILL_TYPE = "Miscellaneous";
 
-/** What the page of payment is told of the bills it is opened for (spec 0:158). */
+/** What the page of payment is told of the bills it is opened for (PAY-001). */
 export interface BillDetails {
   readonly companyId: number;
   /** The distinct statement types, comma-joined. */
@@ -24,7 +24,7 @@ export const billDetails = (items: readonly CartItem[], companyId: number): Bill
 });
 
 /**
- * Whether Continue shows 'Payment Unavailable' instead of the payment (spec 0:154, rulings 3.8): to guests and residents,
+ * Whether Continue shows 'Payment Unavailable' instead of the payment (CART-020, MONEY-008): to guests and residents,
  * for bills, where OnlinePropertyTaxPayment is off. Products are no property tax, and clerks take payments anyway.
  */
 export const stopsAtCart = (

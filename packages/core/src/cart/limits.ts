@@ -1,7 +1,7 @@
-/** The most bills that a cart holds, ours and the miscellaneous one (spec 1:193, rulings 1.11). */
+/** The most bills that a cart holds, ours and the miscellaneous one (CART-047, FORM-009). */
 export const CART_LIMIT = 100;
 
-/** spec 0:145, 1:193; the first is the default. */
+/** CART-008; the first is the default. */
 export const CART_PAGE_SIZES = [10, 20, 30] as const;
 
 /** How many bills still fit; never negative. */

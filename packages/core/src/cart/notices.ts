@@ -9,7 +9,7 @@ export interface Notice {
   readonly body: string;
 }
 
-/** What can be said of a person's change of the cart (spec 1:178). */
+/** What can be said of a person's change of the cart (ERRTEXT-032, ERRTEXT-036, ERRTEXT-037). */
 export type CartNotice = "added_one" | "added_many" | "removed" | "removed_many" | "cleared";
 
 const TOASTS = {
@@ -20,11 +20,13 @@ const TOASTS = {
   cleared: "cleared",
 } as const satisfies Record<CartNotice, keyof typeof cartMessages.toasts>;
 
-/** Title and text of a change of the cart; the pairs are the specification's (spec 1:178, rulings 2.4). */
+/**
+ * Title and text of a change of the cart; the pairs are the specification's (ERRTEXT-032, ERRTEXT-036, WORDING-003).
+ */
 export const cartNotice = (notice: CartNotice, texts: Texts<typeof cartMessages> = cartMessages): Notice =>
   texts.toasts[TOASTS[notice]];
 
-/** What can be said of a check of the cart, and of an amount that stops it (spec 1:178). */
+/** What can be said of a check of the cart, and of an amount that stops it (ERRTEXT-039 to 041). */
 export type CartCheckNotice = "paid_removed" | "amount_invalid" | "emptied" | "updated";
 
 const CHECKS = {
@@ -34,7 +36,7 @@ const CHECKS = {
   updated: "updated",
 } as const satisfies Record<CartCheckNotice, keyof typeof cartPageMessages>;
 
-/** Title and text of what a check found (spec 1:178). */
+/** Title and text of what a check found (ERRTEXT-035, ERRTEXT-040, ERRTEXT-041). */
 export const cartCheckNotice = (
   notice: CartCheckNotice,
   texts: Texts<typeof cartPageMessages> = cartPageMessages,
@@ -48,7 +50,10 @@ export interface RefusalTexts {
 
 const ENGLISH: RefusalTexts = { cart: cartMessages, bill: billMessages };
 
-/** Title and text of why the cart does not take a bill (spec 1:168, 1:178). A pending tax sale is told in a dialog, not a toast. */
+/**
+ * Title and text of why the cart does not take a bill (ERRTEXT-007, ERRTEXT-029, ERRTEXT-030). A pending tax sale is
+ * told in a dialog, not a toast.
+ */
 export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLISH): Notice {
   const { addUnavailable, hints } = texts.bill;
   const { toasts } = texts.cart;

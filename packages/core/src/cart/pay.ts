@@ -12,7 +12,7 @@ export interface PayRules extends CartRules {
 
 /**
  * Why Pay Now does not lead to the payment. `back_taxes`: older bills of the property are to be paid first.
- * `restricted`: the owner is on the private list, which keeps guests away (spec 0:461).
+ * `restricted`: the owner is on the private list, which keeps guests away (RESTRICT-007).
  */
 export type PayRefusal = Exclude<BillRefusal, "partially_paid"> | "online_payment_off" | "back_taxes";
 
@@ -30,9 +30,9 @@ export interface PayQuestion {
 
 /** What to show next, and why. */
 export type PayDecision =
-  /** The payment: keep the bill's id and go there (spec 0:384). */
+  /** The payment: keep the bill's id and go there (PAY-041). */
   | { readonly next: "payment"; readonly bill: Bill }
-  /** The notice of the tax sale, which a clerk must confirm (spec 0:381); then ask again. */
+  /** The notice of the tax sale, which a clerk must confirm (PAY-038); then ask again. */
   | { readonly next: "confirm_tax_sale"; readonly bill: Bill }
   /** 'Payment Unavailable'. `payFirst`: the older bills that are owed, oldest first, where those are the reason. */
   | { readonly next: "unavailable"; readonly reason: PayRefusal; readonly payFirst: readonly Bill[] };
@@ -53,8 +53,8 @@ function ownRefusal({ bill, rules, restriction }: PayQuestion): PayRefusal | nul
 }
 
 /**
- * The pay flow up to the payment (spec 0:379-384), in its order: a pending tax sale and online payment that is off stop
- * everybody but clerks (rulings 3.8), who confirm the tax sale first; then the bill must be payable, and it must be its
+ * The pay flow up to the payment (PAY-036 to 041), in its order: a pending tax sale and online payment that is off stop
+ * everybody but clerks (MONEY-008), who confirm the tax sale first; then the bill must be payable, and it must be its
  * turn. The one place that answers what follows from Pay Now.
  */
 export function decidePay(question: PayQuestion): PayDecision {

@@ -1,11 +1,11 @@
 import type { Asker } from "../bills/index.ts";
 
-/** What the server's lists say of a bill beyond the bill itself (spec 1:120, 1:126). */
+/** What the server's lists say of a bill beyond the bill itself (CALL-068). */
 export type Restriction = "TaxSale" | "ViewOnly" | "Private";
 
 /**
  * Whether a restriction keeps somebody from paying: view only everybody, a pending tax sale all but clerks, the private
- * list guests alone (spec 0:461-463).
+ * list guests alone (ROLE-006, ROLE-015).
  */
 export function restricts(restriction: Restriction, { visitor = "guest" }: Asker): boolean {
   switch (restriction) {

@@ -4,7 +4,7 @@ import { type CartItem, cartTotal } from "./cart.ts";
 
 /** What of a company decides what may be done with a row of the cart; a Company is one. */
 export interface RowRules {
-  /** Association dues: every row may be removed (spec 0:354). */
+  /** Association dues: every row may be removed (CART-031). */
   readonly isIng: boolean;
   readonly flags: Pick<Flags, "InCartPartialPayment">;
 }
@@ -28,14 +28,17 @@ export const ofProperty = (item: CartItem, items: readonly CartItem[]): CartItem
 export const canRemove = (item: CartItem, items: readonly CartItem[], rules: RowRules): boolean =>
   lockedBy(item, items, rules) === null;
 
-/** Whether another amount may be typed into a row: the newest year, and only with InCartPartialPayment (spec 0:354, 0:471). */
+/**
+ * Whether another amount may be typed into a row: the newest year, and only with InCartPartialPayment (CART-029,
+ * CART-053).
+ */
 export const canEditAmount = (item: CartItem, items: readonly CartItem[], rules: RowRules): boolean =>
   rules.flags.InCartPartialPayment && lockedBy(item, items, rules) === null;
 
 /** Why Continue is not enabled; null where it is. */
 export type ContinueProblem = "loading" | "amount_invalid" | "nothing_to_pay";
 
-/** spec 0:356: nothing loading, no row with an error, and something to pay; what is wrong in that order. */
+/** CART-033: nothing loading, no row with an error, and something to pay; what is wrong in that order. */
 export function continueProblem(
   items: readonly CartItem[],
   rowErrors: number,
@@ -50,5 +53,5 @@ export function continueProblem(
 export const canContinue = (items: readonly CartItem[], rowErrors: number, loading: boolean): boolean =>
   continueProblem(items, rowErrors, loading) === null;
 
-/** Whether the bill number of a row leads to the bill's page; for everybody signed in it is plain text (spec 0:148). */
+/** Whether the bill number of a row leads to the bill's page; for everybody signed in it is plain text (CART-015). */
 export const canOpenBill = (visitor: Visitor): boolean => visitor === "guest";

@@ -10,8 +10,8 @@ const PREFIX = { bills: "_ap_cart_", misc: "_ap_cart_misc_" } as const;
 export const GUEST = "guest";
 
 /**
- * Where a cart is kept: per company and user (spec 0:249). The key is the prefix, the company's name in lower case
- * without spaces, and the user's id (spec 0:245).
+ * Where a cart is kept: per company and user (CART-048). The key is the prefix, the company's name in lower case
+ * without spaces, and the user's id (MISC-017).
  */
 export const cartKey = (kind: "bills" | "misc", company: string, userId: string): string =>
   `${PREFIX[kind]}${company.toLowerCase().replace(/\s+/g, "")}${userId}`;
@@ -65,7 +65,10 @@ const StoredCart = v.pipe(
 /** The cart as text to keep. Nothing of a card or of a payer is in it. */
 export const serialiseCart = (items: readonly CartItem[]): string => JSON.stringify({ version: 1, items });
 
-/** Reads a kept cart. What cannot be read, was tampered with, or is of another company is discarded: an empty cart (spec 0:249). */
+/**
+ * Reads a kept cart. What cannot be read, was tampered with, or is of another company is discarded: an empty cart
+ * (CART-049).
+ */
 export function parseCart(text: string | null, companyId: number): CartItem[] {
   if (text === null) return [];
   const parsed = v.safeParse(StoredCart, text);

@@ -6,7 +6,10 @@ import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts"
 export interface Together {
   /** To be added, oldest first; what is in the cart already is not among them. */
   readonly bills: readonly Bill[];
-  /** What cannot be, and why: by a rule of its own, or after such a bill of the same parcel, as the oldest comes first (spec 0:375). */
+  /**
+   * What cannot be, and why: by a rule of its own, or after such a bill of the same parcel, as the oldest comes first
+   * (CART-044).
+   */
   readonly left: readonly { readonly bill: Bill; readonly reason: BillRefusal | "older_first" }[];
 }
 

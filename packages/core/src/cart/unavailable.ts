@@ -7,7 +7,7 @@ import type { PayRefusal } from "./pay.ts";
 /** What of a company is said with it; a Company is one. */
 export interface UnavailableRules extends ParcelRules {
   readonly displayName: string;
-  /** Customization by key; `TaxSaleMessage` is the county's own addition (spec 1:167). */
+  /** Customization by key; `TaxSaleMessage` is the county's own addition (ERRTEXT-006). */
   readonly customization: Readonly<Record<string, string>>;
 }
 

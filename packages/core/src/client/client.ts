@@ -46,7 +46,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: "timeout",
 };
 
-/** Server Message, else a code by the status (spec 1:92). */
+/** Server Message, else a code by the status (CALL-006). */
 function refusal(status: number, body: string): { ok: false; error: ApiFailure } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorAnswer), body);
   if (parsed.success)

@@ -21,7 +21,7 @@ export interface Company {
   readonly isAltSearch: boolean;
   readonly isTyler: boolean;
   readonly isCustomApi: boolean;
-  /** Association dues: every row of the cart may be removed (spec 0:354). */
+  /** Association dues: every row of the cart may be removed (CART-031). */
   readonly isIng: boolean;
   readonly logo: string;
   readonly contactUrl: string;
@@ -32,7 +32,7 @@ export interface Company {
     readonly name: string;
     readonly kind?: ProductKind;
   }[];
-  /** Customization by key (spec 0:317). */
+  /** Customization by key (ENTITY-080). */
   readonly customization: Readonly<Record<string, string>>;
   /** Whether mails are sent: only then a form promises one. */
   readonly sendsMail?: boolean;

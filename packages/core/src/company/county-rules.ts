@@ -1,4 +1,4 @@
-/** What named counties do differently (spec 0:478, rulings 4.6): data, never an `if` on a name elsewhere. */
+/** What named counties do differently (COUNTY-001, LOCAL-001): data, never an `if` on a name elsewhere. */
 export interface CountyRules {
   readonly guestEmailRequired: boolean;
   readonly phoneRequired: boolean;
@@ -6,7 +6,7 @@ export interface CountyRules {
   readonly addressForTerminal: boolean;
   readonly addressOnlyForCashAndCheck: boolean;
   readonly hideTaxEntityTable: boolean;
-  /** Captions of the restricted lists (rulings 4.7); '' where the county has no words of its own. */
+  /** Captions of the restricted lists (LOCAL-003); '' where the county has no words of its own. */
   readonly privateListLabel: string;
   readonly viewOnlyListLabel: string;
 }

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { LanguageCode } from "../messages/language.ts";
 
-/** A company's customization by key, as the configuration carries it: text, HTML, or JSON as text (spec 0:317). */
+/** A company's customization by key, as the configuration carries it: text, HTML, or JSON as text (ENTITY-080). */
 export type Customization = Readonly<Record<string, string>>;
 
-/** The keys of the specification (spec 0:317). A rule that reads a further key of ours names it beside itself. */
+/** The keys of the specification (ENTITY-080). A rule that reads a further key of ours names it beside itself. */
 export const CUSTOMIZATION_KEYS = [
   "BannerInfo",
   "ChangeAddressLink",
@@ -23,7 +23,7 @@ export type CustomizationKey = (typeof CUSTOMIZATION_KEYS)[number];
 /**
  * The text of a customization, without space around it; `otherwise` where the company sets none. `BannerInfo` and
  * `GuestCountyInfo` are county HTML, to be sanitised before they are shown; `Login` is the title of the login page
- * (spec 0:75), `SearchTips` stands at the search, `TaxSaleMessage` goes to a bill that cannot be paid (rulings 3.8).
+ * (AUTH-005), `SearchTips` stands at the search, `TaxSaleMessage` goes to a bill that cannot be paid (MONEY-008).
  */
 export const customText = (
   customization: Customization,
@@ -37,7 +37,7 @@ export const announcementIn = (
   language: LanguageCode,
 ): string => (language === "es" && BannerInfoEs) || BannerInfo;
 
-/** A customization value that holds JSON (spec 0:317), parsed; null where it is missing, broken or of another shape. */
+/** A customization value that holds JSON (ENTITY-080), parsed; null where it is missing, broken or of another shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(
   text: string | undefined,
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Every feature flag; all are off unless a company turns them on (spec 0:469-476). */
+/** Every feature flag; all are off unless a company turns them on (FLAG-001). */
 export const FLAG_NAMES = [
   "ACHPayments",
   "TerminalPayments",

@@ -9,7 +9,7 @@ export type FooterColors = Readonly<Record<"--portal-footer-bg" | "--portal-foot
 const DARK = { lightness: 0.26, chroma: 0.08 } as const;
 
 /**
- * The county's footer colours (spec 0:318), the text moved until it passes 4.5 to 1; in the dark scheme the background
+ * The county's footer colours (SHELL-028), the text moved until it passes 4.5 to 1; in the dark scheme the background
  * keeps its hue and gives up its lightness, as the header does.
  */
 export function footerPalette({

@@ -29,7 +29,7 @@ export function countyLinks(list: unknown): readonly CountyLink[] {
   });
 }
 
-/** The customization CustomLinks (spec 0:317): a JSON list of name and value. */
+/** The customization CustomLinks (SHELL-030): a JSON list of name and value. */
 const customLinks = (customization: Customization): readonly CountyLink[] =>
   countyLinks(parseCustomization(customization.CustomLinks, v.array(v.unknown())));
 

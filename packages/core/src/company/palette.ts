@@ -139,7 +139,7 @@ const GIVEN: readonly (readonly [PaletteName, (theme: GivenColors) => string])[]
 
 /**
  * From any colours of a county a full set, for the light and the dark scheme, that passes 4.5 to 1 for text and 3 to 1
- * for controls, each colour keeping its hue (look.md), and what was moved in the light one, for the admin's preview.
+ * for controls, each colour keeping its hue, and what was moved in the light one, for the admin's preview.
  */
 export function accessiblePalette(theme: GivenColors): Palette {
   const light = scheme(theme, "light");

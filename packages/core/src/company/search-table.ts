@@ -9,7 +9,7 @@ export interface SearchColumn {
 
 const Field = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const Label = v.pipe(v.string(), v.trim(), v.maxLength(100));
-/** What the key holds is not shown (spec 0:317): a list of fields, each by name or with a caption, in their order. */
+/** What the key holds is not shown (SEARCH-044): a list of fields, each by name or with a caption, in their order. */
 const SearchTable = v.pipe(
   v.array(
     v.union([

@@ -10,7 +10,7 @@ export interface AreaColors {
   readonly text: string;
 }
 
-/** The colours of a county's header, footer and main part (spec 0:318). */
+/** The colours of a county's header, footer and main part (SHELL-028). */
 export interface ThemeColors {
   readonly header: AreaColors;
   readonly footer: AreaColors;
@@ -19,7 +19,10 @@ export interface ThemeColors {
 
 const DEFAULT_HEADER = { primary: "#606064", secondary: "#97979c", background: "#FFFFFF", text: "#000000" };
 
-/** The colours of a county that gives none (spec 0:318, 1:200). Neither document names the footer's: it has the header's. */
+/**
+ * The colours of a county that gives none (CONST-031, CONST-032). Neither document names the footer's: it has the
+ * header's.
+ */
 export const DEFAULT_THEME: ThemeColors = {
   header: DEFAULT_HEADER,
   footer: DEFAULT_HEADER,
@@ -27,7 +30,7 @@ export const DEFAULT_THEME: ThemeColors = {
 };
 
 const Area = v.record(v.string(), v.unknown());
-/** spec 0:318: Header, Footer and Main colours, Header.Links and Footer.Banner. */
+/** SHELL-028: Header, Footer and Main colours, Header.Links and Footer.Banner. */
 const Theme = v.object({
   Header: v.optional(Area, {}),
   Main: v.optional(Area, {}),
@@ -51,8 +54,8 @@ function colors<Defaults extends Omit<AreaColors, "text">>(
 }
 
 /**
- * The colours of the customization key Theme; the defaults for whatever is missing or broken in it (spec 0:318). A
- * footer without colours of its own has the header's.
+ * The colours of the customization key Theme; the defaults for whatever is missing or broken in it (SHELL-028,
+ * SHELL-029). A footer without colours of its own has the header's.
  */
 export function parseTheme(text: string | undefined): ThemeColors {
   const theme = parseCustomization(text, Theme) ?? { Header: {}, Main: {}, Footer: {} };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { RecordDetailsId, words } from "./wire.ts";
 
-const office = { access: "login", roles: ["clerk", "admin"], source: "0:447", invented: true } as const;
+const office = { access: "login", roles: ["clerk", "admin"], source: "SAFETY-005", invented: true } as const;
 
 const PrintedCode = v.object({
   /** The account or parcel number that the code belongs to. */

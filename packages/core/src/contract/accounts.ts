@@ -5,7 +5,7 @@ import { byId, Done, Email, RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { CompanyId, text } from "./wire.ts";
 
-/** An account of a consumer with a company (spec 0:255). Paperless is EnableMail false. */
+/** An account of a consumer with a company (ENTITY-028). Paperless is EnableMail false. */
 export const ConsumerAccount = v.object({
   ConsumerAccountId: RowId,
   ConsumerId: RowId,
@@ -19,7 +19,7 @@ export const ConsumerAccount = v.object({
 });
 export type ConsumerAccountWire = v.InferOutput<typeof ConsumerAccount>;
 
-/** That a user may see an account (spec 0:257). */
+/** That a user may see an account (ENTITY-030). */
 export const EbppUserConsumerMap = v.object({
   Id: RowId,
   EbppUserId: RowId,
@@ -29,7 +29,7 @@ export const EbppUserConsumerMap = v.object({
 export type EbppUserConsumerMapWire = v.InferOutput<typeof EbppUserConsumerMap>;
 
 /** Residents reach their own rows, clerks and admins those of their company; a row of anybody else is not_found. */
-const login = { access: "login", source: "1:130" } as const;
+const login = { access: "login", source: "CALL-074 to 079" } as const;
 
 /** Which accounts which user may see. */
 export const readEbppUserConsumerMap = endpoint({
@@ -81,7 +81,7 @@ export const readConsumerAccount = endpoint({
   answer: odataAnswer(v.partial(ConsumerAccount)),
 });
 
-/** An account as it is created: by default by mail alone (spec 1:131). */
+/** An account as it is created: by default by mail alone (ACCOUNT-003). */
 export const NewConsumerAccount = v.strictObject({
   ...v.omit(ConsumerAccount, ["ConsumerAccountId"]).entries,
   EnableEmail: v.optional(v.boolean(), false),

@@ -15,8 +15,8 @@ const address = {
 };
 
 /**
- * A request to change a bill's mailing address (spec 0:297-299): the new values, what stood there before, and the new
- * address once more as an object. RecordDetailsId comes with standard bills only.
+ * A request to change a bill's mailing address (ENTITY-062 to 064): the new values, what stood there before, and the
+ * new address once more as an object. RecordDetailsId comes with standard bills only.
  */
 export const ChangeAddress = v.object({
   NewFullName: filled(200),
@@ -42,7 +42,7 @@ export const ChangeAddress = v.object({
   AccountNumber: text(50),
   Address: v.object(address),
   RecordDetailsId: v.optional(RecordDetailsId),
-  /** The sender certified the statement above Submit (spec 1:76); without it nothing is changed. */
+  /** The sender certified the statement above Submit (ADDRESS-009); without it nothing is changed. */
   IsCertified: v.pipe(v.boolean(), v.literal(true)),
 });
 /** `sent`: it waits for the office. */
@@ -63,7 +63,7 @@ export const changeAddressRequest = endpoint({
     Error: words(500),
     IsUpdated: v.boolean(),
   }),
-  source: "1:146",
+  source: "CALL-144",
 });
 
 /** The latest requests for the office: those that wait for it first, then the newest; `OnFile` is what stood on the bills. */
@@ -92,7 +92,7 @@ export const readAddressChanges = endpoint({
     }),
     100,
   ),
-  source: "0:296",
+  source: "SAFETY-004",
   invented: true,
 });
 
@@ -106,6 +106,6 @@ export const decideAddressChange = endpoint({
   params: byId,
   body: v.strictObject({ Accept: v.boolean(), Reason: v.optional(text(500), "") }),
   answer: Done,
-  source: "0:296",
+  source: "SAFETY-004",
   invented: true,
 });

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { CountryCode, Email } from "./ids.ts";
 import { CompanyName, IsoDate, text, words } from "./wire.ts";
 
-/** A subscription to reminders of a bill (spec 0:290). Owner, parcel, year, bill number and due date are the bill's. */
+/** A subscription to reminders of a bill (ENTITY-058). Owner, parcel, year, bill number and due date are the bill's. */
 export const EAlertSubscription = v.object({
   OwnerName: v.pipe(text(200), v.minLength(1)),
   ParcelNumber: v.pipe(text(100), v.minLength(1)),
@@ -23,7 +23,7 @@ export type EAlertSubscriptionWire = v.InferOutput<typeof EAlertSubscription>;
 /** `Message` says why, where Status is error. */
 const SignUpAnswer = v.object({ Status: v.picklist(["success", "error"]), Message: words(500) });
 
-/** Subscribes to E-Alerts of a bill; a second time changes the first (spec 1:146). */
+/** Subscribes to E-Alerts of a bill; a second time changes the first (CALL-146). */
 export const eAlertSignUp = endpoint({
   name: "EAlertSignUp",
   method: "POST",
@@ -31,10 +31,10 @@ export const eAlertSignUp = endpoint({
   access: "guest",
   body: EAlertSubscription,
   answer: SignUpAnswer,
-  source: "1:146",
+  source: "CALL-146",
 });
 
-/** The same for the guest service, which takes the form's values as they are (spec 1:151; method and path not shown). */
+/** The same for the guest service, which takes the form's values as they are (CALL-159; method and path not shown). */
 export const signUpForEAlerts = endpoint({
   name: "signUpForEAlerts",
   method: "POST",
@@ -42,11 +42,11 @@ export const signUpForEAlerts = endpoint({
   access: "guest",
   body: EAlertSubscription,
   answer: SignUpAnswer,
-  source: "1:151",
+  source: "CALL-159",
   invented: true,
 });
 
-/** Asks for bills by email instead of paper (spec 1:146). */
+/** Asks for bills by email instead of paper (CALL-145). */
 export const signUpForEBilling = endpoint({
   name: "SignUpForEBilling",
   method: "POST",
@@ -59,5 +59,5 @@ export const signUpForEBilling = endpoint({
     EmailAddress: Email,
   }),
   answer: SignUpAnswer,
-  source: "1:146",
+  source: "CALL-145",
 });

@@ -7,17 +7,17 @@ import { CompanyName, Count, list, text, wholeNumber, words } from "./wire.ts";
 /** Where a search is made from; a signed-in resident sends none. */
 export const SourcePage = v.optional(v.picklist(["guest", "clerk"]));
 
-/** A year in four digits; left out it means the county's current one (spec 1:193). */
+/** A year in four digits; left out it means the county's current one (SEARCH-037). */
 export const TaxYear = v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)));
 
-/** Page and size of a search of the county's own system: from page 0, 100 a page (spec 1:118, 1:193). */
+/** Page and size of a search of the county's own system: from page 0, 100 a page (CALL-042, CONST-012). */
 const paged = {
   pageNumber: v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`),
   pageSize: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
 };
 
 /**
- * The query to the county's own system, custom API or Tyler (spec 1:118): a word (searchQuery) by a field (searchBy), or
+ * The query to the county's own system, custom API or Tyler (CALL-042): a word (searchQuery) by a field (searchBy), or
  * an address, of which the street is needed.
  */
 export const CustomApiQuery = v.pipe(
@@ -49,7 +49,7 @@ export const CustomApiAnswer = v.object({
   Error: words(500),
 });
 
-/** The tax bills of the county's own system, by query (spec 1:115, 1:118). */
+/** The tax bills of the county's own system, by query (CALL-034, CALL-042). */
 export const altGetTaxBills = endpoint({
   name: "Alt_GetTaxBills",
   method: "POST",
@@ -57,10 +57,10 @@ export const altGetTaxBills = endpoint({
   access: "guest",
   query: CustomApiQuery,
   answer: CustomApiAnswer,
-  source: "1:115",
+  source: "CALL-034",
 });
 
-/** The bills with a number, by query, in a county whose bills are in a system of its own (spec 1:115). */
+/** The bills with a number, by query, in a county whose bills are in a system of its own (CALL-036). */
 export const altBillNumberSearch = endpoint({
   name: "Alt_BillNumberSearch",
   method: "POST",
@@ -74,5 +74,5 @@ export const altBillNumberSearch = endpoint({
     sourcePage: SourcePage,
   }),
   answer: CustomApiAnswer,
-  source: "1:115",
+  source: "CALL-036",
 });

@@ -36,7 +36,7 @@ const OddPayment = v.object({
 /** What needs attention as the wire has it, in dollars. */
 export type OddPaymentWire = v.InferOutput<typeof OddPayment>;
 
-const office = { access: "login", roles: ["admin", "smf"], source: "0:41", invented: true } as const;
+const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-015", invented: true } as const;
 
 /** Everything that needs attention, oldest first. */
 export const needsAttention = endpoint({

@@ -30,7 +30,7 @@ export const login = endpoint({
     device: v.optional(DeviceToken),
   }),
   answer: v.object({ ...User.entries, DeviceToken }),
-  source: "1:135",
+  source: "CALL-086",
 });
 
 /** Ends the session: its tokens are worth nothing from now on (path not shown). */
@@ -41,7 +41,7 @@ export const logout = endpoint({
   access: "login",
   bearer: "user",
   answer: Done,
-  source: "1:136",
+  source: "CALL-162",
   invented: true,
 });
 
@@ -65,7 +65,7 @@ export const register = endpoint({
   body: Registration,
   answer: v.object({ Id: RowId, ResendToken: Token }),
   answerHeaders: ["Location"],
-  source: "1:135",
+  source: "CALL-087",
 });
 
 /** Whether an address is registered with the company already. */
@@ -76,7 +76,7 @@ export const userExists = endpoint({
   access: "public",
   query: v.object({ emailaddress: Email, company: CompanyName }),
   answer: v.boolean(),
-  source: "1:135",
+  source: "CALL-089",
   invented: true,
 });
 
@@ -88,10 +88,10 @@ export const validateEmailAddress = endpoint({
   access: "public",
   body: v.strictObject({ EmailAddress: text(254) }),
   answer: v.boolean(),
-  source: "1:135",
+  source: "CALL-090",
 });
 
-/** Sends a link to choose a new password (rulings 4.3). The answer is the same whether the address is known or not. */
+/** Sends a link to choose a new password (WIRE-003). The answer is the same whether the address is known or not. */
 export const forgotPassword = endpoint({
   name: "ForgotPassword",
   method: "GET",
@@ -99,7 +99,7 @@ export const forgotPassword = endpoint({
   access: "public",
   params: v.object({ email: Email, company: CompanyName }),
   answer: Done,
-  source: "1:136",
+  source: "CALL-091",
 });
 
 /** Chooses a new password with the token of the link. Refusals: link_expired, validation_failed (Details: Paths). */
@@ -110,7 +110,7 @@ export const resetPassword = endpoint({
   access: "public",
   body: v.strictObject({ Password: Secret, EmailToken: Token }),
   answer: Done,
-  source: "1:136",
+  source: "CALL-092",
 });
 
 /**
@@ -130,7 +130,7 @@ export const changePassword = endpoint({
     NewPassword: Secret,
   }),
   answer: Done,
-  source: "1:136",
+  source: "CALL-093",
 });
 
 /** Changes a user's own profile; a changed address has to be confirmed again. */
@@ -147,7 +147,7 @@ export const updateProfile = endpoint({
     PhoneNumber: text(15),
   }),
   answer: User,
-  source: "1:136",
+  source: "CALL-094",
 });
 
 /**
@@ -162,7 +162,7 @@ export const resendConfirmationEmail = endpoint({
   bearer: "user",
   query: v.object({ registration: v.optional(Token) }),
   answer: Done,
-  source: "1:136",
+  source: "CALL-095",
 });
 
 /** Confirms an address by the link of the mail, /AlchemePay/ConfirmEmail?token={token}. Refusals: link_expired. */
@@ -173,7 +173,7 @@ export const confirmEmail = endpoint({
   access: "public",
   query: v.object({ token: Token }),
   answer: Done,
-  source: "1:136",
+  source: "CALL-096",
 });
 
 /** Whether a user's token is still good: /AlchemePay/ValidateToken?UserToken={token}. */
@@ -184,10 +184,10 @@ export const validateToken = endpoint({
   access: "public",
   query: v.object({ UserToken: Token }),
   answer: v.boolean(),
-  source: "1:136",
+  source: "CALL-097",
 });
 
-/** A company's API token, with which calls that are none of the payment service's are made (spec 1:91). */
+/** A company's API token, with which calls that are none of the payment service's are made (CALL-001). */
 export const CompanyToken = v.object({ AuthToken: words(4_096), CompanyId, ExpiresAt: IsoInstant });
 export type CompanyTokenWire = v.InferOutput<typeof CompanyToken>;
 
@@ -200,7 +200,7 @@ export const cisAuth = endpoint({
   bearer: "user",
   body: v.strictObject({ CompanyId }),
   answer: CompanyToken,
-  source: "1:137",
+  source: "CALL-105",
   invented: true,
 });
 
@@ -216,6 +216,6 @@ export const switchCompany = endpoint({
   bearer: "user",
   params: v.object({ companyId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
   answer: v.object({ ...CompanyToken.entries, UserToken: words(4_096) }),
-  source: "1:137",
+  source: "CALL-104",
   invented: true,
 });

@@ -9,7 +9,7 @@ import { IsoDate, list, words } from "./wire.ts";
 /** For how many months an account is paid automatically. */
 export const NumberOfPayments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAYMENTS));
 
-/** Automatic payments of an account (spec 0:259), and which account they pay. LastPaymentDate is derived from them. */
+/** Automatic payments of an account (ENTITY-031), and which account they pay. LastPaymentDate is derived from them. */
 export const AutoPayDetail = v.object({
   Id: RowId,
   PaymentMethodDetailId: RowId,
@@ -23,7 +23,7 @@ export const AutoPayDetail = v.object({
 export type AutoPayDetailWire = v.InferOutput<typeof AutoPayDetail>;
 
 /** Residents reach their own rows alone; a row of anybody else is not_found. */
-const login = { access: "login", source: "1:130" } as const;
+const login = { access: "login", source: "CALL-080, 081" } as const;
 
 /** Automatic payments. */
 export const readAutoPayDetail = endpoint({
@@ -73,7 +73,10 @@ export const deleteAutoPayDetail = endpoint({
   answer: Done,
 });
 
-/** The next payments of a schedule: {cis rest}/schedules/upcoming/{id}?limit=1 (spec 1:137), an empty list after the last. */
+/**
+ * The next payments of a schedule: {cis rest}/schedules/upcoming/{id}?limit=1 (CALL-107), an empty list after the
+ * last.
+ */
 export const upcomingSchedule = endpoint({
   name: "UpcomingSchedule",
   method: "GET",
@@ -82,6 +85,6 @@ export const upcomingSchedule = endpoint({
   params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,50}$/)) }),
   query: v.object({ limit: v.pipe(v.string(), v.regex(/^[1-9]\d?$/)) }),
   answer: list(v.object({ ScheduleId: words(50), PaymentDate: IsoDate, Amount: v.nullable(Charge) }), 99),
-  source: "1:137",
+  source: "CALL-107",
   invented: true,
 });

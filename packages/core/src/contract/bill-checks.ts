@@ -4,7 +4,7 @@ import { SourcePage } from "./alternate-search.ts";
 import { endpoint } from "./endpoint.ts";
 import { CompanyId, CompanyName, Dollars, list, RecordDetailsId, text, words } from "./wire.ts";
 
-/** Who and what a bill is about, to be looked for in the restricted lists (spec 1:125). */
+/** Who and what a bill is about, to be looked for in the restricted lists (CALL-061). */
 export const RestrictionCandidate = v.object({
   CompanyId,
   FullName: text(500),
@@ -24,7 +24,7 @@ const Candidates = v.pipe(
 const PendingTaxSales = list(v.object({ AccountNumber: words(500), IsPendingTaxSale: v.boolean() }), 100);
 
 /**
- * Why these cannot be paid: an answer for each, in order; the first one's IsPendingTaxSale is read (spec 1:125).
+ * Why these cannot be paid: an answer for each, in order; the first one's IsPendingTaxSale is read (CALL-061).
  * IsNonPayable says that the person or the account is on the view-only list.
  */
 export const checkNonPayableBills = endpoint({
@@ -37,11 +37,11 @@ export const checkNonPayableBills = endpoint({
     v.object({ AccountNumber: words(500), IsPendingTaxSale: v.boolean(), IsNonPayable: v.boolean() }),
     100,
   ),
-  source: "1:125",
+  source: "CALL-061",
   invented: true,
 });
 
-/** Which of these are under a pending tax sale: an answer for each, in order (spec 1:125). */
+/** Which of these are under a pending tax sale: an answer for each, in order (CALL-062). */
 export const arePendingTaxSales = endpoint({
   name: "ArePendingTaxSales",
   method: "POST",
@@ -49,10 +49,13 @@ export const arePendingTaxSales = endpoint({
   access: "guest",
   body: Candidates,
   answer: PendingTaxSales,
-  source: "1:125",
+  source: "CALL-062",
 });
 
-/** Which of these are on the private list: an answer for each, in order (spec 1:125). Guests alone are held back by it (spec 0:460). */
+/**
+ * Which of these are on the private list: an answer for each, in order (CALL-063). Guests alone are held back by it
+ * (ROLE-006).
+ */
 export const areInPrivate = endpoint({
   name: "AreInPrivate",
   method: "POST",
@@ -60,10 +63,13 @@ export const areInPrivate = endpoint({
   access: "guest",
   body: Candidates,
   answer: list(v.object({ AccountNumber: words(500), IsInPrivate: v.boolean() }), 100),
-  source: "1:125",
+  source: "CALL-063",
 });
 
-/** A bill as it stands now, as far as the paid check needs it (spec 1:126). Dollars; what a kind of bill lacks is missing. */
+/**
+ * A bill as it stands now, as far as the paid check needs it (CALL-067). Dollars; what a kind of bill lacks is
+ * missing.
+ */
 export const PaidCheckRow = v.object({
   RecordDetailsId,
   /** Tax year. */
@@ -79,7 +85,7 @@ const PaidCheckAnswer = list(PaidCheckRow, 300);
 const Year = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const Property = v.pipe(text(100), v.minLength(1));
 
-/** The paid check of a property's bill: what it stood at when it was shown, in dollars (spec 1:126). */
+/** The paid check of a property's bill: what it stood at when it was shown, in dollars (CALL-064). */
 export const checkPaidPropertyTax = endpoint({
   name: "CheckPaidPropertyTax",
   method: "POST",
@@ -92,11 +98,11 @@ export const checkPaidPropertyTax = endpoint({
     company_id: CompanyId,
   }),
   answer: PaidCheckAnswer,
-  source: "1:126",
+  source: "CALL-064",
   invented: true,
 });
 
-/** As `checkPaidPropertyTax`, asked of the county's own system (spec 1:126, "terminal-integration variant"). */
+/** As `checkPaidPropertyTax`, asked of the county's own system (CALL-065, "terminal-integration variant"). */
 export const checkPaidIntegrated = endpoint({
   name: "CheckPaidIntegrated",
   method: "POST",
@@ -112,11 +118,14 @@ export const checkPaidIntegrated = endpoint({
     sourcePage: SourcePage,
   }),
   answer: PaidCheckAnswer,
-  source: "1:126",
+  source: "CALL-065",
   invented: true,
 });
 
-/** The paid check of a guest's cart: the company's name and the bills (spec 1:126), standard ones by id, others by property, number and year. */
+/**
+ * The paid check of a guest's cart: the company's name and the bills (CALL-066), standard ones by id, others by
+ * property, number and year.
+ */
 export const checkPaidGuest = endpoint({
   name: "CheckPaidGuest",
   method: "POST",
@@ -136,6 +145,6 @@ export const checkPaidGuest = endpoint({
     ),
   }),
   answer: PaidCheckAnswer,
-  source: "1:126",
+  source: "CALL-066",
   invented: true,
 });

@@ -3,7 +3,10 @@ import { BillDocument } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 
-/** The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (spec 1:109). At most ten, of bills that the filter names. */
+/**
+ * The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (CALL-030). At
+ * most ten, of bills that the filter names.
+ */
 export const documents = endpoint({
   name: "GetDocuments",
   method: "GET",
@@ -11,5 +14,5 @@ export const documents = endpoint({
   access: "login",
   query: odataQuery({ RecordDetailsId: "id" }),
   answer: odataAnswer(v.partial(BillDocument)),
-  source: "1:109",
+  source: "CALL-030",
 });

@@ -8,7 +8,7 @@ import { CompanyId, CompanyName, list, text } from "./wire.ts";
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
 /**
- * The bills that somebody who registers may choose theirs from (spec 1:120): the first five, by 'Parcel ID' or by
+ * The bills that somebody who registers may choose theirs from (CALL-049): the first five, by 'Parcel ID' or by
  * accountNumber. ProductNum is 'Bills Payment' in a county with a custom API.
  */
 export const findBillForRegistration = endpoint({
@@ -28,11 +28,11 @@ export const findBillForRegistration = endpoint({
     ]),
   }),
   answer: GuestSearchAnswer,
-  source: "1:120",
+  source: "CALL-049",
   invented: true,
 });
 
-/** Every bill whose column holds exactly this value, given in double quotes (spec 1:121), newest year first. */
+/** Every bill whose column holds exactly this value, given in double quotes (CALL-052), newest year first. */
 export const billsByColumn = endpoint({
   name: "BillsByColumn",
   method: "POST",
@@ -49,6 +49,6 @@ export const billsByColumn = endpoint({
     ),
   }),
   answer: list(WireBill, MOST_BILLS),
-  source: "1:121",
+  source: "CALL-052",
   invented: true,
 });

@@ -14,7 +14,7 @@ const Text = words(4_000);
 const MaybeDate = v.nullable(IsoDate);
 
 /**
- * A standard bill as the wire carries it (spec 0:214-223). Amounts in dollars. What is optional comes with the calls
+ * A standard bill as the wire carries it (ENTITY-001 to 012). Amounts in dollars. What is optional comes with the calls
  * whose docstring says so. `monthAfterDueDate` is derived from DueDate and not sent.
  */
 export const StandardBill = v.object({
@@ -68,7 +68,7 @@ export const StandardBill = v.object({
 });
 export type StandardBillWire = v.InferOutput<typeof StandardBill>;
 
-/** A bill of a custom API or of Tyler (spec 0:226-233). Amounts in dollars. */
+/** A bill of a custom API or of Tyler (ENTITY-013 to 019). Amounts in dollars. */
 export const CustomApiBill = v.object({
   IsCustomAPI: v.literal(true),
   RecordDetailsId,

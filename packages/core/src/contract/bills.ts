@@ -12,7 +12,7 @@ export const billById = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
   answer: WireBill,
-  source: "1:122",
+  source: "ROUTE-022",
   invented: true,
 });
 
@@ -28,7 +28,7 @@ export const billByProperty = endpoint({
     year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   }),
   answer: WireBill,
-  source: "1:117",
+  source: "ROUTE-021",
   invented: true,
 });
 
@@ -40,13 +40,13 @@ export const billHistory = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
   answer: list(WireBill, MOST_BILLS),
-  source: "0:129",
+  source: "PREVIEW-025",
   invented: true,
 });
 
 const Ids = v.pipe(v.array(RecordDetailsId), v.minLength(1), v.maxLength(100));
 
-/** Which of these bills may not be paid online: pending tax sale, view only, private list (spec 1:126). */
+/** Which of these bills may not be paid online: pending tax sale, view only, private list (CALL-068). */
 export const billsRestriction = endpoint({
   name: "BillsRestriction",
   method: "POST",
@@ -60,11 +60,11 @@ export const billsRestriction = endpoint({
       100,
     ),
   }),
-  source: "1:126",
+  source: "CALL-068",
   invented: true,
 });
 
-/** The paid check of a guest's cart: the bills as they stand now (spec 1:122). Unknown ids are left out. */
+/** The paid check of a guest's cart: the bills as they stand now (CALL-053). Unknown ids are left out. */
 export const guestStatements = endpoint({
   name: "GuestStatements",
   method: "POST",
@@ -75,6 +75,6 @@ export const guestStatements = endpoint({
     SearchFields: v.object({ RecordDetailsId: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,99}$/)) }),
   }),
   answer: list(WireBill, 100),
-  source: "1:122",
+  source: "CALL-053",
   invented: true,
 });

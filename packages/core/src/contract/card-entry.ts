@@ -5,7 +5,7 @@ import { CompanyName, text, Uuid, words } from "./wire.ts";
 
 /**
  * Opens card entry that takes no money: its frame gives its host a token and what may be shown of the card or account, to
- * pay with afterwards (payments.md 1). Guests and people who are signed in use it alike. Answers a page as GuestCheckout
+ * pay with afterwards (SAFETY-003). Guests and people who are signed in use it alike. Answers a page as GuestCheckout
  * does; `readCheckoutPage` reads it. Refusals: method_unavailable, origin_not_allowed.
  */
 export const openCardEntry = endpoint({
@@ -21,7 +21,7 @@ export const openCardEntry = endpoint({
   }),
   answer: words(100_000),
   answerType: "html",
-  source: "payments.md 1",
+  source: "SAFETY-003",
   invented: true,
 });
 
@@ -47,6 +47,6 @@ export const frameToken = endpoint({
     /** Until when the token pays. */
     ExpiresAt: words(40),
   }),
-  source: "payments.md 1",
+  source: "SAFETY-003",
   invented: true,
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Dollars, text } from "./wire.ts";
 
-/** A line of the cart of miscellaneous products (spec 0:244). Dollars; AmountDue as a person reads it. */
+/** A line of the cart of miscellaneous products (ENTITY-024, ENTITY-023). Dollars; AmountDue as a person reads it. */
 export const MiscCartItem = v.strictObject({
   ProductName: text(100),
   Price: Dollars,

@@ -14,7 +14,7 @@ const unescapeHtml = (text: string): string =>
 
 /**
  * The page itself: complete HTML that, shown anywhere, moves on to the payments origin, so that no host document
- * ever holds card fields (payments.md 1, rulings 4.14).
+ * ever holds card fields (SAFETY-008, SAFETY-002).
  */
 export function writeCheckoutPage(page: CheckoutPage, words: { title: string; link: string }): string {
   return `<!doctype html>

@@ -70,8 +70,8 @@ export const CloseOut = v.object({
 export type CloseOutWire = v.InferOutput<typeof CloseOut>;
 
 /**
- * The close-out of a day of the county's calendar (rulings 4.22): an admin or SMF user sees every drawer and what was paid
- * online, any other clerk their own drawer.
+ * The close-out of a day of the county's calendar (OFFICE-003): an admin or SMF user sees every drawer and what was
+ * paid online, any other clerk their own drawer.
  */
 export const closeOut = endpoint({
   name: "CloseOut",
@@ -81,7 +81,7 @@ export const closeOut = endpoint({
   roles: ["clerk", "admin", "smf"],
   params: v.object({ day: IsoDate }),
   answer: CloseOut,
-  source: "0:41",
+  source: "OFFICE-003",
   invented: true,
 });
 
@@ -107,6 +107,6 @@ export const closeDrawer = endpoint({
     Note: text(500),
   }),
   answer: Done,
-  source: "rulings 4.22",
+  source: "OFFICE-003",
   invented: true,
 });

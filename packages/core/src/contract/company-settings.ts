@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
 import { IsoInstant, list, text, words } from "./wire.ts";
 
-/** What an admin sets of PayPlusConfig (spec 0:312-316): all but who the company is, and its ad images. */
+/** What an admin sets of PayPlusConfig (ENTITY-074, ENTITY-075): all but who the company is, and its ad images. */
 const ConfigSettings = v.object({
   ...v.omit(PayPlusConfig, ["CompanyId", "CompanyName"]).entries,
   AdImages: list(words(2_000), 20),
@@ -25,7 +25,7 @@ const settings = {
 };
 const Customization = v.pipe(v.record(CustomizationKey, CustomizationValue), v.maxEntries(200));
 
-/** All that an admin sets of a company (spec 0:311-318, rulings 4.22). */
+/** All that an admin sets of a company (OFFICE-002). */
 export const CompanySettings = v.object({
   ...settings,
   Config: ConfigSettings,
@@ -65,7 +65,7 @@ export const companySettings = endpoint({
   access: "login",
   roles: ["admin"],
   answer: v.object({ Settings: CompanySettings, Changes: list(SettingsChange, 20) }),
-  source: "0:42",
+  source: "OFFICE-002",
   invented: true,
 });
 
@@ -82,7 +82,7 @@ export const changeCompanySettings = endpoint({
   roles: ["admin"],
   body: v.object({ Before: SettingsPart, After: SettingsPart }),
   answer: CompanySettings,
-  source: "0:42",
+  source: "OFFICE-002",
   invented: true,
 });
 
@@ -98,6 +98,6 @@ export const putBackSettings = endpoint({
   roles: ["admin"],
   params: v.object({ id: RowId }),
   answer: CompanySettings,
-  source: "0:42",
+  source: "OFFICE-002",
   invented: true,
 });

@@ -5,7 +5,10 @@ import { endpoint } from "./endpoint.ts";
 import { FeeConfig } from "./fees.ts";
 import { CompanyId, CompanyName, list, words } from "./wire.ts";
 
-/** A company's configuration (spec 0:312-316), fees in `FeeConfig`. Logo and ContactUrl are addresses, TermsConditions is HTML. */
+/**
+ * A company's configuration (ENTITY-074 to 076), fees in `FeeConfig`. Logo and ContactUrl are addresses,
+ * TermsConditions is HTML.
+ */
 export const PayPlusConfig = v.object({
   CompanyId,
   CompanyName: words(63),
@@ -23,7 +26,7 @@ export const PayPlusConfig = v.object({
 });
 export type PayPlusConfigWire = v.InferOutput<typeof PayPlusConfig>;
 
-/** Every feature flag; one that is not sent is off (spec 0:469-476). */
+/** Every feature flag; one that is not sent is off (FLAG-001). */
 export const AppFeatureFlags = v.object(
   Object.fromEntries(FLAG_NAMES.map((name) => [name, v.optional(v.boolean(), false)])) as Record<
     (typeof FLAG_NAMES)[number],
@@ -31,7 +34,10 @@ export const AppFeatureFlags = v.object(
   >,
 );
 
-/** The products of a company, which its bills are searched by (spec 1:104, 1:116); without a kind, its name says what one is. */
+/**
+ * The products of a company, which its bills are searched by (CALL-019, CALL-038); without a kind, its name says what
+ * one is.
+ */
 export const ProductNames = list(
   v.object({
     ProductNum: words(50),
@@ -41,7 +47,7 @@ export const ProductNames = list(
   50,
 );
 
-/** Company config bundle (spec 1:104), path invented. */
+/** Company config bundle (CALL-019), path invented. */
 export const CompanyBundle = v.object({
   CompanyId,
   CompanyName,
@@ -50,7 +56,7 @@ export const CompanyBundle = v.object({
   TimeZone: words(64),
   PayPlusConfig,
   AppFeatureFlags,
-  /** Customization keys and values (spec 0:317), e.g. Theme as JSON text. */
+  /** Customization keys and values (ENTITY-080), e.g. Theme as JSON text. */
   PayPlusCustomization: v.pipe(v.record(words(50), words(500_000)), v.maxEntries(200)),
   PayPlusProductNames: ProductNames,
   IsAltGuestSearch: v.boolean(),
@@ -63,7 +69,7 @@ export const CompanyBundle = v.object({
 });
 export type CompanyBundleWire = v.InferOutput<typeof CompanyBundle>;
 
-/** All that a face asks about a company before anything else (spec 1:104). */
+/** All that a face asks about a company before anything else (CALL-019). */
 export const companyBundle = endpoint({
   name: "CompanyBundle",
   method: "GET",
@@ -71,21 +77,21 @@ export const companyBundle = endpoint({
   access: "public",
   params: v.object({ company: CompanyName }),
   answer: CompanyBundle,
-  source: "1:104",
+  source: "CALL-019",
   invented: true,
 });
 
-/** 'Healthy' when, and only when, the server can serve (spec 1:99); anything else comes with status 503. */
+/** 'Healthy' when, and only when, the server can serve (CALL-014); anything else comes with status 503. */
 export const health = endpoint({
   name: "Health",
   method: "GET",
   path: "/Health",
   access: "public",
   answer: v.object({ status: words(50) }),
-  source: "1:99",
+  source: "CALL-014",
 });
 
-/** One field that bills can be searched by or show (spec 0:322). */
+/** One field that bills can be searched by or show (ENTITY-084). */
 export const SearchableField = v.object({
   FieldName: words(50),
   FieldLabel: words(100),
@@ -94,7 +100,7 @@ export const SearchableField = v.object({
 });
 export type SearchableField = v.InferOutput<typeof SearchableField>;
 
-/** The searchable fields of a product, by companyname and productname (spec 1:116, 1:121). */
+/** The searchable fields of a product, by companyname and productname (CALL-051, CALL-039). */
 export const productSearchableColumns = endpoint({
   name: "GetProductSearchableColumns",
   method: "POST",
@@ -102,5 +108,5 @@ export const productSearchableColumns = endpoint({
   access: "guest",
   body: v.object({ CompanyName, ProductName: v.pipe(v.string(), v.maxLength(100)) }),
   answer: list(SearchableField, 50),
-  source: "1:116",
+  source: "CALL-039",
 });

@@ -6,7 +6,7 @@ import { RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { CompanyId, CompanyName, list, words } from "./wire.ts";
 
-/** A company's logo and terms: `/AlchemePay/Assets?company` (spec 1:94, 0:313). The terms are HTML. */
+/** A company's logo and terms: `/AlchemePay/Assets?company` (CALL-007, ENTITY-075). The terms are HTML. */
 export const assets = endpoint({
   name: "Assets",
   method: "GET",
@@ -18,10 +18,13 @@ export const assets = endpoint({
     AdImages: list(words(2_000), 20),
     TermsConditions: words(500_000),
   }),
-  source: "1:94",
+  source: "CALL-007",
 });
 
-/** A company's configuration by name: `/AlchemePay/PayPlusConfig?company&guest` (spec 1:95); with guest, what guests may know. */
+/**
+ * A company's configuration by name: `/AlchemePay/PayPlusConfig?company&guest` (CALL-008); with guest, what guests
+ * may know.
+ */
 export const payPlusConfig = endpoint({
   name: "PayPlusConfig",
   method: "GET",
@@ -29,10 +32,10 @@ export const payPlusConfig = endpoint({
   access: "guest",
   query: v.object({ company: CompanyName, guest: v.picklist(["true", "false"]) }),
   answer: PayPlusConfig,
-  source: "1:95",
+  source: "CALL-008",
 });
 
-/** The configuration of a signed-in user's company: `/odata/PayPlusConfig?$filter=CompanyId eq {id}` (spec 1:96). */
+/** The configuration of a signed-in user's company: `/odata/PayPlusConfig?$filter=CompanyId eq {id}` (CALL-009). */
 export const payPlusConfigs = endpoint({
   name: "PayPlusConfigs",
   method: "GET",
@@ -40,10 +43,10 @@ export const payPlusConfigs = endpoint({
   access: "login",
   query: odataQuery({ CompanyId: "number" }),
   answer: odataAnswer(v.partial(PayPlusConfig)),
-  source: "1:96",
+  source: "CALL-009",
 });
 
-/** The configuration that a guest's search needs; the path holds the product's name with its space (spec 1:100). */
+/** The configuration that a guest's search needs; the path holds the product's name with its space (CALL-015). */
 export const guestSearchConfig = endpoint({
   name: "GuestSearchConfig",
   method: "GET",
@@ -51,10 +54,10 @@ export const guestSearchConfig = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName }),
   answer: v.object({ PayPlusConfig }),
-  source: "1:100",
+  source: "CALL-015",
 });
 
-/** Whether a feature is on for a company (spec 1:102). */
+/** Whether a feature is on for a company (CALL-017). */
 export const isAppFeatureEnabled = endpoint({
   name: "IsAppFeatureEnabled",
   method: "GET",
@@ -62,10 +65,10 @@ export const isAppFeatureEnabled = endpoint({
   access: "guest",
   params: v.object({ feature: v.picklist(FLAG_NAMES), company: CompanyName }),
   answer: v.boolean(),
-  source: "1:102",
+  source: "CALL-017",
 });
 
-/** Forgets what the server keeps of configurations, so that a change shows at once (spec 1:101). A GET, as printed. */
+/** Forgets what the server keeps of configurations, so that a change shows at once (CALL-016). A GET, as printed. */
 export const clearAllCache = endpoint({
   name: "ClearAllCache",
   method: "GET",
@@ -73,10 +76,10 @@ export const clearAllCache = endpoint({
   access: "login",
   roles: ["admin"],
   answer: v.literal(true),
-  source: "1:101",
+  source: "CALL-016",
 });
 
-/** assets/version.txt: a hash of what is deployed, so that an open page learns that it is old (spec 1:103). */
+/** assets/version.txt: a hash of what is deployed, so that an open page learns that it is old (CALL-018). */
 export const version = endpoint({
   name: "Version",
   method: "GET",
@@ -84,16 +87,16 @@ export const version = endpoint({
   access: "public",
   answer: v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/)),
   answerType: "text",
-  source: "1:103",
+  source: "CALL-018",
 });
 
-/** Letters and digits, e.g. Login, Theme, YearList (spec 0:317). */
+/** Letters and digits, e.g. Login, Theme, YearList (ENTITY-080). */
 export const CustomizationKey = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/));
 
 /** Text, HTML, or JSON as text, as its key has it. */
 export const CustomizationValue = words(500_000);
 
-/** One customization of a company (spec 0:317). */
+/** One customization of a company (ENTITY-080). */
 export const PayPlusCustomization = v.object({
   Id: RowId,
   CompanyId,
@@ -102,7 +105,7 @@ export const PayPlusCustomization = v.object({
 });
 export type PayPlusCustomizationWire = v.InferOutput<typeof PayPlusCustomization>;
 
-/** One customization by key, e.g. Login (spec 1:97, 1:104); the Value is '' where the company sets none. */
+/** One customization by key, e.g. Login (CALL-010, CALL-020); the Value is '' where the company sets none. */
 export const getPayPlusCustomization = endpoint({
   name: "GetPayPlusCustomization",
   method: "GET",
@@ -110,10 +113,10 @@ export const getPayPlusCustomization = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName, key: CustomizationKey }),
   answer: v.object({ Value: CustomizationValue }),
-  source: "1:97",
+  source: "CALL-010",
 });
 
-/** The customizations of a signed-in user's company by Key and Value (spec 1:97). */
+/** The customizations of a signed-in user's company by Key and Value (CALL-011). */
 export const payPlusCustomizations = endpoint({
   name: "PayPlusCustomizations",
   method: "GET",
@@ -121,10 +124,10 @@ export const payPlusCustomizations = endpoint({
   access: "login",
   query: odataQuery({ Id: "id", CompanyId: "number", Key: "string", Value: "string" }),
   answer: odataAnswer(v.partial(PayPlusCustomization)),
-  source: "1:97",
+  source: "CALL-011",
 });
 
-/** Changes a customization (spec 1:98). Refuses not_found, and a body of another row. */
+/** Changes a customization (CALL-012). Refuses not_found, and a body of another row. */
 export const changePayPlusCustomization = endpoint({
   name: "ChangePayPlusCustomization",
   method: "PUT",
@@ -135,10 +138,10 @@ export const changePayPlusCustomization = endpoint({
   params: v.object({ id: RowId }),
   body: PayPlusCustomization,
   answer: PayPlusCustomization,
-  source: "1:98",
+  source: "CALL-012",
 });
 
-/** Adds a customization (spec 1:98). Refuses a key that the company has already. */
+/** Adds a customization (CALL-013). Refuses a key that the company has already. */
 export const addPayPlusCustomization = endpoint({
   name: "AddPayPlusCustomization",
   method: "POST",
@@ -148,10 +151,10 @@ export const addPayPlusCustomization = endpoint({
   bearer: "user",
   body: v.omit(PayPlusCustomization, ["Id"]),
   answer: PayPlusCustomization,
-  source: "1:98",
+  source: "CALL-013",
 });
 
-/** A company's products (spec 1:116). */
+/** A company's products (CALL-038). */
 export const payPlusProductNames = endpoint({
   name: "GetPayPlusProductNames",
   method: "POST",
@@ -159,5 +162,5 @@ export const payPlusProductNames = endpoint({
   access: "guest",
   body: v.object({ CompanyName }),
   answer: ProductNames,
-  source: "1:116",
+  source: "CALL-038",
 });

@@ -24,7 +24,7 @@ const Connector = v.object({
 /** A connector as an admin sees it. */
 export type ConnectorWire = v.InferOutput<typeof Connector>;
 
-const admin = { access: "login", roles: ["admin"], source: "1:147", invented: true } as const;
+const admin = { access: "login", roles: ["admin"], source: "CALL-156", invented: true } as const;
 
 /** All connectors of the admin's county, also those that have no address. */
 export const connectors = endpoint({

@@ -6,7 +6,7 @@ import { Count, IsoDate, list, text, words } from "./wire.ts";
 /** At most so many rows in one answer. */
 const MOST_ROWS = 100;
 
-const office = { access: "login", roles: ["clerk", "admin"], source: "0:42", invented: true } as const;
+const office = { access: "login", roles: ["clerk", "admin"], source: "OFFICE-001", invented: true } as const;
 
 /** A consumer as a search shows them, with the first of their accounts. */
 export const FoundConsumer = v.object({

@@ -24,5 +24,5 @@ export const readConsumer = endpoint({
     Country: "string",
   }),
   answer: odataAnswer(v.partial(Consumer)),
-  source: "1:137",
+  source: "CALL-100",
 });

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { byId, RowId } from "./ids.ts";
 import { CompanyId, text } from "./wire.ts";
 
-/** A consumer: what a lookup gives (spec 0:323), and beyond it the contact data that an office edits (rulings 4.22). */
+/** A consumer: what a lookup gives (ENTITY-085), and beyond it the contact data that an office edits (OFFICE-001). */
 export const Consumer = v.object({
   ConsumerId: RowId,
   CompanyId,
@@ -21,7 +21,7 @@ export const Consumer = v.object({
 export type ConsumerWire = v.InferOutput<typeof Consumer>;
 
 /** Residents reach themselves, clerks and admins the consumers of their company; anybody else is not_found. */
-const login = { access: "login", source: "1:137" } as const;
+const login = { access: "login", source: "CALL-101" } as const;
 
 /** One consumer. */
 export const getConsumer = endpoint({

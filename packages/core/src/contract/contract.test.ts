@@ -41,8 +41,8 @@ describe.each(byName)("%s", (_name, call) => {
     expect(described.sort()).toEqual(named.sort());
   });
 
-  it("says where the specification has it, and lives under /AlchemePay/ where its path is invented", () => {
-    expect(call.source).toMatch(/^(?:[01]:\d{1,3}|rulings \d\.\d{1,2}|payments\.md \d)$/);
+  it("names the requirement it meets, and lives under /AlchemePay/ where its path is invented", () => {
+    expect(call.source).toMatch(/^[A-Z]+-\d{3}(?: to \d{3}|, \d{3})?$/);
     if (call.invented) expect(ELSEWHERE.test(call.path) || call.path.startsWith("/AlchemePay/")).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe.each(byName)("%s", (_name, call) => {
   });
 });
 
-describe("who may call (spec 1:91)", () => {
+describe("who may call (CALL-002 to 004)", () => {
   const access = Object.fromEntries(byName.map(([name, call]) => [name, call.access]));
 
   it("needs nothing for login, registration, password reset, assets, guest payment and receipt printing", () => {

@@ -22,9 +22,10 @@ export const COUNTER_STATUSES = [
 export const COUNTER_METHODS = ["", "CC", "ACH", "CASH", "CHECK", "Refund"] as const;
 
 /**
- * Payments, voids and refunds of the county, the newest first, ten at a time (spec 1:193). `Search` is a reference, bill or
- * check number, a parcel, an account or a part of the payer's name; where it finds more than twenty, `Count` says how many
- * and there are no `Rows`: such a search is refused (spec 1:83). `From` and `To` are days of the county.
+ * Payments, voids and refunds of the county, the newest first, ten at a time (ACCOUNT-009). `Search` is a reference,
+ * bill or check number, a parcel, an account or a part of the payer's name; where it finds more than twenty, `Count`
+ * says how many and there are no `Rows`: such a search is refused (SEARCH-034). `From` and `To` are days of the
+ * county.
  */
 export const counterHistory = endpoint({
   name: "CounterHistory",
@@ -42,6 +43,6 @@ export const counterHistory = endpoint({
     Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   }),
   answer: v.object({ Count, Rows: list(PaymentTransaction, 10) }),
-  source: "0:41",
+  source: "ROUTE-042",
   invented: true,
 });

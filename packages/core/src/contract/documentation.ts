@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { list, text, words } from "./wire.ts";
 
-/** The documentation post whose title holds the release version (spec 1:105). */
+/** The documentation post whose title holds the release version (CALL-024). */
 export const RELEASE_POST_ID = 16141;
 
-/** The release label: characters 4 to 15 of the release post's title (spec 1:195). */
+/** The release label: characters 4 to 15 of the release post's title (SHELL-047). */
 export const releaseLabel = (title: string): string => title.slice(3, 15);
 
 const PostId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
@@ -24,17 +24,17 @@ export const DocumentationPost = v.object({
 });
 export type DocumentationPostWire = v.InferOutput<typeof DocumentationPost>;
 
-/** What the documentation holds, without its contents (spec 1:105). */
+/** What the documentation holds, without its contents (CALL-021). */
 export const documentationList = endpoint({
   name: "Docs",
   method: "GET",
   path: "/docs",
   access: "public",
   answer: list(v.object({ id: PostId, title: words(500), audience: Audience }), 1_000),
-  source: "1:105",
+  source: "CALL-021",
 });
 
-/** One page of the documentation; refuses not_found. `RELEASE_POST_ID` is the release version (spec 1:105). */
+/** One page of the documentation; refuses not_found. `RELEASE_POST_ID` is the release version (CALL-022, CALL-024). */
 export const documentationPost = endpoint({
   name: "Doc",
   method: "GET",
@@ -42,10 +42,10 @@ export const documentationPost = endpoint({
   access: "public",
   params: v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)) }),
   answer: DocumentationPost,
-  source: "1:105",
+  source: "CALL-022",
 });
 
-/** Pages that hold the words, best first: id, title, content (spec 1:105). The query's name is not printed. */
+/** Pages that hold the words, best first: id, title, content (CALL-023). The query's name is not printed. */
 export const documentationSearch = endpoint({
   name: "DocsSearch",
   method: "GET",
@@ -53,5 +53,5 @@ export const documentationSearch = endpoint({
   access: "public",
   query: v.object({ query: v.pipe(text(100), v.trim(), v.minLength(1)) }),
   answer: list(DocumentationPost, 20),
-  source: "1:105",
+  source: "CALL-023",
 });

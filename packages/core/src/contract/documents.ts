@@ -5,7 +5,7 @@ import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from
 const FileUrl = v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000)));
 
 /**
- * A document of a bill: its file as base64 (spec 1:109). A browser builds its address from it (`documentUrl`); `FileUrl`
+ * A document of a bill: its file as base64 (CALL-030). A browser builds its address from it (`documentUrl`); `FileUrl`
  * opens the same document anywhere else for a day, and cannot be guessed.
  */
 export const BillDocument = v.object({
@@ -16,10 +16,10 @@ export const BillDocument = v.object({
 });
 export type BillDocumentWire = v.InferOutput<typeof BillDocument>;
 
-/** The FileUrl of a document, built from its FileBytes (spec 1:109): a `data:` address of a PDF. */
+/** The FileUrl of a document, built from its FileBytes (CALL-030): a `data:` address of a PDF. */
 export const documentUrl = (fileBytes: string): string => `data:application/pdf;base64,${fileBytes}`;
 
-/** A guest's document of a bill (spec 1:110). Refuses not_found where the bill has none. */
+/** A guest's document of a bill (CALL-031). Refuses not_found where the bill has none. */
 export const guestDocument = endpoint({
   name: "GuestDocument",
   method: "GET",
@@ -27,12 +27,12 @@ export const guestDocument = endpoint({
   access: "guest",
   params: v.object({ recordDetailsId: RecordDetailsId, companyId: CompanyIdText }),
   answer: BillDocument,
-  source: "1:110",
+  source: "CALL-031",
 });
 
 /**
- * The PDF of an alternate bill: POST `/AlchemePay/GetAltPdf?property_id&bill_no&company_id&year` without a body (spec
- * 1:111). Refuses not_found.
+ * The PDF of an alternate bill: POST `/AlchemePay/GetAltPdf?property_id&bill_no&company_id&year` without a body
+ * (CALL-032). Refuses not_found.
  */
 export const altPdf = endpoint({
   name: "GetAltPdf",
@@ -46,10 +46,10 @@ export const altPdf = endpoint({
     year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   }),
   answer: v.object({ FileName: words(200), FileBytes: Base64, FileUrl }),
-  source: "1:111",
+  source: "CALL-032",
 });
 
-/** The county assessor's page of a parcel, opened as GIS report in a tab of its own (spec 1:112). */
+/** The county assessor's page of a parcel, opened as GIS report in a tab of its own (CALL-033). */
 export const altAssessor = endpoint({
   name: "GetAltAssessor",
   method: "GET",
@@ -58,5 +58,5 @@ export const altAssessor = endpoint({
   params: v.object({ parcelId: v.pipe(text(100), v.minLength(1)), company: CompanyName }),
   answer: words(1_000_000),
   answerType: "html",
-  source: "1:112",
+  source: "CALL-033",
 });

@@ -4,7 +4,7 @@ import { Confirmation } from "./ids.ts";
 import { Charge } from "./submit-object.ts";
 import { CompanyName, list, Uuid, words } from "./wire.ts";
 
-/** What is to be paid of a motor-vehicle cart that stands in Drives (spec 1:148, rulings 4.18). Dollars. */
+/** What is to be paid of a motor-vehicle cart that stands in Drives (CALL-157, WIRE-006). Dollars. */
 export const DrivesCart = v.object({
   Id: Uuid,
   Items: list(
@@ -28,7 +28,7 @@ export const lookupDrivesCart = endpoint({
   roles: ["clerk"],
   params: v.object({ id: Uuid }),
   answer: DrivesCart,
-  source: "1:148",
+  source: "CALL-157",
 });
 
 /**
@@ -42,7 +42,7 @@ export const guestDrivesCart = endpoint({
   access: "guest",
   body: v.object({ CompanyName, id: Uuid }),
   answer: DrivesCart,
-  source: "1:148",
+  source: "CALL-157",
   invented: true,
 });
 
@@ -59,5 +59,5 @@ export const confirmDrives = endpoint({
     Message: words(500),
     ConfirmJson: words(10_000),
   }),
-  source: "1:148",
+  source: "CALL-158",
 });

@@ -1,9 +1,9 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
-/** Who may call: anyone; guests of the named company; signed-in users of it (spec 1:91). */
+/** Who may call: anyone; guests of the named company; signed-in users of it (CALL-002 to 004). */
 export type Access = "public" | "guest" | "login";
 
-/** What somebody who is signed in may be (spec 0:455-466). */
+/** What somebody who is signed in may be (ROLE-024). */
 export const CALLER_ROLES = ["user", "clerk", "admin", "smf"] as const;
 export type CallerRole = (typeof CALLER_ROLES)[number];
 
@@ -27,8 +27,8 @@ export interface Endpoint<
   /** Of a login call: one of these is needed. Without it any signed-in user of the company may call. */
   readonly roles?: readonly [CallerRole, ...CallerRole[]];
   /**
-   * Calls to the payment service carry the user's own bearer token, all others the API token (spec 1:91). Of a public call:
-   * the token comes along where there is one.
+   * Calls to the payment service carry the user's own bearer token, all others the API token (CALL-001). Of a public
+   * call: the token comes along where there is one.
    */
   readonly bearer?: "user";
   readonly params?: Params;
@@ -40,9 +40,9 @@ export interface Endpoint<
   readonly answerType?: "json" | "html" | "text";
   /** Names of answer headers that a caller reads, e.g. Location. */
   readonly answerHeaders?: readonly string[];
-  /** Where the specification has it, e.g. '1:116'. */
+  /** The requirements it meets, by their ids in docs/requirements, e.g. 'CALL-054'. */
   readonly source: string;
-  /** The specification does not print this path; see rulings 4.1. */
+  /** No requirement names this path (WIRE-001). */
   readonly invented?: true;
 }
 

@@ -13,7 +13,7 @@ export const deleteEventLog = endpoint({
   roles: ["admin"],
   params: byId,
   answer: Done,
-  source: "1:137",
+  source: "CALL-102",
 });
 
 /** How many events the log has; with $filter, how many of them. */
@@ -25,12 +25,12 @@ export const countEventLog = endpoint({
   roles: ["admin"],
   query: odataQuery({ Id: "id", EbppUserId: "id", EventType: "string", Created: "date" }),
   answer: Count,
-  source: "1:137",
+  source: "CALL-103",
 });
 
 /**
- * The groups of reports of a company: {…}/reports/groups/{companyId}/1 (spec 1:137). Only reports that have something to show:
- * each says how much, and by which call it is read.
+ * The groups of reports of a company: {…}/reports/groups/{companyId}/1 (CALL-106). Only reports that have something to
+ * show: each says how much, and by which call it is read.
  */
 export const reportGroups = endpoint({
   name: "ReportGroups",
@@ -56,6 +56,6 @@ export const reportGroups = endpoint({
     }),
     50,
   ),
-  source: "1:137",
+  source: "CALL-106",
   invented: true,
 });

@@ -18,7 +18,7 @@ export const FeePerStarted = v.pipe(
   v.check(({ FeeValue, Step }) => FeeValue <= Step, "a step must not cost more than itself"),
 );
 
-/** What a fee is made of (spec 0:314-316), next to its labels. Percentages in per cent, the rest in dollars. */
+/** What a fee is made of (ENTITY-076 to 078), next to its labels. Percentages in per cent, the rest in dollars. */
 const Charge = {
   PercentageFeeValue: v.optional(PerCent, 0),
   FixedFeeValue: v.optional(Amount, 0),
@@ -40,7 +40,7 @@ export const FeeTiers = v.pipe(
   ),
 );
 
-/** Fees of one method or of one card type (spec 0:314-316). Percentages in per cent, the rest in dollars. */
+/** Fees of one method or of one card type (ENTITY-076 to 078). Percentages in per cent, the rest in dollars. */
 export const FeeSet = v.object({
   ...Charge,
   PercentageFeeLabel: v.optional(Label, ""),
@@ -50,8 +50,8 @@ export const FeeSet = v.object({
 export type FeeSetWire = v.InferOutput<typeof FeeSet>;
 
 /**
- * Fees of card types, such as 'VISA/MSTR' (spec 0:316). Beyond the specification: with `Funding` they hold for debit
- * or credit cards alone, and a PaymentType of '' then means every card of that kind.
+ * Fees of card types, such as 'VISA/MSTR' (ENTITY-078, ENTITY-079). Beyond the specification: with `Funding` they hold
+ * for debit or credit cards alone, and a PaymentType of '' then means every card of that kind.
  */
 export const CardTypeFee = v.object({
   PaymentType: v.pipe(v.string(), v.maxLength(100)),
@@ -60,8 +60,8 @@ export const CardTypeFee = v.object({
 });
 
 /**
- * A company's fees as they stand in its configuration (spec 0:314-316), with tiers and steps beyond it. A county that
- * has neither leaves them out.
+ * A company's fees as they stand in its configuration (ENTITY-076 to 078), with tiers and steps beyond it. A county
+ * that has neither leaves them out.
  */
 export const FeeConfig = v.object({
   CreditCardPercentageFee1Value: PerCent,

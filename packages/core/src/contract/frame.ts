@@ -59,7 +59,7 @@ export const frameOpen = endpoint({
   params,
   body: v.object({ Nonce: Secret }),
   answer: CheckoutDetails,
-  source: "payments.md 1",
+  source: "SAFETY-008",
   invented: true,
 });
 
@@ -75,7 +75,7 @@ export const frameChallenge = endpoint({
     Challenge: v.pipe(v.record(words(50), v.unknown()), v.maxEntries(20)),
     ExpiresAt: words(40),
   }),
-  source: "1:81",
+  source: "PAY-097",
   invented: true,
 });
 
@@ -99,7 +99,7 @@ export const framePay = endpoint({
     Captcha: text(4000),
   }),
   answer: CheckoutResult,
-  source: "1:150",
+  source: "PAY-099",
   invented: true,
 });
 
@@ -112,7 +112,7 @@ export const frameStatus = endpoint({
   params,
   body: v.object({ FrameKey: Secret }),
   answer: CheckoutResult,
-  source: "0:403",
+  source: "MONEY-015",
   invented: true,
 });
 

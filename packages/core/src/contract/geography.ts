@@ -4,14 +4,14 @@ import { list, words } from "./wire.ts";
 
 const Name = words(200);
 
-/** A country or a state: its name and its ISO code of two or three characters (spec 1:106). */
+/** A country or a state: its name and its ISO code of two or three characters (CALL-027). */
 export const Place = v.object({ name: Name, iso2: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/)) });
 export type PlaceWire = v.InferOutput<typeof Place>;
 
 const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const State = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/));
 
-/** Countries by phone (spec 1:106): the calling codes as digits, e.g. '1'. The service's path is not printed. */
+/** Countries by phone (CALL-025): the calling codes as digits, e.g. '1'. The service's path is not printed. */
 export const phoneCountries = endpoint({
   name: "PhoneCountries",
   method: "GET",
@@ -25,18 +25,18 @@ export const phoneCountries = endpoint({
     }),
     300,
   ),
-  source: "1:106",
+  source: "CALL-025",
   invented: true,
 });
 
-/** Countries of an address (spec 1:106). */
+/** Countries of an address (CALL-026). */
 export const countries = endpoint({
   name: "Countries",
   method: "GET",
   path: "/countries",
   access: "public",
   answer: list(Place, 300),
-  source: "1:106",
+  source: "CALL-026",
 });
 
 /** The states of a country, `/countries/{country}/states`; a country without any gives an empty list. */
@@ -47,7 +47,7 @@ export const statesOfCountry = endpoint({
   access: "public",
   params: v.object({ country: Country }),
   answer: list(Place, 300),
-  source: "1:106",
+  source: "CALL-027",
 });
 
 /** The cities of a state, `/countries/{country}/states/{state}/cities`, by name. */
@@ -58,5 +58,5 @@ export const citiesOfState = endpoint({
   access: "public",
   params: v.object({ country: Country, state: State }),
   answer: list(v.object({ name: Name }), 10_000),
-  source: "1:106",
+  source: "CALL-028",
 });

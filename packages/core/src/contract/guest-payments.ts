@@ -14,7 +14,7 @@ import {
 } from "./submit-object.ts";
 import { CompanyName, IsoInstant, list, RecordDetailsId, Uuid, words } from "./wire.ts";
 
-/** What a link to a single payment leads to (spec 0:185-186, 0:407-409). Dollars. */
+/** What a link to a single payment leads to (CALL-138, GUESTPAY-010). Dollars. */
 export const GuestPaymentInfo = v.object({
   Bill: WireBill,
   PayPlusConfig,
@@ -40,7 +40,7 @@ export const getGuestPaymentInfo = endpoint({
   access: "public",
   body: v.object({ id: RecordDetailsId, CompanyName, Key: v.optional(Uuid) }),
   answer: GuestPaymentInfo,
-  source: "1:146",
+  source: "CALL-138",
 });
 
 /** @__NO_SIDE_EFFECTS__ */
@@ -76,7 +76,7 @@ export const submitGuestPayment = endpoint({
   access: "public",
   body: GuestPaymentRequest,
   answer: PaymentResult,
-  source: "1:146",
+  source: "CALL-139",
 });
 
 /** A payment that was tried and failed, for the county's records: nothing of a card, and of the payer no more than an id. */
@@ -98,5 +98,5 @@ export const logFailedPaymentTransaction = endpoint({
     TerminalID: v.optional(words(50)),
   }),
   answer: Done,
-  source: "1:146",
+  source: "CALL-148",
 });

@@ -14,7 +14,7 @@ export const ConnectorId = text(50);
 /** The one parameter of most paths: the row's id. */
 export const byId = v.object({ id: RowId });
 
-/** An email address, by the same pattern as the forms (spec 1:27). */
+/** An email address, by the same pattern as the forms (VALID-008). */
 export const Email = v.pipe(
   v.string(),
   v.maxLength(254),
@@ -22,7 +22,7 @@ export const Email = v.pipe(
   v.examples(["resident@mail.example", "o'neil+tax@county.example"]),
 );
 
-/** The only country code there is, as a form sends it (spec 0:274). */
+/** The only country code there is, as a form sends it (ENTITY-043). */
 export const CountryCode = v.pipe(v.string(), v.regex(/^USA\(1\)$/));
 
 /** The answer of a call that has nothing to say but that it worked; what does not work is refused with a code. */

@@ -64,7 +64,7 @@ export type ImportSource = v.InferOutput<typeof ImportSource>;
 
 const OurField = v.picklist(IMPORT_FIELDS);
 
-/** How a company's file becomes bills: the same as a file for the command line, kept per company (rulings 23). */
+/** How a company's file becomes bills: the same as a file for the command line, kept per company (OFFICE-005). */
 export const ImportMapping = v.strictObject({
   fields: v.record(OurField, ImportSource),
   /** Our fields that together say which bill a line is: a line with the same values is the same bill. */

@@ -15,7 +15,7 @@ const admin = {
   access: "login",
   roles: ["admin"],
   bearer: "user",
-  source: "rulings 4.23",
+  source: "OFFICE-005",
   invented: true,
 } as const;
 

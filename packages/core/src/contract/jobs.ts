@@ -3,20 +3,20 @@ import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
 import { CompanyName, IsoInstant, RecordDetailsId, words } from "./wire.ts";
 
-/** How a bill was printed and mailed (spec 0:223-224). */
+/** How a bill was printed and mailed (ENTITY-012, SEARCH-048). */
 export const JobOption = v.object({
   JobOptionId: RowId,
-  /** What is to be done with the job's records, e.g. 'ForApproval': only those are shown (spec 0:224). */
+  /** What is to be done with the job's records, e.g. 'ForApproval': only those are shown (SEARCH-048). */
   ActionType: words(50),
   MailedDatetime: v.nullable(IsoInstant),
 });
 export type JobOptionWire = v.InferOutput<typeof JobOption>;
 
-/** Where the job stands: 'ForRejection' and 'Held' keep its records from being shown (spec 0:224). */
+/** Where the job stands: 'ForRejection' and 'Held' keep its records from being shown (SEARCH-048). */
 export const JobStatus = v.object({ JobStatusDescriptions: words(100) });
 export type JobStatusWire = v.InferOutput<typeof JobStatus>;
 
-/** The job that a bill was mailed with (spec 1:124, "job option details"). Nulls where it was not mailed by one. */
+/** The job that a bill was mailed with (CALL-059, "job option details"). Nulls where it was not mailed by one. */
 export const jobOptionDetails = endpoint({
   name: "JobOptionDetails",
   method: "GET",
@@ -24,6 +24,6 @@ export const jobOptionDetails = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
   answer: v.object({ JobOption: v.nullable(JobOption), JobStatus: v.nullable(JobStatus) }),
-  source: "1:124",
+  source: "CALL-059",
   invented: true,
 });

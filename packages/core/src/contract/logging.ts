@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { IsoInstant, text } from "./wire.ts";
 
-/** An error of a face, for those who run the product (spec 1:152). Nothing of a payer may be in it. */
+/** An error of a face, for those who run the product (CALL-160). Nothing of a payer may be in it. */
 export const ConsoleError = v.object({
   Timestamp: IsoInstant,
   Level: v.picklist(["debug", "info", "warn", "error"]),
@@ -19,7 +19,7 @@ export const ConsoleError = v.object({
 });
 export type ConsoleErrorWire = v.InferOutput<typeof ConsoleError>;
 
-/** Writes an error of a face to the server's log (spec 1:146, 1:152). */
+/** Writes an error of a face to the server's log (CALL-147, CALL-160). */
 export const logConsoleError = endpoint({
   name: "LogConsoleError",
   method: "POST",
@@ -27,5 +27,5 @@ export const logConsoleError = endpoint({
   access: "public",
   body: ConsoleError,
   answer: v.null(),
-  source: "1:152",
+  source: "CALL-147",
 });

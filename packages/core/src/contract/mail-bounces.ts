@@ -16,7 +16,7 @@ export type MailBounceWire = v.InferOutput<typeof MailBounce>;
 const office = {
   access: "login",
   roles: ["clerk", "admin", "smf"],
-  source: "0:255",
+  source: "OFFICE-003",
   invented: true,
 } as const;
 

@@ -6,7 +6,10 @@ import { CompanyIdText, IsoDate, IsoInstant, list, RecordDetailsId, words } from
 const Code = words(50);
 const MaybeInstant = v.nullable(IsoInstant);
 
-/** One scan of a mailed bill by the postal service (spec 0:221, 0:292). The texts of its columns are `mailTrackingMessages`. */
+/**
+ * One scan of a mailed bill by the postal service (ENTITY-060, ENTITY-009). The texts of its columns are
+ * `mailTrackingMessages`.
+ */
 export const MailTrackingRecord = v.object({
   Id: RowId,
   RecordDetailsId,
@@ -36,7 +39,7 @@ export const MailTrackingRecord = v.object({
 });
 export type MailTrackingRecordWire = v.InferOutput<typeof MailTrackingRecord>;
 
-/** Every scan of a mailed bill: `GetMailTrackingInfo/{recordDetailsId}/{companyId}` (spec 1:124, rulings 4.3). */
+/** Every scan of a mailed bill: `GetMailTrackingInfo/{recordDetailsId}/{companyId}` (CALL-056, WIRE-003). */
 export const mailTrackingInfo = endpoint({
   name: "GetMailTrackingInfo",
   method: "GET",
@@ -44,7 +47,7 @@ export const mailTrackingInfo = endpoint({
   access: "guest",
   params: v.object({ recordDetailsId: RecordDetailsId, companyId: CompanyIdText }),
   answer: list(MailTrackingRecord, 200),
-  source: "1:124",
+  source: "CALL-056",
 });
 
 /** Where a postal facility is, by its ZIP code. Refuses not_found. */
@@ -55,7 +58,7 @@ export const zipCodeInfo = endpoint({
   access: "public",
   params: v.object({ zip: v.pipe(v.string(), v.regex(/^\d{5}(?:-?\d{4})?$/)) }),
   answer: v.object({ ZipCode: words(10), City: words(100), State: words(2) }),
-  source: "1:124",
+  source: "CALL-057",
 });
 
 /** What a scan's operation code means. Refuses not_found. */
@@ -66,5 +69,5 @@ export const operationCodeInfo = endpoint({
   access: "public",
   params: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,10}$/)) }),
   answer: v.object({ OperationCode: Code, Description: words(500) }),
-  source: "1:124",
+  source: "CALL-058",
 });

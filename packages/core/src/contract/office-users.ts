@@ -10,7 +10,7 @@ const MOST_USERS = 100;
 const Name = v.pipe(text(50), v.trim());
 const UserType = v.pipe(text(100), v.trim(), v.minLength(1));
 
-/** A user as an admin sees them (rulings 4.22). Never a password or a token. */
+/** A user as an admin sees them (OFFICE-004). Never a password or a token. */
 export const OfficeUser = v.object({
   Id: RowId,
   EmailAddress: words(254),
@@ -32,7 +32,7 @@ export const OfficeUser = v.object({
 });
 export type OfficeUserWire = v.InferOutput<typeof OfficeUser>;
 
-const admin = { access: "login", roles: ["admin"], source: "0:42", invented: true } as const;
+const admin = { access: "login", roles: ["admin"], source: "OFFICE-004", invented: true } as const;
 
 /** Users of the company by a part of a name or an address; '' is everybody. `ActiveAdmins`: how many admins can sign in. */
 export const searchUsers = endpoint({

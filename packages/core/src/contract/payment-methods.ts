@@ -5,7 +5,10 @@ import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { AccountNickName } from "./submit-object.ts";
 import { CompanyId, text, words } from "./wire.ts";
 
-/** The token under which the gateway keeps a card or an account: the Confirmation of the payment call before (spec 1:132). Never a number alone. */
+/**
+ * The token under which the gateway keeps a card or an account: the Confirmation of the payment call before
+ * (ACCOUNT-006). Never a number alone.
+ */
 const SavedToken = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{8,100}$/),
@@ -13,8 +16,8 @@ const SavedToken = v.pipe(
 );
 
 /**
- * A saved card or account (spec 0:261): a token and what may be shown of it. AccountNumber and RoutingNumber are masked,
- * never more than four digits of either.
+ * A saved card or account (ENTITY-033): a token and what may be shown of it. AccountNumber and RoutingNumber are
+ * masked, never more than four digits of either.
  */
 export const PaymentMethodDetail = v.object({
   Id: RowId,
@@ -43,7 +46,7 @@ export const PaymentMethodDetail = v.object({
 export type PaymentMethodDetailWire = v.InferOutput<typeof PaymentMethodDetail>;
 
 /** Residents reach their own rows alone; a row of anybody else is not_found. */
-const login = { access: "login", source: "1:130" } as const;
+const login = { access: "login", source: "CALL-082 to 084" } as const;
 
 /** Saved methods. */
 export const readPaymentMethodDetail = endpoint({
@@ -108,7 +111,7 @@ export const updatePaymentMethodDetail = endpoint({
   answer: PaymentMethodDetail,
 });
 
-/** Refused with in_use while automatic payments use the method (spec 0:446, 1:180: code 400). */
+/** Refused with in_use while automatic payments use the method (ACCOUNT-001: code 400). */
 export const deletePaymentMethodDetail = endpoint({
   ...login,
   name: "DeletePaymentMethodDetail",

@@ -4,7 +4,7 @@ import { Confirmation } from "./ids.ts";
 import { UPDATE_STATUSES } from "./payment-result.ts";
 import { CompanyName, words } from "./wire.ts";
 
-/** How a payment stands with the county's tax system (spec 0:411-415). */
+/** How a payment stands with the county's tax system (PAY-081 to 085). */
 const PaymentPosting = v.object({
   /** Of two systems the one that has not taken it; empty where nothing is posted. */
   System: v.picklist(["", "Tyler", "Drives"]),
@@ -28,6 +28,6 @@ export const paymentPosting = endpoint({
   access: "guest",
   body: v.strictObject({ CompanyName, ConfirmationId: Confirmation }),
   answer: PaymentPosting,
-  source: "0:411",
+  source: "PAY-081",
   invented: true,
 });

@@ -3,13 +3,13 @@ import { CartPaymentRow, MiscPaymentLine } from "./submit-object.ts";
 import { IsoInstant, list, RecordDetailsId, words } from "./wire.ts";
 
 /**
- * How a payment ended, as the answer says it: only `success` leads on (spec 1:157). `processing`: its outcome is being
+ * How a payment ended, as the answer says it: only `success` leads on (CALL-116). `processing`: its outcome is being
  * confirmed and no second payment may be made.
  */
 export const PAYMENT_RESULT_STATUSES = ["success", "processing", "declined", "error"] as const;
 
 /**
- * How posting a payment to Tyler or Drives stands (spec 0:412-414): empty where nothing is posted. `skipped`: the
+ * How posting a payment to Tyler or Drives stands (PAY-081 to 083): empty where nothing is posted. `skipped`: the
  * payment stands and was not posted, with a reason.
  */
 export const UPDATE_STATUSES = ["", "pending", "updated", "skipped", "failed"] as const;
@@ -23,7 +23,7 @@ export type UpdateStatusWire = (typeof UPDATE_STATUSES)[number];
 export const OUTCOME_CODES = ["declined", "try_again", "not_charged", "given_back"] as const;
 export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 
-/** What every submission answers (spec 0:283, 1:143). */
+/** What every submission answers (ENTITY-053, CALL-116). */
 export const PaymentResult = v.object({
   Status: v.picklist(PAYMENT_RESULT_STATUSES),
   /** Reference number; empty unless Status is success. */

@@ -15,7 +15,7 @@ const guestFields = {
 };
 
 /**
- * The submit object of a guest's payment (spec 1:143), without anything of a card or an account: that stays in the
+ * The submit object of a guest's payment (CALL-115), without anything of a card or an account: that stays in the
  * frame, and an object that names more than this is refused.
  */
 export const SubmitPayment = v.strictObject({
@@ -74,7 +74,7 @@ export const guestCheckout = endpoint({
   body: GuestCheckoutRequest,
   answer: words(100_000),
   answerType: "html",
-  source: "1:146",
+  source: "CALL-142",
 });
 
 /** A guest's miscellaneous payment: as a checkout of bills, with lines instead of them. */
@@ -94,7 +94,7 @@ export const guestMiscCheckout = endpoint({
   body: GuestMiscCheckoutRequest,
   answer: words(100_000),
   answerType: "html",
-  source: "1:143",
+  source: "CALL-164",
   invented: true,
 });
 
@@ -111,7 +111,7 @@ export const CHECKOUT_STATUSES = [
   "cancelled",
 ] as const;
 
-/** The result that the frame hands out (spec 0:286) and that a status question answers. */
+/** The result that the frame hands out (ENTITY-053) and that a status question answers. */
 export const CheckoutResult = v.object({
   Status: v.picklist(CHECKOUT_STATUSES),
   /** Reference number; empty until success. */
@@ -133,7 +133,7 @@ export const checkoutStatus = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName, checkoutId: Uuid }),
   answer: CheckoutResult,
-  source: "0:403",
+  source: "MONEY-015",
   invented: true,
 });
 
@@ -145,6 +145,6 @@ export const cancelCheckout = endpoint({
   access: "guest",
   body: v.object({ CompanyName, CheckoutId: Uuid }),
   answer: CheckoutResult,
-  source: "0:403",
+  source: "MONEY-015",
   invented: true,
 });

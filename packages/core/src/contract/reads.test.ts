@@ -13,7 +13,7 @@ import { tylerTaxSale } from "./tyler.ts";
 
 const is = (schema: v.GenericSchema | undefined, value: unknown): boolean => v.is(schema ?? v.never(), value);
 
-describe("the query to the county's own system (spec 1:118, 1:193)", () => {
+describe("the query to the county's own system (CALL-042, CONST-012)", () => {
   it("asks for the first hundred by any field where nothing else is said", () => {
     expect(v.parse(CustomApiQuery, { companyName: "demo", searchQuery: "SMITH" })).toMatchObject({
       pageNumber: 0,
@@ -35,7 +35,7 @@ describe("the query to the county's own system (spec 1:118, 1:193)", () => {
   });
 });
 
-describe("a bill is found for registration by one of two fields (spec 1:120)", () => {
+describe("a bill is found for registration by one of two fields (CALL-049)", () => {
   const body = { CompanyId: 1, CompanyName: "demo", PageNumber: 0, PageSize: 5, ProductNum: "Bills Payment" };
   it.each([
     [{ "Parcel ID": "1-2" }, true],
@@ -48,7 +48,7 @@ describe("a bill is found for registration by one of two fields (spec 1:120)", (
   });
 });
 
-describe("all bills by column take one quoted value (spec 1:121)", () => {
+describe("all bills by column take one quoted value (CALL-052)", () => {
   const body = { ProductNum: "1", CompanyId: 1, CompanyName: "demo" };
   it.each([
     [{ ParcelID: '"1-2"' }, true],
@@ -73,13 +73,13 @@ it("a check of restricted bills is about one company", () => {
   expect(is(checkNonPayableBills.body, [])).toBe(false);
 });
 
-it("the release label is characters 4 to 15 of the release post's title (spec 1:195)", () => {
+it("the release label is characters 4 to 15 of the release post's title (SHELL-047)", () => {
   expect(RELEASE_POST_ID).toBe(16141);
   expect(releaseLabel("XX Release 2.14 of June")).toBe("Release 2.14");
   expect(releaseLabel("v1")).toBe("");
 });
 
-it("a FileUrl is built of FileBytes (spec 1:109)", () => {
+it("a FileUrl is built of FileBytes (CALL-030)", () => {
   expect(documentUrl("JVBERi0=")).toBe("data:application/pdf;base64,JVBERi0=");
 });
 
@@ -99,7 +99,7 @@ it("an error of a face carries no query of its page: that may hold a token", () 
   expect(v.is(ConsoleError, { ...error, Url: `${error.Url}?token=secret` })).toBe(false);
 });
 
-it("a tax entity has numbered lines (spec 0:222)", () => {
+it("a tax entity has numbered lines (ENTITY-011)", () => {
   expect(Object.keys(TaxEntity.entries)).toEqual(
     expect.arrayContaining([
       "Description1",

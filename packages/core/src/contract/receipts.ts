@@ -4,7 +4,10 @@ import { Confirmation, ConnectorId, Email, RowId } from "./ids.ts";
 import { PayerAddress } from "./submit-object.ts";
 import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from "./wire.ts";
 
-/** What the success screen and the printed receipt show (spec 0:188-192). Dollars; PaymentDate is ISO with offset in the county's zone. */
+/**
+ * What the success screen and the printed receipt show (SUCCESS-004 to 013). Dollars; PaymentDate is ISO with offset
+ * in the county's zone.
+ */
 export const Receipt = v.object({
   Confirmation: words(50),
   /** Of a refund's memo: the payment that was given back, whole or in part. */
@@ -43,7 +46,7 @@ export const Receipt = v.object({
       /** Of the property, and who owns it; left out of products, and the owner where the viewer may not read it. */
       PropertyAddress: v.optional(words(500)),
       OwnerName: v.optional(words(500)),
-      /** Of a product: what it was paid for (spec 0:191). */
+      /** Of a product: what it was paid for (SUCCESS-013). */
       PaymentFor: v.optional(words(500)),
       TaxYear: words(10),
       StatementType: words(500),
@@ -71,7 +74,7 @@ export const receiptByConfirmation = endpoint({
   params: v.object({ company: CompanyName, confirmation: Confirmation }),
   query: v.object({ Key }),
   answer: Receipt,
-  source: "0:193",
+  source: "SUCCESS-019",
   invented: true,
 });
 
@@ -88,7 +91,7 @@ export const printPaymentReceipt = endpoint({
   bearer: "user",
   body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key }),
   answer: v.object({ Bytes: Base64 }),
-  source: "1:146",
+  source: "CALL-143",
 });
 
 /**
@@ -107,12 +110,12 @@ export const findReceipt = endpoint({
     Parcel: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   }),
   answer: v.object({ Confirmation, CompanyName: words(63), ConnectorId: words(50) }),
-  source: "0:193",
+  source: "SUCCESS-019",
   invented: true,
 });
 
 /**
- * Sends the receipt to an address (spec 1:144, 1:149; not offered to guests): what was typed in the dialog, and nothing
+ * Sends the receipt to an address (CALL-133; not offered to guests): what was typed in the dialog, and nothing
  * is sent without one. `message` says why not where Status is error.
  */
 export const emailPaymentReceipt = endpoint({
@@ -128,5 +131,5 @@ export const emailPaymentReceipt = endpoint({
     ConnectorId,
   }),
   answer: v.object({ Status: v.picklist(["success", "error"]), message: words(500) }),
-  source: "1:144",
+  source: "CALL-133",
 });

@@ -6,7 +6,7 @@ import { Charge } from "./submit-object.ts";
 import { CompanyName, Uuid, words } from "./wire.ts";
 
 /**
- * What is given back of a payment (spec 0:288), in dollars: at most what was taken and not yet given back. The whole
+ * What is given back of a payment (ENTITY-057), in dollars: at most what was taken and not yet given back. The whole
  * payment, still unsettled, is voided; anything else is refunded. `Key` is the attempt's idempotency key; the six fields of the
  * specification alone are their own key, so that the same request again gives nothing back twice (CALL-134).
  */
@@ -32,7 +32,7 @@ export const RefundResult = v.object({ ...PaymentResult.entries, OriginalConfirm
 export type RefundResultWire = v.InferOutput<typeof RefundResult>;
 
 /**
- * Submit{method}Void, for ACH with VoidReturn (spec 1:144): clerks, admins and SMF users (spec 0:195). Refusals:
+ * Submit{method}Void, for ACH with VoidReturn (CALL-134): clerks, admins and SMF users (SUCCESS-017). Refusals:
  * not_found, payment_pending (it is being confirmed), refund_amount_invalid (more than is left to give back),
  * idempotency_conflict, validation_failed (a Key without a Reason), method_unavailable (the payment was made by another method).
  */
@@ -43,7 +43,7 @@ const refund = {
   bearer: "user",
   body: RefundRequest,
   answer: RefundResult,
-  source: "1:144",
+  source: "CALL-134",
 } as const;
 
 /** Of a card payment, typed or by terminal. */
@@ -75,7 +75,7 @@ export const submitCheckVoid = endpoint({
 });
 
 /**
- * The void of a payment that its tax system did not take, for payers who may not void anything else (spec 0:412-414). Its
+ * The void of a payment that its tax system did not take, for payers who may not void anything else (PAY-083). Its
  * reference number, which cannot be guessed, is the payer's proof. The server looks for itself whether the payment was posted,
  * and refuses (forbidden) where it was, or was made longer than a quarter of an hour ago. A payment is voided once: asked
  * again, with whatever `Key`, the answer is how that void stands.
@@ -87,6 +87,6 @@ export const voidUnpostedPayment = endpoint({
   access: "guest",
   body: v.strictObject({ CompanyName, Key: Uuid, ConfirmationId: Confirmation, ConnectorId }),
   answer: RefundResult,
-  source: "0:414",
+  source: "PAY-083",
   invented: true,
 });

@@ -13,7 +13,7 @@ const office = {
   method: "POST",
   access: "login",
   roles: ["admin", "smf"],
-  source: "rulings 4.22",
+  source: "OFFICE-003",
   invented: true,
 } as const;
 

@@ -17,9 +17,9 @@ const entry = {
   ActiveRecord: v.literal(1),
 };
 
-/** A consumer on the private list (spec 0:301). */
+/** A consumer on the private list (ENTITY-066). */
 export const PrivateEntry = v.strictObject(entry);
-/** A consumer on the view-only list, with the reason why, e.g. 'Credit Card Fraud' and 'NSF/CCF' (spec 0:301). */
+/** A consumer on the view-only list, with the reason why, e.g. 'Credit Card Fraud' and 'NSF/CCF' (ENTITY-067). */
 export const ViewOnlyEntry = v.strictObject({
   ...entry,
   Reason: v.pipe(text(100), v.minLength(1)),
@@ -42,11 +42,14 @@ const fields = {
   ActiveRecord: "number",
 } as const;
 
-/** The calls of a {list} (spec 1:140), for clerks; the private list for admins, the view-only list for SMF users, too. */
-const onPrivate = { access: "login", roles: ["clerk", "admin"], source: "1:140" } as const;
-const onViewOnly = { access: "login", roles: ["clerk", "admin", "smf"], source: "1:140" } as const;
+/**
+ * The calls of a {list} (CALL-108 to 110), for clerks; the private list for admins, the view-only list for SMF users,
+ * too.
+ */
+const onPrivate = { access: "login", roles: ["clerk", "admin"], source: "CALL-108 to 110" } as const;
+const onViewOnly = { access: "login", roles: ["clerk", "admin", "smf"], source: "CALL-108 to 110" } as const;
 
-/** The private list; by FullName unless another order is asked for (spec 0:301). */
+/** The private list; by FullName unless another order is asked for (RESTRICT-006). */
 export const readPrivateList = endpoint({
   ...onPrivate,
   name: "ReadPrivateList",
@@ -76,7 +79,7 @@ export const deletePrivateEntry = endpoint({
   answer: Done,
 });
 
-/** The view-only list; by FullName unless another order is asked for (spec 0:301). */
+/** The view-only list; by FullName unless another order is asked for (RESTRICT-006). */
 export const readViewOnlyList = endpoint({
   ...onViewOnly,
   name: "ReadViewOnlyList",
@@ -106,7 +109,7 @@ export const deleteViewOnlyEntry = endpoint({
   answer: Done,
 });
 
-/** Adds the consumer of a bill that is looked at: the record and the type (spec 1:153). Refusals as above. */
+/** Adds the consumer of a bill that is looked at: the record and the type (CALL-163). Refusals as above. */
 export const addToRestrictedList = endpoint({
   ...onViewOnly,
   name: "AddToRestrictedList",
@@ -117,6 +120,6 @@ export const addToRestrictedList = endpoint({
     v.strictObject({ type: v.literal(RESTRICTED_LISTS.viewOnly), record: ViewOnlyEntry }),
   ]),
   answer: v.object({ Id: RowId }),
-  source: "1:153",
+  source: "CALL-163",
   invented: true,
 });

@@ -23,7 +23,7 @@ export type RestrictedRowWire = v.InferOutput<typeof RestrictedRow>;
 
 /**
  * Looks in a restricted list for a part of a name, an address or a number, spaces and case aside; '' is the whole list
- * (rulings 4.22; OData cannot ask for a part). The private list is refused to SMF users with forbidden.
+ * (; OData cannot ask for a part). The private list is refused to SMF users with forbidden.
  */
 export const searchRestrictedList = endpoint({
   name: "SearchRestrictedList",
@@ -39,6 +39,6 @@ export const searchRestrictedList = endpoint({
     Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROWS)),
   }),
   answer: v.object({ Count, Entries: list(RestrictedRow, MOST_ROWS) }),
-  source: "1:140",
+  source: "CALL-108",
   invented: true,
 });

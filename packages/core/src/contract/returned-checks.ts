@@ -21,7 +21,7 @@ const ReturnedCheckCharge = v.object({
 /** A charge for a returned eCheck as the wire has it, in dollars. */
 export type ReturnedCheckChargeWire = v.InferOutput<typeof ReturnedCheckCharge>;
 
-const office = { access: "login", roles: ["admin", "smf"], source: "1:190", invented: true } as const;
+const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-002", invented: true } as const;
 
 /** The charges for returned eChecks, newest first. */
 export const returnedCheckCharges = endpoint({

@@ -5,10 +5,10 @@ import { PayPlusConfig } from "./company.ts";
 import { endpoint } from "./endpoint.ts";
 import { CompanyId, CompanyName, Count, list, text, words } from "./wire.ts";
 
-/** The page sizes a search may ask for (spec 1:193). */
+/** The page sizes a search may ask for (SEARCH-013). */
 export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 
-/** The two filters of a search and their values (spec 0:105). */
+/** The two filters of a search and their values (SEARCH-009). */
 export const SearchFilter = v.variant("type", [
   v.object({ type: v.literal("Status"), value: v.record(v.picklist(["Paid", "Unpaid"]), v.boolean()) }),
   v.object({
@@ -24,7 +24,10 @@ export const SEARCH_ORDERS = ["relevance", "year_desc", "year_asc", "owner", "am
 const Text = words(500);
 const SearchText = v.pipe(text(100), v.trim(), v.minLength(1));
 
-/** A search (spec 0:320, 1:117). `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed; address search uses its own names (spec 0:104). */
+/**
+ * A search (ENTITY-081). `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed;
+ * address search uses its own names (SEARCH-007).
+ */
 export const GuestSearchRequest = v.object({
   ProductNum: text(50),
   CompanyId,
@@ -38,7 +41,10 @@ export const GuestSearchRequest = v.object({
 });
 export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
 
-/** What a search finds (spec 0:320). `Filters` of the answer are all values that the unfiltered results have, each with whether it is on. */
+/**
+ * What a search finds (ENTITY-083). `Filters` of the answer are all values that the unfiltered results have, each
+ * with whether it is on.
+ */
 export const GuestSearchAnswer = v.object({
   Results: list(WireBill, MOST_BILLS),
   ResultCount: Count,
@@ -50,7 +56,7 @@ export const GuestSearchAnswer = v.object({
 });
 export type GuestSearchAnswer = v.InferOutput<typeof GuestSearchAnswer>;
 
-/** A guest's or a clerk's search for bills (spec 1:116-117). */
+/** A guest's or a clerk's search for bills (CALL-037, CALL-041). */
 export const guestSearch = endpoint({
   name: "GuestSearch",
   method: "POST",
@@ -58,22 +64,22 @@ export const guestSearch = endpoint({
   access: "guest",
   body: GuestSearchRequest,
   answer: GuestSearchAnswer,
-  source: "1:116",
+  source: "CALL-037",
 });
 
-/** As `guestSearch`, in a county whose bills are in a system of its own (spec 1:115, 1:117). */
+/** As `guestSearch`, in a county whose bills are in a system of its own (CALL-035, CALL-041). */
 export const altGuestSearch = endpoint({
   ...guestSearch,
   name: "Alt_GuestSearch",
   path: "/AlchemePay/Alt_GuestSearch",
-  source: "1:115",
+  source: "CALL-035",
 });
 
 /** One line of the type-ahead: what to fill in, and in which field it was found. */
 export const Suggestion = v.object({ Value: Text, FieldName: Text, FieldLabel: Text, Detail: Text });
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
-/** From 1 character, at most 10 lines; an error gives an empty list silently (spec 1:186, 1:194). */
+/** From 1 character, at most 10 lines; an error gives an empty list silently (SEARCH-028, SEARCH-035). */
 export const smartSearch = endpoint({
   name: "SmartSearch",
   method: "POST",
@@ -88,5 +94,5 @@ export const smartSearch = endpoint({
     SearchBy: text(50),
   }),
   answer: list(Suggestion, PAGES.typeahead),
-  source: "1:116",
+  source: "CALL-040",
 });

@@ -6,7 +6,7 @@ import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "./wire.t
 const office = {
   access: "login",
   roles: ["admin", "smf"],
-  source: "rulings 4.22",
+  source: "OFFICE-003",
   invented: true,
 } as const;
 

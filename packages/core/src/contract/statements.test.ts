@@ -10,7 +10,7 @@ import {
 } from "./statements.ts";
 import { historyQuery } from "./transactions.ts";
 
-it("asks for the statements of accounts as the specification prints it (spec 1:123)", () => {
+it("asks for the statements of accounts as the specification prints it (CALL-055)", () => {
   expect(statementQuery(["1001", "O'Neil"])).toEqual({
     $filter: "AccountNumber in ('1001','O''Neil') and AmountDue ne null",
     $select:

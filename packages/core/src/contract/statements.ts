@@ -8,7 +8,7 @@ import { Base64, IsoInstant, words } from "./wire.ts";
 
 const Text = words(4_000);
 
-/** A bill as its owner's statement (spec 0:251-253). PartialPayment and Latest are derived and not sent. */
+/** A bill as its owner's statement (ENTITY-025, ENTITY-027). PartialPayment and Latest are derived and not sent. */
 export const Statement = v.object({
   ...StandardBill.entries,
   /** Whether the county has a billing system of its own. A statement has the form of a standard bill in either case. */
@@ -33,7 +33,7 @@ export const Statement = v.object({
 });
 export type StatementWire = v.InferOutput<typeof Statement>;
 
-/** What statements may be asked by: account, consumer, what is unpaid (spec 1:123), and what a list shows. */
+/** What statements may be asked by: account, consumer, what is unpaid (CALL-054), and what a list shows. */
 export const STATEMENT_FIELDS = {
   RecordDetailsId: "id",
   CompanyId: "number",
@@ -81,7 +81,7 @@ export const STATEMENT_FIELDS = {
   PaymentConfirmationNumber: "string",
 } as const;
 
-/** The statements of accounts or consumers; a resident sees their own, an office the company's (spec 1:123). */
+/** The statements of accounts or consumers; a resident sees their own, an office the company's (CALL-054). */
 export const statements = endpoint({
   name: "RecordDetailsV2",
   method: "GET",
@@ -89,7 +89,7 @@ export const statements = endpoint({
   access: "login",
   query: odataQuery(STATEMENT_FIELDS),
   answer: odataAnswer(v.partial(Statement)),
-  source: "1:123",
+  source: "CALL-054",
 });
 
 type StatementField = keyof typeof STATEMENT_FIELDS;
@@ -105,14 +105,14 @@ const LIST_COLUMNS = [
   "InvoiceNumber",
 ] as const satisfies readonly StatementField[];
 
-/** The order of a statement list (spec 1:123). */
+/** The order of a statement list (CALL-055). */
 const LIST_ORDER = [
   { field: "DueDate", direction: "desc" },
   { field: "PaymentConfirmationNumber", direction: "asc" },
 ] as const;
 
 /**
- * The query of a statement list (spec 1:123): `$filter` AccountNumber in these and AmountDue not null, the `$select` of
+ * The query of a statement list (CALL-055): `$filter` AccountNumber in these and AmountDue not null, the `$select` of
  * its columns, `$orderby` DueDate desc then PaymentConfirmationNumber asc, `$skip` and `$top`. At most 100 accounts.
  */
 export const statementQuery = (

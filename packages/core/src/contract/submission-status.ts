@@ -15,6 +15,6 @@ export const submissionStatus = endpoint({
   bearer: "user",
   params: v.object({ key: Uuid }),
   answer: PaymentResult,
-  source: "0:403",
+  source: "MONEY-015",
   invented: true,
 });

@@ -136,7 +136,7 @@ export const TokenMiscPayment = v.variant("PaymentMethod", [
 ]);
 export type TokenMiscPayment = v.InferOutput<typeof TokenMiscPayment>;
 
-/** What an automatic payment is about: an account's statements, month after month (spec 0:259). */
+/** What an automatic payment is about: an account's statements, month after month (ENTITY-031). */
 const schedule = {
   ConsumerAccountId: RowId,
   FirstPaymentDate: IsoDate,
@@ -181,7 +181,7 @@ const keep = {
   AccountNickName,
 };
 
-/** The payment call that goes before a method is saved; its Confirmation becomes PaymentToken (spec 1:132). */
+/** The payment call that goes before a method is saved; its Confirmation becomes PaymentToken (ACCOUNT-006). */
 export const CcKeep = v.strictObject({
   ...keep,
   PaymentMethod: v.literal("CC"),

@@ -3,7 +3,10 @@ import { passesLuhn } from "../payments/card.ts";
 import { RowId } from "./ids.ts";
 import { CompanyId, Dollars, IsoInstant, RecordDetailsId, text, Uuid } from "./wire.ts";
 
-/** spec 0:284: country, state and city are objects with name and code; the payload carries the country's code and names. */
+/**
+ * ENTITY-054: country, state and city are objects with name and code; the payload carries the country's code and
+ * names.
+ */
 export const PayerAddress = v.object({
   Address1: text(255),
   Country: text(2),
@@ -15,13 +18,13 @@ export const PayerAddress = v.object({
 /** An amount that is paid, in dollars: never below 0. */
 export const Charge = v.pipe(Dollars, v.minValue(0));
 
-/** A fee's value, cap or minimum as the company is configured with it: per cent or dollars (spec 1:143). */
+/** A fee's value, cap or minimum as the company is configured with it: per cent or dollars (CALL-166). */
 const FeeValue = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
 
 /**
  * What the gateway's tokenizer gave for a card or an account, inside the card frame. Neither CCDetails {CardNumber,
- * CardType, ExpDate, CVV} nor ACHDetails {AccountNumber, ConfirmAccountNumber, RoutingNumber} (spec 0:280-281) is
- * in any call: they exist in the frame alone (rulings 4.15), and a payload that holds one of them is refused.
+ * CardType, ExpDate, CVV} nor ACHDetails {AccountNumber, ConfirmAccountNumber, RoutingNumber} (ENTITY-050, ENTITY-051)
+ * is in any call: they exist in the frame alone (SAFETY-003), and a payload that holds one of them is refused.
  */
 export const PaymentToken = v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/));
 
@@ -32,10 +35,10 @@ export const AccountNickName = v.pipe(text(40), v.regex(/^(?:[^\d]*\d){0,4}[^\d]
 export const holdsCardNumber = (value: string): boolean =>
   (value.match(/\d(?:[ -]?\d){14,18}/g) ?? []).some((found) => passesLuhn(found.replace(/\D/g, "")));
 
-/** VISA, MSTR, DISC or AMEX (spec 1:190). */
+/** VISA, MSTR, DISC or AMEX (CONST-006). */
 export const CardTypeCode = v.picklist(["VISA", "MSTR", "DISC", "AMEX"]);
 
-/** Who pays and what they agreed to (spec 0:274). */
+/** Who pays and what they agreed to (ENTITY-042). */
 export const payerFields = {
   FirstName: text(50),
   LastName: text(50),
@@ -54,7 +57,7 @@ export const payerFields = {
   ConsentConfirmation: v.boolean(),
 };
 
-/** Amounts in dollars (spec 0:275, 1:143). */
+/** Amounts in dollars (ENTITY-044). */
 export const amountFields = {
   /** Total with fees, as the payer saw it. */
   Amount: Charge,
@@ -69,7 +72,7 @@ export const amountFields = {
   PartialPaymentAmount: Charge,
 };
 
-/** Where the payment comes from (spec 0:278). */
+/** Where the payment comes from (ENTITY-048). */
 export const sourceFields = {
   /** A signed-in resident sends none. */
   SourcePage: v.optional(v.picklist(["guest", "clerk"])),
@@ -81,7 +84,7 @@ export const sourceFields = {
   PaymentDate: v.optional(IsoInstant),
 };
 
-/** The fee schedule that TotalFees was computed from, for the card (spec 1:143). The server computes it again. */
+/** The fee schedule that TotalFees was computed from, for the card (CALL-166). The server computes it again. */
 const cardFeeFields = {
   CreditCardPercentageFee1Value: FeeValue,
   CreditCardFixedFee1Value: FeeValue,
@@ -106,7 +109,7 @@ export const typedCardFields = {
   ...cardFeeFields,
 };
 
-/** A card that the terminal reads; its type is chosen before, since the fee may depend on it (spec 0:276). */
+/** A card that the terminal reads; its type is chosen before, since the fee may depend on it (ENTITY-045). */
 export const terminalCardFields = {
   TerminalID: v.pipe(text(50), v.minLength(1)),
   TerminalCardType: CardTypeCode,
@@ -125,7 +128,7 @@ export const terminalCardFields = {
   ...cardFeeFields,
 };
 
-/** A bank account: tokenised in the frame before (spec 1:143, 1:191). */
+/** A bank account: tokenised in the frame before (CONST-009, CALL-115). */
 export const achFields = {
   PaymentToken,
   AccountNickName,
@@ -138,7 +141,7 @@ export const achFields = {
   ...achFeeFields,
 };
 
-/** A clerk has read the notice of a tax sale and goes on: the funds are certified (spec 0:381, 1:165). */
+/** A clerk has read the notice of a tax sale and goes on: the funds are certified (ERRTEXT-004, PAY-038). */
 const certified = { TaxSaleConfirmed: v.optional(v.boolean()) };
 
 /** Cash taken at the counter: what was handed over, for the change on the receipt. Left out where it was the total. */
@@ -147,7 +150,7 @@ export const cashFields = {
   CASHDetails: v.optional(v.strictObject({ AmountTendered: Charge })),
 };
 
-/** A paper check taken at the counter (spec 0:282). */
+/** A paper check taken at the counter (ENTITY-052). */
 export const checkFields = {
   ...certified,
   CHECKDetails: v.strictObject({ CheckNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
@@ -156,7 +159,7 @@ export const checkFields = {
 /** A method that was saved before: the server knows its token. */
 export const savedMethodFields = { PaymentMethodDetailId: RowId };
 
-/** One custom-API or Tyler bill that is paid, in dollars (spec 0:286). */
+/** One custom-API or Tyler bill that is paid, in dollars (ENTITY-055). */
 export const CartPaymentRow = v.strictObject({
   tax_year: text(10),
   bill_no: text(50),
@@ -172,7 +175,7 @@ export const CartPaymentRow = v.strictObject({
 });
 export type CartPaymentRow = v.InferOutput<typeof CartPaymentRow>;
 
-/** One line of a miscellaneous payment, in dollars (spec 0:286). */
+/** One line of a miscellaneous payment, in dollars (ENTITY-056). */
 export const MiscPaymentLine = v.strictObject({
   /** What the payment is for, e.g. 'Tag'. */
   AccountCode1: text(100),
@@ -199,7 +202,7 @@ export const customBillFields = {
   CartPayments: upTo100(CartPaymentRow),
 };
 
-/** What only miscellaneous payments carry (spec 0:277). */
+/** What only miscellaneous payments carry (ENTITY-046). */
 export const miscFields = {
   /** What the payment is for. */
   AccountCode1: v.pipe(text(100), v.minLength(1)),
@@ -209,7 +212,7 @@ export const miscFields = {
   VIN: text(30),
   LicenseNumber: text(30),
   InvoiceNumber: text(50),
-  /** The external motor-vehicle cart that is paid; empty otherwise (rulings 4.18). */
+  /** The external motor-vehicle cart that is paid; empty otherwise (WIRE-006). */
   DrivesCartId: v.union([Uuid, v.literal("")]),
   CartPayments: upTo100(MiscPaymentLine),
 };

@@ -24,8 +24,8 @@ import {
 import { words } from "./wire.ts";
 
 /**
- * Every submission of a signed-in user or clerk (spec 1:144). RDV2 calls pay bills, the others miscellaneous products.
- * The situations of spec 1:143: signed-in custom-API bills CheckoutAuthenticatedPayment; a guest's bills GuestCheckout;
+ * Every submission of a signed-in user or clerk (CALL-111). RDV2 calls pay bills, the others miscellaneous products.
+ * The situations of CALL-111: signed-in custom-API bills CheckoutAuthenticatedPayment; a guest's bills GuestCheckout;
  * several bills with record ids CheckoutRDV2AuthenticatedPayment; cash and check their own calls; all else SubmitPayment.
  * They refuse what GuestCheckout refuses: amount_changed (Details: SubAmount, TotalFees, Amount), bill_paid,
  * bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), older_bill_unpaid (Details:
@@ -36,11 +36,11 @@ const submission = {
   access: "login",
   bearer: "user",
   answer: PaymentResult,
-  source: "1:144",
+  source: "CALL-117 to 132",
 } as const;
 const counter = ["clerk"] as const;
 
-/** Generic pay: a miscellaneous payment by any method (spec 1:143). */
+/** Generic pay: a miscellaneous payment by any method (CALL-111). */
 export const submitPayment = endpoint({
   ...submission,
   name: "SubmitPayment",
@@ -179,20 +179,20 @@ export const submitAchAutoPayment = endpoint({
   answer: AutoPaymentResult,
 });
 
-/** Multi-bill initiation (spec 1:143, 1:146): a signed-in payer's standard bills, by card or account. */
+/** Multi-bill initiation (CALL-111, CALL-140): a signed-in payer's standard bills, by card or account. */
 export const checkoutRdv2AuthenticatedPayment = endpoint({
   ...submission,
   name: "CheckoutRDV2AuthenticatedPayment",
   path: "/AlchemePay/CheckoutRDV2AuthenticatedPayment",
   body: v.variant("PaymentMethod", [CcBillPayment, AchBillPayment]),
-  source: "1:146",
+  source: "CALL-140",
 });
 
-/** A signed-in payer's alternate (custom-API) bills, by card or account (spec 1:143, 1:146). */
+/** A signed-in payer's alternate (custom-API) bills, by card or account (CALL-141). */
 export const checkoutAuthenticatedPayment = endpoint({
   ...submission,
   name: "CheckoutAuthenticatedPayment",
   path: "/AlchemePay/CheckoutAuthenticatedPayment",
   body: v.variant("PaymentMethod", [CcBillPayment, AchBillPayment]),
-  source: "1:146",
+  source: "CALL-141",
 });

@@ -21,7 +21,7 @@ const MaybeDollars = v.nullable(Dollars);
 const MaybeDate = v.nullable(IsoDate);
 
 /**
- * The tax of a standard bill by taxing entity (spec 0:222): Description1 and EstimatedTax1 are the first entity and its
+ * The tax of a standard bill by taxing entity (ENTITY-011): Description1 and EstimatedTax1 are the first entity and its
  * tax, and so on; EstimatedTax without a number is their total. Dollars; null where the county's file had nothing.
  */
 export const TaxEntity = v.object({
@@ -46,7 +46,7 @@ export const TaxEntity = v.object({
 });
 export type TaxEntityWire = v.InferOutput<typeof TaxEntity>;
 
-/** The tax entity record of a bill (spec 1:124, "tax entity lookups"); null where it has none. */
+/** The tax entity record of a bill (CALL-059, "tax entity lookups"); null where it has none. */
 export const taxEntityOfBill = endpoint({
   name: "TaxEntityOfBill",
   method: "GET",
@@ -54,6 +54,6 @@ export const taxEntityOfBill = endpoint({
   access: "guest",
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
   answer: v.nullable(TaxEntity),
-  source: "1:124",
+  source: "CALL-059",
   invented: true,
 });

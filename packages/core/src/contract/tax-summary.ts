@@ -5,7 +5,7 @@ import { CompanyName, Dollars, IsoDate, list, Measure, RecordDetailsId, words } 
 const Text = words(4_000);
 const MaybeDate = v.nullable(IsoDate);
 
-/** One taxing entity (spec 0:236), with the names of that line. Amounts in dollars, millage as a decimal string. */
+/** One taxing entity (ENTITY-022), with the names of that line. Amounts in dollars, millage as a decimal string. */
 export const TaxLine = v.object({
   tax_acct_name: Text,
   tax_acct_id: Text,
@@ -23,7 +23,7 @@ export const TaxLine = v.object({
 });
 export type TaxLineWire = v.InferOutput<typeof TaxLine>;
 
-/** What the tax summary shows (spec 0:222, 0:238-242). Null where the county's file had nothing. */
+/** What the tax summary shows (ENTITY-011, PREVIEW-020, PREVIEW-040). Null where the county's file had nothing. */
 export const TaxEntities = v.object({
   BuildingValue: v.nullable(Dollars),
   LandValue: v.nullable(Dollars),
@@ -47,7 +47,7 @@ export const TaxEntities = v.object({
 });
 export type TaxEntitiesWire = v.InferOutput<typeof TaxEntities>;
 
-/** The tax summary of a bill, with its taxing entities (spec 1:124). */
+/** The tax summary of a bill, with its taxing entities (CALL-060). */
 export const taxEntities = endpoint({
   name: "GetTaxEntities",
   method: "POST",
@@ -55,5 +55,5 @@ export const taxEntities = endpoint({
   access: "guest",
   body: v.object({ CompanyName, RecordDetailsId }),
   answer: TaxEntities,
-  source: "1:124",
+  source: "CALL-060",
 });

@@ -5,13 +5,13 @@ import { PaymentResult } from "./payment-result.ts";
 import { Charge } from "./submit-object.ts";
 import { CompanyId, Count, list, text, Uuid, words } from "./wire.ts";
 
-/** A card terminal at a counter, as its SDK is set up (spec 0:309). Only clerks of the company get it. */
+/** A card terminal at a counter, as its SDK is set up (ENTITY-072). Only clerks of the company get it. */
 export const Terminal = v.object({
   TerminalID: words(50),
   TerminalName: words(100),
   DeviceID: words(100),
   SDKKey: words(500),
-  /** 'certification' unless configured (spec 1:197). */
+  /** 'certification' unless configured (CONST-027). */
   Environment: words(50),
   /** Seconds that the device waits for a card. */
   TimeOut: Count,
@@ -40,7 +40,7 @@ export const getTerminals = endpoint({
   method: "GET",
   path: "/api/Payments/GetTerminals",
   answer: Terminals,
-  source: "1:145",
+  source: "CALL-135",
 });
 
 /** The terminals for miscellaneous payments. */
@@ -50,7 +50,7 @@ export const getTerminalsMisc = endpoint({
   method: "GET",
   path: "/api/Payments/GetTerminalsMisc",
   answer: Terminals,
-  source: "1:145",
+  source: "CALL-136",
 });
 
 /** One run of a terminal: made by the browser before it is asked for, so that it can be cancelled and looked up. */
@@ -59,7 +59,7 @@ const lookup = v.strictObject({ session_id });
 
 /**
  * How a run stands: `failure` and `processing` are asked again, `success` ends it; with Message 'declined' it is an error
- * (spec 0:421). Result is what the submission would have answered.
+ * (TERMINAL-011). Result is what the submission would have answered.
  */
 export const checkTerminalPaymentStatus = endpoint({
   ...counter,
@@ -72,7 +72,7 @@ export const checkTerminalPaymentStatus = endpoint({
     Message: words(500),
     Result: v.nullable(PaymentResult),
   }),
-  source: "1:147",
+  source: "CALL-149",
   invented: true,
 });
 
@@ -87,7 +87,7 @@ export const cancelTerminal = endpoint({
   path: "/AlchemePay/CancelTerminal",
   body: lookup,
   answer: v.object({ Status: v.picklist(["success", "processing", "failure"]), Message: words(500) }),
-  source: "1:147",
+  source: "CALL-150",
   invented: true,
 });
 
@@ -105,7 +105,7 @@ export const terminalPaymentRequest = endpoint({
     SubAmount: Charge,
   }),
   answer: Done,
-  source: "1:147",
+  source: "CALL-151",
   invented: true,
 });
 
@@ -117,7 +117,7 @@ export const delTerminalPaymentRequest = endpoint({
   path: "/AlchemePay/DelTerminalPaymentRequest",
   body: lookup,
   answer: Done,
-  source: "1:147",
+  source: "CALL-152",
   invented: true,
 });
 
@@ -132,7 +132,7 @@ export const rebootTerminal = endpoint({
   path: "/AlchemePay/RebootTerminal",
   body: v.strictObject({ CompanyId, TerminalID: v.pipe(text(50), v.minLength(1)) }),
   answer: v.object({ Status: v.picklist(["success", "failure"]), Message: words(500) }),
-  source: "1:181",
+  source: "ERRTEXT-065",
   invented: true,
 });
 
@@ -149,11 +149,11 @@ export const getSaasConexDevices = endpoint({
   path: "/AlchemePay/GetSaasConexDevices",
   body: v.strictObject({ CompanyId }),
   answer: Devices,
-  source: "1:147",
+  source: "CALL-153",
   invented: true,
 });
 
-/** What a terminal on HTTPS is asked for (spec 1:197). Nothing of a card is in it: the device reads the card. */
+/** What a terminal on HTTPS is asked for (CONST-023 to 025). Nothing of a card is in it: the device reads the card. */
 export const TerminalCommand = v.strictObject({
   command: v.picklist(["SALE", "CANCEL", "STATUS", "REBOOT"]),
   session_id,
@@ -187,7 +187,7 @@ export const httpsTerminalRequest = endpoint({
     /** What the submission repeats as its payment's token; empty unless success. */
     PaymentToken: words(110),
   }),
-  source: "1:147",
+  source: "CALL-155",
   invented: true,
 });
 
@@ -205,7 +205,7 @@ export const httpsPaymentLog = endpoint({
     Message: text(500),
   }),
   answer: Done,
-  source: "1:147",
+  source: "CALL-154",
   invented: true,
 });
 
@@ -229,6 +229,6 @@ export const terminalDeviceList = endpoint({
     baseUrl: v.pipe(v.string(), v.maxLength(500), v.url()),
   }),
   answer: Devices,
-  source: "1:147",
+  source: "CALL-156",
   invented: true,
 });

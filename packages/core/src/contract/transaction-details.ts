@@ -8,7 +8,7 @@ import { text, words } from "./wire.ts";
 /** A payment as it stands now, in dollars: what its answer said, what was paid, and how posting it stands. */
 export const TransactionDetails = v.object({
   ...PaymentResult.entries,
-  /** CC, ACH, CASH, CHECK, Manual or Refund (spec 0:273). */
+  /** CC, ACH, CASH, CHECK, Manual or Refund (ENTITY-041). */
   PaymentType: v.picklist(["CC", "ACH", "CASH", "CHECK", "Manual", "Refund"]),
   Amount: Charge,
   SubAmount: Charge,
@@ -28,7 +28,7 @@ export const TransactionDetails = v.object({
 export type TransactionDetailsWire = v.InferOutput<typeof TransactionDetails>;
 
 /**
- * A payment by its reference number (spec 1:145; {a}/{b} read as in rulings 4.3). A connector id that is empty is sent as
+ * A payment by its reference number (CALL-137; {a}/{b} read as in WIRE-003). A connector id that is empty is sent as
  * '-'. Residents find their own payments, clerks, admins and SMF users every one of the company.
  */
 export const getTransactionDetails = endpoint({
@@ -39,10 +39,10 @@ export const getTransactionDetails = endpoint({
   bearer: "user",
   params: v.object({ confirmation: Confirmation, connectorId: v.pipe(text(50), v.minLength(1)) }),
   answer: TransactionDetails,
-  source: "1:145",
+  source: "CALL-137",
 });
 
-/** A payment that a clerk took a moment ago, by its reference number (spec 1:149). */
+/** A payment that a clerk took a moment ago, by its reference number (SUCCESS-026). */
 export const clerkRecentPayment = endpoint({
   name: "ClerkRecentPayment",
   method: "GET",
@@ -51,6 +51,6 @@ export const clerkRecentPayment = endpoint({
   roles: ["clerk"],
   params: v.object({ confirmation: Confirmation }),
   answer: TransactionDetails,
-  source: "1:149",
+  source: "SUCCESS-026",
   invented: true,
 });

@@ -12,7 +12,7 @@ const MaybeInstant = v.nullable(IsoInstant);
 const Fee = v.nullable(Measure);
 
 /**
- * One movement of money as the office keeps it: a payment, a void or a refund (spec 0:263-270). Amounts in dollars,
+ * One movement of money as the office keeps it: a payment, a void or a refund (ENTITY-034 to 040). Amounts in dollars,
  * instants with their offset; ids and instants are null where there is none, words empty.
  */
 export const PaymentTransaction = v.object({
@@ -55,7 +55,7 @@ export const PaymentTransaction = v.object({
   Address1: words(500),
   EmailAddress: words(254),
   PhoneNumber: words(20),
-  /** CC, ACH, CASH, CHECK, Manual or Refund (spec 0:273). */
+  /** CC, ACH, CASH, CHECK, Manual or Refund (ENTITY-041). */
   PaymentType: Code,
   PaymentChannel: Code,
   TerminalID: Code,
@@ -120,7 +120,7 @@ export const PAYMENT_TRANSACTION_FIELDS = {
   Flex8: "string",
 } as const;
 
-/** Payments, voids and refunds; a resident sees their own, clerks, admins and SMF users the company's (spec 1:127). */
+/** Payments, voids and refunds; a resident sees their own, clerks, admins and SMF users the company's (CALL-071). */
 export const paymentTransactions = endpoint({
   name: "PaymentTransactions",
   method: "GET",
@@ -128,7 +128,7 @@ export const paymentTransactions = endpoint({
   access: "login",
   query: odataQuery(PAYMENT_TRANSACTION_FIELDS),
   answer: odataAnswer(v.partial(PaymentTransaction)),
-  source: "1:127",
+  source: "CALL-071",
 });
 
 /** Which of their payments somebody wants to see; '' for all. */
@@ -141,7 +141,7 @@ export interface HistoryChoice {
   readonly top?: number;
 }
 
-/** The query of a payment history: the newest first, ten at a time (spec 1:193), with how many there are in all. */
+/** The query of a payment history: the newest first, ten at a time (ACCOUNT-009), with how many there are in all. */
 export const historyQuery = ({
   status = "",
   method = "",
@@ -184,7 +184,7 @@ const STATEMENT_PAYMENT_FIELDS = {
   SubmitDate: "instant",
 } as const;
 
-/** What was paid of which bill; a resident sees their own payments, an office the company's (spec 1:127). */
+/** What was paid of which bill; a resident sees their own payments, an office the company's (CALL-072). */
 export const statementPaymentTransactions = endpoint({
   name: "RecordDetailsV2PaymentTransactions",
   method: "GET",
@@ -192,10 +192,10 @@ export const statementPaymentTransactions = endpoint({
   access: "login",
   query: odataQuery(STATEMENT_PAYMENT_FIELDS),
   answer: odataAnswer(v.partial(StatementPaymentTransaction)),
-  source: "1:127",
+  source: "CALL-072",
 });
 
-/** By which payments a bill was paid, newest first; empty while nothing was (spec 1:127). */
+/** By which payments a bill was paid, newest first; empty while nothing was (CALL-069). */
 export const paidByRecordDetailsId = endpoint({
   name: "GetPaidByRecordDetailsId",
   method: "GET",
@@ -203,10 +203,13 @@ export const paidByRecordDetailsId = endpoint({
   access: "login",
   params: v.object({ id: RecordDetailsId }),
   answer: list(StatementPaymentTransaction, 100),
-  source: "1:127",
+  source: "CALL-069",
 });
 
-/** The payments of a resident's parcels, newest first, whoever made them (spec 1:127). Parcels that are not theirs are left out. */
+/**
+ * The payments of a resident's parcels, newest first, whoever made them (CALL-070). Parcels that are not theirs are
+ * left out.
+ */
 export const userViewPaymentTransactions = endpoint({
   name: "UserViewPaymentTransactions",
   method: "POST",
@@ -217,5 +220,5 @@ export const userViewPaymentTransactions = endpoint({
     CompanyId,
   }),
   answer: list(PaymentTransaction, 100),
-  source: "1:127",
+  source: "CALL-070",
 });

@@ -5,13 +5,13 @@ import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 import { endpoint } from "./endpoint.ts";
 import { CompanyName, list, text, wholeNumber } from "./wire.ts";
 
-/** What a search of the Tyler service finds: rows before they are mapped (spec 1:119). */
+/** What a search of the Tyler service finds: rows before they are mapped (CALL-043). */
 const TylerRows = list(CustomApiBill, MOST_BILLS);
 
 const FirstPage = v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`);
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
-/** What every search carries besides its field (spec 1:119); `page_count` is the page, from 0 (spec 1:193). */
+/** What every search carries besides its field (CALL-045); `page_count` is the page, from 0 (CONST-012). */
 const common = {
   company_name: CompanyName,
   page_count: FirstPage,
@@ -20,7 +20,7 @@ const common = {
   source_page: SourcePage,
 };
 
-/** By parcel number: POST /TylerService/api/tyler/{action} without a body, as all of these (spec 1:119). */
+/** By parcel number: POST /TylerService/api/tyler/{action} without a body, as all of these (CALL-043, CALL-046). */
 export const tylerParcelSearch = endpoint({
   name: "TylerParcelSearch",
   method: "POST",
@@ -28,7 +28,7 @@ export const tylerParcelSearch = endpoint({
   access: "guest",
   query: v.object({ ...common, parcel_id: Searched }),
   answer: TylerRows,
-  source: "1:119",
+  source: "CALL-046",
 });
 
 /** By the beginning of a parcel number; the field is named as in parcel_search. */
@@ -39,7 +39,7 @@ export const tylerPartialParcelSearch = endpoint({
   access: "guest",
   query: v.object({ ...common, parcel_id: Searched }),
   answer: TylerRows,
-  source: "1:119",
+  source: "CALL-044",
 });
 
 /** By owner. The specification does not print the field's name: that of the row is used. */
@@ -50,7 +50,7 @@ export const tylerOwnerSearch = endpoint({
   access: "guest",
   query: v.object({ ...common, owner_name: Searched }),
   answer: TylerRows,
-  source: "1:119",
+  source: "CALL-044",
 });
 
 /** By address, of which the street is needed. */
@@ -68,7 +68,7 @@ export const tylerAddressSearch = endpoint({
     city: v.optional(text(100), ""),
   }),
   answer: TylerRows,
-  source: "1:119",
+  source: "CALL-047",
 });
 
 /** By bill number. The specification does not print the field's name: that of the row is used. */
@@ -79,7 +79,7 @@ export const tylerBillNumberSearch = endpoint({
   access: "guest",
   query: v.object({ ...common, bill_no: Searched }),
   answer: TylerRows,
-  source: "1:119",
+  source: "CALL-044",
 });
 
 /** The bills of a parcel that are under tax sale, 300 a page. */
@@ -95,5 +95,5 @@ export const tylerTaxSale = endpoint({
     page_size: v.optional(wholeNumber(1, PAGES.tylerTaxSale), `${PAGES.tylerTaxSale}`),
   }),
   answer: TylerRows,
-  source: "1:119",
+  source: "CALL-048",
 });

@@ -4,7 +4,7 @@ import { RowId } from "./ids.ts";
 import { odataAnswer, odataQuery } from "./odata/index.ts";
 import { User } from "./users.ts";
 
-/** Users of the company, by UserId and the fields that are searched; tokens are never in it (spec 1:127, 1:137). */
+/** Users of the company, by UserId and the fields that are searched; tokens are never in it (CALL-073, CALL-099). */
 export const readEbppUsers = endpoint({
   name: "ReadEbppUsers",
   method: "GET",
@@ -28,5 +28,5 @@ export const readEbppUsers = endpoint({
   answer: odataAnswer(
     v.partial(v.object({ UserId: RowId, ...v.omit(User, ["UserToken", "AuthToken"]).entries })),
   ),
-  source: "1:137",
+  source: "CALL-099",
 });

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { byId, RowId } from "./ids.ts";
 import { CompanyId, CompanyName, words } from "./wire.ts";
 
-/** Whoever has logged in (spec 0:303-308). */
+/** Whoever has logged in (ENTITY-068 to 071). */
 export const User = v.object({
   Id: RowId,
   CompanyId,
@@ -46,5 +46,5 @@ export const getEbppUser = endpoint({
   access: "login",
   params: byId,
   answer: User,
-  source: "1:136",
+  source: "CALL-098",
 });

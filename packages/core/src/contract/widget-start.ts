@@ -53,6 +53,6 @@ export const widgetStart = endpoint({
     lang: v.optional(v.pipe(v.string(), v.maxLength(35))),
   }),
   answer: WidgetStart,
-  source: "0:112",
+  source: "CALL-019",
   invented: true,
 });

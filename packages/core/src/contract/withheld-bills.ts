@@ -9,7 +9,7 @@ export const JOB_STATUSES = ["", "Held", "ForRejection"] as const;
 /** One of them. */
 export type JobStatusName = (typeof JOB_STATUSES)[number];
 
-const office = { access: "login", roles: ["clerk", "admin"], source: "0:224", invented: true } as const;
+const office = { access: "login", roles: ["clerk", "admin"], source: "SEARCH-048", invented: true } as const;
 
 /** A bill that its mailing job keeps from being shown. */
 export const WithheldBill = v.object({

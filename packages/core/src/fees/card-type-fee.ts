@@ -7,7 +7,10 @@ import { feeFor } from "./quote.ts";
 import type { FeeSchedule } from "./schedule.ts";
 import { feeInWords, formatPercent } from "./words.ts";
 
-/** What the tile of a card type at a terminal says of its fee (spec 0:174): 'Fee: 2.5%', in words where it is more than a percentage. */
+/**
+ * What the tile of a card type at a terminal says of its fee (PAY-020): 'Fee: 2.5%', in words where it is more than a
+ * percentage.
+ */
 export function cardTypeFeeText(
   schedule: FeeSchedule,
   cardType: string,

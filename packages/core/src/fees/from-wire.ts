@@ -40,7 +40,7 @@ const codes = (paymentType: string): readonly string[] =>
     .filter((code) => code !== "");
 
 /**
- * A company's fees out of its configuration (spec 0:314-316), which the contract has checked. Throws where an amount
+ * A company's fees out of its configuration (ENTITY-076 to 079), which the contract has checked. Throws where an amount
  * is not whole cents, which the contract refuses.
  */
 export const feeScheduleFromWire = (config: FeeConfigWire): FeeSchedule => ({

@@ -15,7 +15,7 @@ const isNothing = ({ percentage, perStarted, fixed, minimum }: Charge): boolean 
   percentage.units === 0n && perStarted === null && fixed === 0 && minimum === 0;
 
 /**
- * '{pct}% service fee for {card types}' (spec 1:190), what comes to the percentage behind it in brackets. A fee in
+ * '{pct}% service fee for {card types}' (PAY-078), what comes to the percentage behind it in brackets. A fee in
  * tiers or steps, or without a percentage, is told in words. '' where there is nothing to tell.
  */
 function noteOf(
@@ -63,7 +63,10 @@ export function cardFeeNotes(
   ].filter((note) => note !== "");
 }
 
-/** What a method costs for an amount, as it is shown before it is chosen: 'Fee: $3.00' or 'No fee' (spec 0:154, 1:190). */
+/**
+ * What a method costs for an amount, as it is shown before it is chosen: 'Fee: $3.00' or 'No fee' (CART-012,
+ * PAY-079).
+ */
 export function methodFeeText(
   schedule: FeeSchedule,
   method: FeeMethod,

@@ -3,7 +3,7 @@ import { paymentMessages } from "../messages/payment.ts";
 import { type Cents, cents, maximum, minimum, percentOf, subtract, sum, ZERO } from "../money/index.ts";
 import type { CardFee, CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
 
-/** How a payment is made, as far as fees care: a terminal is CC with a card type (spec 0:388). */
+/** How a payment is made, as far as fees care: a terminal is CC with a card type (PAY-046). */
 export type FeeMethod = "CC" | "ACH" | "CASH" | "CHECK";
 
 /** Lines of the summary; `total` is what will be taken, `subAmount + fee`. The lines add up to `fee`. */
@@ -26,7 +26,7 @@ function stepsStarted(amount: Cents, step: Cents): number {
 
 /**
  * The fee for an amount: percentage part rounded half up, plus steps and the fixed part, then the cap (where above 0),
- * then the minimum, which so wins over a cap below it (spec 1:190, rulings 3.18). Nothing to pay carries no fee.
+ * then the minimum, which so wins over a cap below it (CONST-001, MONEY-001). Nothing to pay carries no fee.
  */
 export function feeOf(fee: Fee, amount: Cents): Cents {
   if (amount <= 0) return ZERO;
@@ -48,7 +48,7 @@ function closeness(
 }
 
 /**
- * The fee that holds for a method: cash and check have none (spec 1:190). A card that a county prices apart, by its
+ * The fee that holds for a method: cash and check have none (PAY-079). A card that a county prices apart, by its
  * type, by its funding or by both, has the fee that names it most closely; where nothing of it is known it has the
  * county's card fee.
  */

@@ -5,7 +5,7 @@ import type { FeeMethod } from "./quote.ts";
 
 /**
  * What a payer owes when a Tyler eCheck comes back unpaid: $30.00 or 5 % of the payment, half up, whichever is greater
- * (spec 1:190, rulings 3.19). In cents; `paid` is what was taken, fees included. The server posts it when the eCheck is
+ * (CONST-008, MONEY-002). In cents; `paid` is what was taken, fees included. The server posts it when the eCheck is
  * returned; no quote and no total ever holds it.
  */
 export const returnedCheckCharge = (paid: Cents): Cents =>

@@ -1,6 +1,9 @@
 import type { Cents, Percent } from "../money/index.ts";
 
-/** What a payment is charged: percentage part plus steps plus fixed part, held between minimum and cap (spec 1:190). */
+/**
+ * What a payment is charged: percentage part plus steps plus fixed part, held between minimum and cap (CONST-001,
+ * CONST-002).
+ */
 export interface Charge {
   readonly percentage: Percent;
   /** Beyond the specification: `amount` for each `step` that the payment has started, both in cents; null for none. */
@@ -17,7 +20,7 @@ export interface FeeTier extends Charge {
   readonly upTo: Cents;
 }
 
-/** The fee of one method or of one card type (spec 0:314-316, 1:190). */
+/** The fee of one method or of one card type (ENTITY-076, ENTITY-078, CONST-005). */
 export interface Fee {
   readonly percentageLabel: string;
   readonly fixedLabel: string;

@@ -7,7 +7,7 @@ export type FormErrors<Form> = Readonly<Partial<Record<keyof Form & string, stri
 type FormSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };
 
 /**
- * The first sentence of every field that is not right, in the order in which the schema lists the fields (spec 1:46:
+ * The first sentence of every field that is not right, in the order in which the schema lists the fields (PAY-074:
  * a submit shows all of them and sends nothing).
  */
 export function errorsOf<const Schema extends FormSchema>(

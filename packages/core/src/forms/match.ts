@@ -12,7 +12,7 @@ export interface Twice {
 
 /**
  * '{field} and {other field} do not match.' where they differ, '' if they do not; not asked while both fields are
- * pristine (spec 1:61). `field` and `other` are what the fields are called.
+ * pristine (VALID-071). `field` and `other` are what the fields are called.
  */
 export const matchProblem = (
   { value, other, isPristine }: Twice,

@@ -2,7 +2,7 @@ import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 import { passwordMessages } from "../messages/passwords.ts";
 
-/** What a password needs, in the order in which it is said (spec 1:61). */
+/** What a password needs, in the order in which it is said (VALID-066 to 070). */
 export type PasswordRule = "length" | "number" | "lowercase" | "uppercase" | "symbol";
 
 /** A rule of the password policy, whether a password keeps it, and the sentence where it does not. */
@@ -15,10 +15,10 @@ export interface PasswordCheck {
 type PolicyText = "tooShort" | "noNumber" | "noLowercase" | "noUppercase" | "noSymbol";
 type PasswordTexts = Pick<Texts<typeof passwordMessages>, PolicyText>;
 
-/** The fewest characters of a password (spec 1:61). */
+/** The fewest characters of a password (VALID-066). */
 export const SHORTEST_PASSWORD = 8;
 
-/** The symbols of which a password has at least one (spec 1:61). */
+/** The symbols of which a password has at least one (VALID-070). */
 export const PASSWORD_SYMBOLS = "@!#%&()^~{}";
 
 const RULES: readonly (readonly [PasswordRule, (password: string) => boolean, PolicyText])[] = [
@@ -45,6 +45,6 @@ export const passwordChecks = (
     text: format(texts[text], { field, symbols: PASSWORD_SYMBOLS }),
   }));
 
-/** The sentence of the first rule that a password does not keep, '' if it keeps all (spec 1:61). */
+/** The sentence of the first rule that a password does not keep, '' if it keeps all (VALID-066 to 070). */
 export const passwordProblem = (password: string, field: string, texts?: PasswordTexts): string =>
   passwordChecks(password, field, texts).find(({ isMet }) => !isMet)?.text ?? "";

@@ -11,7 +11,7 @@ export type PhoneTexts = Pick<
 >;
 
 /**
- * What was typed or filled in, as it is kept: without dashes (spec 1:28), nor the other marks that people and browsers
+ * What was typed or filled in, as it is kept: without dashes (VALID-014), nor the other marks that people and browsers
  * write between digits, nor the leading +1 of the only country there is.
  */
 export function normalisePhone(typed: string): string {
@@ -19,13 +19,16 @@ export function normalisePhone(typed: string): string {
   return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare;
 }
 
-/** A telephone number as it is shown: '912-555-0142', without the leading 1 of eleven digits (spec 1:72). Anything else stays as it is. */
+/**
+ * A telephone number as it is shown: '912-555-0142', without the leading 1 of eleven digits (EALERT-010). Anything
+ * else stays as it is.
+ */
 export const showPhone = (phone: string): string =>
   normalisePhone(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
 /**
- * What is wrong with a telephone number of the United States, '' if nothing (spec 1:28): ten digits, area code and
- * exchange from 2 upwards, and neither of them a service code such as 911.
+ * What is wrong with a telephone number of the United States, '' if nothing (VALID-010 to 013): ten digits, area code
+ * and exchange from 2 upwards, and neither of them a service code such as 911.
  */
 export function phoneProblem(digits: string, texts: PhoneTexts = payerErrorMessages): string {
   if (!digitsOnly(digits)) return texts.numbersOnly;
@@ -34,11 +37,14 @@ export function phoneProblem(digits: string, texts: PhoneTexts = payerErrorMessa
   return /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/.test(digits) ? "" : texts.phoneInvalid;
 }
 
-/** A telephone number of ten digits; without `required` it may be left out (spec 1:28, 1:72). */
+/** A telephone number of ten digits; without `required` it may be left out (VALID-011, EALERT-006). */
 export const phoneOf =
   (required: string, texts: PhoneTexts): Problem =>
   (digits) =>
     digits === "" ? required : phoneProblem(digits, texts);
 
-/** The ISO code of the country by which a number is checked: the first two characters of the option, 'US' of 'USA(1)' (spec 1:28, rulings 1.7). */
+/**
+ * The ISO code of the country by which a number is checked: the first two characters of the option, 'US' of 'USA(1)'
+ * (VALID-011, FORM-005).
+ */
 export const phoneCountry = (option: string): string => option.slice(0, 2);

@@ -6,7 +6,10 @@ export interface Place {
   readonly name: string;
 }
 
-/** Those whose name or code begins with what was typed, then those that hold it elsewhere; from one character, at most ten (spec 1:40). */
+/**
+ * Those whose name or code begins with what was typed, then those that hold it elsewhere; from one character, at most
+ * ten (VALID-031).
+ */
 export function matchingPlaces(places: readonly Place[], typed: string): readonly Place[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === "") return [];

@@ -14,7 +14,9 @@ import {
 /** The sentences about the field `Name`, as a form's table has them: 'cityRequired', 'citySpaces', 'cityTooLong'. */
 type About<Name extends string, What extends string> = Readonly<Record<`${Name}${What}`, string>>;
 
-/** A person's or a business's name: required, at most 50 of the allowed characters, not all blank (spec 1:24-25). */
+/**
+ * A person's or a business's name: required, at most 50 of the allowed characters, not all blank (VALID-001 to 006).
+ */
 export const nameProblem = <const Name extends string>(
   name: Name,
   texts: About<Name, "Required" | "TooLong" | "Invalid">,
@@ -32,7 +34,7 @@ export const emailProblem = (
 ): Problem =>
   firstBroken([when(isRequired, filled), texts.emailRequired], [unlessEmpty(isEmail), texts.emailInvalid]);
 
-/** A country, state or city: required, no spaces around it (spec 1:38). */
+/** A country, state or city: required, no spaces around it (VALID-026, VALID-027). */
 export const placeProblem = <const Name extends string>(
   name: Name,
   texts: About<Name, "Required" | "Spaces" | "TooLong">,
@@ -43,7 +45,7 @@ export const placeProblem = <const Name extends string>(
     [atMost(LIMITS.city), texts[`${name}TooLong`]],
   );
 
-/** A ZIP code: required, digits and hyphens, at most ten characters (spec 1:39, rulings 1.8). */
+/** A ZIP code: required, digits and hyphens, at most ten characters (VALID-028 to 030). */
 export const zipProblem = (texts: {
   readonly zipRequired: string;
   readonly numbersOnly: string;

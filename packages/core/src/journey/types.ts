@@ -130,7 +130,7 @@ export type BillStore = StoreApi<BillState> & { readonly actions: BillActions };
 
 export type { TaxLine, TaxSummary };
 
-/** Answer to "add this bill" (spec 0:358-366): what happened or what to ask next. */
+/** Answer to "add this bill" (CART-034 to 037): what happened or what to ask next. */
 export type AddOutcome =
   | { readonly kind: "added"; readonly count: number }
   /** More than one unpaid bill of the parcel: show the back-taxes dialog with these, oldest first, then `addAll`. */

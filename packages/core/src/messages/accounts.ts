@@ -1,4 +1,4 @@
-/** Logging in (spec 0:72-82, 1:59, 1:179). */
+/** Logging in (docs/requirements/accounts-and-login.md). */
 export const loginMessages = {
   title: "Login",
   email: "Email",
@@ -25,7 +25,7 @@ export const loginMessages = {
   reset: "Log in with your new password.",
 } as const;
 
-/** Editing the profile of a signed-in user (spec 0:29, 0:304): the payer's rules, with the texts of the account forms. */
+/** Editing the profile of a signed-in user (ENTITY-068): the payer's rules, with the texts of the account forms. */
 export const profileMessages = {
   firstNameRequired: "First name is a required field.",
   firstNameTooLong: "First name must be less than 50 characters.",
@@ -41,7 +41,7 @@ export const profileMessages = {
   phoneShort: "Phone number too short.",
 } as const;
 
-/** Autopay and saved payment methods (spec 0:444-450, 1:180). */
+/** Autopay and saved payment methods (ACCOUNT-001, ERRTEXT-058). */
 export const autoPayMessages = {
   methodRequired: "Payment method is a required field.",
   firstDateRequired: "First payment date is a required field.",
@@ -52,7 +52,7 @@ export const autoPayMessages = {
   usedByAutoPay: "Unable to delete payment method used in autopay setup.",
 } as const;
 
-/** What the ten security questions are about (spec 0:294); none is asked (rulings 4.12). */
+/** What the ten security questions are about (AUTH-050); none is asked (WIRE-010). */
 export const securityTopicMessages = [
   "childhood nickname",
   "city where the spouse was met",

@@ -1,4 +1,4 @@
-/** The dialog that changes a billing address (spec 1:76, 1:183). */
+/** The dialog that changes a billing address (ADDRESS-001, ERRTEXT-074, ERRTEXT-075). */
 export const addressChangeMessages = {
   fullNameRequired: "Full name is a required field.",
   fullNameTooLong: "Full name must be less than 100 characters.",

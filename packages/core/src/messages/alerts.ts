@@ -1,4 +1,4 @@
-/** Subscribing to E-Alerts of a bill (spec 1:72, 1:171, 1:184). */
+/** Subscribing to E-Alerts of a bill (EALERT-001, ERRTEXT-015, ERRTEXT-076). */
 export const alertMessages = {
   emailRequired: "Email Address is required.",
   emailInvalid: "Invalid Email Address.",
@@ -23,7 +23,7 @@ export const consumerMessages = {
   notRegistered: "The Consumer is not registered or subscribed to E-Alert notifications.",
 } as const;
 
-/** The dialog that asks for an email address (spec 1:73, 1:80). */
+/** The dialog that asks for an email address (VALID-081, SUCCESS-024). */
 export const emailRequestMessages = {
   required: "This field is required.",
   invalid: "Invalid Email Address.",

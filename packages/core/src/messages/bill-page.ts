@@ -23,7 +23,7 @@ export const billAdviceStaffMessages = {
     "The bill or its owner is on the private list or the view-only list. An admin can take it off the list.",
 } as const;
 
-/** The scans of a mailed bill (spec 0:131). */
+/** The scans of a mailed bill (PREVIEW-031 to 033). */
 export const mailTrackingPageMessages = {
   title: "Mail tracking",
   lead: "Where the Postal Service scanned {year} bill {billNumber}, newest first.",
@@ -39,7 +39,7 @@ export const mailTrackingPageMessages = {
   yes: "Yes",
 } as const;
 
-/** A bill's document on a page, in a dialog or by itself (spec 0:63-65, 0:210). */
+/** A bill's document on a page, in a dialog or by itself (ROUTE-025 to 027, SHELL-042). */
 export const documentPageMessages = {
   viewer: "PDF Viewer",
   title: "Documents",

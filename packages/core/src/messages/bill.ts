@@ -1,4 +1,4 @@
-/** The page of a bill and what is said of a bill anywhere (spec 0:112-132, 1:165-168). */
+/** The page of a bill and what is said of a bill anywhere (docs/requirements/bill.md). */
 export const billMessages = {
   title: "Bill Number - {billNumber}",
   back: "Back",
@@ -143,7 +143,7 @@ export const billMessages = {
   },
 } as const;
 
-/** What a bill's page offers besides paying, on the pages of the portal (spec 0:112-132). */
+/** What a bill's page offers besides paying, on the pages of the portal (PREVIEW-007 to 012). */
 export const billPageMessages = {
   services: "What else you can do",
   pdf: "PDF",
@@ -168,7 +168,7 @@ export const billPageMessages = {
   gisLabel: "GIS report of parcel {parcelId}, opens in a new tab",
 } as const;
 
-/** What a clerk presses to go on although a bill is under tax sale, or not to (spec 0:381). */
+/** What a clerk presses to go on although a bill is under tax sale, or not to (PAY-038). */
 export const taxSaleConsentMessages = {
   proceed: "Proceed",
   cancel: "Cancel",

@@ -1,4 +1,4 @@
-/** The cart, its toasts and the back-taxes dialog (spec 0:142-156, 0:371-377, 1:178). */
+/** The cart, its toasts and the back-taxes dialog (docs/requirements/cart.md). */
 export const cartMessages = {
   title: "Cart",
   back: "Back",
@@ -53,7 +53,7 @@ export const cartMessages = {
     cleared: { title: "Cart Cleared Successfully!", body: "Your cart has been cleared." },
   },
   /**
-   * Bills that a check took out of the cart. The specification shortens one of the sentences (rulings 2.8):
+   * Bills that a check took out of the cart. The specification shortens one of the sentences (WORDING-006):
    * '... were paid by another user and will be removed from the cart.'
    */
   takenOut: {
@@ -79,7 +79,10 @@ export const cartMessages = {
   },
 } as const;
 
-/** The cart's own page in the portal: its table, what each method costs, what a check made of it (spec 0:145-147, 1:178). */
+/**
+ * The cart's own page in the portal: its table, what each method costs, what a check made of it
+ * (docs/requirements/cart.md).
+ */
 export const cartPageMessages = {
   removeProperty: "Remove all {count} bills",
   removePropertyLabel: "Remove all {count} bills for {label} {number}",

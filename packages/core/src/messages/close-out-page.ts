@@ -1,4 +1,4 @@
-/** The close-out of a day: what each drawer took, what was counted, what goes to the bank (rulings 4.22). */
+/** The close-out of a day: what each drawer took, what was counted, what goes to the bank (OFFICE-003). */
 export const closeOutMessages = {
   title: "Daily close-out",
   ownTitle: "Drawer close-out",

@@ -1,4 +1,4 @@
-/** The history of payments at the counter (spec 0:41, 1:83, 1:193). */
+/** The history of payments at the counter (ACCOUNT-009, SEARCH-034, ROUTE-042). */
 export const counterHistoryMessages = {
   title: "Payment History",
   loading: "Loading payments",
@@ -64,7 +64,7 @@ export const officeBillMessages = {
   openLabel: "Open payment {reference}",
 } as const;
 
-/** Voids and refunds of a payment (spec 0:192, 0:288, 1:144, 1:173). */
+/** Voids and refunds of a payment (CALL-134, ENTITY-057, ERRTEXT-019). */
 export const giveBackMessages = {
   void: "Void Payment",
   refund: "Refund Payment",

@@ -1,4 +1,7 @@
-/** What a clerk reads at the counter's payment page beside what every payer does, and after it (spec 0:157-194). */
+/**
+ * What a clerk reads at the counter's payment page beside what every payer does, and after it
+ * (docs/requirements/payment.md).
+ */
 export const counterMessages = {
   methodTitle: "Payment method",
   cardMissing: "Enter the card first.",

@@ -1,4 +1,4 @@
-/** The customer desk (spec 0:42, 0:110, rulings 4.22). {label}: Parcel ID or Account Number. */
+/** The customer desk (ROUTE-050, ROUTE-047, OFFICE-001). {label}: Parcel ID or Account Number. */
 export const customerMessages = {
   title: "Customers",
   lead: "Registered residents: their contact data, accounts, bills, payments and alerts.",

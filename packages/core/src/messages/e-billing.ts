@@ -1,4 +1,4 @@
-/** Mails that bring a bill, or ask whether bills shall come by mail (spec 0:15, 1:146). */
+/** Mails that bring a bill, or ask whether bills shall come by mail (PREVIEW-008, CALL-145). */
 export const eBillingMailMessages = {
   confirmSubject: "Confirm bills by email from {county}",
   confirm:
@@ -33,7 +33,7 @@ export const eBillingPageMessages = {
   stopped: "Bills for this account will come on paper again.",
 } as const;
 
-/** The dialogs that sign up for bills by email (spec 0:118-119, 1:73). */
+/** The dialogs that sign up for bills by email (PREVIEW-008, VALID-081). */
 export const eBillingDialogMessages = {
   portalTitle: "Sign up for Citizen Portal",
   portalLead: "Get your bills by email instead of on paper.",

@@ -1,4 +1,4 @@
-/** Admin, Fees: schedules by method and card, and what a resident would pay (spec 0:314-316, rulings 4.22). */
+/** Admin, Fees: schedules by method and card, and what a resident would pay (ENTITY-078, ENTITY-076, OFFICE-002). */
 export const feeSettingsMessages = {
   title: "Fees",
   intro:

@@ -1,4 +1,7 @@
-/** How a fee is told in words: what a county charges, by card and by amount (spec 1:190; tiers and steps are beyond it). */
+/**
+ * How a fee is told in words: what a county charges, by card and by amount (CONST-001; tiers and steps are beyond
+ * it).
+ */
 export const feeMessages = {
   perStarted: "{amount} per {step} or part of it",
   plusFixed: "plus {amount}",

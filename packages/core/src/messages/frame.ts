@@ -1,4 +1,4 @@
-/** The page on the payments origin that takes a card or an account (spec 1:50-56, 1:81, 1:150). */
+/** The page on the payments origin that takes a card or an account (PAY-097, PAY-099). */
 export const frameMessages = {
   title: "Secure payment",
   payTo: "Pay to",
@@ -58,7 +58,7 @@ export const frameMessages = {
   secure: "Your details go straight to the payment provider. This office never sees them.",
 } as const;
 
-/** What is wrong with a field of the card frame; the specification's texts where it gives them (spec 1:50-56). */
+/** What is wrong with a field of the card frame; the specification's texts where it gives them (VALID-039 to 053). */
 export const instrumentErrorMessages = {
   cardRequired: "Card number is a required field.",
   cardShort: "Card number must not be less than 15 digits.",

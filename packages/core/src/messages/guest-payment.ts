@@ -1,4 +1,7 @@
-/** The pages on which one bill is paid by its link, beside what `guestPaymentMessages` has (spec 0:183-186). */
+/**
+ * The pages on which one bill is paid by its link, beside what `guestPaymentMessages` has
+ * (docs/requirements/single-payment.md).
+ */
 export const singlePaymentMessages = {
   title: "Pay bill {billNumber}",
   loading: "Loading the bill",

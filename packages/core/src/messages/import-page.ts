@@ -1,4 +1,4 @@
-/** Admin → Import of bills (rulings 4.23). */
+/** Admin → Import of bills (OFFICE-005). */
 export const importPageMessages = {
   title: "Import of bills",
   lead: "Import the county's file of bills. Nothing is stored until you have seen what the import would do.",

@@ -1,4 +1,4 @@
-/** Why the import of a file refused or left alone a line (rulings 23), by the code that crosses the wire. */
+/** Why the import of a file refused or left alone a line (OFFICE-005), by the code that crosses the wire. */
 export const importReasonMessages = {
   notAnAmount: "'{value}' is not an amount of money",
   tooManyDecimals: "'{value}' has more than two decimals",

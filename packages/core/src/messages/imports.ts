@@ -1,4 +1,7 @@
-/** What the import of a county's file says: to the person at the terminal and, later, on the admin's screen (rulings 23). */
+/**
+ * What the import of a county's file says: to the person at the terminal and, later, on the admin's screen
+ * (OFFICE-005).
+ */
 export const importMessages = {
   failed:
     "The import failed, and we do not know why. What was stored until then stays; run the file again: nothing is added twice.",

@@ -1,4 +1,7 @@
-/** A resident's accounts: linking, names, and how bills come (spec 0:255, 0:447-448, 1:131). {label}: Parcel ID or Account Number. */
+/**
+ * A resident's accounts: linking, names, and how bills come (ACCOUNT-002, ACCOUNT-004, ENTITY-028). {label}: Parcel
+ * ID or Account Number.
+ */
 export const linkedAccountMessages = {
   title: "Accounts",
   loading: "Loading your accounts",

@@ -1,4 +1,4 @@
-/** Admin, Look: colors, logo, links and banner of a county, shown before they are saved (spec 0:318, rulings 4.22). */
+/** Admin, Look: colors, logo, links and banner of a county, shown before they are saved (SHELL-028, OFFICE-002). */
 export const lookSettingsMessages = {
   title: "Look",
   intro:

@@ -1,4 +1,4 @@
-/** The columns of the mail tracking dialog, by the field of the record (spec 0:292). */
+/** The columns of the mail tracking dialog, by the field of the record (ENTITY-060). */
 export const mailTrackingMessages = {
   AccountNumber: "Account Number",
   EstimatedDeliveryDate: "Estimated Delivery Date",
@@ -26,7 +26,7 @@ export const mailTrackingMessages = {
 
 /** What the server says of mail. */
 export const mailingMessages = {
-  /** How a bill was sent, in the bill history (spec 0:129). */
+  /** How a bill was sent, in the bill history (PREVIEW-026). */
   mailed: "Mailed",
   /** What sorting operations of the postal service mean, by their three digits; from general knowledge: an operator may import the post's own list. */
   operations: {

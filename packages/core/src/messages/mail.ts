@@ -12,7 +12,9 @@ export const linkPageMessages = {
   gone: "This link has already been used or has expired.",
 } as const;
 
-/** Mails about an account: to confirm an address, to choose a new password, and what was changed (spec 1:136). */
+/**
+ * Mails about an account: to confirm an address, to choose a new password, and what was changed (CALL-091, CALL-095).
+ */
 export const accountMailMessages = {
   confirmSubject: "Confirm your email address for {county}",
   confirm:
@@ -38,7 +40,7 @@ export const accountMailMessages = {
     "Your account now has a different email address, so this address gets no more email about it. If that was not you, contact the {county} office right away.",
 } as const;
 
-/** A receipt by mail (spec 1:149). */
+/** A receipt by mail (CALL-133). */
 export const receiptMailMessages = {
   memoSubject: "Your refund memo {confirmation} from {county}",
   memoIntro: "{county} gave a payment back. This is the memo.",

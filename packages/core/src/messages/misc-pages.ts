@@ -1,4 +1,7 @@
-/** The pages on which products and dues are chosen and paid, beside what `miscMessages` has (spec 0:108, 0:133-140, 0:173). */
+/**
+ * The pages on which products and dues are chosen and paid, beside what `miscMessages` has
+ * (docs/requirements/misc.md).
+ */
 export const miscPageMessages = {
   title: "What do you want to pay?",
   bills: {

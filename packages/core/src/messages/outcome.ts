@@ -12,7 +12,7 @@ export const outcomeMessages = {
   kept: "Your payment method is saved.",
   notKept: "Your payment method could not be saved. Check your details or use another one.",
   keeping: "Your payment method is being saved. Look again in a moment.",
-  /** The words 'try the transaction again' lead to the modal 'Payment Unsuccessful' (spec 0:405). */
+  /** The words 'try the transaction again' lead to the modal 'Payment Unsuccessful' (PAY-071). */
   tryAgain: "Your payment was not completed and no money was taken. Please try the transaction again.",
   expired: "This payment has expired. No money was taken. Start again.",
   cancelled: "You closed this payment before paying. No money was taken.",
@@ -21,7 +21,10 @@ export const outcomeMessages = {
     "This payment page does not exist or has expired. No money was taken. Go back to the office's page.",
 } as const;
 
-/** Posting a payment to the county's tax system, Tyler or Drives, and what is said if that fails (spec 0:194, 0:411-415, 1:174-175). */
+/**
+ * Posting a payment to the county's tax system, Tyler or Drives, and what is said if that fails (PAY-081 to 085,
+ * ERRTEXT-020 to 022).
+ */
 export const updateCheckMessages = {
   checkingTitle: "Update to {type}",
   checking:
@@ -44,7 +47,7 @@ export const updateCheckMessages = {
   tylerFailed: "{message} Please contact support if the issue persists.",
 } as const;
 
-/** Refunds and voids (spec 1:173). */
+/** Refunds and voids (ERRTEXT-019). */
 export const refundMessages = {
   unposted: "The tax system did not take the payment.",
   failedTitle: "Refund unsuccessful",

@@ -1,4 +1,4 @@
-/** The first screen of a signed-in resident (spec 0:70). */
+/** The first screen of a signed-in resident (ROUTE-037). */
 export const overviewMessages = {
   title: "Hello, {name}",
   titleNobody: "Your account",

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a new password (spec 1:60-61), wherever one is chosen: {field} and {other} are what the fields are
- * called. The specification shortens three of them (rulings 2.7): '... at least 1 lowercase character.',
+ * What is wrong with a new password (VALID-066 to 071), wherever one is chosen: {field} and {other} are what the
+ * fields are called. The specification shortens three of them (WORDING-005): '... at least 1 lowercase character.',
  * '... at least 1 uppercase character.' and '... at least 1 symbol @!#%&()^~{}.'
  */
 export const passwordMessages = {

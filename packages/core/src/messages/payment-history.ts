@@ -1,4 +1,4 @@
-/** A resident's payment history, with the receipt of each payment (spec 0:70, 1:127, 1:180). */
+/** A resident's payment history, with the receipt of each payment (ROUTE-039, CALL-071, ERRTEXT-059). */
 export const paymentHistoryMessages = {
   title: "Payment History",
   loading: "Loading your payments",
@@ -75,7 +75,7 @@ export const paymentHistoryMessages = {
   payBill: "See what you owe",
 } as const;
 
-/** The dialog that sends a receipt to an address (spec 1:80, 1:149). */
+/** The dialog that sends a receipt to an address (SUCCESS-024, CALL-133). */
 export const receiptEmailMessages = {
   title: "Email Receipt",
   email: "Email Address",

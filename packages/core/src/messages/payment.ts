@@ -84,7 +84,7 @@ export const paymentMessages = {
     "The payment window said this payment was complete, but we received none. No money was taken. If you entered a card or bank account in it, tell your bank, and do not pay on this page.",
 } as const;
 
-/** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (spec 1:196; rulings 3.15, 3.19). */
+/** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (PAY-028, MONEY-014, MONEY-002). */
 export const termsMessages = {
   statements: [
     "I have checked the bills, the amounts and my details, and they are correct.",
@@ -97,7 +97,10 @@ export const termsMessages = {
   agree: "Please agree to the Terms and Conditions.",
 } as const;
 
-/** What a signed-in payer or a clerk sees of the methods beyond a guest's: tiles, check, cash (spec 0:161-170). */
+/**
+ * What a signed-in payer or a clerk sees of the methods beyond a guest's: tiles, check, cash (PAY-004, PAY-009,
+ * PAY-010).
+ */
 export const methodMessages = {
   terminal: "Terminal",
   terminalHint: "The payer swipes, inserts or taps a card",
@@ -115,7 +118,7 @@ export const methodMessages = {
   tenderedShort: "The cash received is less than the total.",
 } as const;
 
-/** The payment of one bill from a link, and its thank-you page (spec 0:183-186, 1:176). */
+/** The payment of one bill from a link, and its thank-you page (docs/requirements/single-payment.md). */
 export const guestPaymentMessages = {
   loadFailedTitle: "Invalid Url",
   loadFailed: "Unable to process the payment.",
@@ -125,13 +128,13 @@ export const guestPaymentMessages = {
   login: "Login",
 } as const;
 
-/** What asks a guest to sign up, beside the summary of a payment (spec 0:179). */
+/** What asks a guest to sign up, beside the summary of a payment (PAY-030). */
 export const signUpMessages = {
   title: "Sign Up to get bill reminders & autopay",
   action: "Sign Up Now",
 } as const;
 
-/** What the portal says of a payment that did not work, on pages of its own (spec 0:195-199, 1:176). */
+/** What the portal says of a payment that did not work, on pages of its own (ERRORPAGE-001, ERRTEXT-025). */
 export const paymentFailureMessages = {
   unsuccessful: "Payment Unsuccessful: {message}",
   serverError: "Server Error: {message}. Please contact support using this link before trying again.",

@@ -1,4 +1,4 @@
-/** Admin, Products and search: what can be paid, and by what it is found (spec 0:102-103, 0:317, 1:197; rulings 4.22). */
+/** Admin, Products and search: what can be paid, and by what it is found (SEARCH-047, MISC-018, OFFICE-002). */
 export const productSettingsMessages = {
   title: "Products and search",
   intro: "What can be paid here, in the order it is offered, and how bills are found.",

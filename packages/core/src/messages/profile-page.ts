@@ -1,4 +1,4 @@
-/** The profile of a signed-in user (spec 0:31, 0:303-308, 1:136). */
+/** The profile of a signed-in user (ENTITY-068, ROUTE-043, CALL-094). */
 export const profilePageMessages = {
   title: "Profile",
   detailsTitle: "Your details",

@@ -1,4 +1,4 @@
-/** The success screen and the receipt (spec 0:188-193). */
+/** The success screen and the receipt (docs/requirements/receipt.md). */
 export const receiptMessages = {
   titleGuest: "Thank You for your payment!",
   titleSignedIn: "Payment Received Successfully",
@@ -70,7 +70,10 @@ export const receiptOfficeMessages = {
     "This was a partial payment: {left} is still due. The bank takes a few days to move the money.",
 } as const;
 
-/** What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by email (spec 0:189-192, 1:172). */
+/**
+ * What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by email (SUCCESS-002,
+ * SUCCESS-015, ERRTEXT-017).
+ */
 export const receiptStaffMessages = {
   refundIntro: "{company} gave this money back. The memo has a reference number of its own.",
   refundedTitle: "What was refunded",
@@ -92,7 +95,10 @@ export const receiptStaffMessages = {
   emailFailed: "Unable to send email receipt. {message}",
 } as const;
 
-/** A receipt found again by its reference number and a parcel, and the viewer that shows it (spec 0:193). */
+/**
+ * A receipt found again by its reference number and a parcel, and the viewer that shows it (SUCCESS-019,
+ * SUCCESS-020).
+ */
 export const findReceiptMessages = {
   title: "Find a receipt",
   lead: "Enter the payment's reference number and the Parcel ID of one of the bills it paid. The reference number was shown after the payment.",

@@ -1,6 +1,7 @@
 /**
- * Registering an account (spec 0:84-89, 1:60, 1:179); {label} is Parcel ID or Account Number: '{Parcel ID|Account
- * Number} does not exist.' The names of the email fields inside a sentence are `emailLabel` and `confirmEmailLabel`.
+ * Registering an account (VALID-057, AUTH-014, ERRTEXT-052); {label} is Parcel ID or Account Number: '{Parcel
+ * ID|Account Number} does not exist.' The names of the email fields inside a sentence are `emailLabel` and
+ * `confirmEmailLabel`.
  */
 export const registrationMessages = {
   title: "Create your account",
@@ -36,7 +37,7 @@ export const registrationMessages = {
   notFound: "{label} does not exist.",
 } as const;
 
-/** Verifying the email address of a new account (spec 0:91-93, 1:179). */
+/** Verifying the email address of a new account (AUTH-024, ERRTEXT-053, AUTH-028). */
 export const verifyMessages = {
   title: "Please verify your email",
   titleWithToken: "Email verification",

@@ -1,4 +1,4 @@
-/** The headings and words of the files that reports save (rulings 4.22). */
+/** The headings and words of the files that reports save (OFFICE-003). */
 export const reportFileMessages = {
   columns: {
     day: "Day",

@@ -1,4 +1,4 @@
-/** The pages of Reports (rulings 4.22). */
+/** The pages of Reports (OFFICE-003). */
 export const reportPageMessages = {
   from: "From",
   to: "To",

@@ -1,4 +1,4 @@
-/** The groups of reports of an office, and the reports in them (spec 1:137, rulings 4.22). */
+/** The groups of reports of an office, and the reports in them (CALL-106, OFFICE-003). */
 export const reportMessages = {
   payments: "Payments by method",
   CC: "Credit Card",

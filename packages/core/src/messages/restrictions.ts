@@ -1,7 +1,7 @@
 /**
- * Adding a consumer to the private or the view-only list (spec 1:77, 1:182). {list} is Private or View Only, which the
- * specification leaves open (rulings 2.8): 'Confirm Addition to ... List' and
- * 'The consumer has been successfully added to the ... list'.
+ * Adding a consumer to the private or the view-only list (ERRTEXT-070 to 073, VALID-080). {list} is Private or View
+ * Only, which the specification leaves open (WORDING-006): 'Confirm Addition to ... List' and 'The consumer has been
+ * successfully added to the ... list'.
  */
 export const restrictionMessages = {
   privateList: "Private list",

@@ -1,4 +1,4 @@
-/** The search of bills: form, results, filters (spec 0:101-110, 1:66, 1:169). */
+/** The search of bills: form, results, filters (docs/requirements/search.md). */
 export const searchMessages = {
   title: "Find your bill",
   lead: "Search by parcel number, owner, address, or bill number.",
@@ -80,7 +80,7 @@ export const searchMessages = {
   noFields: "Bills cannot be searched here yet. Please contact the office.",
 } as const;
 
-/** What the search of the portal says besides (spec 0:103, 1:169). */
+/** What the search of the portal says besides (SEARCH-005, ERRTEXT-010). */
 export const searchPageMessages = {
   tooMany: "This search results in too many records. Please narrow your search.",
   submitHint: "Click to SEARCH",

@@ -1,4 +1,6 @@
-/** Admin, Settings: every flag and key of a county in plain words, and what all screens of settings say (rulings 4.22). */
+/**
+ * Admin, Settings: every flag and key of a county in plain words, and what all screens of settings say (OFFICE-002).
+ */
 export const settingsMessages = {
   title: "Settings",
   intro: "What your office offers and what it asks for. A change applies to everyone at once.",

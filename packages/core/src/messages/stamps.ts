@@ -27,13 +27,16 @@ function partsOf(iso: string | null, timeZone: string) {
   };
 }
 
-/** An instant as 'MM/dd/yyyy hh:mm a' (spec 0:131, 1:195): '03/03/2026 02:05 PM' in an IANA zone; '' for none. */
+/** An instant as 'MM/dd/yyyy hh:mm a' (CONST-021, PREVIEW-033): '03/03/2026 02:05 PM' in an IANA zone; '' for none. */
 export function formatStamp(iso: string | null, timeZone: string): string {
   const at = partsOf(iso, timeZone);
   return at ? `${at.month}/${at.day}/${at.year} ${at.hour}:${at.minute} ${at.half}` : "";
 }
 
-/** An instant as 'MMM DD, YYYY, HH:mm:ss A' (spec 1:195): 'Mar 03, 2026, 14:05:09 PM', as printed with 24 hours and a half of the day; '' for none. */
+/**
+ * An instant as 'MMM DD, YYYY, HH:mm:ss A' (CONST-021): 'Mar 03, 2026, 14:05:09 PM', as printed with 24 hours and a
+ * half of the day; '' for none.
+ */
 export function formatLongStamp(iso: string | null, timeZone: string): string {
   const at = partsOf(iso, timeZone);
   return at ? `${at.monthName} ${at.day}, ${at.year}, ${at.hour24}:${at.minute}:${at.second} ${at.half}` : "";

@@ -1,4 +1,4 @@
-/** The statements of a resident's accounts (spec 0:70, 0:251-253, 1:123). */
+/** The statements of a resident's accounts (ROUTE-038, ENTITY-025, CALL-054). */
 export const statementMessages = {
   title: "Statements",
   loading: "Loading your statements",

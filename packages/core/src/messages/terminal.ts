@@ -1,4 +1,7 @@
-/** Paying at a counter's card terminal: its dialog, what the device says, and the toasts (spec 0:174-177, 0:417-424, 1:176, 1:181). */
+/**
+ * Paying at a counter's card terminal: its dialog, what the device says, and the toasts
+ * (docs/requirements/terminal.md).
+ */
 export const terminalMessages = {
   title: "Terminal Payment",
   amount: "Amount",

@@ -1,4 +1,4 @@
-/** Admin, Texts and terms: what a county says in its own words (spec 0:313, 0:317; rulings 3.15, 4.22). */
+/** Admin, Texts and terms: what a county says in its own words (ENTITY-075, MONEY-014, OFFICE-002). */
 export const textSettingsMessages = {
   title: "Texts and terms",
   intro:

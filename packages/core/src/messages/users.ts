@@ -1,4 +1,4 @@
-/** Admin, Users and roles (rulings 4.22). */
+/** Admin, Users and roles (OFFICE-004). */
 export const userMessages = {
   title: "Users and roles",
   lead: "Who works in the office and what each person may do. Registered residents are listed, too.",

@@ -1,7 +1,10 @@
 import type { DrivesCartWire } from "../contract/drives.ts";
 import { type Cents, sum, wireCents } from "../money/index.ts";
 
-/** A line of a motor-vehicle cart that was filled elsewhere and is paid here (rulings 4.18): as it came, nothing of it is typed. */
+/**
+ * A line of a motor-vehicle cart that was filled elsewhere and is paid here (WIRE-006): as it came, nothing of it is
+ * typed.
+ */
 export interface DrivesItem {
   readonly description: string;
   readonly vin: string;
@@ -16,7 +19,10 @@ export interface DrivesCart {
   readonly total: Cents;
 }
 
-/** Maps a checked answer of lookupdrivescart (spec 1:148). Lines that cost nothing stay, so that the clerk sees all of it. */
+/**
+ * Maps a checked answer of lookupdrivescart (CALL-157). Lines that cost nothing stay, so that the clerk sees all of
+ * it.
+ */
 export function drivesCartFromWire(wire: DrivesCartWire): DrivesCart {
   const items = wire.Items.map((item) => ({
     description: item.Description,

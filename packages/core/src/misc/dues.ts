@@ -1,13 +1,13 @@
 import { ok, type Result } from "../result.ts";
 import { findMiscProduct, miscProducts, type Product, type ProductRules } from "./products.ts";
 
-/** The cards of an association's dues, in their order (spec 0:136). */
+/** The cards of an association's dues, in their order (MISC-002). */
 export const DUES_CARDS = ["vendor-partner", "member-company", "additional-attendee", "other"] as const;
 export type DuesCard = (typeof DUES_CARDS)[number];
 
 /**
  * Whether a card opens the form of its product, with price and quantity. Other is the one that leads to a page:
- * ../misc-payment for guests, ../misc-bills/Misc for clerks (spec 0:136).
+ * ../misc-payment for guests, ../misc-bills/Misc for clerks (MISC-003, MISC-004).
  */
 export const opensForm = (card: DuesCard): boolean => card !== "other";
 
@@ -15,7 +15,7 @@ const duesWords = (text: string): string => text.toLowerCase().replace(/[\s-]+/g
 
 /**
  * The card that the last part of an address names, such as 'guest/misc/vendor-partner'; spaces, hyphens and case do not
- * count. Null for any other: a warning is shown then (spec 0:138).
+ * count. Null for any other: a warning is shown then (MISC-006).
  */
 export function duesCardOf(miscType: string): DuesCard | null {
   const wanted = duesWords(miscType);
@@ -27,7 +27,7 @@ export const duesProductOf = (card: DuesCard, rules: ProductRules): Product | nu
   miscProducts(rules).find(({ name }) => duesWords(name).includes(card)) ?? null;
 
 /**
- * The product that the last part of an address of misc names (spec 0:135-138): a card of the dues, or a product by its
+ * The product that the last part of an address of misc names (MISC-006): a card of the dues, or a product by its
  * number or name. Refused with a warning where the list has none.
  */
 export function productOfType(

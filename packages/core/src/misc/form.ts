@@ -13,7 +13,7 @@ export interface MiscForm {
   readonly quantity: string;
 }
 
-/** A row that nobody has touched: no price, one of it (spec 1:197). */
+/** A row that nobody has touched: no price, one of it (MISC-013). */
 export const EMPTY_MISC: MiscForm = { price: "", quantity: String(DEFAULT_QUANTITY) };
 
 type ErrorTexts = Texts<typeof miscMessages>["errors"];
@@ -37,7 +37,7 @@ const quantityProblem =
     return Number(text) > MOST_QUANTITY ? format(texts.quantityTooHigh, { most: MOST_QUANTITY }) : "";
   };
 
-/** The row as a schema (spec 1:69): a price of at least one dollar, a whole quantity of at least one. */
+/** The row as a schema (VALID-077 to 079): a price of at least one dollar, a whole quantity of at least one. */
 export const miscFormSchema = (texts: Texts<typeof miscMessages> = miscMessages) =>
   v.object({ price: field(priceProblem(texts.errors)), quantity: field(quantityProblem(texts.errors)) });
 
@@ -45,7 +45,7 @@ export const miscFormSchema = (texts: Texts<typeof miscMessages> = miscMessages)
 export const checkMisc = (form: MiscForm, texts?: Texts<typeof miscMessages>): FormErrors<MiscForm> =>
   errorsOf(miscFormSchema(texts), form);
 
-/** Price and quantity as typed; refused where either is not right, which is when Add to Cart is disabled (spec 1:69). */
+/** Price and quantity as typed; refused where either is not right, which is when Add to Cart is disabled (MISC-012). */
 export function readMisc(
   form: MiscForm,
 ): Result<{ readonly price: Cents; readonly quantity: number }, "invalid"> {

@@ -3,7 +3,7 @@ import { type Cents, cents, sum } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { MOST_QUANTITY } from "./limits.ts";
 
-/** A line of the cart of products (spec 0:244). */
+/** A line of the cart of products (ENTITY-023, ENTITY-024). */
 export interface MiscItem {
   /** ProductName. */
   readonly product: string;
@@ -26,8 +26,8 @@ export const miscKey = ({ product, price }: MiscItem): string => `${price}/${pro
 export type MiscRefusal = "cart_full" | "too_many";
 
 /**
- * The cart with so many of a product in it. The same product at the same price is added to its line (spec 1:197), so a
- * cart never holds a line twice; another price is a line of its own, at most `CART_LIMIT` of them (rulings 1.11).
+ * The cart with so many of a product in it. The same product at the same price is added to its line (MISC-015), so a
+ * cart never holds a line twice; another price is a line of its own, at most `CART_LIMIT` of them (FORM-009).
  */
 export function addMisc(
   items: readonly MiscItem[],
@@ -45,9 +45,9 @@ export function addMisc(
 export const withoutMisc = (items: readonly MiscItem[], key: string): readonly MiscItem[] =>
   items.filter((item) => miscKey(item) !== key);
 
-/** The distinct products of the cart, comma-joined: AccountCode2 of its payment (spec 0:277). */
+/** The distinct products of the cart, comma-joined: AccountCode2 of its payment (ENTITY-047). */
 export const miscProductNames = (items: readonly MiscItem[]): string =>
   [...new Set(items.map(({ product }) => product))].join(",");
 
-/** Go to Checkout is disabled while the cart is empty (spec 0:139). */
+/** Go to Checkout is disabled while the cart is empty (MISC-010). */
 export const canCheckOut = (items: readonly MiscItem[]): boolean => items.length > 0;

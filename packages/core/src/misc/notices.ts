@@ -6,7 +6,7 @@ import { miscMessages } from "../messages/misc.ts";
 import type { MiscRefusal } from "./item.ts";
 import { MOST_QUANTITY } from "./limits.ts";
 
-/** What is said when a product was added (spec 1:178): 'Items Added!', also for one (rulings 2.4). */
+/** What is said when a product was added (ERRTEXT-034): 'Items Added!', also for one (WORDING-003). */
 export const productAddedNotice = (
   product: string,
   texts: Texts<typeof cartMessages> = cartMessages,

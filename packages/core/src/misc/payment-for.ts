@@ -3,7 +3,7 @@ import { parseCustomization } from "../company/customization.ts";
 import type { Texts } from "../messages/language.ts";
 import { miscMessages } from "../messages/misc.ts";
 
-/** What a payment can be for where the county names nothing else (spec 0:173, 1:197). */
+/** What a payment can be for where the county names nothing else (MISC-019). */
 export const PAYMENT_FOR = ["Insurance", "Tag", "Title", "Other"] as const;
 
 /** The customization key that holds a county's own list, JSON text of a list of names. The specification names none. */

@@ -36,7 +36,7 @@ export function miscKind(
   return named === "propertytax" && !isTyler ? null : named;
 }
 
-/** Whether a product is of motor vehicles, where Tag/VIN and licence are asked for (spec 1:33, rulings 3.25). */
+/** Whether a product is of motor vehicles, where Tag/VIN and licence are asked for (VALID-020, LOCAL-002). */
 export function isMotorVehicle(product: Pick<Product, "name" | "kind">): boolean {
   const kind = miscKind(product, { isTyler: false });
   return kind === "dmv" || kind === "motorvehicle";
@@ -46,11 +46,14 @@ export function isMotorVehicle(product: Pick<Product, "name" | "kind">): boolean
 export const isMotorVehicleNamed = (name: string, { products }: Pick<ProductRules, "products">): boolean =>
   isMotorVehicle(products.find((product) => product.name === name) ?? { name });
 
-/** The company's miscellaneous products, in its own order (spec 1:197). */
+/** The company's miscellaneous products, in its own order (MISC-018). */
 export const miscProducts = (rules: ProductRules): readonly Product[] =>
   rules.products.filter((product) => miscKind(product, rules) !== null);
 
-/** The product that an address names, by its number or its name; `unknown_product` is told as a warning (spec 0:138, 1:164). */
+/**
+ * The product that an address names, by its number or its name; `unknown_product` is told as a warning (ERRTEXT-003,
+ * MISC-006).
+ */
 export function findMiscProduct(wanted: string, rules: ProductRules): Result<Product, "unknown_product"> {
   const products = miscProducts(rules);
   const found =
@@ -61,7 +64,7 @@ export function findMiscProduct(wanted: string, rules: ProductRules): Result<Pro
 
 /**
  * The products that bills are searched by: those that are no miscellaneous ones, whatever the county; all of them where
- * nothing else would be left (spec 0:102).
+ * nothing else would be left (SEARCH-003).
  */
 export function billTypes({ products }: Pick<ProductRules, "products">): readonly Product[] {
   const types = products.filter((product) => miscKind(product, { isTyler: false }) === null);
@@ -72,7 +75,10 @@ export function billTypes({ products }: Pick<ProductRules, "products">): readonl
 export const hasBills = (rules: ProductRules): boolean =>
   rules.products.length === 0 || rules.products.some((product) => miscKind(product, rules) === null);
 
-/** The products that …/misc-bills/{service} is about: one of them, or all for 'Misc' (spec 0:108, 0:136); none for a name that is none. */
+/**
+ * The products that …/misc-bills/{service} is about: one of them, or all for 'Misc' (SEARCH-018, ROUTE-041); none for
+ * a name that is none.
+ */
 export function productsOfService(service: string, rules: ProductRules): readonly Product[] {
   const found = findMiscProduct(service, rules);
   if (found.ok) return [found.value];

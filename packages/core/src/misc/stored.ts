@@ -24,7 +24,7 @@ const StoredMiscCart = v.pipe(
 export const serialiseMiscCart = (items: readonly MiscItem[]): string =>
   JSON.stringify({ version: 1, items });
 
-/** Reads a kept cart of products. What cannot be read or was tampered with is discarded: an empty cart (spec 0:249). */
+/** Reads a kept cart of products. What cannot be read or was tampered with is discarded: an empty cart (CART-049). */
 export function parseMiscCart(text: string | null): readonly MiscItem[] {
   const parsed = v.safeParse(StoredMiscCart, text);
   if (!parsed.success) return [];

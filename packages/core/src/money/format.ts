@@ -1,7 +1,10 @@
 import { fail, ok, type Result } from "../result.ts";
 import { type Cents, cents } from "./cents.ts";
 
-/** '$7,149.39'; a credit carries a true minus sign: '−$12.50' (spec 1:195, look.md). The same in every language: these are US dollars. */
+/**
+ * '$7,149.39'; a credit carries a true minus sign: '−$12.50' (CONST-022). The same in every language: these are US
+ * dollars.
+ */
 export function formatMoney(amount: Cents): string {
   const magnitude = Math.abs(amount);
   const whole = String(Math.floor(magnitude / 100)).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -15,7 +15,10 @@ export function percent(text: string | number): Percent {
   return { units: BigInt(`${match[1]}${decimals}`), scale: 10n ** BigInt(decimals.length) };
 }
 
-/** Rounds `numerator / denominator` to a whole number, half away from zero: the one rounding of the product (spec 1:190, rulings 3.18). */
+/**
+ * Rounds `numerator / denominator` to a whole number, half away from zero: the one rounding of the product
+ * (CONST-001, MONEY-001).
+ */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n;
   const magnitude = negative ? -numerator : numerator;

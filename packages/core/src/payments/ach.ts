@@ -5,7 +5,10 @@ import type { Texts } from "../messages/language.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 
-/** What is wrong with an account number, '' if nothing: digits without a space before them, at most 17 (spec 1:54). */
+/**
+ * What is wrong with an account number, '' if nothing: digits without a space before them, at most 17 (VALID-048,
+ * VALID-049).
+ */
 export function accountProblem(account: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (account === "") return texts.accountRequired;
   if (!digitsOnly(account)) return texts.accountInvalid;
@@ -32,7 +35,10 @@ export function passesRoutingCheck(routing: string): boolean {
   return total > 0 && total % 10 === 0;
 }
 
-/** What is wrong with a routing number, '' if nothing: nine digits (spec 1:54), the last of which checks the others. */
+/**
+ * What is wrong with a routing number, '' if nothing: nine digits (VALID-051, VALID-052), the last of which checks
+ * the others.
+ */
 export function routingProblem(routing: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (routing === "") return texts.routingRequired;
   if (!digitsOnly(routing)) return texts.numbersOnly;

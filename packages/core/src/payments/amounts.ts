@@ -14,7 +14,7 @@ interface PartialRules {
 }
 
 /**
- * Whether another amount than the whole may be paid (spec 0:396-397, rulings 3.24): of a single bill, where the company
+ * Whether another amount than the whole may be paid (PAY-058, PAY-059, MONEY-005): of a single bill, where the company
  * allows it, or of a custom-API bill whose amount to pay is its whole balance.
  */
 export function partialOffered(items: readonly CartItem[], company: PartialRules): boolean {
@@ -26,7 +26,10 @@ export function partialOffered(items: readonly CartItem[], company: PartialRules
   );
 }
 
-/** 'Pay Amount Due': the balance of a single bill that may be paid in part, else the amounts chosen in the cart (spec 0:395-396). */
+/**
+ * 'Pay Amount Due': the balance of a single bill that may be paid in part, else the amounts chosen in the cart
+ * (PAY-055, PAY-056).
+ */
 export function amountDue(items: readonly CartItem[], company: PartialRules): Cents {
   const [item] = items;
   return item && partialOffered(items, company)
@@ -34,7 +37,7 @@ export function amountDue(items: readonly CartItem[], company: PartialRules): Ce
     : sum(items.map(({ amountToPay }) => amountToPay));
 }
 
-/** PartialPayment of the payload: one bill, and an amount above 0 that is not its balance (spec 0:395). */
+/** PartialPayment of the payload: one bill, and an amount above 0 that is not its balance (PAY-055). */
 export function isPartial(items: readonly CartItem[], amount: Cents): boolean {
   const [item] = items;
   return items.length === 1 && item !== undefined && amount > 0 && amount !== item.bill.remainingBalance;
@@ -50,8 +53,8 @@ export interface CustomAmount {
 }
 
 /**
- * Reads 'Pay Custom Amount' (spec 1:45): required, from the least part that the county takes, at most two decimals, no minus. Above what is due it
- * says so and goes back to what is due.
+ * Reads 'Pay Custom Amount' (VALID-033 to 035): required, from the least part that the county takes, at most two
+ * decimals, no minus. Above what is due it says so and goes back to what is due.
  */
 export function readCustomAmount(
   typed: string,

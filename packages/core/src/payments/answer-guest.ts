@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a guest's payment page may say: a Status, and a sentence under one of two names (spec 1:150). */
+/** What a guest's payment page may say: a Status, and a sentence under one of two names (PAY-099). */
 const Said = v.object({
   Status: v.optional(v.string(), ""),
   Error: v.optional(v.string(), ""),
@@ -12,7 +12,7 @@ export type GuestPageAnswer =
   | { readonly kind: "success" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Reads what the payment page of a guest handed out (spec 0:400, 1:143, 1:150): `data.Status` must be exactly 'success'. */
+/** Reads what the payment page of a guest handed out (PAY-061): `data.Status` must be exactly 'success'. */
 export function guestPageAnswer(data: unknown): GuestPageAnswer {
   const parsed = v.safeParse(Said, data);
   if (!parsed.success) return { kind: "failed", message: "" };

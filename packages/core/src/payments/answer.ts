@@ -23,10 +23,10 @@ export interface PaidFor {
   readonly postsTo: PostingTarget | null;
 }
 
-/** A success and what it leads to (spec 0:404). */
+/** A success and what it leads to (PAY-067 to 069). */
 export interface PaymentSucceeded {
   readonly kind: "succeeded";
-  /** For the success screen's query paymentResults; the screen takes the place of this one in the history (spec 0:180). */
+  /** For the success screen's query paymentResults; the screen takes the place of this one in the history (PAY-032). */
   readonly result: PaymentResultWire;
   readonly removeBills: readonly string[];
   readonly clearMisc: boolean;
@@ -34,7 +34,7 @@ export interface PaymentSucceeded {
   readonly nickname: string;
   /** The check that begins on the success screen; null where nothing is posted. */
   readonly check: { readonly target: PostingTarget; readonly known: Posting | null } | null;
-  /** 'Process to Tyler Failed!' (spec 0:406), else null. It closes by itself after `TYLER_MODAL_MS`. */
+  /** 'Process to Tyler Failed!' (PAY-073), else null. It closes by itself after `TYLER_MODAL_MS`. */
   readonly tylerFailed: Notice | null;
 }
 
@@ -43,19 +43,22 @@ export type AfterPayment =
   | PaymentSucceeded
   /** Its outcome is being confirmed: nobody may pay again. */
   | { readonly kind: "processing"; readonly result: PaymentResultWire }
-  /** A modal 'Payment Unsuccessful'; closing it reloads the page (spec 0:405). */
+  /** A modal 'Payment Unsuccessful'; closing it reloads the page (PAY-072). */
   | { readonly kind: "try-again"; readonly modal: Notice }
   /** The gateway was not reached, or the money went back: everything typed stays, and the payer tries again (PAY-070). */
   | { readonly kind: "not-made"; readonly message: string }
   /** The tax system refused, and so nothing was paid. */
   | { readonly kind: "tyler-failed"; readonly modal: Notice }
-  /** The error screen, with what its query carries: no status where the server answered none (spec 1:177). */
+  /**
+   * The error screen, with what its query carries: no status where the server answered none (ERRORPAGE-005,
+   * ERRORPAGE-006).
+   */
   | { readonly kind: "error-screen"; readonly status: string; readonly message: string };
 
-/** How long the modal 'Process to Tyler Failed!' stands, in milliseconds (spec 1:174, rulings 2.5). */
+/** How long the modal 'Process to Tyler Failed!' stands, in milliseconds (PAY-073, WORDING-004). */
 export const TYLER_MODAL_MS = TIMERS.toast;
 
-/** 'Process to Tyler Failed!' with what Tyler said (spec 0:406, 1:174). */
+/** 'Process to Tyler Failed!' with what Tyler said (ERRTEXT-020, PAY-073). */
 export function tylerFailed(error: string, language: Language = ENGLISH): Notice {
   const texts = language.texts(updateCheckMessages);
   return {
@@ -82,8 +85,8 @@ function failed(result: PaymentResultWire, language: Language): AfterPayment {
 }
 
 /**
- * What follows from the answer to a submission, or from its failure (spec 0:404-406, 1:155-157): only 'success' leads to
- * the success screen. Where Tyler refused a payment that failed, its own words are shown.
+ * What follows from the answer to a submission, or from its failure (PAY-067, PAY-070, PAY-073): only 'success' leads
+ * to the success screen. Where Tyler refused a payment that failed, its own words are shown.
  */
 export function afterPayment(
   answer: Result<PaymentResultWire, { readonly message: string }>,

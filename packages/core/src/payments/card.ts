@@ -8,7 +8,7 @@ import type { Texts } from "../messages/language.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 
-/** First digits of the brands that are accepted (spec 1:190). */
+/** First digits of the brands that are accepted (CONST-007). */
 const BRANDS: readonly (readonly [CardType, RegExp])[] = [
   ["VISA", /^4/],
   ["MSTR", /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
@@ -20,7 +20,7 @@ const BRANDS: readonly (readonly [CardType, RegExp])[] = [
 export const cardBrand = (digits: string): CardType | null =>
   BRANDS.find(([, starts]) => starts.test(digits))?.[0] ?? null;
 
-/** What is kept of what was typed into the number: digits, at most `cap` of them (spec 1:50; rulings 1.4). */
+/** What is kept of what was typed into the number: digits, at most `cap` of them (VALID-044, FORM-002). */
 export const normaliseCardInput = (typed: string, cap: number = LIMITS.cardInput): string =>
   keepDigits(typed, cap);
 
@@ -35,7 +35,10 @@ export function passesLuhn(digits: string): boolean {
   return digits !== "" && total % 10 === 0;
 }
 
-/** What is wrong with a card number, '' if nothing (spec 1:50): digits only, 15 to 19, its check digit, then its brand. */
+/**
+ * What is wrong with a card number, '' if nothing (VALID-040 to 043): digits only, 15 to 19, its check digit, then
+ * its brand.
+ */
 export function cardNumberProblem(number: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (number === "") return texts.cardRequired;
   if (!digitsOnly(number)) return texts.cardDigits;
@@ -46,8 +49,8 @@ export function cardNumberProblem(number: string, texts: InstrumentTexts = instr
 }
 
 /**
- * What is wrong with a security code, '' if nothing: 3 or 4 digits whatever the brand (spec 1:52). A `brand` is an option
- * that nothing uses by default: it narrows to 4 digits for American Express and 3 for the others (rulings 1.5).
+ * What is wrong with a security code, '' if nothing: 3 or 4 digits whatever the brand (VALID-046). A `brand` is an
+ * option that nothing uses by default: it narrows to 4 digits for American Express and 3 for the others (FORM-003).
  */
 export function cvvProblem(
   cvv: string,
@@ -61,6 +64,6 @@ export function cvvProblem(
   return cvv.length < least || cvv.length > most ? texts.cvvLength : "";
 }
 
-/** What is wrong with the ZIP code that goes with a card, '' if nothing (spec 1:39). */
+/** What is wrong with the ZIP code that goes with a card, '' if nothing (VALID-028 to 030). */
 export const cardZipProblem = (zip: string, texts: InstrumentTexts = instrumentErrorMessages): string =>
   zipProblem(texts)(zip);

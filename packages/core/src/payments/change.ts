@@ -2,8 +2,8 @@ import { normalisePhone } from "../forms/phone.ts";
 import type { PayerForm } from "./form.ts";
 
 /**
- * The form after a change: business mode has no last name (spec 0:390), another country clears the state, another state
- * clears the city (spec 0:391), the telephone number is kept without dashes (spec 1:28).
+ * The form after a change: business mode has no last name (PAY-049), another country clears the state, another state
+ * clears the city (PAY-052), the telephone number is kept without dashes (VALID-014).
  */
 export function changePayer(form: PayerForm, change: Partial<PayerForm>): PayerForm {
   const next = { ...form, ...change };

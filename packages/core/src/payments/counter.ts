@@ -5,11 +5,14 @@ import { counterErrorMessages } from "../messages/payer-errors.ts";
 
 type CounterTexts = Texts<typeof counterErrorMessages>;
 
-/** What is wrong with the number of a paper check, '' if nothing: required, digits only (spec 1:55). */
+/** What is wrong with the number of a paper check, '' if nothing: required, digits only (VALID-053). */
 export const checkNumberProblem = (number: string, texts: CounterTexts = counterErrorMessages): string =>
   digitsOnly(number) ? "" : texts.checkNumberInvalid;
 
-/** What is wrong with the card type of a terminal payment, '' if nothing: one of those that the terminal screen offers (spec 1:53). */
+/**
+ * What is wrong with the card type of a terminal payment, '' if nothing: one of those that the terminal screen offers
+ * (VALID-047).
+ */
 export const terminalCardTypeProblem = (
   type: string,
   offered: readonly CardType[],

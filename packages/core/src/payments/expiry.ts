@@ -24,7 +24,10 @@ export function readExpiry(typed: string): Expiry | null {
   return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2] ?? match[4]) } : null;
 }
 
-/** What is wrong with an expiration date, '' if nothing: this month up to ten years ahead (spec 1:51). A card is good to the end of its month. */
+/**
+ * What is wrong with an expiration date, '' if nothing: this month up to ten years ahead (PAY-014). A card is good to
+ * the end of its month.
+ */
 export function expiryProblem(
   typed: string,
   now: Expiry,

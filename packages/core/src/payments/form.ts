@@ -36,7 +36,7 @@ export const PAYER_FIELDS = [
   "zip",
 ] as const satisfies readonly (keyof PayerForm)[];
 
-/** An empty form; the country is the default one (spec 0:391). */
+/** An empty form; the country is the default one (PAY-053). */
 export const EMPTY_PAYER: PayerForm = {
   isBusiness: false,
   firstName: "",

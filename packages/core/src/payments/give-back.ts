@@ -40,7 +40,7 @@ export type GiveBackOffer = OpenOffer | { readonly kind: "none"; readonly why: N
 
 const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
 
-/** What somebody may give back of a payment (spec 0:192, 0:288, 0:462-465): a settled one is refunded, by clerks alone. */
+/** What somebody may give back of a payment (ROLE-017, ENTITY-057): a settled one is refunded, by clerks alone. */
 export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): GiveBackOffer {
   const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
   const call = refundCall(wire.PaymentType);

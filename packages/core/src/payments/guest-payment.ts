@@ -14,7 +14,7 @@ import { achPart, typedCardPart, type UsedMethod } from "./payload-method.ts";
 import { amountsPart, payerPart } from "./payload-parts.ts";
 
 /**
- * What is left to pay of a single bill: what is due less what was paid before, never below 0 (spec 0:408). Where the
+ * What is left to pay of a single bill: what is due less what was paid before, never below 0 (GUESTPAY-010). Where the
  * bill's own balance is lower, that is what is left.
  */
 export function guestPaymentDue(
@@ -44,11 +44,11 @@ export interface GuestPaymentOrder {
   readonly item: CartItem;
   /** As shown, with the fee of the method; `subAmount` is what the bill gets. */
   readonly quote: Quote;
-  /** Whether the terms were ticked (spec 0:185). */
+  /** Whether the terms were ticked (GUESTPAY-004). */
   readonly consent: boolean;
 }
 
-/** The request of a guest's payment of a single bill, by typed card or bank account (spec 1:146). */
+/** The request of a guest's payment of a single bill, by typed card or bank account (CALL-139). */
 export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentRequest {
   const { company, key, payer, method, item, quote, consent } = order;
   const sent = { id: item.bill.id, CompanyName: company.name, Key: key };
@@ -78,7 +78,7 @@ export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentReque
       };
 }
 
-/** Where an answer leads: to payment-status, or nowhere with a toast (spec 0:408-409). */
+/** Where an answer leads: to payment-status, or nowhere with a toast (GUESTPAY-012, GUESTPAY-013). */
 export type GuestPaymentOutcome =
   | { readonly kind: "payment-status" }
   | { readonly kind: "stay"; readonly notice: Notice };
@@ -93,7 +93,7 @@ export function guestPaymentOutcome(
   return { kind: "stay", notice: { tone: "error", title: texts.unsuccessfulToast, text } };
 }
 
-/** A page that cannot be shown: the toast, after which the login is (spec 0:410, 1:176). */
+/** A page that cannot be shown: the toast, after which the login is (GUESTPAY-016, GUESTPAY-015). */
 export interface GuestPageRefusal {
   readonly notice: Notice;
   readonly to: "login";
@@ -104,12 +104,15 @@ const refusal = (title: string, text: string): GuestPageRefusal => ({
   to: "login",
 });
 
-/** What is shown where the bill of payment-guest could not be loaded (spec 1:176). */
+/** What is shown where the bill of payment-guest could not be loaded (GUESTPAY-016, ERRTEXT-026). */
 export const guestPaymentRefusal = (
   texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,
 ): GuestPageRefusal => refusal(texts.loadFailedTitle, texts.loadFailed);
 
-/** What payment-status shows (spec 0:186): the total that was paid in cents, the reference number, the date in ISO. */
+/**
+ * What payment-status shows (GUESTPAY-006 to 008): the total that was paid in cents, the reference number, the date
+ * in ISO.
+ */
 export interface PaymentStatus {
   readonly total: Cents;
   readonly confirmation: string;
@@ -119,7 +122,10 @@ export interface PaymentStatus {
 /** Whether a reference number is told by its last characters only, as to anybody but the payer (`GuestPaymentInfo`). */
 export const isMaskedReference = (confirmation: string): boolean => confirmation.startsWith("•");
 
-/** Reads what payment-status is told; refused where the question failed (null) or no payment has a reference number (spec 0:410). */
+/**
+ * Reads what payment-status is told; refused where the question failed (null) or no payment has a reference number
+ * (GUESTPAY-015).
+ */
 export function paymentStatusOf(
   info: Pick<GuestPaymentInfoWire, "TotalAmountPaid" | "PaymentConfirmationNumber" | "PaymentDate"> | null,
   texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,

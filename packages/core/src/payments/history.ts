@@ -63,7 +63,7 @@ export interface HistoryRow {
 
 type Wire = { readonly [Name in keyof PaymentTransactionWire]?: PaymentTransactionWire[Name] | undefined };
 
-/** Whether the payer has a receipt of it: of what was paid and stands (spec 0:193). */
+/** Whether the payer has a receipt of it: of what was paid and stands (SUCCESS-019). */
 export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
   kind === "payment" && (word === "paid" || word === "partlyRefunded");
 
@@ -121,7 +121,7 @@ function linesOf(paid: Wire["CartPayments"]): readonly HistoryLine[] {
   );
 }
 
-/** A movement of money as it came: a payment, a void or a refund (spec 0:263-270). */
+/** A movement of money as it came: a payment, a void or a refund (ENTITY-034 to 040). */
 export function historyRowFromWire(wire: Wire): HistoryRow {
   const original = wire.OriginalConfirmation ?? "";
   const kind = original === "" ? "payment" : wire.RefundType === "void" ? "void" : "refund";

@@ -15,7 +15,7 @@ export interface MethodCost {
 }
 
 /**
- * What each method that is offered costs for an amount, before any is chosen (spec 0:147): with the tiles' names, in
+ * What each method that is offered costs for an amount, before any is chosen (CART-012): with the tiles' names, in
  * their order. A terminal is left out: what it costs depends on the card, which was not shown yet. Under tax sale only
  * certified funds are offered.
  */

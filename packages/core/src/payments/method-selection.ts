@@ -6,7 +6,7 @@ import { changePayer } from "./change.ts";
 import { EMPTY_PAYER, type PayerForm } from "./form.ts";
 import { type PaymentMethod, paymentType } from "./method.ts";
 
-/** A card or an account as the screens may know it: the gateway's token, never a number (rulings 4.15). */
+/** A card or an account as the screens may know it: the gateway's token, never a number (SAFETY-003). */
 export interface Instrument {
   readonly token: string;
   /** '' for an account. */
@@ -42,7 +42,7 @@ export interface MethodEntry {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A fee that is to be worked out anew. `reload`: from fees that are fetched again, as for ACH (spec 0:387). */
+/** A fee that is to be worked out anew. `reload`: from fees that are fetched again, as for ACH (PAY-045). */
 export interface FeeQuestion {
   readonly method: FeeMethod;
   readonly cardType: string;
@@ -52,9 +52,9 @@ export interface FeeQuestion {
 /** What may be chosen now. */
 export interface MethodChoice {
   readonly offered: readonly PaymentMethod[];
-  /** Tiles are disabled while something loads (spec 0:166). */
+  /** Tiles are disabled while something loads (PAY-011). */
   readonly loading: boolean;
-  /** The country of the payer's saved billing address; the United States where there is none (spec 0:391). */
+  /** The country of the payer's saved billing address; the United States where there is none (PAY-053). */
   readonly country?: string;
 }
 
@@ -63,9 +63,9 @@ export const mayChoose = (method: PaymentMethod, { offered, loading }: MethodCho
   !loading && offered.includes(method);
 
 /**
- * Chooses one method instead of another (spec 0:386-390): its details and what was found wrong are cleared, the business
- * profile is turned off, a terminal has no address (spec 1:41), and a fee is asked for. Nothing changes, and `fee` is
- * null, for a tile that may not be pressed and for the one that is chosen already.
+ * Chooses one method instead of another (PAY-042, PAY-043): its details and what was found wrong are cleared, the
+ * business profile is turned off, a terminal has no address (PAY-091), and a fee is asked for. Nothing changes, and
+ * `fee` is null, for a tile that may not be pressed and for the one that is chosen already.
  */
 export function selectMethod(
   entry: MethodEntry,
@@ -87,7 +87,10 @@ export function selectMethod(
   };
 }
 
-/** Chooses the card type of a terminal payment, which has a fee of its own (spec 0:174, 1:190). Only while a terminal is chosen. */
+/**
+ * Chooses the card type of a terminal payment, which has a fee of its own (PAY-020, TERMINAL-027). Only while a
+ * terminal is chosen.
+ */
 export function selectCardType(
   entry: MethodEntry,
   cardType: CardType,
@@ -100,7 +103,7 @@ export function selectCardType(
   };
 }
 
-/** Whether the address is part of the form: not for a terminal, except where the county asks it there (spec 0:172). */
+/** Whether the address is part of the form: not for a terminal, except where the county asks it there (PAY-019). */
 export const showsAddress = (
   method: PaymentMethod,
   rules: Pick<CountyRules, "addressForTerminal">,

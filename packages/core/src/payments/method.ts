@@ -5,7 +5,7 @@ import type { Texts } from "../messages/language.ts";
 import { methodMessages, paymentMessages } from "../messages/payment.ts";
 import type { OnlineMethod } from "./form.ts";
 
-/** The tiles in their order (spec 0:161-165). `manual` is a typed card. Exactly one is active. */
+/** The tiles in their order (PAY-004 to 010). `manual` is a typed card. Exactly one is active. */
 export const PAYMENT_METHODS = ["terminal", "manual", "ach", "cash", "check"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -18,10 +18,12 @@ const TYPES = {
   check: "CHECK",
 } as const satisfies Record<PaymentMethod, FeeMethod>;
 
-/** PaymentType of the form: CC for a terminal and for a typed card, else ACH, CASH or CHECK (spec 0:388). Fees go by it. */
+/**
+ * PaymentType of the form: CC for a terminal and for a typed card, else ACH, CASH or CHECK (PAY-046). Fees go by it.
+ */
 export const paymentType = (method: PaymentMethod): FeeMethod => TYPES[method];
 
-/** PaymentType of the payload: 'Manual' where the form says CC, else the same (spec 1:143, rulings 3.17). */
+/** PaymentType of the payload: 'Manual' where the form says CC, else the same (CALL-112, MONEY-010). */
 export const wirePaymentType = (type: FeeMethod): "Manual" | Exclude<FeeMethod, "CC"> =>
   type === "CC" ? "Manual" : type;
 
@@ -42,18 +44,21 @@ function isOffered(method: PaymentMethod, role: Visitor, flags: Flags): boolean 
 }
 
 /**
- * The tiles that are shown, in their order (spec 0:161-165, 0:461-463, 1:87; rulings 3.16): terminal, cash and check to
- * clerks only. None to guests and users where OnlinePropertyTaxPayment is off: a modal takes their place (rulings 3.8).
+ * The tiles that are shown, in their order (PAY-004 to 010, ROLE-023, MONEY-011): terminal, cash and check to
+ * clerks only. None to guests and users where OnlinePropertyTaxPayment is off: a modal takes their place (MONEY-008).
  */
 export function offeredMethods(role: Visitor, flags: Flags): readonly PaymentMethod[] {
   if (role !== "clerk" && !flags.OnlinePropertyTaxPayment) return [];
   return PAYMENT_METHODS.filter((method) => isOffered(method, role, flags));
 }
 
-/** Whether a counter takes certified funds by it: nothing else pays a bill under tax sale (spec 1:165). */
+/** Whether a counter takes certified funds by it: nothing else pays a bill under tax sale (ERRTEXT-004). */
 export const isCertified = (method: PaymentMethod): boolean => method === "cash" || method === "check";
 
-/** Guests start with the typed card (spec 0:389), and so does everybody: the first fee that is shown assumes a card (spec 1:190). */
+/**
+ * Guests start with the typed card (PAY-047), and so does everybody: the first fee that is shown assumes a card
+ * (PAY-080).
+ */
 export const STARTING_METHOD: PaymentMethod = "manual";
 
 /** A guest's methods by PaymentType, as the widget and the server know them. */

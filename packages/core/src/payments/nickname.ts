@@ -1,5 +1,5 @@
 /**
- * The masked nickname of a card, an account or a check (spec 0:404): '•••• 1111', the last four digits at most; '' where
+ * The masked nickname of a card, an account or a check (PAY-069): '•••• 1111', the last four digits at most; '' where
  * there are none.
  */
 export function maskedNickname(number: string): string {

@@ -5,7 +5,7 @@ import type { PayerForm } from "./form.ts";
 /** The last parts of an address on one line: 'Macon, GA 31201', or without the comma before the ZIP code. */
 const LAST_LINE = /^(?<street>.*?),\s*(?<city>[^,]+?),\s*(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5}(?:-\d{4})?)$/;
 
-/** Who pays, as the form of a payment names them; an organization has its whole name in `firstName` (spec 1:26). */
+/** Who pays, as the form of a payment names them; an organization has its whole name in `firstName` (PAY-048). */
 export type PayerName = Pick<PayerForm, "isBusiness" | "firstName" | "lastName">;
 
 /** Words that only the names of organizations, trusts and estates have. */
@@ -44,7 +44,7 @@ export function payerNameFrom(owner: string): PayerName {
   return { isBusiness: false, firstName: payerNameOf(firstName), lastName: payerNameOf(lastName) };
 }
 
-/** What a form takes: letters, digits, ! @ # - , . and space (spec 1:24), and `more`. */
+/** What a form takes: letters, digits, ! @ # - , . and space (VALID-003), and `more`. */
 const fits = (text: string, longest: number, more = ""): string =>
   text
     .replace(new RegExp(`[^\\p{L}\\p{M}\\d!@#\\-,. ${more}]`, "gu"), "")

@@ -15,7 +15,7 @@ import {
 import type { Texts } from "../messages/language.ts";
 import { miscPayerErrorMessages } from "../messages/payer-errors.ts";
 
-/** What a payment for a miscellaneous product asks beside the payer's form (spec 0:173); strings as typed. */
+/** What a payment for a miscellaneous product asks beside the payer's form (MISC-019 to 023); strings as typed. */
 export interface MiscDetails {
   /** One of the county's options, such as 'Tag'; '' until one is chosen. */
   readonly paymentFor: string;
@@ -35,7 +35,7 @@ export const EMPTY_MISC_DETAILS: MiscDetails = {
   licence: "",
 };
 
-/** The option that asks for a description (spec 0:173). */
+/** The option that asks for a description (MISC-021). */
 export const OTHER_PAYMENT = "Other";
 
 /** What the details have to have. */
@@ -46,19 +46,22 @@ export interface MiscNeeds {
 
 /**
  * Tag/VIN and Driver License Number are shown for DMV and Motor Vehicle; Tag/VIN is required there, the licence too
- * where the county says so (spec 1:33, rulings 3.25).
+ * where the county says so (VALID-020, LOCAL-002).
  */
 export const miscNeeds = (rules: CountyRules, isMotorVehicle: boolean): MiscNeeds => ({
   tagVin: isMotorVehicle,
   licence: isMotorVehicle && rules.licenceRequired,
 });
 
-/** Words of letters and digits with single spaces between them (spec 1:32). */
+/** Words of letters and digits with single spaces between them (VALID-019). */
 const isInvoiceNumber = (value: string): boolean => /^[\p{L}\d]+(?: [\p{L}\d]+)*$/u.test(value);
 
 type MiscTexts = Texts<typeof miscPayerErrorMessages>;
 
-/** The details as a schema (spec 1:30-33): Payment For, its description where it is Other, the optional bill or invoice number, Tag/VIN, licence. */
+/**
+ * The details as a schema (VALID-017 to 021): Payment For, its description where it is Other, the optional bill or
+ * invoice number, Tag/VIN, licence.
+ */
 export const miscDetailsSchema = (needs: MiscNeeds, texts: MiscTexts = miscPayerErrorMessages) =>
   v.pipe(
     v.object({

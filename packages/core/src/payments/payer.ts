@@ -48,8 +48,9 @@ const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
 
 /**
  * What is required of a payer: email and telephone of a business, except at the counter (082); else the email of guests
- * and the telephone of everyone, where the county says so (spec 1:26-28); the street except at a terminal, and in a county that asks it for
- * cash and check only (spec 1:37, rulings 4.6). Without a third parameter it is a guest who pays online.
+ * and the telephone of everyone, where the county says so (VALID-007, VALID-009); the street except at a terminal, and
+ * in a county that asks it for cash and check only (VALID-023, LOCAL-001). Without a third parameter it is a guest who
+ * pays online.
  */
 export function payerNeeds(
   rules: CountyRules,
@@ -84,7 +85,10 @@ const address = (needs: PayerNeeds, texts: PayerTexts) => {
   };
 };
 
-/** The payer's form as a schema whose messages are the specification's (spec 1:24-40): the form shows them, the server enforces them. */
+/**
+ * The payer's form as a schema whose messages are the specification's (VALID-001 to 031): the form shows them, the
+ * server enforces them.
+ */
 export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMessages) =>
   v.object({
     isBusiness: v.boolean(),
@@ -104,7 +108,7 @@ export const checkPayer = (form: PayerForm, needs: PayerNeeds, texts?: PayerText
 export const errorFields = (errors: PayerErrors): readonly (keyof PayerForm)[] =>
   PAYER_FIELDS.filter((name) => errors[name]);
 
-/** The sentence where the terms were not agreed to, '' where they were (spec 1:34). */
+/** The sentence where the terms were not agreed to, '' where they were (VALID-022). */
 export const consentProblem = (
   isAgreed: boolean,
   texts: Pick<Texts<typeof termsMessages>, "agree"> = termsMessages,

@@ -17,7 +17,7 @@ export const recordDetails = (items: readonly CartItem[], subAmount: Cents) =>
     AmountToPay: toDollars(paidOf(items, item, subAmount)),
   }));
 
-/** Custom-API and Tyler bills of a payment as rows (spec 0:286): what is paid, and what the bill stood at. */
+/** Custom-API and Tyler bills of a payment as rows (ENTITY-055): what is paid, and what the bill stood at. */
 const cartPayments = (items: readonly CartItem[], subAmount: Cents, payeeName: string): CartPaymentRow[] =>
   items.map((item) => {
     const { bill } = item;
@@ -38,7 +38,7 @@ const cartPayments = (items: readonly CartItem[], subAmount: Cents, payeeName: s
 export const isCustomApi = (items: readonly CartItem[]): boolean =>
   items.some(({ bill }) => bill.source === "custom-api");
 
-/** The bills of a signed-in payment: standard ones by RecordDetailsIds, custom-API ones as CartPayments (spec 1:143). */
+/** The bills of a signed-in payment: standard ones by RecordDetailsIds, custom-API ones as CartPayments (CALL-113). */
 export const billsPart = (items: readonly CartItem[], subAmount: Cents, payeeName: string) =>
   isCustomApi(items)
     ? { IsCustomAPI: true as const, CartPayments: cartPayments(items, subAmount, payeeName) }

@@ -83,12 +83,12 @@ export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | 
   }
 }
 
-/** How an eCheck is taken unless a county's system wants it otherwise (spec 1:191, rulings 1.14). */
+/** How an eCheck is taken unless a county's system wants it otherwise (CONST-009, MONEY-007). */
 export const ACH_DEFAULTS = { TokenizeOnly: true, StandardEntryCode: "PPD", TransCode: 27 } as const;
 
 const percentOf = ({ percentage }: Charge): number => Number(formatPercent(percentage));
 
-/** The fee that a card's TotalFees was worked out from (spec 1:143). */
+/** The fee that a card's TotalFees was worked out from (CALL-166). */
 function cardFees(fees: FeeSchedule, cardType: string, subAmount: Cents) {
   const charge = chargeFor(feeFor(fees, "CC", cardType) ?? fees.card, subAmount);
   return {
@@ -115,7 +115,7 @@ const tokenPart = ({ token, last4 }: Instrument) => ({
   AccountNickName: maskedNickname(last4),
 });
 
-/** A typed card, already a token (rulings 4.15). */
+/** A typed card, already a token (SAFETY-003). */
 export const typedCardPart = (
   { instrument }: UsedMethod & { readonly kind: "manual" },
   fees: FeeSchedule,

@@ -19,11 +19,14 @@ export interface MiscSubject {
   readonly details: MiscDetails;
 }
 
-/** AccountCode1 of a payment: the option that was chosen, the description where it is Other (spec 0:173, 0:277). */
+/** AccountCode1 of a payment: the option that was chosen, the description where it is Other (ENTITY-046, MISC-021). */
 export const paymentForOf = ({ paymentFor, other }: MiscDetails): string =>
   paymentFor === OTHER_PAYMENT ? other.trim() : paymentFor;
 
-/** The lines of a miscellaneous payment (spec 0:277, 0:286): product and amount of each, in dollars, and what all of it is for. */
+/**
+ * The lines of a miscellaneous payment (ENTITY-056, ENTITY-046): product and amount of each, in dollars, and what all
+ * of it is for.
+ */
 export function miscPart({ goods, details }: MiscSubject) {
   const AccountCode1 = fitted(paymentForOf(details), 100);
   const isDrives = goods.kind === "drives";
@@ -59,7 +62,7 @@ export function vinOf(goods: MiscSubject["goods"] | null): string {
   return others.length === 0 ? vin : "";
 }
 
-/** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (spec 1:33). */
+/** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (VALID-020). */
 export const isOfVehicles = (
   goods: MiscSubject["goods"],
   company: Pick<ProductRules, "products">,

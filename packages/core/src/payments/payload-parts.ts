@@ -32,7 +32,9 @@ export type PayerPart = Pick<
   | "ConsentConfirmation"
 >;
 
-/** The payer as every submit object has them (spec 1:143): a business has no last name, a missing street is four dashes. */
+/**
+ * The payer as every submit object has them (CALL-114): a business has no last name, a missing street is four dashes.
+ */
 export const payerPart = (payer: PayerForm, consent: boolean): PayerPart => ({
   FirstName: payer.firstName.trim(),
   LastName: payer.isBusiness ? "" : payer.lastName.trim(),
@@ -58,7 +60,7 @@ export const payerName = ({ firstName, lastName, isBusiness }: PayerForm): strin
     .filter((part) => part !== "")
     .join(" ");
 
-/** What a payment comes to, in dollars. `PartialPayment` is a part of a single bill (spec 0:395). */
+/** What a payment comes to, in dollars. `PartialPayment` is a part of a single bill (PAY-055). */
 export const totalsPart = (quote: Quote, partial: boolean) => ({
   Amount: toDollars(quote.total),
   SubAmount: toDollars(quote.subAmount),
@@ -66,7 +68,7 @@ export const totalsPart = (quote: Quote, partial: boolean) => ({
   PartialPayment: partial,
 });
 
-/** The part of a fee that is shown as convenience fee: where the county names both lines (spec 1:190). In cents. */
+/** The part of a fee that is shown as convenience fee: where the county names both lines (PAY-076). In cents. */
 function convenienceOf(quote: Quote, fee: Fee | null): Cents {
   const isNamed = fee !== null && fee.fixedLabel !== "" && fee.percentageLabel !== "";
   return quote.lines.find(({ label }) => isNamed && label === fee.fixedLabel)?.amount ?? ZERO;
@@ -81,7 +83,7 @@ export interface AmountsContext {
   readonly items: readonly CartItem[];
 }
 
-/** The amounts of a signed-in payment, in dollars (spec 0:275, 1:143). */
+/** The amounts of a signed-in payment, in dollars (ENTITY-044). */
 export function amountsPart(quote: Quote, company: Pick<Company, "fees">, context: AmountsContext) {
   const { type, cardType, items } = context;
   const convenience = toDollars(convenienceOf(quote, feeFor(company.fees, type, cardType)));
@@ -95,7 +97,10 @@ export function amountsPart(quote: Quote, company: Pick<Company, "fees">, contex
   };
 }
 
-/** Where a payment comes from (spec 0:278): a clerk's name goes with it; a resident sends no SourcePage. `paidAt` is ISO with offset. */
+/**
+ * Where a payment comes from (ENTITY-048): a clerk's name goes with it; a resident sends no SourcePage. `paidAt` is
+ * ISO with offset.
+ */
 export const sourcePart = (by: Submitter, companyId: number, paidAt?: string) => ({
   ...(by.visitor === "clerk"
     ? {

@@ -19,7 +19,10 @@ export interface CheckoutOrder {
   readonly quote: Quote;
 }
 
-/** The bills stand in it twice: with what is paid of each for our server, and as the specification names them (spec 1:143). */
+/**
+ * The bills stand in it twice: with what is paid of each for our server, and as the specification names them
+ * (CALL-113).
+ */
 const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
   ...payerPart(payer, true),
   ...totalsPart(quote, isPartial(items, quote.subAmount)),
@@ -28,7 +31,7 @@ const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
   ...billsPart(items, quote.subAmount, payerName(payer)),
 });
 
-/** The call that binds a checkout (spec 1:143), once the terms were agreed to. Nothing of a card or account is in it. */
+/** The call that binds a checkout (CALL-112), once the terms were agreed to. Nothing of a card or account is in it. */
 export function guestCheckoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
   const common = { CompanyName: order.companyName, Key: order.key };
   return order.method === "CC"

@@ -8,7 +8,10 @@ import { mayVoid, type StaffRoles } from "./refund.ts";
 /** Whether money came or went back: a receipt, or a refund's memo. */
 export type ReceiptKind = "payment" | "refund";
 
-/** What a receipt is about: a memo names the payment that was given back, and a refund is of the type Refund (spec 0:273). */
+/**
+ * What a receipt is about: a memo names the payment that was given back, and a refund is of the type Refund
+ * (ENTITY-041).
+ */
 export const receiptKind = ({
   paymentType,
   original,
@@ -17,7 +20,10 @@ export const receiptKind = ({
   readonly original: string;
 }): ReceiptKind => (paymentType === "Refund" || original !== "" ? "refund" : "payment");
 
-/** The heading of the success screen (spec 0:189): guests are thanked for a payment, all others read what happened. */
+/**
+ * The heading of the success screen (SUCCESS-001 to 003): guests are thanked for a payment, all others read what
+ * happened.
+ */
 export function receiptHeading(
   visitor: Visitor,
   kind: ReceiptKind,
@@ -39,7 +45,7 @@ export interface ReceiptColumns {
   readonly amount: string;
 }
 
-/** The breakdown's columns (spec 0:191). `isMisc`: it lists what products are for instead of bills. */
+/** The breakdown's columns (SUCCESS-012, SUCCESS-013). `isMisc`: it lists what products are for instead of bills. */
 export function receiptColumns(
   kind: ReceiptKind,
   isMisc: boolean,
@@ -59,7 +65,9 @@ export function receiptColumns(
 export const isOfProducts = ({ lines }: Pick<Receipt, "lines">): boolean =>
   lines.every(({ billNumber }) => billNumber === "");
 
-/** What a line of the breakdown shows in its columns (spec 0:191): a product has no account, which shows as '- - -'. */
+/**
+ * What a line of the breakdown shows in its columns (SUCCESS-012): a product has no account, which shows as '- - -'.
+ */
 export function receiptCells(
   line: ReceiptLine,
   isMisc: boolean,
@@ -84,8 +92,9 @@ export interface ReceiptSituation {
 }
 
 /**
- * The buttons of the success screen, in their order (spec 0:192): everybody prints; signed-in people send it by email;
- * clerks pay another bill; clerks, admins and SMF users void a payment; guests, and everybody after a refund, go home.
+ * The buttons of the success screen, in their order (SUCCESS-014 to 018): everybody prints; signed-in people send it
+ * by email; clerks pay another bill; clerks, admins and SMF users void a payment; guests, and everybody after a
+ * refund, go home.
  */
 export function receiptActions({
   visitor,
@@ -105,7 +114,7 @@ export function receiptActions({
   return order.filter((action) => shown[action]);
 }
 
-/** What a button says: receipts of payments, memos of refunds (spec 0:192). */
+/** What a button says: receipts of payments, memos of refunds (SUCCESS-014). */
 export function receiptActionLabel(
   action: ReceiptAction,
   kind: ReceiptKind,
@@ -127,6 +136,6 @@ export function receiptActionLabel(
   }
 }
 
-/** How a receipt is printed: as a page where the county turned that on, else as a PDF (spec 0:193, 0:474). */
+/** How a receipt is printed: as a page where the county turned that on, else as a PDF (SUCCESS-020, SUCCESS-025). */
 export const receiptFormat = (flags: Pick<Flags, "HTMLPrintReceipt">): "html" | "pdf" =>
   flags.HTMLPrintReceipt ? "html" : "pdf";

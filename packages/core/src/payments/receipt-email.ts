@@ -12,7 +12,10 @@ import type { Receipt } from "./receipt.ts";
 
 type EmailRequest = CallInput<typeof emailPaymentReceipt>["body"];
 
-/** The request that sends a receipt to an address (spec 1:149); null where the dialog gave none: nothing is sent then (spec 1:80). */
+/**
+ * The request that sends a receipt to an address (CALL-133); null where the dialog gave none: nothing is sent then
+ * (SUCCESS-024).
+ */
 export function receiptEmailRequest(
   receipt: Pick<Receipt, "confirmation" | "connectorId">,
   userId: string,
@@ -28,7 +31,7 @@ export function receiptEmailRequest(
   };
 }
 
-/** The toast that follows (spec 1:172): sent to that address, or not, with what the server said. */
+/** The toast that follows (ERRTEXT-018, ERRTEXT-017): sent to that address, or not, with what the server said. */
 export function receiptEmailNotice(
   answer: Result<CallAnswer<typeof emailPaymentReceipt>, { readonly message: string }>,
   email: string,
@@ -44,14 +47,17 @@ export function receiptEmailNotice(
   };
 }
 
-/** What guest-receipt-viewer is told in its query billDetails, decoded (spec 0:193). */
+/** What guest-receipt-viewer is told in its query billDetails, decoded (SUCCESS-019). */
 const ViewerQuery = v.object({
   Confirmation: v.pipe(v.string(), v.nonEmpty()),
   CompanyName: v.pipe(v.string(), v.nonEmpty()),
   ConnectorId: v.string(),
 });
 
-/** The request of the receipt that the viewer shows: what it was told, and ReturnHTML (spec 1:146). Null for what is no such query. */
+/**
+ * The request of the receipt that the viewer shows: what it was told, and ReturnHTML (SUCCESS-021). Null for what is
+ * no such query.
+ */
 export function receiptViewerRequest(decoded: unknown): CallInput<typeof printPaymentReceipt>["body"] | null {
   const parsed = v.safeParse(ViewerQuery, decoded);
   return parsed.success ? { ...parsed.output, ReturnHTML: true } : null;
@@ -69,7 +75,10 @@ export const receiptViewerQuery = (
 
 type EmailTexts = Texts<typeof receiptEmailMessages>;
 
-/** The sentence of the dialog's address where it is missing or none (spec 1:27); empty when the receipt may be sent. */
+/**
+ * The sentence of the dialog's address where it is missing or none (VALID-081, VALID-082); empty when the receipt may
+ * be sent.
+ */
 export const checkReceiptEmail = (
   form: { readonly email: string },
   texts: EmailTexts = receiptEmailMessages,

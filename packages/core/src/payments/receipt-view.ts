@@ -13,7 +13,7 @@ export interface ReceiptRow {
   readonly value: string;
 }
 
-/** At most 22 characters (spec 1:195), an ellipsis for what is cut. */
+/** At most 22 characters (SUCCESS-009), an ellipsis for what is cut. */
 export function shortName(name: string): string {
   const letters = [...name];
   const most = LIMITS.payerNameOnReceipt;
@@ -27,7 +27,10 @@ export function shortName(name: string): string {
 
 type ReceiptTexts = Texts<typeof receiptMessages>;
 
-/** How a payment was made, without its account: 'eCheck' for ACH (spec 0:190); a type that is not known is shown as it is. */
+/**
+ * How a payment was made, without its account: 'eCheck' for ACH (SUCCESS-008); a type that is not known is shown as
+ * it is.
+ */
 function methodName(paymentType: string, cardType: string, texts: ReceiptTexts): string {
   switch (paymentType) {
     case "CC":
@@ -53,7 +56,7 @@ export function paymentMethodText(
   return accountNickName ? format(texts.methodWithAccount, { method, account: accountNickName }) : method;
 }
 
-/** The billing address on one line, '- - -' where there is none (spec 0:190). */
+/** The billing address on one line, '- - -' where there is none (SUCCESS-010). */
 export function addressText(
   address: Receipt["address"],
   texts: Pick<ReceiptTexts, "noAddress"> = receiptMessages,
@@ -137,7 +140,10 @@ function rows(
   ];
 }
 
-/** What the success screen and the receipt list, in their order (spec 0:190), then the property. `timeZone` is the county's. */
+/**
+ * What the success screen and the receipt list, in their order (SUCCESS-004 to 011), then the property. `timeZone` is
+ * the county's.
+ */
 export function receiptRows(
   receipt: Receipt,
   timeZone: string,
@@ -165,7 +171,7 @@ export function receiptNext(
   return format(sentence, { company: companyDisplayName, left: formatMoney(left) });
 }
 
-/** The same of a refund's memo: total and date are those of the refund (spec 0:190). */
+/** The same of a refund's memo: total and date are those of the refund (SUCCESS-004, SUCCESS-011). */
 export function refundRows(
   receipt: Receipt,
   timeZone: string,

@@ -15,10 +15,10 @@ export interface StaffRoles {
   readonly isSMF: boolean;
 }
 
-/** Whether somebody may refund a payment: clerks (spec 0:21, 0:463). */
+/** Whether somebody may refund a payment: clerks (ROLE-017, SUCCESS-028). */
 export const mayRefund = ({ isClerkUser }: StaffRoles): boolean => isClerkUser;
 
-/** Whether somebody may void a payment: clerks, admins, SMF users (spec 0:192, 0:464-465). */
+/** Whether somebody may void a payment: clerks, admins, SMF users (SUCCESS-017, ROLE-020). */
 export const mayVoid = ({ isClerkUser, isAdmin, isSMF }: StaffRoles): boolean =>
   isClerkUser || isAdmin || isSMF;
 
@@ -29,7 +29,10 @@ const CALLS = {
   CHECK: "SubmitCheckVoid",
 } as const satisfies Record<FeeMethod, string>;
 
-/** The call that gives a payment of that PaymentType back: Submit{method}Void, for ACH VoidReturn (spec 1:144). Null for a refund itself. */
+/**
+ * The call that gives a payment of that PaymentType back: Submit{method}Void, for ACH VoidReturn (CALL-134). Null for
+ * a refund itself.
+ */
 export function refundCall(paymentType: TransactionDetailsWire["PaymentType"]) {
   if (paymentType === "Refund") return null;
   return CALLS[paymentType === "Manual" ? "CC" : paymentType];
@@ -74,7 +77,7 @@ export interface RefundOrder {
 }
 
 /**
- * The request that gives money back (spec 0:288): at least a cent, at most what is left. Fees go back with the whole
+ * The request that gives money back (ENTITY-057): at least a cent, at most what is left. Fees go back with the whole
  * payment only. `nothing_left`: all of it was given back already.
  */
 export function refundRequest(
@@ -96,7 +99,7 @@ export function refundRequest(
   });
 }
 
-/** 'Refund unsuccessful', with what the server said (spec 1:173). */
+/** 'Refund unsuccessful', with what the server said (ERRTEXT-019). */
 export const refundFailed = (
   message: string,
   texts: Texts<typeof refundMessages> = refundMessages,

@@ -52,7 +52,7 @@ export interface SignedInOrder {
   readonly consent: boolean;
   /** ISO with offset; now, where it is missing. */
   readonly paidAt?: string;
-  /** A clerk has confirmed the notice of a tax sale (spec 0:381). */
+  /** A clerk has confirmed the notice of a tax sale (PAY-038). */
   readonly taxSaleConfirmed?: boolean;
 }
 
@@ -61,11 +61,11 @@ export interface MiscCheckoutOrder extends Omit<CheckoutOrder, "items"> {
   readonly subject: MiscSubject;
 }
 
-/** Who pays what: the situation that a submission is chosen by (spec 1:143). */
+/** Who pays what: the situation that a submission is chosen by (CALL-111). */
 export type Payment =
   | { readonly kind: "guest-bills"; readonly order: CheckoutOrder }
   | { readonly kind: "guest-misc"; readonly order: MiscCheckoutOrder }
-  /** One bill from a link (spec 0:183). */
+  /** One bill from a link (GUESTPAY-001). */
   | { readonly kind: "guest-single"; readonly order: GuestPaymentOrder }
   | { readonly kind: "bills"; readonly order: SignedInOrder; readonly items: readonly CartItem[] }
   /** Products, or a motor-vehicle cart of Drives. */
@@ -112,11 +112,14 @@ const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
 const cashPart = ({ received }: UsedMethod & { readonly kind: "cash" }) =>
   received === undefined ? {} : { CASHDetails: { AmountTendered: toDollars(received) } };
 
-/** That a clerk goes on although a tax sale is pending, with certified funds (spec 0:381). */
+/** That a clerk goes on although a tax sale is pending, with certified funds (PAY-038). */
 const taxSalePart = ({ taxSaleConfirmed = false }: SignedInOrder) =>
   taxSaleConfirmed ? { TaxSaleConfirmed: true } : {};
 
-/** Bills (spec 1:143): by a call of their own in cash, by check, at a terminal and with a saved method, else by the checkout of their kind. */
+/**
+ * Bills (CALL-111): by a call of their own in cash, by check, at a terminal and with a saved method, else by the
+ * checkout of their kind.
+ */
 function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submission {
   const { method, company, quote } = order;
   const { subAmount } = quote;
@@ -155,7 +158,10 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
   }
 }
 
-/** Miscellaneous products and motor-vehicle carts (spec 1:143): cash, check and saved methods have calls of their own, the rest is generic pay. */
+/**
+ * Miscellaneous products and motor-vehicle carts (CALL-111): cash, check and saved methods have calls of their own,
+ * the rest is generic pay.
+ */
 function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission {
   const { method, company, quote } = order;
   const { subAmount } = quote;
@@ -207,8 +213,8 @@ export function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscChe
 }
 
 /**
- * The submission of a payment, chosen by its situation (spec 1:143), with its payload. Nothing of a card or an account
- * but the gateway's token is in any of them (rulings 4.15); no guest's holds even that but the single payment's.
+ * The submission of a payment, chosen by its situation (CALL-111), with its payload. Nothing of a card or an account
+ * but the gateway's token is in any of them (SAFETY-003); no guest's holds even that but the single payment's.
  */
 export function submissionOf(payment: Payment): Submission {
   switch (payment.kind) {

@@ -10,7 +10,7 @@ export interface SubmitState {
   readonly subAmount: Cents;
 }
 
-/** Whether the button may be pressed: not while submitting or loading, nor for nothing (spec 0:401). */
+/** Whether the button may be pressed: not while submitting or loading, nor for nothing (PAY-062). */
 export const maySubmit = ({ submitting, loading, subAmount }: SubmitState): boolean =>
   !submitting && !loading && subAmount > 0;
 
@@ -21,11 +21,17 @@ export interface PressedKey {
   readonly metaKey: boolean;
 }
 
-/** Whether a key reloads the page, which is blocked while a payment is in flight: F5, Ctrl+R and its like on a Mac (spec 0:402). */
+/**
+ * Whether a key reloads the page, which is blocked while a payment is in flight: F5, Ctrl+R and its like on a Mac
+ * (PAY-063).
+ */
 export const reloadsPage = ({ key, ctrlKey, metaKey }: PressedKey): boolean =>
   key === "F5" || ((ctrlKey || metaKey) && key.toLowerCase() === "r");
 
-/** What comes before the request: a terminal opens its dialog at once, other methods have their bills looked at (spec 0:403). */
+/**
+ * What comes before the request: a terminal opens its dialog at once, other methods have their bills looked at
+ * (PAY-065, PAY-064).
+ */
 export const checksBillsFirst = (method: PaymentMethod): boolean => method !== "terminal";
 
 /** What a look at the bills leads to: go on, show what was dropped, or back to the cart as nothing is left. */
@@ -35,8 +41,8 @@ export type CheckedBills =
   | { readonly kind: "back-to-cart"; readonly removed: readonly Removal[] };
 
 /**
- * Drops what is restricted or paid by now before it is paid (spec 0:403). Where a bill went, or a balance is another than
- * was shown, the payer sees it first and presses again.
+ * Drops what is restricted or paid by now before it is paid (PAY-066, PAY-065). Where a bill went, or a balance is
+ * another than was shown, the payer sees it first and presses again.
  */
 export function billsToSubmit(items: readonly CartItem[], check: CartCheck): CheckedBills {
   const { items: kept, removed } = applyCheck(items, check);

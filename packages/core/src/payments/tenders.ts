@@ -12,7 +12,7 @@ export interface Tender {
 }
 
 /**
- * Reads the cash that a clerk received for a total (spec 0:164): an amount of at least the total. A cash payment is of
+ * Reads the cash that a clerk received for a total (PAY-009): an amount of at least the total. A cash payment is of
  * the total, whatever was received; that is told for the receipt's change alone.
  */
 export function readTendered(

@@ -50,8 +50,8 @@ function notRebooted(state: TerminalState, { expired, message }: CallFailure): T
 }
 
 /**
- * Choosing, connecting and rebooting a terminal (spec 0:421-424, 1:181). Choosing a secure one connects it. Answers about
- * a terminal that is no longer chosen mean nothing.
+ * Choosing, connecting and rebooting a terminal (TERMINAL-024, ERRTEXT-065, ERRTEXT-066). Choosing a secure one
+ * connects it. Answers about a terminal that is no longer chosen mean nothing.
  */
 export function ofDevice(state: TerminalState, event: DeviceEvent): TerminalStep {
   switch (event.type) {

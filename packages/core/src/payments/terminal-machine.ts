@@ -83,7 +83,10 @@ function begin(state: TerminalState): TerminalStep {
   return stay(next, first, wait("give-up", TIMERS.terminalGiveUp, "give-up", run));
 }
 
-/** What the server's word leads to (spec 0:420). `isPoll`: to a question 'failure' is no last word, to the request it is. */
+/**
+ * What the server's word leads to (TERMINAL-009, TERMINAL-010). `isPoll`: to a question 'failure' is no last word, to
+ * the request it is.
+ */
 function heard(state: TerminalState, answer: TerminalAnswer, isPoll: boolean): TerminalStep {
   const isOpen = answer.status === "processing" || (isPoll && answer.status === "failure");
   if (!isUnderWay(state)) {
@@ -215,7 +218,7 @@ function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
 }
 
 /**
- * A payment at a terminal (spec 0:417-424, 1:157-158). It ends by itself: 60 s after Proceed the last question goes out,
+ * A payment at a terminal (TERMINAL-009 to 014). It ends by itself: 60 s after Proceed the last question goes out,
  * and one poll later it is over, whoever did not answer. A decline is its last word; after that no answer makes it a
  * success. `cached` is what a device took before and the server does not know of (after a reload).
  */

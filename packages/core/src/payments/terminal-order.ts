@@ -2,7 +2,7 @@ import type { Cents } from "../money/index.ts";
 import type { TerminalRun } from "./payload-method.ts";
 import type { Submission } from "./submission.ts";
 
-/** A payment that a terminal is to take, all but the terminal itself (spec 0:403, 0:417). */
+/** A payment that a terminal is to take, all but the terminal itself (PAY-064). */
 export interface TerminalOrder {
   /** Bills or products: which terminals there are, and which group a sale is booked under, go by it. */
   readonly goods: "bills" | "products";

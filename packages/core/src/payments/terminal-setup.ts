@@ -3,7 +3,7 @@ import type { TerminalCommandWire, TerminalWire } from "../contract/terminals.ts
 import type { Cents } from "../money/index.ts";
 import type { CallFailure, TerminalAnswer, TerminalKind } from "./terminal.ts";
 
-/** A counter's terminal, as its dialog and its SDK need it (spec 0:309). */
+/** A counter's terminal, as its dialog and its SDK need it (ENTITY-072, ENTITY-073). */
 export interface TerminalSetup {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface TerminalSetup {
   readonly baseUrl: string;
 }
 
-/** Where an SDK works unless a terminal says otherwise (spec 1:196). */
+/** Where an SDK works unless a terminal says otherwise (CONST-027). */
 export const DEFAULT_TERMINAL_ENVIRONMENT = "certification";
 
 const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
@@ -58,7 +58,10 @@ export interface TerminalRunSetup {
   readonly group: string;
 }
 
-/** A command to a terminal (spec 1:196): amounts in cents, receipt print 3, entry mode bitmap 11111000. Only a SALE has an amount. */
+/**
+ * A command to a terminal (CONST-023 to 025): amounts in cents, receipt print 3, entry mode bitmap 11111000. Only a
+ * SALE has an amount.
+ */
 export const terminalCommand = (
   command: TerminalCommandWire["command"],
   { terminal, sessionId, group }: TerminalRunSetup,
@@ -88,7 +91,7 @@ export const statusAnswer = (answer: {
   readonly Result: PaymentResultWire | null;
 }): TerminalAnswer => ({ status: answer.Status, message: answer.Message, payment: answer.Result });
 
-/** A call that failed, as the terminal's machine hears it: any 403 is the end of the session (spec 1:91). */
+/** A call that failed, as the terminal's machine hears it: any 403 is the end of the session (CALL-005). */
 export const callFailure = (failure: { readonly status: number; readonly message: string }): CallFailure => ({
   expired: failure.status === 403,
   message: failure.message,

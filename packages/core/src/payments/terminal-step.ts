@@ -20,6 +20,6 @@ export const NO_MORE_WAITING: readonly StopWaiting[] = [
   { type: "stop-waiting", name: "end" },
 ];
 
-/** A 403: the session is over, whatever was under way (spec 0:437, 1:162). */
+/** A 403: the session is over, whatever was under way (AUTH-047). */
 export const expire = (state: TerminalState): TerminalStep =>
   stay({ ...state, phase: "expired", rebooting: false }, ...NO_MORE_WAITING, { type: "session-expired" });

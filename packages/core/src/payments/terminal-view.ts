@@ -8,13 +8,14 @@ import type { TerminalAnswer, TerminalFailure, TerminalNoticeCode, TerminalState
 export const isUnderWay = ({ phase }: Pick<TerminalState, "phase">): boolean =>
   phase === "processing" || phase === "cancelling";
 
-/** A 'success' with the message 'declined' is a decline (spec 0:420), and so is a status of that name. */
+/** A 'success' with the message 'declined' is a decline (TERMINAL-011), and so is a status of that name. */
 export const isDeclined = ({ status, message }: Pick<TerminalAnswer, "status" | "message">): boolean =>
   status === "declined" || (status === "success" && /\bdeclined\b/i.test(message));
 
 /**
- * Whether Proceed may be pressed (spec 0:423): not without a terminal, while processing, cancelling or rebooting, while a
- * payment that the device took waits to be recorded, before a secure terminal is connected, nor with an invalid form.
+ * Whether Proceed may be pressed (TERMINAL-019 to 025): not without a terminal, while processing, cancelling or
+ * rebooting, while a payment that the device took waits to be recorded, before a secure terminal is connected, nor
+ * with an invalid form.
  */
 export function mayProceed(state: TerminalState, formValid: boolean): boolean {
   const isOver = state.phase === "success" || state.phase === "expired";
@@ -27,7 +28,7 @@ export function mayProceed(state: TerminalState, formValid: boolean): boolean {
 export const mayCancel = ({ phase, givingUp, cached }: TerminalState): boolean =>
   phase === "processing" && !givingUp && cached === null;
 
-/** What the dialog's button says (spec 0:418-419). */
+/** What the dialog's button says (TERMINAL-006, TERMINAL-008). */
 export function terminalLabel(
   state: TerminalState,
   texts: Texts<typeof terminalMessages> = terminalMessages,
@@ -50,8 +51,8 @@ export function terminalProgress(
 }
 
 /**
- * How a failure is shown (spec 0:422): 'Aborted' if the device said ABORTED, else 'Error'; words with 'AJAX Error' in
- * them as 'TERMINAL ERROR'.
+ * How a failure is shown (TERMINAL-017, TERMINAL-018): 'Aborted' if the device said ABORTED, else 'Error'; words with
+ * 'AJAX Error' in them as 'TERMINAL ERROR'.
  */
 export function terminalFailureText(
   failure: TerminalFailure,
@@ -82,7 +83,7 @@ function stoppedWords(message: string, { stopped }: Texts<typeof terminalMessage
   return known ? known[1] : message;
 }
 
-/** The toasts of the terminal (spec 1:176, 1:181); `message` is what the device or the server said. */
+/** The toasts of the terminal (ERRTEXT-063 to 069); `message` is what the device or the server said. */
 export function terminalNotice(
   code: TerminalNoticeCode,
   message: string,
@@ -108,7 +109,7 @@ export function terminalNotice(
   }
 }
 
-/** 'Fee: 2.35%' under the tile of a card type (spec 0:174); `pct` as `formatPercent` writes it. */
+/** 'Fee: 2.35%' under the tile of a card type (PAY-020); `pct` as `formatPercent` writes it. */
 export const cardTypeFeeText = (
   pct: string,
   texts: Texts<typeof terminalMessages> = terminalMessages,

@@ -1,8 +1,9 @@
 import type { PaymentResultWire } from "../contract/payment-result.ts";
 
 /**
- * How a terminal is spoken to (spec 0:420-421). `non-secure`: the server drives it, the request of the payment answers
- * when the card was read. `secure-web`: the page drives it through the maker's SDK, and submits what the device took.
+ * How a terminal is spoken to (TERMINAL-009, TERMINAL-015). `non-secure`: the server drives it, the request of the
+ * payment answers when the card was read. `secure-web`: the page drives it through the maker's SDK, and submits what
+ * the device took.
  */
 export type TerminalKind = "non-secure" | "secure-web";
 
@@ -37,7 +38,7 @@ export interface TerminalFailure {
 /** What is waited for: the device, the answer to the request, or an answer about the status. */
 export type TerminalStage = "sale" | "submit" | "poll";
 
-/** Where the terminal dialog stands (spec 0:418-423). */
+/** Where the terminal dialog stands (STATE-018). */
 export interface TerminalState {
   readonly phase: "idle" | "processing" | "cancelling" | "success" | "error" | "cancelled" | "expired";
   readonly stage: TerminalStage;
@@ -57,13 +58,13 @@ export interface TerminalState {
   readonly payment: PaymentResultWire | null;
 }
 
-/** What the device answered to a SALE. `malformed`: the SDK's answer has neither of its two handlers (spec 1:181). */
+/** What the device answered to a SALE. `malformed`: the SDK's answer has neither of its two handlers (ERRTEXT-067). */
 export type SaleOutcome =
   | { readonly kind: "taken"; readonly receipt: string }
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "malformed" };
 
-/** How a call failed: `expired` is a 403, which ends the session (spec 0:437, 1:162). */
+/** How a call failed: `expired` is a 403, which ends the session (AUTH-047). */
 export interface CallFailure {
   readonly expired: boolean;
   readonly message: string;
@@ -131,7 +132,7 @@ export type TerminalEffect =
   /** Asks the server, or the device, to cancel; answers with `canceled`, `not-begun` or `not-canceled`. */
   | { readonly type: "cancel-server" | "cancel-device"; readonly run: number }
   | { readonly type: "notify"; readonly code: TerminalNoticeCode; readonly message: string }
-  /** The session is over: log out (spec 0:437). */
+  /** The session is over: log out (AUTH-045). */
   | { readonly type: "session-expired" }
-  /** Close the dialog, take the bills out of the cart, show the success screen (spec 0:418). */
+  /** Close the dialog, take the bills out of the cart, show the success screen (TERMINAL-007). */
   | { readonly type: "finish"; readonly payment: PaymentResultWire | null };

@@ -7,7 +7,7 @@ import { format } from "../messages/format.ts";
 import type { Texts } from "../messages/language.ts";
 import { termsMessages } from "../messages/payment.ts";
 
-/** The customization key of a county's own statements, a JSON list (rulings 3.15). */
+/** The customization key of a county's own statements, a JSON list (MONEY-014). */
 export const TERMS_KEY = "TermsStatements";
 
 const Statements = v.pipe(
@@ -21,7 +21,7 @@ export const isTermsList = (text: string): boolean => parseCustomization(text, S
 
 /**
  * The statements that a guest ticks before paying: four, and for Tyler counties the returned-check charge as the fifth
- * (spec 0:178, 1:196; rulings 3.19). A county may give its own; {company} in them is its name.
+ * (PAY-028, MONEY-002). A county may give its own; {company} in them is its name.
  */
 export function termsStatements(
   company: Pick<Company, "displayName" | "isTyler" | "customization">,
@@ -35,27 +35,33 @@ export function termsStatements(
   return statements.map((statement) => format(statement, { company: company.displayName }));
 }
 
-/** Whether Proceed may be pressed: every box is ticked, and there is one (spec 0:428). */
+/** Whether Proceed may be pressed: every box is ticked, and there is one (PAY-086). */
 export const mayProceedWithTerms = (ticked: readonly boolean[]): boolean =>
   ticked.length > 0 && ticked.every((one) => one);
 
-/** What a way out of the dialog tells the page behind it: Close false, Proceed true (spec 0:428); null where Proceed may not be pressed. */
+/**
+ * What a way out of the dialog tells the page behind it: Close false, Proceed true (PAY-087); null where Proceed may
+ * not be pressed.
+ */
 export function termsAnswer(way: "close" | "proceed", ticked: readonly boolean[]): boolean | null {
   if (way === "close") return false;
   return mayProceedWithTerms(ticked) ? true : null;
 }
 
-/** Who agrees how: guests in the dialog, signed-in payers by a box in the summary (spec 0:175, 0:178; rulings 3.15). */
+/** Who agrees how: guests in the dialog, signed-in payers by a box in the summary (PAY-025, PAY-028, MONEY-014). */
 export const termsPlace = (visitor: Visitor): "dialog" | "summary" =>
   visitor === "guest" ? "dialog" : "summary";
 
-/** What the sign-up reminder leads to: the session ends, and registration follows (spec 0:179). */
+/** What the sign-up reminder leads to: the session ends, and registration follows (PAY-031). */
 export interface SignUpReminder {
   readonly logsOut: true;
   readonly to: "register";
 }
 
-/** The sign-up reminder of the payment screen, null for whoever is signed in and where nobody may register (spec 0:179, 0:475). */
+/**
+ * The sign-up reminder of the payment screen, null for whoever is signed in and where nobody may register (PAY-030,
+ * FLAG-035).
+ */
 export const signUpReminder = (
   visitor: Visitor,
   flags: Pick<Flags, "SignUpEnabled">,

@@ -20,7 +20,7 @@ export interface UpdateCheckView {
   /** Null when the modal is closed. */
   readonly modal: UpdateCheckModal | null;
   readonly notice: Notice | null;
-  /** Whether the success screen is that of a refund now (spec 0:415). */
+  /** Whether the success screen is that of a refund now (PAY-084). */
   readonly isRefunded: boolean;
 }
 

@@ -7,7 +7,7 @@ export type PostingTarget = "Tyler" | "Drives";
 
 /**
  * What became of the posting. `skipped`: the payment stands and was not posted; `reason` is the server's sentence, such as
- * that there is no Tyler connector (spec 1:174).
+ * that there is no Tyler connector (ERRTEXT-021).
  */
 export type Posting =
   | { readonly kind: "updated" }
@@ -31,9 +31,9 @@ export function postingFromWire(
 }
 
 /**
- * Where the check of a posting stands (spec 0:411-415). `waiting` and `late` show the loading modal, `voiding` its failure.
- * The others are over: `updated` and `skipped` close the modal; `voided` leads to the success screen of the refund;
- * `not-voided` asks for a manual refund.
+ * Where the check of a posting stands (PAY-081 to 085). `waiting` and `late` show the loading modal, `voiding` its
+ * failure. The others are over: `updated` and `skipped` close the modal; `voided` leads to the success screen of the
+ * refund; `not-voided` asks for a manual refund.
  */
 export type UpdateCheckState =
   | { readonly phase: "waiting" | "late"; readonly posting: Posting | null }
@@ -91,7 +91,7 @@ function waiting(state: UpdateCheckState & { readonly phase: "waiting" | "late" 
 }
 
 /**
- * The check whether a payment was posted (spec 0:411-415, 1:156; rulings 3.21): looked at after 3 s; 5 s later a payment
+ * The check whether a payment was posted (PAY-081, PAY-083, MONEY-013): looked at after 3 s; 5 s later a payment
  * that was not updated is voided, once. What comes in meanwhile still counts, what comes after the void does not.
  */
 export function updateCheckMachine(

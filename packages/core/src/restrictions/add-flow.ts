@@ -42,8 +42,8 @@ function answered(state: AddState, event: AddEvent, kind: ListKind): AddStep {
 }
 
 /**
- * Adding a consumer to a restricted list (spec 0:426, 1:140): check whether it is there, confirm, add; to the view-only
- * list with a reason.
+ * Adding a consumer to a restricted list (RESTRICT-003, RESTRICT-004): check whether it is there, confirm, add; to the
+ * view-only list with a reason.
  */
 export const addMachine = (kind: ListKind): Machine<AddState, AddEvent, AddEffect> => ({
   start: { state: { step: "checking" }, effects: [{ type: "check" }] },
@@ -64,7 +64,7 @@ export interface AddNotice {
   readonly message: string;
 }
 
-/** What is shown in a state (spec 1:182); null while something is under way, and after a no. */
+/** What is shown in a state (ERRTEXT-070 to 073); null while something is under way, and after a no. */
 export function addNotice(
   state: AddState,
   kind: ListKind,

@@ -1,7 +1,7 @@
 import type { Bill } from "../bills/bill.ts";
 import type { Reason } from "./reasons.ts";
 
-/** Who is put on a restricted list. `location`: the number of a mobile home, '' for everything else (spec 0:10). */
+/** Who is put on a restricted list. `location`: the number of a mobile home, '' for everything else (SEARCH-002). */
 export interface ListPerson {
   readonly fullName: string;
   readonly address: string;
@@ -17,7 +17,10 @@ export const listPersonOf = (bill: Bill): ListPerson => ({
   location: bill.propertyType === "M" ? bill.description.trim() : "",
 });
 
-/** An entry of a restricted list (spec 0:301, 1:140). `reason` only for the view-only list; `clerkName` is whoever adds it. */
+/**
+ * An entry of a restricted list (ENTITY-066, ENTITY-067). `reason` only for the view-only list; `clerkName` is
+ * whoever adds it.
+ */
 export const entryOf = (
   person: ListPerson,
   by: { readonly companyId: number; readonly clerkName: string },
@@ -48,8 +51,8 @@ export interface ListedConsumer {
 const compared = (text: string | undefined): string => (text ?? "").replace(/\s/g, "").toUpperCase();
 
 /**
- * Whether a consumer is on a list already, which the add flow asks first (spec 0:426): the same account or, without one,
- * the same location of the same company; without either, the same name.
+ * Whether a consumer is on a list already, which the add flow asks first (RESTRICT-003): the same account or, without
+ * one, the same location of the same company; without either, the same name.
  */
 export const isOnList = (entry: ListedConsumer, list: readonly ListedConsumer[]): boolean => {
   const key = (["AccountNumber", "Location", "FullName"] as const).find(

@@ -10,7 +10,7 @@ export interface Reason {
   readonly code: string;
 }
 
-/** The customization key that replaces the reasons: a JSON list of {"reason", "code"} (spec 0:301). */
+/** The customization key that replaces the reasons: a JSON list of {"reason", "code"} (RESTRICT-005). */
 export const REASONS_KEY = "NonPayableReasons";
 
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -23,7 +23,7 @@ export const parseReasons = (text: string | undefined): readonly Reason[] | null
 type RestrictionTexts = Texts<typeof restrictionMessages>;
 
 /**
- * The reasons to choose from: the county's own, else those of the specification (spec 0:301, 1:198):
+ * The reasons to choose from: the county's own, else those of the specification (CONST-030, RESTRICT-005):
  * Altered/Fictitious (NSF/RM), Credit Card Fraud (NSF/CCF) and Insufficient Funds (NSF/NSF).
  */
 export function viewOnlyReasons(
@@ -40,7 +40,7 @@ export function viewOnlyReasons(
   );
 }
 
-/** The form that asks for a reason (spec 1:77): required. */
+/** The form that asks for a reason (VALID-080): required. */
 export const reasonSchema = (texts: RestrictionTexts = restrictionMessages) =>
   v.object({ code: checked([notBlank, texts.reasonRequired]) });
 

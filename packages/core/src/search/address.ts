@@ -1,12 +1,12 @@
 import { yearAt } from "../company/days.ts";
 
-/** The parts of an address search, in the order of the form (spec 0:104). The year is a tax year. */
+/** The parts of an address search, in the order of the form (SEARCH-007). The year is a tax year. */
 export const ADDRESS_PARTS = ["year", "number", "street", "suffix", "direction", "city"] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 /** What was typed of an address; '' for what was not. */
 export type AddressQuery = Readonly<Record<AddressPart, string>>;
 
-/** Their names among the SearchFields of a request (spec 1:117). */
+/** Their names among the SearchFields of a request (ENTITY-081). */
 export const ADDRESS_FIELDS: Readonly<Record<AddressPart, string>> = {
   year: "taxYear",
   number: "addressNumber",
@@ -16,7 +16,7 @@ export const ADDRESS_FIELDS: Readonly<Record<AddressPart, string>> = {
   city: "city",
 };
 
-/** spec 1:200 */
+/** SEARCH-041 */
 // biome-ignore format: a list of words, not of lines
 export const STREET_SUFFIXES = [
   "ANX", "AVE", "BLF", "BLVD", "BROW", "CAY", "CIR", "CLOSE", "COVE", "CRES", "CT", "CV",
@@ -24,10 +24,10 @@ export const STREET_SUFFIXES = [
   "PTE", "RD", "RDG", "ROW", "SQ", "ST", "TRL", "VW", "WAY", "XING",
 ] as const;
 
-/** spec 1:200 */
+/** SEARCH-041 */
 export const STREET_DIRECTIONS = ["E", "N", "S", "SW", "W"] as const;
 
-/** spec 1:200 */
+/** SEARCH-041 */
 export const SEARCH_CITIES = [
   "Bloomingdale",
   "Garden City",
@@ -38,7 +38,10 @@ export const SEARCH_CITIES = [
   "Tybee Island",
 ] as const;
 
-/** The tax year that an address search begins with: the county's year at a moment, in milliseconds (spec 1:193, rulings 4.20). */
+/**
+ * The tax year that an address search begins with: the county's year at a moment, in milliseconds (SEARCH-037,
+ * WIRE-011).
+ */
 export const currentTaxYear = yearAt;
 
 /** An address form as it opens: the current tax year, everything else blank. */
@@ -51,7 +54,7 @@ export const blankAddress = (year: string): AddressQuery => ({
   city: "",
 });
 
-/** The filled parts under their wire names. Null where there is no street (spec 0:104, 1:66) or the year is not one. */
+/** The filled parts under their wire names. Null where there is no street (SEARCH-008) or the year is not one. */
 export function addressFields(address: AddressQuery): Readonly<Record<string, string>> | null {
   const year = address.year.trim();
   if (address.street.trim() === "" || (year !== "" && !/^\d{4}$/.test(year))) return null;

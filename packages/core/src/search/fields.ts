@@ -4,9 +4,9 @@ import type { SearchableField } from "../contract/company.ts";
 import type { Texts } from "../messages/language.ts";
 import { searchMessages } from "../messages/search.ts";
 
-/** Searches every field at once (spec 0:103). */
+/** Searches every field at once (SEARCH-004). */
 export const ANY_FIELD = "Any";
-/** The FieldName by which a Tyler county searches with a form of its own (spec 0:104). */
+/** The FieldName by which a Tyler county searches with a form of its own (SEARCH-007). */
 export const ADDRESS_FIELD = "Address";
 
 /** What of a company decides how it is searched; a Company is one. */
@@ -32,7 +32,10 @@ function labelOf(
   return known ? (Object.entries(texts).find(([name]) => name === FieldName)?.[1] ?? FieldLabel) : FieldLabel;
 }
 
-/** The search-by list (spec 0:103, rulings 4.8): 'Any' with SmartSearchByAny, then the fields that are searchable and visible. */
+/**
+ * The search-by list (SEARCH-004, WIRE-009): 'Any' with SmartSearchByAny, then the fields that are searchable and
+ * visible.
+ */
 export function fieldChoices(
   fields: readonly SearchableField[],
   { flags }: SearchRules,

@@ -12,7 +12,7 @@ export const activeFilters = (filters: readonly SearchFilter[]): SearchFilter[] 
 export const activeCount = (filters: readonly SearchFilter[]): number =>
   filters.reduce((count, filter) => count + Object.values(filter.value).filter(Boolean).length, 0);
 
-/** Turns a value on or off (spec 0:454). A value that the results do not have is ignored. */
+/** Turns a value on or off (SEARCH-024). A value that the results do not have is ignored. */
 export function toggledFilter(
   filters: readonly SearchFilter[],
   type: FilterType,

@@ -5,7 +5,10 @@ import { searchMessages } from "../messages/search.ts";
 
 type SearchTexts = Texts<typeof searchMessages>;
 
-/** What of a search has to be filled in; strings as typed. `street` counts for an address search only (spec 1:66). */
+/**
+ * What of a search has to be filled in; strings as typed. `street` counts for an address search only (SEARCH-008,
+ * VALID-075).
+ */
 export interface SearchForm {
   readonly searchBy: string;
   readonly query: string;
@@ -13,8 +16,8 @@ export interface SearchForm {
 }
 
 /**
- * The search form as a schema (spec 1:66): what to search by is required; a query with at least one character that is no
- * space, or for an address the street. Spaces alone are an 'Invalid search input'.
+ * The search form as a schema (VALID-075, VALID-076): what to search by is required; a query with at least one
+ * character that is no space, or for an address the street. Spaces alone are an 'Invalid search input'.
  */
 export const searchFormSchema = (byAddress: boolean, texts: SearchTexts = searchMessages) =>
   v.object({

@@ -2,7 +2,10 @@ import { PAGES } from "../constants.ts";
 import type { Texts } from "../messages/language.ts";
 import { searchPageMessages } from "../messages/search.ts";
 
-/** The warning where a clerk's search for statements finds more than twenty records, which is refused; '' where it does not (spec 1:83, 1:180). */
+/**
+ * The warning where a clerk's search for statements finds more than twenty records, which is refused; '' where it
+ * does not (SEARCH-034).
+ */
 export const tooManyFound = (
   count: number,
   texts: Pick<Texts<typeof searchPageMessages>, "tooMany"> = searchPageMessages,

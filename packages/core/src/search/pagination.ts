@@ -1,6 +1,6 @@
-/** How many links a long row of pages shows (spec 0:209, 1:193). */
+/** How many links a long row of pages shows (SHELL-039, SHELL-038). */
 export const PAGE_LINKS = 5;
-/** Up to so many pages each has its link; beyond, an ellipsis stands for those left out (spec 1:193). */
+/** Up to so many pages each has its link; beyond, an ellipsis stands for those left out (SHELL-039). */
 export const PAGES_WITHOUT_ELLIPSIS = 6;
 
 /** A link to a page (from 0), or a gap. */
@@ -37,7 +37,7 @@ export function pageRange(
   return { first: shown * pageSize + 1, last: Math.min(count, (shown + 1) * pageSize) };
 }
 
-/** The {range} of 'Results: {range} of {count}' (spec 0:106): '1–10', or '7' where only one is shown. */
+/** The {range} of 'Results: {range} of {count}' (SEARCH-012): '1–10', or '7' where only one is shown. */
 export function rangeText(page: number, pageSize: number, count: number): string {
   const { first, last } = pageRange(page, pageSize, count);
   return first === last ? String(first) : `${first}–${last}`;

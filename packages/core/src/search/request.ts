@@ -4,16 +4,16 @@ import { type AddressQuery, addressFields } from "./address.ts";
 import { isAddressSearch, type SearchRules } from "./fields.ts";
 import { activeFilters } from "./filters.ts";
 
-/** Type-ahead begins here (spec 1:66, 1:194). */
+/** Type-ahead begins here (SEARCH-028). */
 export const TYPE_AHEAD = { milliseconds: TIMERS.typeahead, leastCharacters: 1 } as const;
 
 /** The server takes no longer text. */
 export const LONGEST_QUERY = 100;
 
-/** The bill type of a company that lists none (spec 1:127). */
+/** The bill type of a company that lists none (CALL-049). */
 export const DEFAULT_PRODUCT = { number: "", name: "Bills Payment" } as const;
 
-/** The page sizes of a search (spec 1:193); the first is the default. The contract refuses others. */
+/** The page sizes of a search (SEARCH-013); the first is the default. The contract refuses others. */
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
@@ -29,7 +29,10 @@ export interface Criteria {
   readonly byAddress: boolean;
 }
 
-/** What was typed as something to search for, or null: at least one character that is no space, and a street for an address (spec 1:66). */
+/**
+ * What was typed as something to search for, or null: at least one character that is no space, and a street for an
+ * address (VALID-075).
+ */
 export function criteriaOf(typed: Omit<Criteria, "byAddress">, rules: SearchRules): Criteria | null {
   const byAddress = isAddressSearch(typed.searchBy, rules);
   const criteria = { ...typed, query: typed.query.trim().slice(0, LONGEST_QUERY), byAddress };
@@ -49,7 +52,7 @@ export interface SearchedCompany {
   readonly name: string;
 }
 
-/** The body of GuestSearch (spec 0:321); null where nothing can be searched for. */
+/** The body of GuestSearch (ENTITY-081); null where nothing can be searched for. */
 export function searchRequest(
   company: SearchedCompany,
   productNumber: string,

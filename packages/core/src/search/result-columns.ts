@@ -14,7 +14,10 @@ export type ResultColumn =
   | "billType"
   | "description";
 
-/** The names by which the county's list of columns may call each (spec 0:219-234, 0:322): ours, and those of the wire. */
+/**
+ * The names by which the county's list of columns may call each (ENTITY-008, ENTITY-020): ours, and those of the
+ * wire.
+ */
 const NAMES: Readonly<Record<ResultColumn, readonly string[]>> = {
   owner: ["OwnerName", "Owner", "CustomField30", "owner_name"],
   parcel: ["ParcelID", "Parcel", "CustomField20", "property_id", "Location"],
@@ -37,7 +40,7 @@ const COLUMN_OF: ReadonlyMap<string, ResultColumn> = new Map(
 );
 
 /**
- * The columns that a county's SearchTable asks for (spec 0:317), in its order, with its own captions ('' for the usual
+ * The columns that a county's SearchTable asks for (SEARCH-044), in its order, with its own captions ('' for the usual
  * one); null where the usual ones are shown: no list, or none of its names is known. Amount and status are always told.
  */
 export function resultColumns(

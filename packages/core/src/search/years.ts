@@ -11,7 +11,10 @@ const Year = v.pipe(
 const Span = v.object({ minYear: Year, maxYear: Year });
 const YearList = v.object({ Clerk: v.optional(Span), User: v.optional(Span) });
 
-/** Whether a text is a YearList: JSON with a span from minYear to maxYear for Clerk, for User or for both (spec 0:317). */
+/**
+ * Whether a text is a YearList: JSON with a span from minYear to maxYear for Clerk, for User or for both
+ * (SEARCH-043).
+ */
 export function isYearList(text: string): boolean {
   const { Clerk, User } = parseCustomization(text, YearList) ?? {};
   const spans = [Clerk, User].filter((span) => span !== undefined);
@@ -24,7 +27,7 @@ const LONGEST_LIST = 200;
 
 /**
  * The years that an address search offers, newest first: from the customization YearList, which has one span for clerks
- * and one for everybody else (spec 0:317), or the current tax year and those before it.
+ * and one for everybody else (SEARCH-043), or the current tax year and those before it.
  */
 export function yearChoices(
   customization: Readonly<Record<string, string>>,

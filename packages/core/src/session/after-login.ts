@@ -11,8 +11,8 @@ export interface AfterLogin {
 }
 
 /**
- * Where a login leads, in this order (spec 0:77-82): an expired password to renew-password; an unverified account to
- * verify (spec 0:433); everybody but clerks to user/statements under ArchiveView; a clerk with a saved misc-bills cart
+ * Where a login leads, in this order (AUTH-008 to 013): an expired password to renew-password; an unverified account to
+ * verify (AUTH-039); everybody but clerks to user/statements under ArchiveView; a clerk with a saved misc-bills cart
  * id to that cart, and the id is removed; other clerks to clerk; everybody else to user.
  */
 export function afterLogin(
@@ -33,14 +33,14 @@ export function afterLogin(
 
 /** What the login page may be told on the way to it, as a query that is '1'. */
 export const LOGIN_FLAGS = ["verified", "reset"] as const;
-/** `verified`: the email address was verified (spec 0:439). `reset`: the password was reset (spec 0:440). */
+/** `verified`: the email address was verified (AUTH-034). `reset`: the password was reset (AUTH-035). */
 export type LoginFlag = (typeof LOGIN_FLAGS)[number];
 
-/** The login page, which may say what has just succeeded (spec 0:439-440). */
+/** The login page, which may say what has just succeeded (AUTH-034, AUTH-035). */
 export const loginPath = (company: string, flag?: LoginFlag): string =>
   routePath(company, "login") + (flag ? `?${flag}=1` : "");
 
-/** Where a logout leads: login, which may say why; register (spec 0:179); or maintenance (spec 0:442). */
+/** Where a logout leads: login, which may say why; register (PAY-031); or maintenance (MAINT-003, MAINT-004). */
 export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance";
 
 /** The address that a logout leads to, in the company of the page. */
@@ -60,10 +60,10 @@ export function afterLogout(company: string, target: LogoutTarget): string {
 export const loginFlagOf = (query: (name: string) => string | null): LoginFlag | null =>
   LOGIN_FLAGS.find((flag) => query(flag) === "1") ?? null;
 
-/** Registration leads to verify, which asks to look for the email (spec 0:89, 0:439). */
+/** Registration leads to verify, which asks to look for the email (AUTH-022, AUTH-038). */
 export const afterRegistration = (company: string): string => routePath(company, "verify");
 
-/** A renewed password clears the expired flag and leads to clerk for clerks, otherwise to user (spec 0:441). */
+/** A renewed password clears the expired flag and leads to clerk for clerks, otherwise to user (AUTH-036, AUTH-037). */
 export function afterRenewal(user: User): { readonly user: User; readonly to: string } {
   const renewed = { ...user, isPasswordExpired: false };
   return { user: renewed, to: landingOf({ kind: user.isActive ? "active" : "unverified", user: renewed }) };

@@ -23,7 +23,7 @@ function bytesOf(text: string): number[] | null {
 }
 
 /**
- * A value as UTF-8 JSON in base64, with padding, as every encoded query of the portal carries it (rulings 4.4). Percent
+ * A value as UTF-8 JSON in base64, with padding, as every encoded query of the portal carries it (WIRE-004). Percent
  * encoding is left to who builds the address.
  */
 export function encodeJson(value: unknown): string {
@@ -42,7 +42,7 @@ export function encodeJson(value: unknown): string {
 }
 
 /**
- * Reads what `encodeJson` or another writer of base64 JSON wrote, also unpadded and URL-safe (rulings 4.4); null for
+ * Reads what `encodeJson` or another writer of base64 JSON wrote, also unpadded and URL-safe (WIRE-004); null for
  * what is none. The value is whatever was sent: parse it.
  */
 export function decodeJson(text: string | null): unknown {

@@ -13,7 +13,7 @@ export interface ErrorNotice {
 
 const Carried = v.object({ Status: v.optional(v.string(), ""), Message: v.string() });
 
-/** The address of the error page with what it says (spec 0:180): base64 JSON in the query 'error'. */
+/** The address of the error page with what it says (PAY-033): base64 JSON in the query 'error'. */
 export const errorPath = (company: string, { status, message }: ErrorNotice): string => {
   const error = encodeJson({ ...(status === "" ? {} : { Status: status }), Message: message });
   return `${routePath(company, "error")}?error=${encodeURIComponent(error)}`;
@@ -27,7 +27,7 @@ interface FailedPayment {
 }
 
 /**
- * Where a payment that failed leads (spec 0:180, 0:405): to the error page once it was declined for good. Null where the
+ * Where a payment that failed leads (PAY-033, PAY-070): to the error page once it was declined for good. Null where the
  * payment's own page has more to offer: a sentence that asks to try again is said in a dialog there, and what ran out of
  * time or never opened is begun anew with what was typed.
  */
@@ -40,13 +40,19 @@ export function failedPaymentPath(
   return errorPath(company, { status: "declined", message: failure.message || errors.payment_declined });
 }
 
-/** Reads the query 'error'; null where it is missing or broken: then the page leads to the company root (spec 0:197). */
+/**
+ * Reads the query 'error'; null where it is missing or broken: then the page leads to the company root
+ * (ERRORPAGE-001, ERRORPAGE-002).
+ */
 export function readErrorNotice(query: string | null): ErrorNotice | null {
   const parsed = v.safeParse(Carried, decodeJson(query));
   return parsed.success ? { status: parsed.output.Status, message: parsed.output.Message } : null;
 }
 
-/** What the error page says: of a payment where a Status is carried, else of the server (spec 1:177). Plain text. */
+/**
+ * What the error page says: of a payment where a Status is carried, else of the server (ERRORPAGE-005,
+ * ERRORPAGE-006). Plain text.
+ */
 export const errorSentence = (
   { status, message }: ErrorNotice,
   texts: Pick<Texts<typeof paymentFailureMessages>, "unsuccessful" | "serverError"> = paymentFailureMessages,

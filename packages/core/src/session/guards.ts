@@ -10,19 +10,19 @@ export type GuardedCompany = Pick<Company, "name" | "flags" | "isPublicSearchabl
 
 /** Why a visitor is sent on; the first that applies. */
 export type RedirectReason =
-  /** The bare company path, or an area without a page of its own (spec 0:27, 0:51). */
+  /** The bare company path, or an area without a page of its own (ROUTE-002, ROUTE-013). */
   | "default-child"
   /** Another name of the same screen. */
   | "alias"
-  /** Nobody is logged in (spec 0:467). */
+  /** Nobody is logged in (ROLE-021). */
   | "logged-out"
-  /** Somebody is: login, register and the guest area are not for them (spec 0:76, 0:462). */
+  /** Somebody is: login, register and the guest area are not for them (ROUTE-052, AUTH-006). */
   | "logged-in"
   | "password-expired"
   | "unverified"
-  /** The session is of another company (spec 0:467). */
+  /** The session is of another company (ROUTE-051). */
   | "other-company"
-  /** The area of clerks is blocked for others, and theirs for clerks (spec 0:462-463). */
+  /** The area of clerks is blocked for others, and theirs for clerks (ROLE-018, ROLE-009). */
   | "other-area"
   | "role"
   | "flag"
@@ -39,7 +39,7 @@ const ALLOW: GuardAnswer = { kind: "allow" };
 const redirect = (to: string, reason: RedirectReason): GuardAnswer => ({ kind: "redirect", to, reason });
 
 /**
- * Where somebody who is logged in belongs, in one step (rulings 3.10): renew-password, verify, clerk or user, in the
+ * Where somebody who is logged in belongs, in one step (NAV-002): renew-password, verify, clerk or user, in the
  * company of the session.
  */
 export function landingOf(session: LoggedIn): string {
@@ -49,7 +49,7 @@ export function landingOf(session: LoggedIn): string {
   return routePath(companyName, visitorOf(session) === "clerk" ? "clerk" : "user");
 }
 
-/** What 'the root' means (rulings 3.9): login, or where somebody who is logged in belongs. Never a loop. */
+/** What 'the root' means (NAV-001): login, or where somebody who is logged in belongs. Never a loop. */
 export const rootOf = (session: Session, company: Pick<Company, "name">): string =>
   session.kind === "logged-out" ? routePath(company.name, "login") : landingOf(session);
 
@@ -58,7 +58,7 @@ const isOf = (user: User, company: GuardedCompany): boolean =>
 
 type Target = NonNullable<Route["leadsTo"]>;
 
-/** Where an area without a page of its own leads (spec 0:51, 0:82; rulings 3.9, 3.11). */
+/** Where an area without a page of its own leads (ROUTE-013, NAV-001, NAV-003). */
 function defaultChild(
   name: RouteName,
   leadsTo: Target,
@@ -68,7 +68,7 @@ function defaultChild(
   return flags.ArchiveView && routeOf(leadsTo).closedByArchive ? "user-statements" : leadsTo;
 }
 
-/** Where ArchiveView leads instead of a page that it closes (spec 0:476, rulings 3.11). */
+/** Where ArchiveView leads instead of a page that it closes (FLAG-040, NAV-003). */
 const ARCHIVE_TARGET = { guest: "guest", clerk: "clerk-home", user: "user-statements" } as const;
 
 /** Only these pages of authentication are for nobody who is logged in; a forgotten password is for everybody. */
@@ -84,7 +84,7 @@ function inside(name: RouteName, route: Route, session: Session, company: Guarde
     if (!may) return redirect(rootOf(session, company), "role");
   }
   if (route.needs && !flags[route.needs]) return redirect(rootOf(session, company), "flag");
-  // With MiscProducts the guest's page is misc (rulings 3.9).
+  // With MiscProducts the guest's page is misc (NAV-001).
   if (name === "guest-bills" && flags.MiscProducts)
     return redirect(routePath(company.name, "guest-misc"), "flag");
   if (route.closedByArchive && flags.ArchiveView) {
@@ -116,7 +116,7 @@ function inGuestArea(name: RouteName, route: Route, session: Session, company: G
   return inside(name, route, session, company);
 }
 
-/** What every page behind a login asks (spec 0:467); null where all is well. */
+/** What every page behind a login asks (ROUTE-051, ROLE-021, ROLE-022); null where all is well. */
 function notActive(session: Session, company: GuardedCompany): GuardAnswer | null {
   if (session.kind === "logged-out") return redirect(routePath(company.name, "login"), "logged-out");
   if (!isOf(session.user, company)) return redirect(landingOf(session), "other-company");
@@ -125,7 +125,7 @@ function notActive(session: Session, company: GuardedCompany): GuardAnswer | nul
 
 /**
  * Whether a visitor may see a route of the company whose name is in the address, or where to go instead and why
- * (spec 0:461-476, rulings 3.9-3.11). Following the answers ends within three steps at a route that is allowed.
+ * (ROUTE-051 to 053, FLAG-035 to 040). Following the answers ends within three steps at a route that is allowed.
  */
 export function guard(name: RouteName, session: Session, company: GuardedCompany): GuardAnswer {
   const route = routeOf(name);
@@ -147,7 +147,7 @@ export function guard(name: RouteName, session: Session, company: GuardedCompany
   }
 }
 
-/** The guard of whatever route an address leads to; 'not-found' where it leads to none (spec 0:27). */
+/** The guard of whatever route an address leads to; 'not-found' where it leads to none (ROUTE-003). */
 export function guardPath(
   path: string,
   session: Session,

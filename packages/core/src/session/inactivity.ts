@@ -10,7 +10,7 @@ export type Inactivity = readonly [
 ];
 
 /**
- * Calls back after so many milliseconds without a sign (spec 0:450), and again after as many more. Card and account
+ * Calls back after so many milliseconds without a sign (PAY-089), and again after as many more. Card and account
  * fields are cleared with `TIMERS.sensitiveFieldClear`. A sign costs nothing but a note of the time.
  */
 export function watchInactivity({ now, later }: Clock, milliseconds: number, onIdle: () => void): Inactivity {

@@ -9,7 +9,7 @@ export type HealthAnswer =
       readonly error: { readonly status: number; readonly details: Readonly<Record<string, unknown>> };
     };
 
-/** The one word that means up (spec 1:99). */
+/** The one word that means up (CALL-014). */
 export const HEALTHY = "Healthy";
 
 /**
@@ -20,11 +20,11 @@ export type MaintenanceState = "up" | "checking" | "doubtful" | "down";
 
 /** What happens to the site. */
 export type MaintenanceEvent =
-  /** The site was opened (rulings 4.10). */
+  /** The site was opened (NAV-008). */
   | { readonly type: "opened" }
   /** The page of maintenance was opened: asks until the site is up. */
   | { readonly type: "opened-maintenance" }
-  /** A call was answered with 500 or above (rulings 4.10). */
+  /** A call was answered with 500 or above (NAV-008). */
   | { readonly type: "server-failed" }
   | { readonly type: "asked"; readonly answer: HealthAnswer }
   | { readonly type: "ask-again" };
@@ -35,7 +35,7 @@ export type MaintenanceEffect =
   | { readonly type: "ask" }
   /** Log out and go to maintenance: the session's `log-out` with that target (MAINT-003, MAINT-004). Not `closed`: nobody is taken away from a payment. */
   | { readonly type: "enter"; readonly closed: boolean }
-  /** Go to the company's page (spec 0:203). */
+  /** Go to the company's page (MAINT-002). */
   | { readonly type: "leave" };
 
 type MaintenanceStep = Step<MaintenanceState, MaintenanceEvent, MaintenanceEffect>;
@@ -71,11 +71,11 @@ function asked(state: MaintenanceState, answer: HealthAnswer): MaintenanceStep {
 }
 
 /**
- * Maintenance (spec 0:200-204, 0:442). Where the server says that it is closed for maintenance, the visitor is logged out
- * and led there; so too where a health check is answered with 500 or above, and again ten seconds later: a server that is
- * busy for a moment ends no session. A check that reaches nothing says nothing of the server. There the server is asked
- * every 30 s (rulings 4.10) until its status is 'Healthy'. Asked at the start, and when a call was answered with 500 or above.
- * Questions never overlap.
+ * Maintenance (MAINT-003, MAINT-002). Where the server says that it is closed for maintenance, the visitor is logged
+ * out and led there; so too where a health check is answered with 500 or above, and again ten seconds later: a server
+ * that is busy for a moment ends no session. A check that reaches nothing says nothing of the server. There the server
+ * is asked every 30 s (NAV-008) until its status is 'Healthy'. Asked at the start, and when a call was answered with
+ * 500 or above. Questions never overlap.
  */
 export const maintenanceMachine: Machine<MaintenanceState, MaintenanceEvent, MaintenanceEffect> = {
   start: stay("up"),

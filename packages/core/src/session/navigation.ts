@@ -39,8 +39,8 @@ type Label = Extract<
 >;
 
 /**
- * In this order (spec 0:38-46); an item that is not in somebody's area is not for them. Residents' own pages, which the
- * specification names without an item, stand after its first two.
+ * In this order (SHELL-019 to 025); an item that is not in somebody's area is not for them. Residents' own pages,
+ * which the specification names without an item, stand after its first two.
  */
 const ITEMS = {
   clerk: [
@@ -68,8 +68,8 @@ const ITEMS = {
 } as const satisfies Readonly<Record<string, readonly (readonly [RouteName, Label])[]>>;
 
 /**
- * The items of the navigation for who is logged in, none for others (spec 0:36-46). What a role or a flag closes is not
- * shown: the guard of its page decides. The lists are called as the county calls them (rulings 4.7).
+ * The items of the navigation for who is logged in, none for others (SHELL-019 to 025). What a role or a flag closes
+ * is not shown: the guard of its page decides. The lists are called as the county calls them (LOCAL-003).
  */
 export function navigationItems(
   session: Session,
@@ -83,7 +83,7 @@ export function navigationItems(
     viewOnlyList: company.rules.viewOnlyListLabel,
   };
   return ITEMS[area].flatMap(([route, label]) => {
-    // An archive's home is the statements (rulings 3.11).
+    // An archive's home is the statements (NAV-003).
     const isArchived = company.flags.ArchiveView && (label === "paymentHistory" || label === "statements");
     // Who sees Reports closes the day there.
     const isTwice = label === "closeOut" && guard("clerk-reports", session, company).kind === "allow";
@@ -95,7 +95,7 @@ export function navigationItems(
   });
 }
 
-/** What the shell offers besides (spec 0:30-31); null for what is not shown. */
+/** What the shell offers besides (SHELL-001 to 006); null for what is not shown. */
 export interface ShellLinks {
   readonly login: string | null;
   readonly signUp: string | null;
@@ -104,8 +104,8 @@ export interface ShellLinks {
 }
 
 /**
- * Login and Sign Up while nobody is logged in, profile and logout while somebody is (spec 0:30-31). Sign Up is hidden in
- * the guest area (rulings 3.12) and while SignUpEnabled is off.
+ * Login and Sign Up while nobody is logged in, profile and logout while somebody is (SHELL-001 to 006). Sign Up is
+ * hidden in the guest area (NAV-004) and while SignUpEnabled is off.
  */
 export function shellLinks(
   route: RouteName,
@@ -132,13 +132,13 @@ export function shellLinks(
   };
 }
 
-/** Help and Contact: the county's own address, else the documentation (spec 0:31, rulings 4.13). */
+/** Help and Contact: the county's own address, else the documentation (SHELL-007, SHELL-008, WORDING-008). */
 export const helpUrl = (company: Pick<Company, "name">, configured: string | undefined): string =>
   configured || routePath(company.name, "documentations");
 
 /**
- * Where Help and Contact of the shell lead (spec 0:31): the county's CustomLinks of those names; for Contact, then its
- * ContactUrl; else the documentation.
+ * Where Help and Contact of the shell lead (SHELL-007, SHELL-008): the county's CustomLinks of those names; for
+ * Contact, then its ContactUrl; else the documentation.
  */
 export const helpLinks = (
   company: Pick<Company, "name" | "contactUrl" | "customization">,
@@ -150,7 +150,7 @@ export const helpLinks = (
   };
 };
 
-/** More steps than any chain of guards has (spec 0:461-476). */
+/** More steps than any chain of guards has (FLAG-035 to 040). */
 const LONGEST_CHAIN = 5;
 
 /** The route that somebody sees who goes to `name`: guards and other names of a screen are followed to their end. */
@@ -165,8 +165,8 @@ export function routeShown(name: RouteName, session: Session, company: Navigated
 }
 
 /**
- * The logo leads to the base of the area (spec 0:32), and to misc for guests while MiscProducts is on; on the pages of
- * authentication to the company root.
+ * The logo leads to the base of the area (SHELL-009, SHELL-010), and to misc for guests while MiscProducts is on; on
+ * the pages of authentication to the company root.
  */
 export function logoTarget(
   route: RouteName,
@@ -179,19 +179,19 @@ export function logoTarget(
   return routePath(company.name, company.flags.MiscProducts ? "guest-misc" : "guest");
 }
 
-/** Whether the cart, the cards of bill types and the tiles of services are shown: not under ArchiveView (spec 0:476). */
+/** Whether the cart, the cards of bill types and the tiles of services are shown: not under ArchiveView (FLAG-041). */
 export const showsCartAndTiles = ({ flags }: Pick<Company, "flags">): boolean => !flags.ArchiveView;
 
 const BARE: readonly RouteName[] = ["login", "register"];
 
-/** The announcement may be dismissed, and is hidden on login and register (spec 0:33). */
+/** The announcement may be dismissed, and is hidden on login and register (SHELL-011, SHELL-012). */
 export const showsBanner = (route: RouteName, bannerHtml: string, dismissed: boolean): boolean =>
   bannerHtml.trim() !== "" && !dismissed && !BARE.includes(route);
 
-/** The footer is not shown on login or register (spec 0:35). */
+/** The footer is not shown on login or register (SHELL-018). */
 export const showsFooter = (route: RouteName): boolean => !BARE.includes(route);
 
-/** Guest-only sections of the footer's banner are for who is not logged in (spec 0:35). */
+/** Guest-only sections of the footer's banner are for who is not logged in (SHELL-017). */
 export const keepsGuestSections = (session: Session): boolean => session.kind === "logged-out";
 
 /** What is in the carts of a visitor. */
@@ -201,8 +201,8 @@ interface CartCounts {
 }
 
 /**
- * The carts that the shell offers, none under ArchiveView (spec 0:476). Products have one where MiscProducts is on; a
- * guest, who then starts at them (rulings 3.9), sees the cart of bills only while something is in it.
+ * The carts that the shell offers, none under ArchiveView (FLAG-041). Products have one where MiscProducts is on; a
+ * guest, who then starts at them (NAV-001), sees the cart of bills only while something is in it.
  */
 export function shownCarts(
   { flags }: Pick<Company, "flags">,

@@ -68,7 +68,10 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** Finds the route of a path such as '/demo/clerk/home'; null for any other path: 'Oops! Nothing was found' (spec 0:27). */
+/**
+ * Finds the route of a path such as '/demo/clerk/home'; null for any other path: 'Oops! Nothing was found'
+ * (ROUTE-003).
+ */
 export function matchPath(path: string): RouteMatch | null {
   const [company, ...segments] = segmentsOf(path) ?? [];
   if (company === undefined) return null;

@@ -7,7 +7,7 @@ import { routePath } from "./paths.ts";
 export type PayLinkRules = Pick<Company, "name" | "portalOrigin"> & PayRules;
 
 /**
- * The whole address of the page where anybody pays this one bill (spec 0:185), to be handed on; null while a guest
+ * The whole address of the page where anybody pays this one bill (GUESTPAY-001), to be handed on; null while a guest
  * could not pay it: paid, being confirmed, view only, online payment off.
  */
 export function payLink(company: PayLinkRules, bill: Bill): string | null {

@@ -1,20 +1,20 @@
-/** Everybody the product is for (spec 0:7). Clerks, admins and SMF users may be one person. */
+/** Everybody the product is for (ROLE-024). Clerks, admins and SMF users may be one person. */
 export const AUDIENCES = ["guest", "user", "clerk", "admin", "SMF"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What a user's type makes of them (spec 0:306). An admin is always a clerk too. */
+/** What a user's type makes of them (ENTITY-070). An admin is always a clerk too. */
 export interface Roles {
   readonly isAdmin: boolean;
   readonly isSMF: boolean;
   readonly isClerkUser: boolean;
 }
 
-/** Words that make a clerk wherever they stand in the type (spec 0:463). */
+/** Words that make a clerk wherever they stand in the type (ROLE-010). */
 export const CLERK_WORDS = ["admin", "processor", "supervisor", "manager", "finance"] as const;
 /** The type that is a clerk by itself; as a part of another word it is none. */
 export const CLERK_TYPE = "clerk";
 
-/** Reads the roles from the text of a user's type (spec 0:463-465); spaces and case are ignored. */
+/** Reads the roles from the text of a user's type (ROLE-010); spaces and case are ignored. */
 export function rolesOf(userType: string): Roles {
   const type = userType.toLowerCase().replace(/\s+/g, "");
   return {

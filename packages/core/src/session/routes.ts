@@ -15,15 +15,15 @@ export interface Route {
     | "user-overview"
     | "user-payment"
     | "user-payments";
-  /** Open only while the flag is on (spec 0:475). */
+  /** Open only while the flag is on (FLAG-035 to 039). */
   readonly needs?: FlagName;
-  /** Open only to these, of those who may enter the area (spec 0:38-46). */
+  /** Open only to these, of those who may enter the area (SHELL-021 to 025). */
   readonly only?: readonly ("admin" | "SMF")[];
-  /** Closed while ArchiveView is on (spec 0:476). */
+  /** Closed while ArchiveView is on (FLAG-040). */
   readonly closedByArchive?: true;
   /** Shows nothing without a session, as the calls behind it need one. */
   readonly needsSession?: true;
-  /** Leaving it by Back is blocked (spec 0:198). */
+  /** Leaving it by Back is blocked (ERRORPAGE-003). */
   readonly blocksBack?: true;
   /** Not printed as a route; it follows from the place of the specification named beside it. */
   readonly inferred?: true;
@@ -32,11 +32,11 @@ export interface Route {
 const PREVIEW = "bill-preview/:propertyId/:year?";
 
 /**
- * Every route under the company (spec 0:49-70), the pages of the navigation (spec 0:36-46), and the aliases that the
- * texts of the screens need (rulings 3.14).
+ * Every route under the company (ROUTE-004 to 039), the pages of the navigation (ROUTE-042 to 050), and the aliases
+ * that the texts of the screens need (NAV-006).
  */
 export const ROUTES = {
-  /** Leads to login (spec 0:27), whoever is logged in to their own area. */
+  /** Leads to login (ROUTE-002), whoever is logged in to their own area. */
   root: { path: "", area: "auth" },
   login: { path: "login", area: "auth" },
   register: { path: "register", area: "auth", needs: "SignUpEnabled" },
@@ -55,7 +55,7 @@ export const ROUTES = {
   "guest-misc": { path: "guest/misc", area: "guest", needs: "MiscProducts" },
   "guest-misc-type": { path: "guest/misc/:miscType", area: "guest", needs: "MiscProducts" },
   "guest-misc-payment": { path: "guest/misc-payment", area: "guest" },
-  /** spec 0:108 */
+  /** SEARCH-018 */
   "guest-misc-bills": { path: "guest/misc-bills/:id?", area: "guest", inferred: true },
   "guest-bill-payment": { path: "guest/bill-payment", area: "guest" },
   "guest-payment-successful": { path: "guest/payment-successful", area: "guest" },
@@ -68,7 +68,7 @@ export const ROUTES = {
   "terms-and-conditions": { path: "terms-and-conditions", area: "standalone" },
   /** A receipt found again by its number and a parcel. */
   "find-receipt": { path: "find-receipt", area: "standalone", inferred: true },
-  /** Query id; shows the release version (spec 0:68). */
+  /** Query id; shows the release version (ROUTE-030). */
   documentations: { path: "documentations", area: "standalone" },
 
   "document-viewer": { path: "document-viewer/:recordDetailsId", area: "viewers", needsSession: true },
@@ -80,40 +80,40 @@ export const ROUTES = {
     path: "vcstax-document-viewer/:propertyId/:billNo/:companyId/:taxYear",
     area: "viewers",
   },
-  /** Query billDetails (spec 0:193). */
+  /** Query billDetails (SUCCESS-019). */
   "guest-receipt-viewer": { path: "guest-receipt-viewer", area: "viewers" },
 
   clerk: { path: "clerk", area: "clerk", leadsTo: "clerk-home" },
   "clerk-home": { path: "clerk/home", area: "clerk" },
-  /** spec 0:135 */
+  /** MISC-001 */
   "clerk-misc-type": { path: "clerk/home/:miscType", area: "clerk" },
   "clerk-cart": { path: "clerk/cart", area: "clerk", closedByArchive: true },
   "clerk-payment-successful": { path: "clerk/payment-successful", area: "clerk" },
-  /** 'Misc' or a product, the id of a Drives cart, or nothing for the misc cart (rulings 3.14, 4.18). */
+  /** 'Misc' or a product, the id of a Drives cart, or nothing for the misc cart (NAV-006, WIRE-006). */
   "clerk-misc-bills": { path: "clerk/misc-bills/:id?", area: "clerk" },
-  /** spec 0:41 and 0:476 */
+  /** ROUTE-042 */
   "clerk-payment-history": { path: "clerk/payment-history", area: "clerk", closedByArchive: true },
-  /** rulings 3.14 */
+  /** NAV-006 */
   "clerk-payment": { path: "clerk/payment", area: "clerk" },
-  /** spec 0:384 */
+  /** PAY-041 */
   "clerk-bill-payment": {
     path: "clerk/bill-payment",
     area: "clerk",
     leadsTo: "clerk-payment",
     inferred: true,
   },
-  /** spec 0:114 */
+  /** PREVIEW-003 */
   "clerk-bill-preview": { path: `clerk/${PREVIEW}`, area: "clerk", inferred: true },
-  /** spec 0:31 */
+  /** ROUTE-043 */
   "clerk-profile": { path: "clerk/account/profile", area: "clerk" },
-  /** spec 0:42 and 0:110 */
+  /** ROUTE-047, ROUTE-050 */
   "clerk-customer": {
     path: "clerk/consumer-ui/alcheme-ui-consumer-embedded/:consumerId?",
     area: "clerk",
     needs: "Consumer",
     only: ["admin"],
   },
-  /** Its sections are ours (rulings 4.22); without one the first. */
+  /** Its sections are ours (OFFICE-002); without one the first. */
   "clerk-admin": {
     path: "clerk/admin/pay-plus-admin/:section?",
     area: "clerk",
@@ -154,12 +154,12 @@ export const ROUTES = {
   "user-overview": { path: "user/overview", area: "user", closedByArchive: true },
   "user-statements": { path: "user/statements", area: "user" },
   "user-payments": { path: "user/payments", area: "user", closedByArchive: true },
-  /** rulings 3.14 */
+  /** NAV-006 */
   "user-payment": { path: "user/payment", area: "user" },
   "user-cart": { path: "user/cart", area: "user", closedByArchive: true },
-  /** spec 0:40: Home of the navigation. */
+  /** SHELL-019: Home of the navigation. */
   "user-home": { path: "user/home", area: "user", leadsTo: "user-overview", inferred: true },
-  /** spec 0:41: Payment History of the navigation. */
+  /** ROUTE-042: Payment History of the navigation. */
   "user-payment-history": {
     path: "user/payment-history",
     area: "user",
@@ -167,21 +167,21 @@ export const ROUTES = {
     inferred: true,
   },
   "user-bill-payment": { path: "user/bill-payment", area: "user", leadsTo: "user-payment", inferred: true },
-  /** spec 0:153 */
+  /** CART-019 */
   "user-misc-bills": { path: "user/misc-bills/:id?", area: "user", inferred: true },
-  /** spec 0:114 */
+  /** PREVIEW-003 */
   "user-bill-preview": { path: `user/${PREVIEW}`, area: "user", inferred: true },
-  /** spec 0:180 */
+  /** PAY-032 */
   "user-payment-successful": { path: "user/payment-successful", area: "user", inferred: true },
-  /** spec 0:31 */
+  /** ROUTE-043 */
   "user-profile": { path: "user/account/profile", area: "user" },
-  /** Accounts, how their bills come, linking another while AccountLinking is on (spec 0:447, 0:472). */
+  /** Accounts, how their bills come, linking another while AccountLinking is on (ACCOUNT-002, ACCOUNT-007). */
   "user-accounts": { path: "user/account/linked", area: "user", inferred: true },
-  /** Saved cards and bank accounts (spec 0:446, 0:449). */
+  /** Saved cards and bank accounts (ACCOUNT-001, ACCOUNT-005). */
   "user-methods": { path: "user/account/methods", area: "user", inferred: true },
-  /** spec 0:445, 0:472 */
+  /** ACCOUNT-008, STATE-019 */
   "user-autopay": { path: "user/account/autopay", area: "user", needs: "AutoPay", inferred: true },
-  /** For SMF users that are no clerks (spec 0:44, 0:46). */
+  /** For SMF users that are no clerks (ROUTE-046, ROUTE-049). */
   "user-reports": {
     path: "user/reports/pay-plus-reports/:section?",
     area: "user",

@@ -6,7 +6,7 @@ import { savedCartIdOf } from "./saved-cart.ts";
 import { isTokenValid, tokenExpiry } from "./token.ts";
 import type { User } from "./user.ts";
 
-/** What a login loads, in this order (spec 0:435). */
+/** What a login loads, in this order (AUTH-042). */
 export const LOGIN_STEPS = ["record", "consumer", "company-token"] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
@@ -38,9 +38,9 @@ export type SessionEvent =
   | { readonly type: "look" }
   /** The answer to the effect `look`: the time in ms and the address of the page. */
   | { readonly type: "looked"; readonly now: number; readonly path: string }
-  /** A call was answered with 403 (spec 1:91, rulings 3.26) while the page stood at that address. */
+  /** A call was answered with 403 (CALL-005, NAV-009) while the page stood at that address. */
   | { readonly type: "forbidden"; readonly path: string }
-  /** A call that needs a login was not made, as nobody is logged in (spec 1:91). */
+  /** A call that needs a login was not made, as nobody is logged in (CALL-004). */
   | { readonly type: "login-needed" }
   | { readonly type: "log-out"; readonly goTo: LogoutTarget }
   /** Another tab has logged out. */
@@ -84,13 +84,13 @@ const out = (state: SessionState, ...effects: SessionStep["effects"]): SessionSt
   effects: [STOP, ...effects],
 });
 
-/** The GUID of a misc-bills address is kept for the next login (spec 0:437, rulings 4.19). */
+/** The GUID of a misc-bills address is kept for the next login (AUTH-046, WIRE-008). */
 function keepCart(path: string): readonly SessionEffect[] {
   const id = savedCartIdOf(path);
   return id === null ? [] : [{ type: "keep-cart", id }];
 }
 
-/** 'Your session has expired.': logout, and login again (spec 0:437). */
+/** 'Your session has expired.': logout, and login again (AUTH-045). */
 function expire(state: SessionState, path: string): SessionStep {
   return out(
     state,
@@ -153,7 +153,7 @@ function loaded(
 }
 
 /**
- * A session over time (spec 0:432-438): the login sequence, the end of the token, refusals, logouts, other tabs. Pure;
+ * A session over time (AUTH-041 to 046): the login sequence, the end of the token, refusals, logouts, other tabs. Pure;
  * `runMachine` drives it. While a login loads, nothing counts as logged in but its calls.
  */
 export const sessionMachine: Machine<SessionState, SessionEvent, SessionEffect> = {

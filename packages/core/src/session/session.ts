@@ -6,8 +6,9 @@ import { isTokenValid } from "./token.ts";
 import type { User } from "./user.ts";
 
 /**
- * Where a visitor stands (spec 0:433): logged out; logged in with an expired password (sent to renew-password); logged in
- * but unverified (sent to verify); or active. Who is both expired and unverified renews the password first (spec 0:78).
+ * Where a visitor stands (STATE-017): logged out; logged in with an expired password (sent to renew-password); logged
+ * in but unverified (sent to verify); or active. Who is both expired and unverified renews the password first
+ * (AUTH-008).
  */
 export type Session = { readonly kind: "logged-out" } | LoggedIn;
 
@@ -22,7 +23,7 @@ export const LOGGED_OUT: Session = { kind: "logged-out" };
 
 /**
  * The session of a user at `now`, milliseconds since the epoch. Logged in means that the exp claim of the user's token has
- * not passed (spec 0:434). A user whose company could not be the first segment of a path is none.
+ * not passed (AUTH-041). A user whose company could not be the first segment of a path is none.
  */
 export function sessionOf(user: User | null, now: number): Session {
   if (!user || !isTokenValid(user.userToken, now)) return LOGGED_OUT;
@@ -35,18 +36,18 @@ export function sessionOf(user: User | null, now: number): Session {
 export const userOf = (session: Session): User | null =>
   session.kind === "logged-out" ? null : session.user;
 
-/** Whose part of the site is this visitor's own: its paths begin with that word (spec 0:461-463). */
+/** Whose part of the site is this visitor's own: its paths begin with that word (ROLE-011). */
 export function visitorOf(session: Session): Visitor {
   const user = userOf(session);
   if (!user) return "guest";
   return rolesOf(user.userType).isClerkUser ? "clerk" : "user";
 }
 
-/** SourcePage of calls and payments (spec 0:461-463): 'clerk' at the counter, 'guest' for everybody online. */
+/** SourcePage of calls and payments (ROLE-013, ROLE-004): 'clerk' at the counter, 'guest' for everybody online. */
 export const sourcePageOf = (session: Session): "guest" | "clerk" =>
   visitorOf(session) === "clerk" ? "clerk" : "guest";
 
-/** The name that a payment taken at a counter carries as ClerkUser (spec 0:463); null for who is no clerk. */
+/** The name that a payment taken at a counter carries as ClerkUser (ROLE-014); null for who is no clerk. */
 export function clerkUserOf(session: Session): Pick<User, "firstName" | "lastName"> | null {
   const user = userOf(session);
   if (!user || visitorOf(session) !== "clerk") return null;

@@ -36,12 +36,14 @@ export function parseUser(text: string | null): User | null {
   return parsed.success ? parsed.output.user : null;
 }
 
-/** What outlives a logout: the id of a misc-bills cart (spec 0:80, 0:437), and choices that say nothing of a person. */
+/**
+ * What outlives a logout: the id of a misc-bills cart (AUTH-010, AUTH-046), and choices that say nothing of a person.
+ */
 const OUTLIVES = ["_ap_saved_misc_bills_", "_ap_language", "banner:"] as const;
 
 /**
- * Whether a logout forgets a key of the product's storage (spec 0:436): the user with the tokens, carts, searches, a
- * payment under way, nicknames of instruments. With it goes the key of the encryption (rulings 4.5), so that nothing
+ * Whether a logout forgets a key of the product's storage (AUTH-044): the user with the tokens, carts, searches, a
+ * payment under way, nicknames of instruments. With it goes the key of the encryption (SAFETY-001), so that nothing
  * that was kept can be read again.
  */
 export const clearedAtLogout = (key: string): boolean => !OUTLIVES.some((prefix) => key.startsWith(prefix));

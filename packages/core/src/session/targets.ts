@@ -41,7 +41,7 @@ const SUCCESS = {
   user: "user-payment-successful",
 } as const;
 
-/** 'Back to Home' (spec 0:199): clerk/home, user/overview (user/statements under ArchiveView, rulings 3.11), or guest. */
+/** 'Back to Home' (ERRORPAGE-004): clerk/home, user/overview (user/statements under ArchiveView, NAV-003), or guest. */
 export function backToHome({ company, area }: Place, { flags }: Pick<Company, "flags">): string {
   if (area === "guest") return routePath(company, "guest");
   if (area === "clerk") return routePath(company, "clerk-home");
@@ -68,19 +68,19 @@ export function billPath({ company, area }: Place, bill: PropertyNumbers & Linke
   );
 }
 
-/** The cart; the misc cart by its billType (spec 0:137, 0:143). */
+/** The cart; the misc cart by its billType (MISC-005). */
 export const cartPath = ({ company, area }: Place, kind: CartKind): string => {
   const path = routePath(company, CART[area]);
   return kind === "misc" ? withQuery(path, "billType", MISC_BILL_TYPE) : path;
 };
 
-/** Which cart the query billType selects (spec 0:143): base64 of the word, as JSON (rulings 4.4) or plain. */
+/** Which cart the query billType selects (CART-001, CART-002): base64 of the word, as JSON (WIRE-004) or plain. */
 export const cartKindOf = (billType: string | null): CartKind =>
   decodeJson(billType) === MISC_BILL_TYPE || billType?.replace(/=+$/, "") === "TWlzY2VsbGFuZW91cw"
     ? "misc"
     : "bills";
 
-/** 'Add More Bills' (spec 0:146, rulings 3.13): for guests and clerks, in a bill cart that is no dialog; else null. */
+/** 'Add More Bills' (CART-010, NAV-005): for guests and clerks, in a bill cart that is no dialog; else null. */
 export function addMoreBills(
   place: Place,
   kind: CartKind,
@@ -91,14 +91,14 @@ export function addMoreBills(
   return backFromBill(place, company);
 }
 
-/** Continue of the cart (spec 0:149-153). A guest or user without online payment is stopped before (spec 0:154). */
+/** Continue of the cart (CART-016 to 019). A guest or user without online payment is stopped before (CART-020). */
 export function continueFromCart(place: Place, kind: CartKind, details: BillDetails): string {
   const { company, area } = place;
   if (kind === "bills") return withQuery(routePath(company, PAYMENT[area]), "billDetails", details);
   return area === "guest" ? routePath(company, "guest-misc-payment") : routePath(company, MISC_BILLS[area]);
 }
 
-/** Pages that the cart's Back returns to (spec 0:155). */
+/** Pages that the cart's Back returns to (CART-021). */
 const RETURNED_TO: readonly RouteName[] = [
   ...Object.values(PREVIEW),
   ...Object.values(CART),
@@ -108,8 +108,8 @@ const RETURNED_TO: readonly RouteName[] = [
 ];
 
 /**
- * Back of the cart (spec 0:155): 'previous' for the page one came from if that was a bill's page, a cart or a payment;
- * else bills or misc for guests, overview for users, home for clerks.
+ * Back of the cart (CART-022, CART-021): 'previous' for the page one came from if that was a bill's page, a cart or a
+ * payment; else bills or misc for guests, overview for users, home for clerks.
  */
 export function backFromCart(
   place: Place,
@@ -123,17 +123,20 @@ export function backFromCart(
   return area === "guest" && kind === "misc" ? routePath(company, "guest-misc") : backFromBill(place, rules);
 }
 
-/** Where a payment without bills leads (spec 0:181): the cart; for an empty misc cart misc (guest) or home. */
+/** Where a payment without bills leads (MISC-024): the cart; for an empty misc cart misc (guest) or home. */
 export function withoutBills(place: Place, kind: CartKind): string {
   if (kind === "bills") return cartPath(place, kind);
   return routePath(place.company, place.area === "guest" ? "guest-misc" : SEARCH[place.area]);
 }
 
-/** A service tile of the search (spec 0:108), or 'Other' of the dues (spec 0:136): guests and clerks differ in the latter. */
+/**
+ * A service tile of the search (SEARCH-018), or 'Other' of the dues (MISC-003, MISC-004): guests and clerks differ in
+ * the latter.
+ */
 export const miscServicePath = ({ company, area }: Place, product: string): string =>
   routePath(company, MISC_BILLS[area], { id: product });
 
-/** What the counter's payment is told of products: as of bills, and which Drives cart it is, if one (rulings 4.18). */
+/** What the counter's payment is told of products: as of bills, and which Drives cart it is, if one (WIRE-006). */
 export interface CounterGoods extends BillDetails {
   readonly drivesCartId?: string;
 }
@@ -167,22 +170,25 @@ export function counterSaleOf(billDetails: string | null): CounterSale {
   return isSavedCartId(id) ? { kind: "drives", id } : { kind: "products" };
 }
 
-/** The card 'Other' of the association dues (spec 0:136): ../misc-payment for guests, ../misc-bills/Misc for clerks. */
+/**
+ * The card 'Other' of the association dues (MISC-003, MISC-004): ../misc-payment for guests, ../misc-bills/Misc for
+ * clerks.
+ */
 export const otherDuesPath = (place: Place): string =>
   place.area === "guest" ? routePath(place.company, "guest-misc-payment") : miscServicePath(place, "Misc");
 
-/** The viewer of a receipt: what it is told stands encoded in its query (spec 0:193). */
+/** The viewer of a receipt: what it is told stands encoded in its query (SUCCESS-019). */
 export const receiptViewerPath = (company: string, billDetails: unknown): string =>
   withQuery(routePath(company, "guest-receipt-viewer"), "billDetails", billDetails);
 
-/** The page of a payment that succeeded (spec 0:180); replaces the page of the payment in the history. */
+/** The page of a payment that succeeded (PAY-032); replaces the page of the payment in the history. */
 export const paymentSuccessfulPath = ({ company, area }: Place, paymentResults: unknown): string =>
   withQuery(routePath(company, SUCCESS[area]), "paymentResults", paymentResults);
 
-/** What is paid without a bill: misc for guests, home for clerks (spec 0:135). */
+/** What is paid without a bill: misc for guests, home for clerks (MISC-001). */
 export const miscHomePath = ({ company, area }: Place): string =>
   routePath(company, area === "guest" ? "guest-misc" : SEARCH[area]);
 
-/** The form of a product of misc: guest/misc/{miscType} or clerk/home/{miscType} (spec 0:135). */
+/** The form of a product of misc: guest/misc/{miscType} or clerk/home/{miscType} (MISC-001). */
 export const miscTypePath = ({ company, area }: Place, miscType: string): string =>
   routePath(company, area === "guest" ? "guest-misc-type" : "clerk-misc-type", { miscType });

@@ -13,7 +13,7 @@ export function tokenExpiry(token: string): number | null {
 }
 
 /**
- * Whether a token's exp claim has not passed (spec 0:434) at `now`, milliseconds since the epoch. A bad token is none.
+ * Whether a token's exp claim has not passed (AUTH-041) at `now`, milliseconds since the epoch. A bad token is none.
  */
 export const isTokenValid = (token: string, now: number): boolean => {
   const expiry = tokenExpiry(token);

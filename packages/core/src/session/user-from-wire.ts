@@ -1,7 +1,7 @@
 import type { UserWire } from "../contract/users.ts";
 import type { User } from "./user.ts";
 
-/** A user as Login answers it. The roles are read from the type, never from the flags beside it (spec 0:463). */
+/** A user as Login answers it. The roles are read from the type, never from the flags beside it (ROLE-010). */
 export const userFromWire = (wire: UserWire): User => ({
   id: wire.Id,
   companyId: wire.CompanyId,

@@ -1,12 +1,12 @@
 import { sessionMessages, type Texts } from "../messages/index.ts";
 
-/** Whoever has logged in (spec 0:303-308). Ids are text; '' and null stand for what the server has not told. */
+/** Whoever has logged in (ENTITY-068 to 071). Ids are text; '' and null stand for what the server has not told. */
 export interface User {
   readonly id: string;
   readonly companyId: number;
   /** The company's slug, as in the first path segment. */
   readonly companyName: string;
-  /** Whether the account is verified and in use; one that is not is sent to verify (spec 0:433). */
+  /** Whether the account is verified and in use; one that is not is sent to verify (AUTH-039). */
   readonly isActive: boolean;
   readonly username: string;
   readonly firstName: string;
@@ -17,32 +17,32 @@ export interface User {
   readonly consumerId: string | null;
   /** The bearer token of the user: a JWT. */
   readonly userToken: string;
-  /** The company's API token (spec 1:91); '' until the login sequence has loaded it. */
+  /** The company's API token (CALL-001); '' until the login sequence has loaded it. */
   readonly authToken: string;
   /** Text that the roles are read from: `rolesOf`. */
   readonly userType: string;
   readonly isPasswordExpired: boolean;
   readonly isPaymentConnectorConfigured: boolean;
-  /** The terminal that is chosen for this user at first (spec 0:424); '' for none. */
+  /** The terminal that is chosen for this user at first (TERMINAL-026); '' for none. */
   readonly terminalName: string;
   readonly hasOnlinePresence: boolean;
 }
 
 type Named = Pick<User, "firstName" | "lastName">;
 
-/** First and last name; 'Guest User' where there is neither, or nobody (spec 0:308). */
+/** First and last name; 'Guest User' where there is neither, or nobody (ENTITY-071). */
 export function fullName(user: Named | null, texts: Texts<typeof sessionMessages> = sessionMessages): string {
   const names = [user?.firstName, user?.lastName].map((name) => name?.trim() ?? "");
   return names.filter((name) => name !== "").join(" ") || texts.guestUser;
 }
 
-/** What a user is called on the screen: the full name, else the user name, else the email address (spec 0:304). */
+/** What a user is called on the screen: the full name, else the user name, else the email address (ENTITY-068). */
 export const displayName = (user: User, texts: Texts<typeof sessionMessages> = sessionMessages): string => {
   const hasName = `${user.firstName}${user.lastName}`.trim() !== "";
   return hasName ? fullName(user, texts) : user.username || user.emailAddress || fullName(user, texts);
 };
 
-/** The first letters of the first and of the last word of a name, in capitals (spec 0:308): 'Ada Sample' gives 'AS'. */
+/** The first letters of the first and of the last word of a name, in capitals (ENTITY-071): 'Ada Sample' gives 'AS'. */
 export function nameInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
@@ -50,8 +50,8 @@ export function nameInitials(name: string): string {
 }
 
 /**
- * The terminal that is chosen at first (spec 0:424): the user's own by name, case and spaces at the ends ignored; null
- * where the user has none of those given.
+ * The terminal that is chosen at first (TERMINAL-026): the user's own by name, case and spaces at the ends ignored;
+ * null where the user has none of those given.
  */
 export function defaultTerminal<Terminal extends { readonly name: string }>(
   terminals: readonly Terminal[],

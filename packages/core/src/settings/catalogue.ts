@@ -37,7 +37,7 @@ type ConfigSwitch = Extract<
   }[keyof CompanySettingsWire["Config"]],
   string
 >;
-/** Names of the rules that a county has by its name and may set otherwise (rulings 4.6). */
+/** Names of the rules that a county has by its name and may set otherwise (LOCAL-001). */
 export type RuleName = keyof CountyRules;
 
 /**

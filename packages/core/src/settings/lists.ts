@@ -1,6 +1,6 @@
 import type { CompanySettingsWire } from "../contract/company-settings.ts";
 
-/** The fields of a bill by which it can be searched (spec 0:10, 0:103). */
+/** The fields of a bill by which it can be searched (SEARCH-001, SEARCH-004). */
 export const SEARCH_FIELD_NAMES = [
   "ParcelID",
   "OwnerName",
@@ -12,7 +12,7 @@ export const SEARCH_FIELD_NAMES = [
 /** One of them. */
 export type SearchFieldName = (typeof SEARCH_FIELD_NAMES)[number];
 
-/** The product under which bills are searched and paid (spec 1:120): it stays. */
+/** The product under which bills are searched and paid (CALL-049): it stays. */
 export const BILLS_PRODUCT = "1";
 
 const isOnce = (list: readonly string[]): boolean =>

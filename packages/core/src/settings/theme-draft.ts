@@ -6,7 +6,7 @@ import {
   type ThemeColors,
 } from "../company/index.ts";
 
-/** A county's look as it is edited: colours, links of the header, HTML of the footer's banner (spec 0:318). */
+/** A county's look as it is edited: colours, links of the header, HTML of the footer's banner (SHELL-028). */
 export interface ThemeDraft {
   readonly colors: ThemeColors;
   readonly links: readonly CountyLink[];

@@ -7,7 +7,7 @@ export interface SpanDraft {
   readonly from: string;
   readonly to: string;
 }
-/** The customization YearList as it is edited (spec 0:317); null where the county has none of its own. */
+/** The customization YearList as it is edited (SEARCH-043); null where the county has none of its own. */
 export type YearsDraft = { readonly user: SpanDraft; readonly clerk: SpanDraft } | null;
 
 const Year = v.union([v.number(), v.string()]);

@@ -34,7 +34,7 @@ function Notice(props: {
   );
 }
 
-/** The address names a county that there is not (spec 0:480). */
+/** The address names a county that there is not (ERRTEXT-002). */
 export function UnknownCompany() {
   const texts = useTexts(shellMessages);
   const { errorTitle } = useTexts(sessionMessages);

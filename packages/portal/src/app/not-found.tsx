@@ -7,7 +7,7 @@ import { usePortal } from "./portal-context.ts";
 import { Link, useParams } from "./router/index.ts";
 import { useTakeFocus } from "./use-take-focus.ts";
 
-/** Any path of a county that is none (spec 0:27), with ways on. */
+/** Any path of a county that is none (ROUTE-003), with ways on. */
 export function NotFound() {
   const texts = useTexts(shellMessages);
   const { company, session } = usePortal();

@@ -129,7 +129,7 @@ describe.each(Object.entries(VISITORS))("the navigation of %s", (_who, session) 
   });
 });
 
-it("what is none of the routes is not found (spec 0:27)", async () => {
+it("what is none of the routes is not found (ROUTE-003)", async () => {
   expect((await open("/demo/guest/nothing", LOGGED_OUT)).shown).toBe("Oops! Nothing was found");
 });
 

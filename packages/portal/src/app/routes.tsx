@@ -8,7 +8,7 @@ import { Guarded } from "./session/guarded.tsx";
 import { loadCheckout } from "./session/visitor-journey.ts";
 import { followTrail } from "./trail.ts";
 
-/** Core's routes (spec 0:49-70) with their guards; each screen is loaded when somebody goes there. */
+/** Core's routes (ROUTE-004 to 039) with their guards; each screen is loaded when somebody goes there. */
 function toRoute(name: RouteName): RouteObject {
   const { path } = routeOf(name);
   const handle = { name };

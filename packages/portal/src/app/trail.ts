@@ -10,7 +10,7 @@ interface Step {
 /** Which page stands before each entry of the history, as far as this page load has seen it. */
 const before = new Map<string, string>();
 
-/** Follows a router, so that screens know where somebody came from (spec 0:155). */
+/** Follows a router, so that screens know where somebody came from (CART-021). */
 export function followTrail(router: {
   readonly state: Step;
   readonly subscribe: (listener: (state: Step) => void) => unknown;

@@ -5,7 +5,7 @@ import { useBlocker } from "./router/index.ts";
 
 /**
  * While a payment is in flight, or something else is not finished that `words` tells of, going back or elsewhere in the
- * portal asks first (spec 0:402). What holds is what was drawn last: the step that leads on once a payment has succeeded
+ * portal asks first (PAY-063). What holds is what was drawn last: the step that leads on once a payment has succeeded
  * is not asked about.
  */
 export function useBackGuard(inFlight: boolean, words?: string): void {

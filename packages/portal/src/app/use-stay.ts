@@ -1,7 +1,9 @@
 import { useLeaveGuard } from "@county-pay/ui";
 import { useBackGuard } from "./use-back-guard.ts";
 
-/** While a payment is in flight: F5 and Ctrl+R do nothing, and leaving, going back or elsewhere asks first (spec 0:402). */
+/**
+ * While a payment is in flight: F5 and Ctrl+R do nothing, and leaving, going back or elsewhere asks first (PAY-063).
+ */
 export function useStay(inFlight: boolean): void {
   useBackGuard(inFlight);
   useLeaveGuard(inFlight);

@@ -7,7 +7,7 @@ interface ThemeInput {
   readonly footer: string;
 }
 
-/** The customization key Theme (spec 0:318). */
+/** The customization key Theme (SHELL-028). */
 export const themeJson = ({ header, main, links = [], footer }: ThemeInput): string =>
   JSON.stringify({
     Header: {
@@ -21,7 +21,7 @@ export const themeJson = ({ header, main, links = [], footer }: ThemeInput): str
     Footer: { primary: header[0], secondary: header[1], background: header[2], Banner: `<p>${footer}</p>` },
   });
 
-/** The customization key YearList (spec 0:317). */
+/** The customization key YearList (SEARCH-043). */
 export const yearListJson = (minYear: number, maxYear: number): string =>
   JSON.stringify({ Clerk: { minYear, maxYear }, User: { minYear, maxYear } });
 

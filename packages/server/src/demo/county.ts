@@ -3,7 +3,7 @@ import type { PayPlusConfigWire } from "@county-pay/core/contract";
 import type { CountyProfile } from "./profile.ts";
 import type { Property } from "./property.ts";
 
-/** The fields that a guest's search can offer (spec 0:323). */
+/** The fields that a guest's search can offer (SEARCH-047). */
 type SearchFieldName = "ParcelID" | "OwnerName" | "BillNumber" | "AccountNumber" | "Address" | "Location";
 
 /** A demo county: who it is, how it is configured, and what its file is generated from. */

@@ -23,7 +23,7 @@ function inventType(random: Random): PropertyType {
   return kind < 0.98 ? "H" : "T";
 }
 
-/** Lots, equipment, timber; a mobile home is described by its number (spec 0:211). */
+/** Lots, equipment, timber; a mobile home is described by its number (ENTITY-008). */
 function describe(type: PropertyType, random: Random, serial: number): string {
   switch (type) {
     case "R":

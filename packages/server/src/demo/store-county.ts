@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { DemoCounty } from "./county.ts";
 
-/** The product under which bills are searched and paid, always number 1 (spec 1:120). */
+/** The product under which bills are searched and paid, always number 1 (CALL-049). */
 const PRODUCT = { name: "Bills Payment" };
 
 /** Writes a county's configuration, or writes it again over what stands there. */

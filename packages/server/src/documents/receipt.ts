@@ -57,7 +57,7 @@ function whereToPay(
   paper.y = top + QR_SIZE;
 }
 
-/** A receipt or a refund's memo as a tagged PDF: what the success screen lists (spec 0:190-191). */
+/** A receipt or a refund's memo as a tagged PDF: what the success screen lists (SUCCESS-004 to 013). */
 export function receiptPdf({
   receipt,
   kind,

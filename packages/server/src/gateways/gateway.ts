@@ -26,7 +26,7 @@ export type GatewayWord =
   | {
       readonly outcome: "declined";
       readonly gatewayId: string;
-      /** 'try_again' where the payer should try the same card once more (spec 0:405). */
+      /** 'try_again' where the payer should try the same card once more (PAY-071). */
       readonly code: string;
       readonly instrument: Instrument;
     }

@@ -70,7 +70,7 @@ async function sendPage(
   return reply.send(page.plain);
 }
 
-/** Serves the built portal: its hashed files, and its one page for every screen under a company (spec 0:27). */
+/** Serves the built portal: its hashed files, and its one page for every screen under a company (ROUTE-001). */
 export async function servePortal(
   app: FastifyInstance,
   services: Services,

@@ -28,7 +28,7 @@ function part(name: string, schema: GenericSchema | undefined): string {
 function callSection(call: Endpoint): string {
   const facts = [
     ["Who may call", whoMay(call)],
-    ["Specification", `${call.source}${call.invented ? " (the path is ours)" : ""}`],
+    ["Requirement", `${call.source}${call.invented ? " (the path is ours)" : ""}`],
     ["Answers", call.answerType ?? "json"],
     ["For other clients", OTHER_CLIENTS[call.name] ?? ""],
   ] as const;

@@ -16,7 +16,7 @@ import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
-/** Which of a property's unpaid bills go into the cart: always the oldest, without a hole (spec 0:371-377). */
+/** Which of a property's unpaid bills go into the cart: always the oldest, without a hole (CART-040 to 046). */
 export function BackTaxesDialog(props: {
   readonly bills: readonly Bill[];
   /** The bill that was asked for: what is ticked first leads up to it. */

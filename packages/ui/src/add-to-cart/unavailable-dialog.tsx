@@ -6,7 +6,10 @@ import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** 'Payment Unavailable' (spec 0:380-383, 1:166-167): why, what the county adds to it, and what can be done instead. */
+/**
+ * 'Payment Unavailable' (PAY-040, ERRTEXT-005, ERRTEXT-006): why, what the county adds to it, and what can be done
+ * instead.
+ */
 export function UnavailableDialog(props: {
   readonly reason: PayRefusal;
   readonly bill: Bill;

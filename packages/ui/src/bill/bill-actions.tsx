@@ -36,11 +36,11 @@ export interface ActionExtras {
   readonly advice?: ReactNode;
   /** Waited for before the checkout begins, e.g. for its code; false where there is no going on. */
   readonly beforePay?: () => Promise<boolean>;
-  /** A clerk must confirm a tax sale before `proceed` (spec 0:381). */
+  /** A clerk must confirm a tax sale before `proceed` (PAY-038). */
   readonly onTaxSale?: (proceed: () => void) => void;
 }
 
-/** Pay Now and Add to cart, with why one of them is not to be had (spec 0:349-350, 0:379-385). */
+/** Pay Now and Add to cart, with why one of them is not to be had (CART-023, PREVIEW-036, PAY-040). */
 export function BillActions(
   props: ActionExtras & {
     readonly journey: Journey;

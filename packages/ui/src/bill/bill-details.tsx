@@ -7,7 +7,10 @@ import type { ActingRules } from "./bill-actions.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 
-/** What the kinds of bills show apart (spec 0:130): property address and description of a custom API's, account and mailing address of the others. */
+/**
+ * What the kinds of bills show apart (PREVIEW-030): property address and description of a custom API's, account and
+ * mailing address of the others.
+ */
 const ownFacts = (bill: Bill, labels: Texts<typeof billMessages.labels>): readonly Fact[] =>
   bill.source === "custom-api"
     ? [

@@ -55,7 +55,7 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
   );
 }
 
-/** All bills of the property, newest first (spec 0:129). */
+/** All bills of the property, newest first (PREVIEW-026). */
 export function BillHistory(props: BillHistoryProps) {
   const texts = useTexts(billMessages).history;
   const { rules: company, columns: more = [] } = props;

@@ -10,7 +10,7 @@ import { useTexts } from "../language/language.ts";
 export const isBillGone = ({ code }: ApiFailure): boolean =>
   ["not_found", "bill_not_found", "validation_failed"].includes(code);
 
-/** A bill that is not there (spec 0:116), or that could not be loaded. */
+/** A bill that is not there (PREVIEW-006), or that could not be loaded. */
 export function BillMissing(props: {
   readonly failure: ApiFailure;
   readonly company: Company;

@@ -20,7 +20,7 @@ export function Whose({ bill, label }: { readonly bill: Bill; readonly label: st
   );
 }
 
-/** The results of a search: a table from 768 px, cards under it; the row's one action is a button (look.md). */
+/** The results of a search: a table from 768 px, cards under it; the row's one action is a button. */
 export function BillTable(props: {
   readonly bills: readonly Bill[];
   readonly company: Company;

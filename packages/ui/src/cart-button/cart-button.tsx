@@ -5,7 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 import { useStore } from "../store/use-store.ts";
 
-/** Opens the cart and shows how many bills are in it (spec 0:115). */
+/** Opens the cart and shows how many bills are in it (PREVIEW-004). */
 export function CartButton({ cart, onPress }: { readonly cart: CartStore; readonly onPress: () => void }) {
   const texts = useTexts(cartMessages);
   const count = useStore(cart, ({ items }) => items.length);

@@ -20,7 +20,7 @@ export interface CartCostsProps extends CartSummaryProps {
   readonly isTaxSale?: boolean;
 }
 
-/** What the cart comes to, what each way to pay it costs before one is chosen (spec 0:147), and the way on. */
+/** What the cart comes to, what each way to pay it costs before one is chosen (CART-012), and the way on. */
 export function CartCosts(props: CartCostsProps) {
   const language = useLanguage();
   const texts = language.texts(cartMessages);

@@ -21,11 +21,14 @@ import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
 export interface CartTableProps extends CartLinesProps {
-  /** Guests open a bill by its number; for who is signed in it is plain text (spec 0:148). */
+  /** Guests open a bill by its number; for who is signed in it is plain text (CART-015). */
   readonly visitor: Visitor;
 }
 
-/** The bills of a cart as a table, as cards where it is narrow (spec 0:145): by property, a locked row says why (spec 0:354). */
+/**
+ * The bills of a cart as a table, as cards where it is narrow (CART-007): by property, a locked row says why
+ * (CART-029, CART-030).
+ */
 export function CartTable(props: CartTableProps) {
   const language = useLanguage();
   const texts = language.texts(cartMessages);

@@ -15,7 +15,7 @@ export interface DialogProps {
 
 /**
  * A modal question, on the platform's own <dialog>: open while it is rendered. A press on the backdrop does nothing
- * (spec 0:132, static); focus starts on the title and goes back to where it was.
+ * (SHELL-040, static); focus starts on the title and goes back to where it was.
  */
 export function Dialog({ title, children, actions, onClose, size = "small" }: DialogProps) {
   const texts = useTexts(controlMessages);

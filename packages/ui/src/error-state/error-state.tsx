@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
-/** What a person reads about a failure: the server's own sentence, else ours for its code (spec 1:92). */
+/** What a person reads about a failure: the server's own sentence, else ours for its code (CALL-006). */
 export function useFailureText(): (failure: ApiFailure) => string {
   const texts = useTexts(failureMessages);
   return (failure) => failureText(texts, failure);

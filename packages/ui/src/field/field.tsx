@@ -21,7 +21,7 @@ export interface FieldProps {
   readonly children: (ties: FieldTies) => ReactNode;
 }
 
-/** A label above, a hint under it, the error between label and field (look.md, forms). */
+/** A label above, a hint under it, the error between label and field. */
 export function Field({ label, hint, error = "", optional = false, id, children }: FieldProps) {
   const texts = useTexts(fieldMessages);
   const ownId = useId();

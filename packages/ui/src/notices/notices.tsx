@@ -5,7 +5,10 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Something that happened and needs no answer; it goes by itself, after five seconds unless it says otherwise (spec 1:194). */
+/**
+ * Something that happened and needs no answer; it goes by itself, after five seconds unless it says otherwise
+ * (CONST-017).
+ */
 export interface Toast {
   readonly title: string;
   readonly text: string;

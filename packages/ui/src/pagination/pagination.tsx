@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** 'Show N Per Page' and the links to the pages (spec 0:207). `page` counts from 0. */
+/** 'Show N Per Page' and the links to the pages (SHELL-037). `page` counts from 0. */
 export function Pagination(props: {
   readonly page: number;
   readonly pageSize: number;

@@ -19,7 +19,10 @@ export interface PasswordFieldProps {
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password, covered until its eye is pressed (spec 0:73, 0:87). The eye says of which field it is, and stays pressed. */
+/**
+ * A password, covered until its eye is pressed (AUTH-002, AUTH-019). The eye says of which field it is, and stays
+ * pressed.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts(passwordMessages);
   const { onLeave } = props;

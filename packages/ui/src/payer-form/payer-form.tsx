@@ -44,7 +44,10 @@ export function PayerField(
   );
 }
 
-/** Who pays (spec 1:24-29): a person, or a business with the toggle on. Only what must be there is asked without 'optional'. */
+/**
+ * Who pays (VALID-001 to 016): a person, or a business with the toggle on. Only what must be there is asked without
+ * 'optional'.
+ */
 export function PayerForm({ mailsReceipt = false, ...props }: FormProps) {
   const texts = useTexts(paymentMessages);
   const { payer, needs } = props;

@@ -39,7 +39,7 @@ export type CardStepsStore = ReadableStore<
   >;
 };
 
-/** The dialogs after the form: terms, opening, card entry (spec 0:178, 0:208). */
+/** The dialogs after the form: terms, opening, card entry (PAY-028, SHELL-044). */
 export function CardSteps({
   store,
   company,

@@ -10,7 +10,7 @@ import { type ReadableStore, useStore } from "../store/use-store.ts";
 
 /**
  * It did not work: why, and the way to start again with what was typed. A sentence that asks to 'try the transaction
- * again' comes as a modal, which leads back to the form when it is closed (spec 0:405).
+ * again' comes as a modal, which leads back to the form when it is closed (PAY-071).
  */
 export function FailedPanel(props: {
   readonly store: ReadableStore<Pick<CheckoutState, "failure" | "tryAgain">> & {

@@ -29,7 +29,7 @@ export function PaidBills(props: { readonly items: readonly CartItem[]; readonly
   );
 }
 
-/** Amount, fees and total, as they change (spec 1:190). */
+/** Amount, fees and total, as they change (PAY-024). */
 export function FeeLines({ quote }: { readonly quote: Quote }) {
   const texts = useTexts(paymentMessages);
   return (

@@ -7,7 +7,7 @@ import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
 
-/** How to pay, with what each way costs before it is chosen (spec 0:162-165). */
+/** How to pay, with what each way costs before it is chosen (PAY-004 to 010). */
 export function MethodTiles(props: {
   readonly methods: readonly OnlineMethod[];
   readonly method: OnlineMethod;

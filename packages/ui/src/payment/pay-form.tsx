@@ -20,7 +20,7 @@ export type FieldId = (field: string) => string;
 type Sentences = Readonly<Record<string, string | undefined>>;
 
 /**
- * The form of a payment: method with its fee, payer and address on the left, the summary on the right (spec 0:159-177). A
+ * The form of a payment: method with its fee, payer and address on the left, the summary on the right (PAY-003). A
  * submit with errors lists them and goes nowhere. Parts that differ are handed in, with the errors of their fields, in the
  * order of the screen.
  */

@@ -9,7 +9,7 @@ import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 
-/** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (spec 0:403). */
+/** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (PAY-035). */
 export function ProcessingPanel({
   store,
 }: {

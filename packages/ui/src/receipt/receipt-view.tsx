@@ -34,11 +34,14 @@ export interface ReceiptViewProps {
   readonly receipt: Receipt;
   readonly company: Company;
   readonly onHome: () => void;
-  /** What is said, offered and listed to others than guests (spec 0:189-192). */
+  /** What is said, offered and listed to others than guests (SUCCESS-002, SUCCESS-015). */
   readonly heading?: string;
   readonly actions?: ReactNode;
   readonly columns?: readonly Column<ReceiptLine>[];
-  /** The memo of a refund (spec 0:190) and the office's screen say these otherwise than a payer's receipt. */
+  /**
+   * The memo of a refund (SUCCESS-011, SUCCESS-004) and the office's screen say these otherwise than a payer's
+   * receipt.
+   */
   readonly memo?: {
     readonly intro: string;
     readonly title: string;

@@ -48,7 +48,7 @@ export interface BillScreenProps {
   readonly extras?: BillExtras;
 }
 
-/** One bill: what is owed and until when, then what it is made of (spec 0:112-132). */
+/** One bill: what is owed and until when, then what it is made of (docs/requirements/bill.md). */
 export function BillScreen(props: BillScreenProps) {
   return (
     <Screen>

@@ -23,7 +23,7 @@ export interface CartScreenProps extends CartFilledProps {
   readonly takeFocus?: boolean;
 }
 
-/** The cart (spec 0:142-156): by property, oldest first, with what it comes to and the way on. */
+/** The cart (docs/requirements/cart.md): by property, oldest first, with what it comes to and the way on. */
 export function CartScreen(props: CartScreenProps) {
   return (
     <Screen>

@@ -27,7 +27,7 @@ export interface PaymentScreenProps {
   readonly backTo?: "bill" | "cart";
 }
 
-/** From the payer's details to the result (spec 0:157-183, 0:386-405). */
+/** From the payer's details to the result (docs/requirements/payment.md). */
 export function PaymentScreen(props: PaymentScreenProps) {
   return (
     <Screen>

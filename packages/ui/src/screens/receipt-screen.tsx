@@ -26,7 +26,7 @@ type Load =
   | { readonly kind: "ready"; readonly receipt: Receipt }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
-/** After a payment: the amount, the reference, what was paid, and what to do next (spec 0:186-193). */
+/** After a payment: the amount, the reference, what was paid, and what to do next (docs/requirements/receipt.md). */
 export function ReceiptScreen({
   journey,
   confirmation,

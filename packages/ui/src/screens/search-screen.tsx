@@ -17,7 +17,7 @@ export interface SearchScreenProps {
   readonly takeFocus?: boolean;
 }
 
-/** The home of a guest: one large field, help with a real example, and what it found (spec 0:101-110). */
+/** The home of a guest: one large field, help with a real example, and what it found (docs/requirements/search.md). */
 export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchScreenProps) {
   const texts = useTexts(searchMessages);
   const { search, company } = journey;

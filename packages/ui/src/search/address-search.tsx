@@ -10,7 +10,7 @@ const choices = (any: string, values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value })),
 ];
 
-/** The parts of an address (spec 0:104); only the street must be there. */
+/** The parts of an address (SEARCH-008); only the street must be there. */
 export function AddressSearch(props: {
   readonly address: Readonly<Record<AddressPart, string>>;
   readonly streetError: string;

@@ -24,7 +24,7 @@ export interface SearchBoxProps {
   readonly compact?: boolean;
 }
 
-/** What to search by and for: one large field, or the address form of a Tyler county (spec 0:101-104). */
+/** What to search by and for: one large field, or the address form of a Tyler county (SEARCH-003 to 007). */
 export function SearchBox({ store, company, yearField, placeholder, compact }: SearchBoxProps) {
   const texts = useTexts(searchMessages);
   const state = useStore(store);

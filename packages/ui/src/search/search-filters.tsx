@@ -12,7 +12,7 @@ import { useTexts } from "../language/language.ts";
 const valuesOf = (filter: SearchFilter): readonly [string, boolean][] =>
   Object.entries(filter.value).toSorted(([a], [b]) => (a < b ? 1 : -1));
 
-/** Status and Year (spec 0:105); on a narrow screen behind one button. Each press searches again. */
+/** Status and Year (SEARCH-010, SEARCH-009); on a narrow screen behind one button. Each press searches again. */
 export function SearchFilters(props: {
   readonly filters: readonly SearchFilter[];
   readonly actions: Pick<SearchActions, "toggleFilter" | "clearFilters">;

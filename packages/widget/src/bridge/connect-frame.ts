@@ -44,7 +44,7 @@ export interface FrameTold<Event> {
   onTimeout(): void;
 }
 
-/** Connects to the frame in `iframe`, over a port with its origin alone, and opens it once (payments.md 1). */
+/** Connects to the frame in `iframe`, over a port with its origin alone, and opens it once (SAFETY-009). */
 export function connectFrame<Request, Event>(
   { iframe, remote, channel, calls, request }: FrameToConnect<Request>,
   told: FrameTold<Event>,

@@ -21,7 +21,7 @@ export function isAllowed(message: Message, calls: AllowedCalls): boolean {
 
 /**
  * A messenger over one window and a MessagePort that drops, counts and never answers what is not in the protocol:
- * penpal itself would answer an unknown method with an error and its stack (payments.md 1). Source and origin are
+ * penpal itself would answer an unknown method with an error and its stack (SAFETY-009). Source and origin are
  * checked by `WindowMessenger`: exact strings only.
  */
 export function guardedMessenger({

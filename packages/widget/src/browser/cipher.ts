@@ -13,8 +13,8 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 
 /**
  * The key of this session, in this browser and origin: it lives from the first use to `forgetKey`. It cannot be exported,
- * so that a copy of localStorage is worth nothing; it is no defence against script in the page (rulings 4.5). Two tabs at
- * once end with the same key: the first one stored wins.
+ * so that a copy of localStorage is worth nothing; it is no defence against script in the page (SAFETY-001). Two tabs
+ * at once end with the same key: the first one stored wins.
  */
 async function sessionKey(): Promise<CryptoKey> {
   const opening = indexedDB.open(DATABASE, 1);

@@ -2,7 +2,7 @@ import { frameMessages } from "@county-pay/core/messages";
 import { Icon, useTexts } from "@county-pay/ui";
 import type { CaptchaState } from "./captcha.ts";
 
-/** The check that a person is there: one tick, no puzzle; the browser does the work (spec 1:81). */
+/** The check that a person is there: one tick, no puzzle; the browser does the work (PAY-097). */
 export function CaptchaBox(props: {
   readonly state: CaptchaState;
   readonly disabled: boolean;

@@ -45,7 +45,7 @@ export function createCaptcha(
     solution = solved;
     onChange(state);
   };
-  /** spec 1:194: it answers no sooner than after a second. */
+  /** CONST-020: it answers no sooner than after a second. */
   const pause = () => new Promise<void>((resolve) => world.later(resolve, TIMERS.captchaEmits));
 
   async function solved(): Promise<{ payload: string; expiresAt: number } | null> {

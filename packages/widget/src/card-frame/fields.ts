@@ -84,7 +84,7 @@ export function shown(field: FieldName, value: string): string {
   return (groups.exec(value) ?? []).slice(1).filter(Boolean).join(" ");
 }
 
-/** As it stands in the field when it is left (spec 1:56): at most the last four digits. Expiry and ZIP are no secrets. */
+/** As it stands in the field when it is left (PAY-088): at most the last four digits. Expiry and ZIP are no secrets. */
 export function masked(field: FieldName, value: string): string {
   if (field === "expiry" || field === "zip") return value;
   const kept = field === "cvv" || value.length < 8 ? 0 : 4;

@@ -32,6 +32,6 @@ export interface FrameState {
   readonly readBack: string;
 }
 
-/** Whether the pay button may be pressed (spec 0:208). */
+/** Whether the pay button may be pressed (PAY-097). */
 export const mayPay = (state: FrameState): boolean =>
   state.phase === "ready" && (state.details?.Captcha === false || state.captcha === "solved");

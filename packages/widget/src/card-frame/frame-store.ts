@@ -34,7 +34,7 @@ export interface FrameActions {
   tickCaptcha(): Promise<void>;
   readBack(text: string): void;
   submit(): Promise<void>;
-  /** Ten minutes without a touch: what was typed goes (spec 1:56). */
+  /** Ten minutes without a touch: what was typed goes (PAY-089). */
   clearIdle(): void;
   close(): void;
 }

@@ -25,7 +25,9 @@ const bind =
     />
   );
 
-/** Number with its brand, expiry, CVV and, unless the billing address has it, the ZIP (spec 0:169, decision 090). */
+/**
+ * Number with its brand, expiry, CVV and, unless the billing address has it, the ZIP (PAY-013 to 015, decision 090).
+ */
 export function CardFields(props: Props) {
   const texts = useTexts(frameMessages);
   const input = bind(props);
@@ -66,7 +68,7 @@ export function CardFields(props: Props) {
   );
 }
 
-/** Routing and account number, the account twice (spec 0:168). */
+/** Routing and account number, the account twice (PAY-012). */
 export function AccountFields(props: Props) {
   const texts = useTexts(frameMessages);
   const input = bind(props);

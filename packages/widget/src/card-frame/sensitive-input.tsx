@@ -12,7 +12,7 @@ export interface SensitiveInputProps {
   /** Token of the HTML standard, or 'off'. */
   readonly autoComplete: string;
   readonly width?: "short" | "medium" | "full";
-  /** The specification wants it typed again, by hand (spec 1:54). */
+  /** The specification wants it typed again, by hand (PAY-090). */
   readonly noPaste?: boolean;
   /** Shown at the end of the box, e.g. the brand. */
   readonly suffix?: ReactNode;
@@ -51,7 +51,7 @@ function unmask(input: HTMLInputElement, text: string): void {
   input.select();
 }
 
-/** A field of a card or an account: grouped while typed, masked unless focused (spec 1:56). */
+/** A field of a card or an account: grouped while typed, masked unless focused (PAY-088). */
 export function SensitiveInput(props: SensitiveInputProps) {
   const { field, value, onType, onLeave, width = "full" } = props;
   const [focused, setFocused] = useState(false);

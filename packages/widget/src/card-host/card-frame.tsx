@@ -25,7 +25,7 @@ export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult"> {
 
 /**
  * Card entry, in a frame of the payments origin. This page never sees a card: what comes out are height, validity,
- * brand, last four and the result (payments.md 1). Wants `card-host/styles.css`.
+ * brand, last four and the result (SAFETY-010). Wants `card-host/styles.css`.
  */
 export function CardFrame<Result = CheckoutResult>(props: FrameProps<Result>): ReactNode {
   return <Frame key={`${props.checkoutId} ${props.nonce}`} {...props} />;

@@ -53,11 +53,14 @@ export interface OdataParams {
   readonly $count?: string;
 }
 
-/** The only options that are read (spec 1:96-137). */
+/** The only options that are read (CALL-055). */
 export const ODATA_OPTIONS = ["$filter", "$select", "$orderby", "$skip", "$top", "$count"] as const;
 export type OdataOption = (typeof ODATA_OPTIONS)[number];
 
-/** What a query may ask at most. `top` is the page of the statements (spec 1:193), and what is answered where none is asked. */
+/**
+ * What a query may ask at most. `top` is the page of the statements (CONST-033), and what is answered where none is
+ * asked.
+ */
 export const ODATA_LIMITS = {
   optionLength: 6_000,
   textLength: 200,

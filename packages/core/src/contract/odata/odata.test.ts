@@ -20,7 +20,7 @@ const EMPTY: OdataQuery<Fields> = { filter: [], select: [], orderBy: [], skip: 0
 const parse = (params: Record<string, unknown>) => parseOdata(FIELDS, params);
 
 describe("a query is read", () => {
-  it("as the statement list asks (spec 1:123)", () => {
+  it("as the statement list asks (CALL-055)", () => {
     const read = parse({
       $filter: "AccountNumber in ('1001','O''Neil, 2') and AmountDue ne null",
       $select: "RecordDetailsId,AccountNumber, AmountDue",

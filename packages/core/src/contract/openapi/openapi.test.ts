@@ -70,7 +70,7 @@ describe("the document", () => {
     body: v.boolean(),
     answer: v.null(),
     answerHeaders: ["Location"],
-    source: "1:98",
+    source: "CALL-012",
   });
 
   it("says where a call is, who may make it, and what it takes and gives", () => {

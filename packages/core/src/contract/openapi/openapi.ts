@@ -61,7 +61,7 @@ function operation(call: Endpoint): Json {
     security: securityOf(call),
     "x-access": call.access,
     ...(call.roles && { "x-roles": call.roles }),
-    "x-source": call.source,
+    "x-requirement": call.source,
     ...(call.invented && { "x-invented": true }),
     ...(otherClients && { "x-clients": "other", description: otherClients }),
     ...(parameters.length > 0 && { parameters }),
@@ -81,7 +81,7 @@ function operation(call: Endpoint): Json {
 
 /**
  * The calls as an OpenAPI 3.1 document, to be printed as JSON. It says of each who may call it (`x-access`, `x-roles`),
- * where the specification has it (`x-source`), whether its path is invented, and whether only clients other than our
+ * the requirement it meets (`x-requirement`), whether its path is invented, and whether only clients other than our
  * screens make it (`x-clients`, with a description of what it is for).
  */
 export function openapi(

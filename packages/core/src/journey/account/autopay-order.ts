@@ -51,7 +51,7 @@ export const lastDayOf = ({
   readonly numberOfPayments: number;
 }): string => lastPaymentDate(firstPaymentDate, numberOfPayments - 1);
 
-/** The call that sets up automatic payments of an account with a saved method (spec 1:144). */
+/** The call that sets up automatic payments of an account with a saved method (CALL-119). */
 export const autoPaymentOf = (order: {
   readonly company: Pick<Company, "name">;
   readonly key: string;

@@ -27,7 +27,10 @@ export interface KeepOrder {
 
 const ended = ({ step }: SaveState): boolean => step === "saved" || step === "failed";
 
-/** Has the gateway check and keep it, which pays nothing; its Confirmation is what the method is stored with (spec 1:132). */
+/**
+ * Has the gateway check and keep it, which pays nothing; its Confirmation is what the method is stored with
+ * (ACCOUNT-006).
+ */
 async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promise<SaveEvent> {
   const { company, instrument, form } = order;
   const { FirstName, LastName, Address } = payerPart(form, true);
@@ -84,7 +87,10 @@ async function store({ client }: Environment, order: KeepOrder, paymentToken: st
   return answer.ok ? { type: "stored" } : { type: "failed", message: answer.error.message };
 }
 
-/** Keeps a card or an account for later (spec 0:449): the payment call first, then the method. Answers how it ended. */
+/**
+ * Keeps a card or an account for later (ACCOUNT-005, ACCOUNT-006): the payment call first, then the method. Answers
+ * how it ended.
+ */
 export async function keepMethod(env: Environment, order: KeepOrder): Promise<SaveState> {
   const perform = (effect: SaveEffect): Promise<SaveEvent> =>
     effect.type === "pay" ? pay(env, order) : store(env, order, effect.paymentToken);

@@ -21,7 +21,10 @@ const NOTHING: BillState = {
   historyLoading: "idle",
 };
 
-/** The page of one bill (spec 0:112-132): the bill, its tax summary and its history, side by side where its id is known. */
+/**
+ * The page of one bill (docs/requirements/bill.md): the bill, its tax summary and its history, side by side where its
+ * id is known.
+ */
 export function createBillStore(env: Environment, company: Company): BillStore {
   const store = createStore<BillState>(() => NOTHING);
   const { getState: get, setState: set } = store;

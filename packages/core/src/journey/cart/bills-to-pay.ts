@@ -10,7 +10,7 @@ const keyOf = (company: Pick<Company, "name">, user: string): string => `_ap_to_
 const placesOf = ({ session, storage }: Places): readonly KeyValueStore[] => [session, storage];
 
 /**
- * Keeps the bills that are about to be paid (spec 0:158, 0:384): the address of the payment does not name them. None
+ * Keeps the bills that are about to be paid (PAY-002, PAY-041): the address of the payment does not name them. None
  * forgets them. A browser that keeps nothing still pays; only a reload then begins with the cart.
  */
 export async function keepBillsToPay(

@@ -6,7 +6,7 @@ export interface CartChange<Item, Answer> {
   readonly answer: Answer;
 }
 
-/** How a cart is written and read; what cannot be read is an empty cart (spec 0:249). */
+/** How a cart is written and read; what cannot be read is an empty cart (CART-049). */
 export interface CartFormat<Item> {
   readonly serialise: (items: readonly Item[]) => string;
   readonly parse: (text: string | null) => readonly Item[];

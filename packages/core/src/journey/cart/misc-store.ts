@@ -29,7 +29,7 @@ export interface MiscCartActions {
   add(item: MiscItem): Promise<Result<null, MiscRefusal>>;
   /** Takes out a line, by its `miscKey`. */
   remove(key: string): Promise<void>;
-  /** Also after a payment (spec 0:404). */
+  /** Also after a payment (PAY-068). */
   clear(): Promise<void>;
 }
 /** A cart of products that a face shows and changes. */
@@ -38,7 +38,7 @@ export type MiscCartStore = StoreApi<MiscCartState> & { readonly actions: MiscCa
 type Items = readonly MiscItem[];
 const done = (items: Items | null): CartChange<MiscItem, void> => ({ items, answer: undefined });
 
-/** A company's cart of products of one user (spec 0:244-245), kept in `env.storage` and in step between tabs. */
+/** A company's cart of products of one user (MISC-017), kept in `env.storage` and in step between tabs. */
 export function createMiscCartStore(
   env: Pick<Environment, "storage">,
   company: Pick<Company, "name">,

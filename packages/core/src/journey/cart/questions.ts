@@ -19,7 +19,7 @@ export async function askHistory(
   return answer.ok ? billsFromWire(answer.value) : [];
 }
 
-/** The bills as they stand now; null for dues of an association, where paid ones are not asked for (spec 0:352). */
+/** The bills as they stand now; null for dues of an association, where paid ones are not asked for (CART-026). */
 export async function askStatements(
   client: Client,
   company: AskedCompany,
@@ -32,7 +32,10 @@ export async function askStatements(
   return answer.ok ? ok(answer.value.map(billFromWire)) : answer;
 }
 
-/** What the server says of the bills of a cart (spec 1:122); null where it could not be asked (spec 1:186: nothing changes then). */
+/**
+ * What the server says of the bills of a cart (CALL-053); null where it could not be asked (ERRTEXT-079: nothing
+ * changes then).
+ */
 export async function askCheck(
   client: Client,
   company: AskedCompany,

@@ -1,7 +1,9 @@
 import { isSavedCartId, savedCartKey } from "../../session/index.ts";
 import type { Environment } from "../types.ts";
 
-/** The id of the misc-bills cart that a clerk was at when the session expired (spec 0:80, 0:437), kept in this tab. */
+/**
+ * The id of the misc-bills cart that a clerk was at when the session expired (AUTH-010, AUTH-046), kept in this tab.
+ */
 export interface SavedMiscBills {
   keep(id: string): Promise<void>;
   /** Null where there is none, or what is kept is no such id. */

@@ -49,8 +49,8 @@ function outcome(items: readonly CartItem[], decision: AddDecision): CartChange<
 }
 
 /**
- * A company's cart of one user (spec 0:142-156, 0:348-369), kept in `env.storage` and in step between tabs. What it takes
- * and keeps depends on who the user is.
+ * A company's cart of one user (docs/requirements/cart.md), kept in `env.storage` and in step between tabs. What it
+ * takes and keeps depends on who the user is.
  */
 export function createCartStore(
   env: Environment,

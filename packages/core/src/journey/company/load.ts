@@ -12,7 +12,7 @@ export function readCompany(bundle: CompanyBundleWire): Result<Company, ApiFailu
   }
 }
 
-/** A county's configuration; `company_not_found` where there is none of that name (spec 1:163). */
+/** A county's configuration; `company_not_found` where there is none of that name (ERRTEXT-002). */
 export async function loadCompany(client: Client, name: string): Promise<Result<Company, ApiFailure>> {
   const answer = await client.call(companyBundle, { params: { company: name } });
   if (answer.ok) return readCompany(answer.value);

@@ -76,7 +76,7 @@ function createPlaces(client: Client): PlacesStore {
 
 const stores = new WeakMap<Client, PlacesStore>();
 
-/** The places that a visitor's client has asked for: every form of theirs shares them (spec 0:172, 1:40, 1:106). */
+/** The places that a visitor's client has asked for: every form of theirs shares them (PAY-018, VALID-031). */
 export function placesOf(client: Client): PlacesStore {
   const known = stores.get(client);
   if (known) return known;

@@ -17,7 +17,7 @@ import { type VoidBy, voidUnposted } from "./void.ts";
 
 type Asked = CallAnswer<typeof paymentPosting>;
 
-/** What the success screen shows of the check whether its payment was posted (spec 0:411-415). */
+/** What the success screen shows of the check whether its payment was posted (PAY-081, PAY-083). */
 export interface PostingCheckState {
   /** The system that is waited for; null while nothing is checked. */
   readonly target: PostingTarget | null;
@@ -38,7 +38,7 @@ export interface PostingCheck {
   };
 }
 
-/** How often the page asks, in milliseconds; within the eight seconds that it waits at all (spec 1:194). */
+/** How often the page asks, in milliseconds; within the eight seconds that it waits at all (CONST-016). */
 const ASK_EVERY = 1_000;
 /** How often it looks for a void that is being confirmed. */
 const VOID_LOOKS = 30;
@@ -47,8 +47,8 @@ const VOID_LOOKS = 30;
 const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_posted_${name}`;
 
 /**
- * Looks after a payment that was just made until the county's tax system has it (spec 0:411-415, rulings 3.21): what was not
- * posted in eight seconds is voided, once; what cannot be voided is for the office to give back.
+ * Looks after a payment that was just made until the county's tax system has it (PAY-081, PAY-083, MONEY-013): what
+ * was not posted in eight seconds is voided, once; what cannot be voided is for the office to give back.
  */
 export function createPostingCheck(
   env: Environment,

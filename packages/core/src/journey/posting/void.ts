@@ -40,7 +40,7 @@ const CALLS = {
 
 type Answer = Result<RefundResultWire, ApiFailure>;
 
-/** By the refund call of the payment's own method, the whole of it (spec 0:414, 1:144). */
+/** By the refund call of the payment's own method, the whole of it (CALL-134, PAY-083). */
 async function byOffice(
   { client, language }: Environment,
   { confirmation, key }: VoidOrder,
@@ -57,7 +57,7 @@ async function byOffice(
   return client.call(CALLS[call], { body: request.value });
 }
 
-/** Voids a payment that its tax system did not take (spec 0:412-415). */
+/** Voids a payment that its tax system did not take (PAY-083). */
 export async function voidUnposted(
   env: Environment,
   company: Pick<Company, "name">,

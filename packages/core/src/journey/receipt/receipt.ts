@@ -20,7 +20,7 @@ export async function loadReceipt(
   return answer.ok ? ok(receiptFromWire(answer.value)) : answer;
 }
 
-/** The receipt as a page to print: base64 of UTF-8 HTML (spec 1:146). */
+/** The receipt as a page to print: base64 of UTF-8 HTML (CALL-143). */
 export async function loadPrintedReceipt(
   env: Environment,
   company: Company,

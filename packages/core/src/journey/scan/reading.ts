@@ -11,7 +11,10 @@ const SYMBOLOGY = /^\][A-Za-z]\d/;
 /** A call takes no more. */
 const LONGEST = 100;
 
-/** The id of the bill whose link to pay this is (spec 0:185), as a code on a bill may carry it; null for any other text. */
+/**
+ * The id of the bill whose link to pay this is (GUESTPAY-001), as a code on a bill may carry it; null for any other
+ * text.
+ */
 function idInLink(text: string, company: string): string | null {
   const match = matchPath(text.replace(/^https?:\/\/[^/]+/i, ""));
   const isOurs = match?.name === "payment-guest" && match.company.toLowerCase() === company.toLowerCase();

@@ -27,7 +27,7 @@ const Memory = v.object({ current: Search, previous: v.nullable(Search) });
 
 /** A search as it can be done again: what was searched for, the filters and the page. */
 export type RememberedSearch = v.InferOutput<typeof Search>;
-/** The search of this tab, and the one that a search of a single parcel left behind (spec 0:107). */
+/** The search of this tab, and the one that a search of a single parcel left behind (SEARCH-015, SEARCH-016). */
 export type SearchMemory = v.InferOutput<typeof Memory>;
 
 const keyOf = (company: string): string => `county-pay.search.${company}`;

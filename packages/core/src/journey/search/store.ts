@@ -33,7 +33,10 @@ const NO_RESULTS = {
   page: 0,
 } as const satisfies Partial<SearchState>;
 
-/** The search of a company's bills (spec 0:101-110, 0:452-455). Paging and filters repeat what was searched last, not what is half typed. */
+/**
+ * The search of a company's bills (docs/requirements/search.md). Paging and filters repeat what was searched last,
+ * not what is half typed.
+ */
 export function createSearchStore(env: Environment, company: Company): SearchStore {
   const blank = (): SearchState["address"] => blankAddress(currentTaxYear(env.now(), company.timeZone));
   const store = createStore<SearchState>(() => ({

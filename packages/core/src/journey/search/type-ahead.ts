@@ -10,8 +10,8 @@ export interface TypeAheadQuestion {
 }
 
 /**
- * Asks for suggestions 200 ms after the last change, from one character (spec 1:66, 1:194). Only the newest question is
- * answered; an error is an empty list (spec 1:186).
+ * Asks for suggestions 200 ms after the last change, from one character (SEARCH-028). Only the newest question is
+ * answered; an error is an empty list (SEARCH-035).
  */
 export function createTypeAhead(
   env: Pick<Environment, "client" | "later">,

@@ -33,7 +33,7 @@ export interface SaleRun {
 
 /** The calls of a payment at a terminal. */
 export interface TerminalCalls {
-  /** A command to a secure terminal (spec 1:147, 1:196). */
+  /** A command to a secure terminal (CALL-155, CONST-028). */
   command(
     command: TerminalCommandWire["command"],
     run: SaleRun,

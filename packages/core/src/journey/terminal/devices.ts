@@ -21,7 +21,7 @@ const REBOOT_LOOKS = TIMERS.terminalGiveUp / TIMERS.terminalPoll;
 export const pollPause = (env: Environment): Promise<void> =>
   new Promise((resolve) => void env.later(resolve, TIMERS.terminalPoll));
 
-/** Connecting a terminal, and starting it anew (spec 0:421-424, 1:181). */
+/** Connecting a terminal, and starting it anew (TERMINAL-015, ERRTEXT-063, ERRTEXT-065). */
 export function deviceEffects({ env, calls, terminalOf, set }: DeviceWorld) {
   const texts = () => env.language.texts(terminalMessages);
   async function connect(terminalId: string, send: Send): Promise<void> {

@@ -50,7 +50,10 @@ interface OneRun {
   readonly isOfBefore: boolean;
 }
 
-/** Carries out what the terminal's machine wants done (spec 0:420-422); `kept` is a sale that an earlier page left. */
+/**
+ * Carries out what the terminal's machine wants done (TERMINAL-009, TERMINAL-015); `kept` is a sale that an earlier
+ * page left.
+ */
 export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
   const { env, company, userId, host, calls, terminalOf, set, again } = world;
   const { client } = env;

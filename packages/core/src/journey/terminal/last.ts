@@ -18,8 +18,8 @@ export const keepLastTerminal = (
 ): Promise<void> => storage.set(placeOf(company), terminalId).catch(() => undefined);
 
 /**
- * The terminal that a clerk most likely takes a card with (spec 0:424): the one of their profile, else the one that was
- * last used at this workstation, else the only one there is; null where none of them is given.
+ * The terminal that a clerk most likely takes a card with (TERMINAL-026): the one of their profile, else the one that
+ * was last used at this workstation, else the only one there is; null where none of them is given.
  */
 export async function usualTerminal<Terminal extends { readonly id: string; readonly name: string }>(
   env: Pick<Environment, "storage">,

@@ -29,8 +29,9 @@ const endedWithoutMoney = ({ phase, failure, cached }: TerminalState): boolean =
   (phase === "cancelled" || (phase === "error" && WITHOUT_MONEY.includes(failure?.code ?? "")));
 
 /**
- * A payment at a counter's terminal (spec 0:417-424): which terminals there are, the machine of core over the calls of the
- * contract, and what a device took that the server does not know of yet, kept over a reload of the tab.
+ * A payment at a counter's terminal (docs/requirements/terminal.md): which terminals there are, the machine of core
+ * over the calls of the contract, and what a device took that the server does not know of yet, kept over a reload of
+ * the tab.
  */
 export function createTerminalPayment(
   env: Environment,

@@ -9,7 +9,7 @@ import { pollPause } from "./devices.ts";
 const SALE_LOOKS = (2 * TIMERS.terminalGiveUp) / TIMERS.terminalPoll;
 
 /**
- * Runs a SALE on a secure terminal (spec 0:421). While the device says nothing it is asked again, as the money may be
+ * Runs a SALE on a secure terminal (TERMINAL-015). While the device says nothing it is asked again, as the money may be
  * taken; `isWanted` ends that. `unknown`: nobody said. `expired`: the session is over.
  */
 export async function saleOutcome(

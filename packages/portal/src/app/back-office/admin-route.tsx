@@ -13,5 +13,5 @@ const SECTIONS: Sections = {
   imports: section("imports", () => import("../../features/admin-import/import-route.tsx")),
 };
 
-/** clerk/admin/pay-plus-admin/{section} (spec 0:42, rulings 4.22). */
+/** clerk/admin/pay-plus-admin/{section} (ROUTE-048, OFFICE-002). */
 export const Component = () => <BackOffice route="clerk-admin" menu="adminSections" sections={SECTIONS} />;

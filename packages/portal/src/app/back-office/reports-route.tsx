@@ -18,7 +18,7 @@ const SECTIONS: Sections = {
   audit: section("audit", () => import("../../features/report-audit/audit-route.tsx")),
 };
 
-/** clerk/reports/pay-plus-reports/{section}, and the same for SMF users who are no clerks (spec 0:43-46, rulings 4.22). */
+/** clerk/reports/pay-plus-reports/{section}, and the same for SMF users who are no clerks (ROUTE-049, OFFICE-003). */
 export function Component() {
   const { place } = usePortal();
   const route = place.area === "clerk" ? "clerk-reports" : "user-reports";

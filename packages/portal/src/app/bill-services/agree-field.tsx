@@ -3,7 +3,7 @@ import { routePath } from "@county-pay/core/session";
 import { Checkbox, FieldError, useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
 
-/** 'I agree with Terms and Conditions', with the terms to be read beside it (spec 1:72). */
+/** 'I agree with Terms and Conditions', with the terms to be read beside it (EALERT-011). */
 export function AgreeField(props: {
   readonly id: string;
   readonly isAgreed: boolean;

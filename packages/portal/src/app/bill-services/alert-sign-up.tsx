@@ -42,7 +42,7 @@ interface AlertSignUpProps extends BillDialogProps {
   readonly offersPaperless?: boolean;
 }
 
-/** The E-Alert subscription (spec 1:71-72): on the county's own page where it has one, else here. */
+/** The E-Alert subscription (EALERT-003, EALERT-008): on the county's own page where it has one, else here. */
 export function AlertSignUp(props: AlertSignUpProps) {
   const texts = useTexts(alertDialogMessages);
   const { company } = usePortal();

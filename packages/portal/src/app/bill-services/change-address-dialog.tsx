@@ -39,7 +39,9 @@ import { CertifyField } from "./certify-field.tsx";
 import { ElsewhereDialog } from "./elsewhere-dialog.tsx";
 import { NewAddressFields } from "./new-address-fields.tsx";
 
-/** Where the bills of a property go: on the county's own page where it has one, else here (spec 0:120, 0:317). */
+/**
+ * Where the bills of a property go: on the county's own page where it has one, else here (PREVIEW-011, PREVIEW-042).
+ */
 export function ChangeAddressDialog(props: BillDialogProps) {
   const texts = useTexts(addressDialogMessages);
   const { company } = usePortal();

@@ -25,7 +25,10 @@ import "./bill-services.css";
 import type { BillDialogProps } from "./bill-dialog.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-/** Bills by email: asks for the address (spec 1:73), says what to do next, and leads to an account where one may be had. */
+/**
+ * Bills by email: asks for the address (VALID-081), says what to do next, and leads to an account where one may be
+ * had.
+ */
 export function CitizenPortalDialog({ bill, onClose }: BillDialogProps) {
   const texts = useTexts(eBillingDialogMessages);
   const { cancel } = useTexts(controlMessages);

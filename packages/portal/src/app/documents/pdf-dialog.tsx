@@ -5,7 +5,7 @@ import { Dialog, useTexts } from "@county-pay/ui";
 import { useAsk } from "../data/use-ask.ts";
 import { AskedDocuments } from "./asked-documents.tsx";
 
-/** The dialog 'PDF Viewer' (spec 0:210) with the document of a bill. */
+/** The dialog 'PDF Viewer' (SHELL-042) with the document of a bill. */
 export function PdfDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(documentPageMessages);
   const asked = useAsk(guestDocument, {

@@ -138,7 +138,7 @@ const detailOfWhole = (
   },
 ): string => (kind === "void" ? texts.wholeVoidDetail : withFee ? texts.wholeRefundDetail : texts.restDetail);
 
-/** Why it was not given back, in words (spec 1:173). */
+/** Why it was not given back, in words (ERRTEXT-019). */
 function Refused({ state }: { readonly state: GiveBackState }) {
   const texts = useTexts(giveBackMessages);
   if (state.kind !== "refused" && state.kind !== "failed") return null;

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 
-/** The county's statements, and one tick for all of them (spec 0:185, rulings 3.15). */
+/** The county's statements, and one tick for all of them (GUESTPAY-004, MONEY-014). */
 export function AgreeTerms(props: {
   /** Of the box, for an error summary. */
   readonly id: string;

@@ -5,8 +5,8 @@ import { MessageDialog, type ReadableStore, useStore, useTexts } from "@county-p
 import { useEffect } from "react";
 
 /**
- * What a payment that failed has to say in a modal: to try it all again, where closing reloads the page (spec 0:405), or
- * what Tyler said, which goes by itself (spec 0:406, rulings 2.5). What was typed is kept.
+ * What a payment that failed has to say in a modal: to try it all again, where closing reloads the page (PAY-072), or
+ * what Tyler said, which goes by itself (PAY-073, WORDING-004). What was typed is kept.
  */
 export function FailureDialog({
   store,

@@ -14,7 +14,10 @@ export interface MiscDetailsProps {
   readonly onLeave: (field: keyof Details) => void;
 }
 
-/** What the payment is for, bill or invoice number, and of a motor vehicle its tag or VIN and the licence (spec 0:173). */
+/**
+ * What the payment is for, bill or invoice number, and of a motor vehicle its tag or VIN and the licence (MISC-019 to
+ * 023).
+ */
 export function MiscDetails(props: MiscDetailsProps) {
   const texts = useTexts(miscPageMessages).pay;
   const { details, errors, needs, fieldId, onChange, onLeave } = props;
@@ -53,7 +56,7 @@ export function MiscDetails(props: MiscDetailsProps) {
   );
 }
 
-/** The county's options, or the four defaults (spec 0:173). */
+/** The county's options, or the four defaults (MISC-020, MISC-019). */
 function PaymentFor(props: {
   readonly id: string;
   readonly value: string;

@@ -18,7 +18,7 @@ export function useResidentPaths() {
     profile: routePath(name, "user-profile"),
     renewPassword: routePath(name, "renew-password"),
     document: (billId: string) => routePath(name, "document-viewer", { recordDetailsId: billId }),
-    /** The receipt as a page to print (spec 0:193). */
+    /** The receipt as a page to print (SUCCESS-019). */
     receipt: (row: Pick<HistoryRow, "confirmation" | "connectorId">) =>
       `${routePath(name, "guest-receipt-viewer")}?billDetails=${encodeURIComponent(
         encodeJson(receiptViewerQuery(row, name)),

@@ -38,7 +38,7 @@ export interface ResidentAccounts {
 
 const ALL = { query: {} };
 
-/** Asks for the accounts of who is signed in (spec 0:255-259, 1:130). Screens that use it share the answers. */
+/** Asks for the accounts of who is signed in (ENTITY-028, ENTITY-030). Screens that use it share the answers. */
 export function useAccounts(): ResidentAccounts {
   const { company, session } = usePortal();
   const userId = userOf(session)?.id ?? "";

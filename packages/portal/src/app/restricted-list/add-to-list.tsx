@@ -10,8 +10,8 @@ import { runAddFlow } from "./run-add-flow.ts";
 type Flow = ReturnType<typeof runAddFlow>;
 
 /**
- * Puts somebody on a restricted list: looks whether they are there, asks, adds (spec 0:426, 1:182). `onEnd` is told
- * whether they were added; all dialogs are gone then.
+ * Puts somebody on a restricted list: looks whether they are there, asks, adds (RESTRICT-003, ERRTEXT-071). `onEnd` is
+ * told whether they were added; all dialogs are gone then.
  */
 export function AddToList(props: {
   readonly kind: ListKind;

@@ -11,7 +11,10 @@ import { Button, Dialog, ErrorSummary, Facts, RadioGroup, Skeleton, useForm, use
 import { type FormEvent, useId } from "react";
 import { usePortal } from "../portal-context.ts";
 
-/** The question before somebody is added; on the view-only list with the reason, which is required (spec 1:77, 1:182). */
+/**
+ * The question before somebody is added; on the view-only list with the reason, which is required (VALID-080,
+ * ERRTEXT-071).
+ */
 export function ConfirmAdding(props: {
   readonly kind: ListKind;
   readonly person: ListPerson;

@@ -34,7 +34,7 @@ const CLOCK: Clock = { now: () => Date.now(), later: () => () => {} };
 /** What of an entry the list is asked by: what the server would match it by. */
 const KEYS = ["AccountNumber", "Location", "FullName"] as const;
 
-/** Whether the person is on the list (spec 0:426, 1:140). */
+/** Whether the person is on the list (RESTRICT-003). */
 async function check({ client, kind, person, by, failureText }: Adding): Promise<AddEvent> {
   const entry = entryOf(person, by, null);
   const field = KEYS.find((key) => entry[key].trim() !== "") ?? "FullName";

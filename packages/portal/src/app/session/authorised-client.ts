@@ -24,7 +24,9 @@ const NOT_LOGGED_IN = {
   error: { code: "unauthorised" satisfies ErrorCode, status: 403, message: "", details: {} },
 } as const;
 
-/** A client whose calls carry what the session gives them (spec 1:91), and that tells when a session is no longer good. */
+/**
+ * A client whose calls carry what the session gives them (CALL-001), and that tells when a session is no longer good.
+ */
 export function authorisedClient(world: CallWorld): Client {
   const clientWith = (token: string): Client =>
     createClient({

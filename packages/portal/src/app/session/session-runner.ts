@@ -79,7 +79,7 @@ export interface PortalSession {
   stop(): void;
 }
 
-/** Runs the session of a page (spec 0:432-442): what the machine of core decides is done here, in order. */
+/** Runs the session of a page (AUTH-041 to 046): what the machine of core decides is done here, in order. */
 export function createPortalSession(world: SessionWorld): PortalSession {
   const { environment, company } = world;
   const { storage, session: tab, now, later } = environment;

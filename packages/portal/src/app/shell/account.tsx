@@ -5,7 +5,7 @@ import { usePortal } from "../portal-context.ts";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
-/** Who is logged in, with the way to their profile, and the way out (spec 0:31). */
+/** Who is logged in, with the way to their profile, and the way out (SHELL-005). */
 export function Account({ links, className }: { links: ShellLinks; className: string }) {
   const texts = useTexts(sessionMessages);
   const { session, sessions } = usePortal();

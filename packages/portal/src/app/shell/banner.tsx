@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { CountyHtml } from "./county-html.tsx";
 import { NoticeModal } from "./notice-modal.tsx";
 
-/** The county's announcement (spec 0:33). One that is too long for its place is read whole in a dialog. */
+/** The county's announcement (SHELL-011). One that is too long for its place is read whole in a dialog. */
 export function Banner({ html, onDismiss }: { readonly html: string; readonly onDismiss: () => void }) {
   const texts = useTexts(shellMessages);
   const text = useRef<HTMLDivElement>(null);

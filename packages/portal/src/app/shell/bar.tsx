@@ -17,7 +17,7 @@ import type { ShellLinks } from "./use-shell-links.ts";
 /** The keyboard of the counter, for clerks alone. */
 const CounterKeys = lazy(() => import("../counter/counter-keys.tsx"));
 
-/** Whether the page has moved so far that the bar throws a shadow (spec 1:198). */
+/** Whether the page has moved so far that the bar throws a shadow (SHELL-032). */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

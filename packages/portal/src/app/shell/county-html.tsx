@@ -5,7 +5,7 @@ import { loadSanitiser, sanitiserNow } from "./sanitiser.ts";
 export function CountyHtml(props: {
   readonly html: string;
   readonly className?: string;
-  /** Sections that the county marked as for guests only stay (spec 0:35). */
+  /** Sections that the county marked as for guests only stay (SHELL-017). */
   readonly forGuests?: boolean;
 }) {
   const { html, className, forGuests = true } = props;

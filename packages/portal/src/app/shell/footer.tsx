@@ -9,7 +9,9 @@ import { LinkList } from "./link-list.tsx";
 import { Seal } from "./seal.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
-/** What the county says under every page, the security seal, where else to go, whose page this is (spec 0:35). */
+/**
+ * What the county says under every page, the security seal, where else to go, whose page this is (SHELL-014 to 016).
+ */
 export function Footer({ links }: { readonly links: ShellLinks }) {
   const texts = useTexts(shellMessages);
   const paths = usePaths();

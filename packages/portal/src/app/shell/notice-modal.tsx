@@ -4,7 +4,7 @@ import { usePaths } from "../paths.ts";
 import { useNavigate } from "../router/index.ts";
 import { CountyHtml } from "./county-html.tsx";
 
-/** The free-form notice (spec 0:207, 1:180): a title and county HTML, with the way back to the start. */
+/** The free-form notice (SHELL-041, SHELL-045): a title and county HTML, with the way back to the start. */
 export function NoticeModal(props: {
   readonly title: string;
   readonly html: string;

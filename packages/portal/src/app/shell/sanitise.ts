@@ -44,7 +44,7 @@ const ahead = new Map<string, DocumentFragment>();
 
 /**
  * What a county wrote, harmless: text, links and pictures; no scripts, styles, forms or frames. `forGuests` keeps what
- * is marked as for guests only (spec 0:35).
+ * is marked as for guests only (SHELL-017).
  */
 export function sanitise(html: string, { forGuests = true } = {}): DocumentFragment {
   const known = forGuests ? ahead.get(html) : undefined;

@@ -39,7 +39,7 @@ export function useShellLinks() {
     link(label, to, to === documentation ? "documentations" : undefined);
 
   return {
-    /** The pages of who is logged in (spec 0:36-46). */
+    /** The pages of who is logged in (SHELL-019 to 025). */
     items: navigationItems(session, company, texts).map(({ label, route, to }) =>
       link(label, to, routeShown(route, session, company)),
     ),

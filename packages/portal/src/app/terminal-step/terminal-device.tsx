@@ -8,7 +8,10 @@ interface Props {
   readonly id: string;
 }
 
-/** Which terminal takes the card, whether it is reached, and what may be done with it (spec 0:177, 0:421-424). */
+/**
+ * Which terminal takes the card, whether it is reached, and what may be done with it (TERMINAL-003, TERMINAL-019,
+ * TERMINAL-024).
+ */
 export function TerminalDevice({ payment, id }: Props) {
   const texts = useTexts(terminalMessages);
   const { terminals, terminal } = useStore(payment.store);

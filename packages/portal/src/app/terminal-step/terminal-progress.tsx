@@ -4,7 +4,10 @@ import { formatMoney } from "@county-pay/core/money";
 import { isUnderWay, terminalFailureText, terminalProgress } from "@county-pay/core/payments";
 import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
 
-/** What is happening at the terminal, what it said, and what went wrong (spec 0:418-422). Each is said once. */
+/**
+ * What is happening at the terminal, what it said, and what went wrong (TERMINAL-006, TERMINAL-008, TERMINAL-017).
+ * Each is said once.
+ */
 export function TerminalProgress({ payment }: { readonly payment: TerminalPayment }) {
   const texts = useTexts(terminalMessages);
   const { terminal, notice, keptTotal, recorded, interrupted } = useStore(payment.store);

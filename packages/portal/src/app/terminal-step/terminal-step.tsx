@@ -20,8 +20,8 @@ import type { TerminalStepProps } from "./terminal-step-props.ts";
 import { useTerminalPayment } from "./use-terminal-payment.ts";
 
 /**
- * 'Terminal Payment' (spec 0:177, 0:417-424): a terminal is chosen, the payer holds a card to it, and the dialog stays until
- * it is known what became of that. While a payment is under way nothing closes it.
+ * 'Terminal Payment' (docs/requirements/terminal.md): a terminal is chosen, the payer holds a card to it, and the
+ * dialog stays until it is known what became of that. While a payment is under way nothing closes it.
  */
 export function TerminalStep(props: TerminalStepProps) {
   const texts = useTexts(terminalMessages);

@@ -4,7 +4,7 @@ const COOKIE = "_ap_translate";
 const CODE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
 /**
- * The language that the page was last translated into; null for none. It is kept in a cookie for a day (spec 1:194): who
+ * The language that the page was last translated into; null for none. It is kept in a cookie for a day (SHELL-036): who
  * comes back later, or another person at the same computer, starts with the page as it is.
  */
 export function chosenTranslation(): string | null {

@@ -5,7 +5,7 @@ import { version } from "@county-pay/core/contract";
 const pageVersion = (): string =>
   document.querySelector('meta[name="county-pay-version"]')?.getAttribute("content") ?? "";
 
-/** Whether something else is deployed than this page was loaded from (spec 1:103); no answer says nothing. */
+/** Whether something else is deployed than this page was loaded from (CALL-018); no answer says nothing. */
 export async function isOutdated(client: Client): Promise<boolean> {
   const own = pageVersion();
   if (own === "") return false;

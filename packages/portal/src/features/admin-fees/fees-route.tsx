@@ -55,7 +55,7 @@ function Fees({ seen, draft, change, idOf, errorOf }: Edited<FeesDraft>) {
   );
 }
 
-/** Admin, Fees: schedules by method and card, with what a resident would pay before anything is saved (rulings 4.22). */
+/** Admin, Fees: schedules by method and card, with what a resident would pay before anything is saved (OFFICE-002). */
 export function Component() {
   const texts = useTexts(feeSettingsMessages);
   return (

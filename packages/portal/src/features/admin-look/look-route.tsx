@@ -78,7 +78,7 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
   );
 }
 
-/** Admin, Look: the theme with a live preview, the logo, links of the header and the footer's banner (rulings 4.22). */
+/** Admin, Look: the theme with a live preview, the logo, links of the header and the footer's banner (OFFICE-002). */
 export function Component() {
   const texts = useTexts(lookSettingsMessages);
   return (

@@ -4,7 +4,7 @@ import { Card, Checkbox, FieldError, TextField, useTexts } from "@county-pay/ui"
 import type { Edited } from "../../app/back-office/settings/index.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** The columns of the search results, where a county wants others than the usual (spec 0:317). */
+/** The columns of the search results, where a county wants others than the usual (SEARCH-044). */
 export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
   const { columns } = draft;

@@ -9,7 +9,7 @@ const thisYear = (): SpanDraft => {
   return { from: String(year - 9), to: String(year) };
 };
 
-/** The years that an address search offers, to residents and to clerks (spec 0:317). */
+/** The years that an address search offers, to residents and to clerks (SEARCH-043). */
 export function YearFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
   const { years } = draft;

@@ -9,7 +9,7 @@ import "./admin-settings.css";
 import { LastChanges } from "./last-changes.tsx";
 import { SettingGroups } from "./setting-groups.tsx";
 
-/** Admin, Settings: every flag and key of the county in plain words (spec 0:311-317, 0:469-474; rulings 4.22). */
+/** Admin, Settings: every flag and key of the county in plain words (FLAG-001, ENTITY-080, OFFICE-002). */
 export function Component() {
   const texts = useTexts(settingsMessages);
   const { company } = usePortal();

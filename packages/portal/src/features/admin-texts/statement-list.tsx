@@ -6,7 +6,7 @@ import { usePortal } from "../../app/portal-context.ts";
 
 const MOST = 8;
 
-/** The statements that guests tick: the usual ones, or the county's own (spec 0:178, rulings 3.15). */
+/** The statements that guests tick: the usual ones, or the county's own (PAY-028, MONEY-014). */
 export function StatementList(props: {
   readonly statements: readonly string[] | null;
   readonly onChange: (statements: readonly string[] | null) => void;

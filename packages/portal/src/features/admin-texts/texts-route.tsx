@@ -6,7 +6,10 @@ import { StatementList } from "./statement-list.tsx";
 import { TextCard } from "./text-card.tsx";
 import { readTexts, TEXTS, textProblems, writeTexts } from "./text-draft.ts";
 
-/** Admin, Texts and terms: announcement, information, terms and statements, each with its preview (rulings 3.15, 4.22). */
+/**
+ * Admin, Texts and terms: announcement, information, terms and statements, each with its preview (MONEY-014,
+ * OFFICE-002).
+ */
 export function Component() {
   const texts = useTexts(textSettingsMessages);
   return (

@@ -3,7 +3,7 @@ import { helpUrl } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** 'Contact Us': the county's own page, else the documentation (rulings 4.13). */
+/** 'Contact Us': the county's own page, else the documentation (WORDING-008). */
 export function ContactUs() {
   const { contact } = useTexts(verifyMessages);
   const { company } = usePortal();

@@ -19,7 +19,7 @@ import { Link } from "../../app/router/index.ts";
 import { AuthLink } from "./auth-link.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** forgot-password (spec 0:95-96): sends a link, says so whether there is such an account or not. */
+/** forgot-password (AUTH-029): sends a link, says so whether there is such an account or not. */
 export function Component() {
   const texts = useTexts(passwordMessages);
   const loginTexts = useTexts(loginMessages);

@@ -23,7 +23,7 @@ import { LoginNotices } from "./login-notices.tsx";
 import { PayWithoutAccount } from "./pay-without-account.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** login (spec 0:72-82). Where it leads, core decides once all that belongs to the user is loaded. */
+/** login (AUTH-001 to 013). Where it leads, core decides once all that belongs to the user is loaded. */
 export function Component() {
   const texts = useTexts(loginMessages);
   const { company, client, sessions } = usePortal();

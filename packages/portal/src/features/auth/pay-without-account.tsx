@@ -4,7 +4,7 @@ import { Icon, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** The way to a bill for who has no account; only where the county lets everybody search (spec 0:461). */
+/** The way to a bill for who has no account; only where the county lets everybody search (ROUTE-053). */
 export function PayWithoutAccount() {
   const texts = useTexts(loginMessages);
   const { company } = usePortal();

@@ -10,7 +10,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ReturnToLogin } from "./return-to-login.tsx";
 import { useRenewal } from "./use-renewal.ts";
 
-/** renew-password (spec 0:98-99): for an expired password, and for who wants another one. */
+/** renew-password (AUTH-031 to 033): for an expired password, and for who wants another one. */
 export function Component() {
   const texts = useTexts(passwordMessages);
   const { forgotPassword } = useTexts(loginMessages);

@@ -13,7 +13,7 @@ import { ReturnToLogin } from "./return-to-login.tsx";
 import { useLeaveToLogin } from "./use-leave-to-login.ts";
 import { useSending } from "./use-sending.ts";
 
-/** resetpassword?token= (spec 0:440): the link of the mail, and what to do where it is too old or broken. */
+/** resetpassword?token= (AUTH-035): the link of the mail, and what to do where it is too old or broken. */
 export function Component() {
   const texts = useTexts(passwordMessages);
   const [query] = useSearchParams();

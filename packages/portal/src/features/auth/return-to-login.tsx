@@ -5,8 +5,8 @@ import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
 /**
- * 'Return to login' (spec 0:92, 0:99). Who is logged in is logged out by it: login would only lead back here. `isPrimary`
- * where it is the one thing to do.
+ * 'Return to login' (AUTH-026, AUTH-033). Who is logged in is logged out by it: login would only lead back here.
+ * `isPrimary` where it is the one thing to do.
  */
 export function ReturnToLogin({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   const { returnToLogin } = useTexts(verifyMessages);

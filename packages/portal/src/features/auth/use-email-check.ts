@@ -12,7 +12,10 @@ export interface EmailCheck {
   readonly take: (email: string) => void;
 }
 
-/** Asks whether mail goes to an address and whether it is registered already, while the form is filled in (spec 1:60, 1:135). */
+/**
+ * Asks whether mail goes to an address and whether it is registered already, while the form is filled in (VALID-061,
+ * CALL-089).
+ */
 export function useEmailCheck(): EmailCheck {
   const { client, company } = usePortal();
   const [asked, setAsked] = useState<readonly string[]>([]);

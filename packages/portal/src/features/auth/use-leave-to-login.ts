@@ -3,8 +3,8 @@ import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
 /**
- * Goes to login, which says what has succeeded (spec 0:439-440). Whoever is logged in is logged out; a guest has nothing
- * to be logged out of, and keeps the cart.
+ * Goes to login, which says what has succeeded (AUTH-034, AUTH-035). Whoever is logged in is logged out; a guest has
+ * nothing to be logged out of, and keeps the cart.
  */
 export function useLeaveToLogin(): (flag: LoginFlag) => void {
   const { company, session, sessions } = usePortal();

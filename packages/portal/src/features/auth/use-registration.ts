@@ -39,7 +39,7 @@ export interface Registering {
   readonly submit: (onDone: (registered: Registered) => void) => void;
 }
 
-/** Registering for an account of the county (spec 0:84-89). */
+/** Registering for an account of the county (AUTH-014 to 022). */
 export function useRegistration(): Registering {
   const texts = useTexts(registrationMessages);
   const shared = useTexts(passwordMessages);

@@ -19,7 +19,10 @@ export interface Renewal {
   readonly submit: () => void;
 }
 
-/** Changes the password of who is logged in, also an expired one, and goes where they belong (spec 0:99, 0:441). */
+/**
+ * Changes the password of who is logged in, also an expired one, and goes where they belong (AUTH-031, AUTH-036,
+ * AUTH-037).
+ */
 export function useRenewal(): Renewal {
   const texts = useTexts(passwordMessages);
   const waitTexts = useTexts(loginMessages);

@@ -9,7 +9,7 @@ import { AuthNotice } from "./auth-notice.tsx";
 import { useLeaveToLogin } from "./use-leave-to-login.ts";
 import { VerifyActions } from "./verify-actions.tsx";
 
-/** 'Email verification': verifies with the link of the mail, logs out and goes to login, which says so (spec 0:439). */
+/** 'Email verification': verifies with the link of the mail, logs out and goes to login, which says so (AUTH-034). */
 export function VerifyByLink({ token }: { readonly token: string }) {
   const texts = useTexts(verifyMessages);
   const { tryAgain } = useTexts(controlMessages);

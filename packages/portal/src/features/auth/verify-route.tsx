@@ -2,7 +2,7 @@ import { useSearchParams } from "../../app/router/index.ts";
 import { VerifyByLink } from "./verify-by-link.tsx";
 import { VerifyWaiting } from "./verify-waiting.tsx";
 
-/** verify (spec 0:91-93): asks to look for the email; with the token of its link it verifies the address. */
+/** verify (AUTH-024, AUTH-028): asks to look for the email; with the token of its link it verifies the address. */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";

@@ -79,7 +79,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Where they stand, and what they take next (spec 1:137). */
+/** Where they stand, and what they take next (CALL-107). */
 function Upcoming({ autoPay }: { readonly autoPay: AutoPay }) {
   const texts = useTexts(autoPayPageMessages);
   const today = useToday();

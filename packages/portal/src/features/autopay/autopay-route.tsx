@@ -12,7 +12,7 @@ import { AutoPayForm } from "./autopay-form.tsx";
 import { useSavedMethods } from "./use-saved-methods.ts";
 import "./autopay.css";
 
-/** user/account/autopay: the automatic payments of each linked account (spec 0:259, 0:444-446). */
+/** user/account/autopay: the automatic payments of each linked account (ENTITY-031, STATE-019). */
 export function Component() {
   const texts = useTexts(autoPayPageMessages);
   const { company } = usePortal();

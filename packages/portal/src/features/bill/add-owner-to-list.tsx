@@ -2,7 +2,7 @@ import { type ListKind, listPersonOf } from "@county-pay/core/restrictions";
 import type { BillDialogProps } from "../../app/bill-services/index.ts";
 import { AddToList } from "../../app/restricted-list/add-to-list.tsx";
 
-/** Puts the owner of a bill on a restricted list (spec 0:19, 0:117). */
+/** Puts the owner of a bill on a restricted list (PREVIEW-007, RESTRICT-001). */
 export function AddOwnerToList({
   bill,
   kind,

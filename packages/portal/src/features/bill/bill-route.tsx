@@ -13,7 +13,10 @@ import { useBillExtras } from "./use-bill-extras.tsx";
 import { useCheckoutAhead } from "./use-checkout-ahead.ts";
 import "./bill.css";
 
-/** bill-preview/{propertyId}/{year}, and bill-preview/{recordDetailsId}, of guests, residents and clerks (spec 0:112-132). */
+/**
+ * bill-preview/{propertyId}/{year}, and bill-preview/{recordDetailsId}, of guests, residents and clerks
+ * (docs/requirements/bill.md).
+ */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();

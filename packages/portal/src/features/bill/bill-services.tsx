@@ -41,7 +41,7 @@ const isListing = (service: Service): service is Listing => service in LISTS;
 
 const isService = (action: PageAction): action is Service => action !== "cart";
 
-/** What else can be done with a bill, by role and flag (spec 0:116-122). */
+/** What else can be done with a bill, by role and flag (PREVIEW-007 to 012). */
 export function BillServices({
   bill,
   onListed,

@@ -4,7 +4,7 @@ import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** The cart at hand on phones, once something is in it (spec 0:115). */
+/** The cart at hand on phones, once something is in it (PREVIEW-005). */
 export function FloatingCart() {
   const texts = useTexts(cartMessages);
   const { company, journey } = usePortal();

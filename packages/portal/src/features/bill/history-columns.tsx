@@ -15,7 +15,7 @@ const OnScreen = ({ children }: { readonly children: ReactNode }) => (
   <span className="cp-no-print">{children}</span>
 );
 
-/** How a bill was mailed, where the post has it, and its PDF (spec 0:129), by the flags of the county. */
+/** How a bill was mailed, where the post has it, and its PDF (PREVIEW-026), by the flags of the county. */
 export function historyColumns(
   { flags }: Company,
   language: Language,

@@ -5,7 +5,10 @@ import { altAssessor } from "@county-pay/core/contract";
 import { billPageMessages, format, type Language } from "@county-pay/core/messages";
 import type { Fact } from "@county-pay/ui";
 
-/** 'Parcel ID/Map' (spec 0:130): the parcel, and its GIS report in a tab of its own (spec 1:112). Null where there is none. */
+/**
+ * 'Parcel ID/Map' (PREVIEW-029): the parcel, and its GIS report in a tab of its own (CALL-033). Null where there is
+ * none.
+ */
 export function parcelMap(bill: Bill, company: Company, language: Language): Fact | null {
   const parcelId = gisParcel(bill, company);
   if (parcelId === null) return null;

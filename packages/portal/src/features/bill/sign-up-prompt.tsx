@@ -4,7 +4,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** Guests are told what an account is good for (spec 0:123), where the county lets them make one. */
+/** Guests are told what an account is good for (PREVIEW-016), where the county lets them make one. */
 export function SignUpPrompt() {
   const texts = useTexts(billPageMessages);
   const { signUp } = useTexts(sessionMessages);

@@ -18,7 +18,7 @@ function Summary(props: CartSummaryProps) {
   return <CartCosts {...props} company={company} visitor={place.area} isTaxSale={isTaxSale} />;
 }
 
-/** guest/cart, and the same for who is signed in (spec 0:142-156). */
+/** guest/cart, and the same for who is signed in (docs/requirements/cart.md). */
 export function Component() {
   const { company, journey, place } = usePortal();
   const navigate = useNavigate();

@@ -11,8 +11,9 @@ function noticeOf(removed: readonly Removal[], left: number, entering: boolean):
 }
 
 /**
- * Says what became of the cart once the person has read which bills a check took out (spec 1:178): on entering the cart
- * that paid ones are gone, later that it was updated, or that nothing is left to go on with.
+ * Says what became of the cart once the person has read which bills a check took out (ERRTEXT-035, ERRTEXT-040,
+ * ERRTEXT-041): on entering the cart that paid ones are gone, later that it was updated, or that nothing is left to go
+ * on with.
  */
 export function useCheckNotices(cart: CartStore): void {
   const texts = useTexts(cartPageMessages);

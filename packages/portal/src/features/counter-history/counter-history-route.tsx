@@ -24,7 +24,10 @@ import { SearchForm } from "./search-form.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useCounterHistory } from "./use-counter-history.ts";
 
-/** clerk/payment-history: every payment of the county, its receipt, its void or refund (spec 0:21, 0:41, 1:83). */
+/**
+ * clerk/payment-history: every payment of the county, its receipt, its void or refund (SUCCESS-028, ROUTE-042,
+ * SEARCH-034).
+ */
 export function Component() {
   const texts = useTexts(counterHistoryMessages);
   const searchTexts = useTexts(searchPageMessages);

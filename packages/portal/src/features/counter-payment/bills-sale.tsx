@@ -45,7 +45,7 @@ function useBegun(store: CounterCheckoutStore, clerk: CounterClerk): boolean {
   return begun;
 }
 
-/** Bills that are paid at the counter (spec 0:158, 0:181). */
+/** Bills that are paid at the counter (PAY-002, PAY-034). */
 export function BillsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, place } = usePortal();
   const store = checkoutOf(journey, clerk, "bills", cartOf(journey, clerk));

@@ -3,7 +3,7 @@ import { formatAmountInput, formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, TextField, useStore, useTexts } from "@county-pay/ui";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
-/** What was handed over and what goes back of it: the one number that a clerk looks for, large (spec 0:164). */
+/** What was handed over and what goes back of it: the one number that a clerk looks for, large (PAY-009). */
 export function CashPanel({ store, fieldId }: MethodPanelProps) {
   const texts = useTexts(counterMessages);
   const methodTexts = useTexts(methodMessages);

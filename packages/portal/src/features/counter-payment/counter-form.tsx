@@ -31,7 +31,7 @@ import { useNothingKept } from "./use-nothing-kept.ts";
 
 type Store = { readonly store: CounterCheckoutStore };
 
-/** Method, payer and address on the left, the summary on the right (spec 0:159-177). */
+/** Method, payer and address on the left, the summary on the right (PAY-003). */
 export function CounterForm({ store }: Store) {
   const { company, client } = usePortal();
   const state = useStore(store);
@@ -120,7 +120,7 @@ export function CounterForm({ store }: Store) {
   );
 }
 
-/** A bill under tax sale takes certified funds alone (spec 1:165). */
+/** A bill under tax sale takes certified funds alone (ERRTEXT-004). */
 function TaxSaleNote({ store }: Store) {
   const { taxSale: words } = useTexts(billMessages);
   const taxSale = useStore(store, (state) => state.taxSale);

@@ -5,7 +5,7 @@ import { BillsSale } from "./bills-sale.tsx";
 import { DrivesSale } from "./drives-sale.tsx";
 import { ProductsSale } from "./products-sale.tsx";
 
-/** clerk/payment?billDetails= (spec 0:158): bills, the products of the misc cart, or a motor-vehicle cart. */
+/** clerk/payment?billDetails= (PAY-001): bills, the products of the misc cart, or a motor-vehicle cart. */
 export function Component() {
   const { session } = usePortal();
   const [query] = useSearchParams();

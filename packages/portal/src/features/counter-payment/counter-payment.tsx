@@ -29,11 +29,11 @@ interface Props {
   readonly begun: boolean;
   /** The way back to where it was chosen, in words that say where that is. */
   readonly wayBack: { readonly backTo: "bill" | "cart"; readonly onBack: () => void };
-  /** Where it leads with nothing left to pay (spec 0:181). */
+  /** Where it leads with nothing left to pay (PAY-034). */
   readonly without: string;
 }
 
-/** From the form to what became of the payment (spec 0:157-182, 0:386-405). */
+/** From the form to what became of the payment (docs/requirements/payment.md). */
 export function CounterPayment(props: Props) {
   const { store } = props;
   const { whilePaying } = usePortal();
@@ -100,7 +100,7 @@ const hasSubject = (store: CounterCheckoutStore): boolean => {
   );
 };
 
-/** What stands over the form: the terminal, the notice of a tax sale (spec 0:381), and why a payment failed. */
+/** What stands over the form: the terminal, the notice of a tax sale (PAY-038), and why a payment failed. */
 function Dialogs({ store }: Pick<Props, "store">) {
   const { taxSale: words } = useTexts(billMessages);
   const consent = useTexts(taxSaleConsentMessages);

@@ -31,7 +31,7 @@ const BUTTON = {
   check: "take",
 } as const satisfies Record<PaymentMethod, string>;
 
-/** What is paid and what it comes to, the payer's consent, and the button that takes it (spec 0:175-177). */
+/** What is paid and what it comes to, the payer's consent, and the button that takes it (PAY-024 to 026). */
 export function CounterSummary({ store, fieldId }: Props) {
   const texts = useTexts(paymentMessages);
   const own = useTexts(counterMessages);
@@ -90,7 +90,7 @@ function Lines({ store }: Pick<Props, "store">) {
   );
 }
 
-/** What the payer agreed to, as the clerk heard it (spec 0:175, 1:34). */
+/** What the payer agreed to, as the clerk heard it (VALID-022, PAY-025). */
 function Consent({ store, id }: { readonly store: CounterCheckoutStore; readonly id: string }) {
   const { company } = usePortal();
   const texts = useTexts(counterMessages);

@@ -20,7 +20,7 @@ interface Props {
   readonly id: string;
 }
 
-/** A motor-vehicle cart of Drives, paid at the counter (spec 0:173, 1:148, rulings 4.18). */
+/** A motor-vehicle cart of Drives, paid at the counter (MISC-023, CALL-157, WIRE-006). */
 export function DrivesSale({ clerk, id }: Props) {
   const { cart: asked, standing } = useDrivesCart(useAsk(lookupDrivesCart, { params: { id } }));
   // What is shown stays what is paid, also when the question is asked anew.

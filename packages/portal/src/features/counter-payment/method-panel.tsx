@@ -8,7 +8,10 @@ import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
-/** How it is paid, with what each way costs before it is chosen, and what belongs to the way that is chosen (spec 0:160-170). */
+/**
+ * How it is paid, with what each way costs before it is chosen, and what belongs to the way that is chosen (PAY-004
+ * to 010).
+ */
 export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => void }) {
   const { company } = usePortal();
   const { store, fieldId } = props;
@@ -108,7 +111,7 @@ function Chosen({ store, fieldId, onEnter }: MethodPanelProps & { readonly onEnt
   }
 }
 
-/** What the county's fees for this way are made of (spec 1:190). */
+/** What the county's fees for this way are made of (CONST-005, PAY-078). */
 function FeeNotes({ method }: { readonly method: PaymentMethod }) {
   const { company } = usePortal();
   const texts = useTexts(paymentMessages);

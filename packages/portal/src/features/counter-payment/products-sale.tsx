@@ -23,7 +23,7 @@ function useBegun(store: CounterCheckoutStore): boolean {
   return begun;
 }
 
-/** The products of the misc cart, paid at the counter; without any it leads home (spec 0:173, 0:181). */
+/** The products of the misc cart, paid at the counter; without any it leads home (MISC-024). */
 export function ProductsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, miscCart, place } = usePortal();
   const paths = usePaths();

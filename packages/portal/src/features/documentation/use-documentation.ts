@@ -15,7 +15,7 @@ import { useSearchParams } from "../../app/router/index.ts";
 const IS_ID = /^[1-9]\d{0,8}$/;
 const LONGEST_QUERY = 100;
 
-/** What the address asks for: a page by its id (spec 0:68), the words of a search. */
+/** What the address asks for: a page by its id (ROUTE-030), the words of a search. */
 export function useDocumentation() {
   const { session } = usePortal();
   const [address, setAddress] = useSearchParams();

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { AskedDocuments } from "../../app/documents/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 
-/** A page that shows documents and nothing else (spec 0:62-65). */
+/** A page that shows documents and nothing else (ROUTE-025 to 027). */
 export function DocumentScreen(props: ComponentProps<typeof AskedDocuments>) {
   const texts = useTexts(documentPageMessages);
   const several = (props.asked.answer ?? []).length > 1;

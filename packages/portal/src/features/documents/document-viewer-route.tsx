@@ -3,7 +3,7 @@ import { useAsk } from "../../app/data/use-ask.ts";
 import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
-/** document-viewer/{recordDetailsId}: the documents of a bill of one's own (spec 0:63, 1:109). */
+/** document-viewer/{recordDetailsId}: the documents of a bill of one's own (CALL-030, ROUTE-025). */
 export function Component() {
   const { recordDetailsId = "" } = useParams();
   const asked = useAsk(documents, {

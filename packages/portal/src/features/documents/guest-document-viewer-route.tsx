@@ -3,7 +3,7 @@ import { useAsk } from "../../app/data/use-ask.ts";
 import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
-/** guest-document-viewer/{recordDetailsId}/{companyId} (spec 0:64, 1:110). */
+/** guest-document-viewer/{recordDetailsId}/{companyId} (ROUTE-026, CALL-031). */
 export function Component() {
   const { recordDetailsId = "", companyId = "" } = useParams();
   const { answer, ...asked } = useAsk(guestDocument, { params: { recordDetailsId, companyId } });

@@ -3,7 +3,10 @@ import { useAsk } from "../../app/data/use-ask.ts";
 import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
-/** vcstax-document-viewer/{propertyId}/{billNo}/{companyId}/{taxYear}: a bill of the alternate API (spec 0:65, 1:111). */
+/**
+ * vcstax-document-viewer/{propertyId}/{billNo}/{companyId}/{taxYear}: a bill of the alternate API (ROUTE-027,
+ * CALL-032).
+ */
 export function Component() {
   const { propertyId = "", billNo = "", companyId = "", taxYear = "" } = useParams();
   const { answer, ...asked } = useAsk(altPdf, {

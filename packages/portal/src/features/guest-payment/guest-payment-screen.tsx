@@ -24,7 +24,7 @@ import { BillInBrief } from "./bill-in-brief.tsx";
 import { SinglePaymentForm } from "./single-payment-form.tsx";
 import { useLoginAfter } from "./use-login-after.ts";
 
-/** Answers that leave open what the link leads to: it may be tried again. Any other refuses the link (spec 1:176). */
+/** Answers that leave open what the link leads to: it may be tried again. Any other refuses the link (GUESTPAY-016). */
 const MAY_RETRY: readonly ApiFailure["code"][] = [
   "offline",
   "timeout",
@@ -34,7 +34,7 @@ const MAY_RETRY: readonly ApiFailure["code"][] = [
   "unexpected_answer",
 ];
 
-/** One bill, paid by whoever has its link: form, card, and what became of it (spec 0:185, 0:407-409). */
+/** One bill, paid by whoever has its link: form, card, and what became of it (docs/requirements/single-payment.md). */
 export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; readonly billId: string }) {
   const texts = useTexts(singlePaymentMessages);
   const { store, billId } = props;

@@ -26,7 +26,10 @@ import { UpdateCheck } from "../../app/update-check/update-check.tsx";
 import { useLoginAfter } from "./use-login-after.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
-/** payment-status/:recordDetailsId: total paid, reference number, date, and the way to log in (spec 0:186, 0:410). */
+/**
+ * payment-status/:recordDetailsId: total paid, reference number, date, and the way to log in (GUESTPAY-006,
+ * GUESTPAY-015).
+ */
 export function Component() {
   const { recordDetailsId = "" } = useParams();
   const texts = useTexts(singlePaymentMessages).status;

@@ -3,7 +3,7 @@ import { FormNotice, PayForm, useStore } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { SingleSummary } from "./single-summary.tsx";
 
-/** The form of one bill by its link (spec 0:185): amounts and terms stand in its summary. */
+/** The form of one bill by its link (GUESTPAY-001 to 005): amounts and terms stand in its summary. */
 export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore }) {
   const { company, client } = usePortal();
   const { failure, customAmountError, consentError } = useStore(store);

@@ -14,7 +14,10 @@ import { AgreeTerms } from "../../app/pay-form/agree-terms.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
-/** The bill, what of it is paid, what that comes to, and the terms; Pay Now, or Cancel, which goes back (spec 0:185). */
+/**
+ * The bill, what of it is paid, what that comes to, and the terms; Pay Now, or Cancel, which goes back
+ * (GUESTPAY-005).
+ */
 export function SingleSummary(props: {
   readonly store: GuestPaymentStore;
   readonly customAmountId: string;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
-/** A page that cannot be shown says why, once, and leads to the login (spec 0:410, 1:176). */
+/** A page that cannot be shown says why, once, and leads to the login (GUESTPAY-016, GUESTPAY-015). */
 export function useLoginAfter(refusal: GuestPageRefusal | null): void {
   const { toast } = useNotices();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import { LinkAccount } from "./link-account.tsx";
 import "./linked-accounts.css";
 
-/** user/account/linked: the linked accounts, their names and how their bills come (spec 0:255, 0:447-448). */
+/** user/account/linked: the linked accounts, their names and how their bills come (ACCOUNT-002, ACCOUNT-004). */
 export function Component() {
   const texts = useTexts(linkedAccountMessages);
   const { company } = usePortal();

@@ -15,7 +15,7 @@ import { usePortal } from "../../app/portal-context.ts";
 import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
-/** How the bills of an account come; each tick is saved at once (spec 0:255). */
+/** How the bills of an account come; each tick is saved at once (ENTITY-028, ENTITY-029). */
 export function DeliveryForm(props: {
   readonly accounts: ResidentAccounts;
   readonly account: ConsumerAccount;

@@ -36,7 +36,7 @@ export type LinkOutcome =
   | { readonly kind: "already" }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
-/** Finding, linking and unlinking accounts (spec 0:447-448, 1:131). */
+/** Finding, linking and unlinking accounts (ACCOUNT-002, ACCOUNT-004). */
 export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
   const { client, company, session } = usePortal();
   const forget = useForget();

@@ -6,7 +6,9 @@ import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 import { ProductRows } from "./product-rows.tsx";
 
-/** What the last part of the address names: the form of its product, or a warning where the list has none (spec 0:138-139). */
+/**
+ * What the last part of the address names: the form of its product, or a warning where the list has none (MISC-006).
+ */
 export function ChosenType({ miscType }: { readonly miscType: string }) {
   const { unknown } = useTexts(miscMessages);
   const texts = useTexts(miscPageMessages);

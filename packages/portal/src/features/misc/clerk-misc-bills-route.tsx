@@ -7,7 +7,10 @@ import { Navigate, useParams } from "../../app/router/index.ts";
 import { DrivesCartAtCounter } from "./drives-cart.tsx";
 import { ServicePage } from "./service-page.tsx";
 
-/** clerk/misc-bills/:id? (rulings 3.14, 4.18): a product or 'Misc', the GUID of a Drives cart, or nothing for the misc cart. */
+/**
+ * clerk/misc-bills/:id? (NAV-006, WIRE-006): a product or 'Misc', the GUID of a Drives cart, or nothing for the misc
+ * cart.
+ */
 export function Component() {
   const { id } = useParams();
   const { company, place } = usePortal();

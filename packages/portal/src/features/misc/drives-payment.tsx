@@ -5,7 +5,7 @@ import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { MiscPayment } from "./misc-payment.tsx";
 
-/** A motor-vehicle cart that was filled elsewhere: what is in it, as Drives has it, and its payment (rulings 4.18). */
+/** A motor-vehicle cart that was filled elsewhere: what is in it, as Drives has it, and its payment (WIRE-006). */
 export function DrivesPayment({ id }: { readonly id: string }) {
   const { company } = usePortal();
   const { cart, standing } = useDrivesCart(

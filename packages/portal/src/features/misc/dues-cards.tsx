@@ -5,7 +5,7 @@ import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** The four cards of an association's dues (spec 0:136): three open the form of their product, Other leads to a page. */
+/** The four cards of an association's dues (MISC-002): three open the form of their product, Other leads to a page. */
 export function DuesCards() {
   const { dues } = useTexts(miscMessages);
   const texts = useTexts(miscPageMessages);

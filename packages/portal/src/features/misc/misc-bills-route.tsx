@@ -4,7 +4,10 @@ import { DrivesPayment } from "./drives-payment.tsx";
 import { MiscCartPayment } from "./misc-cart-payment.tsx";
 import { ServicePage } from "./service-page.tsx";
 
-/** …/misc-bills/:id? (rulings 3.14, 4.18): a product or 'Misc', the GUID of a Drives cart, or nothing for the misc cart. */
+/**
+ * …/misc-bills/:id? (NAV-006, WIRE-006): a product or 'Misc', the GUID of a Drives cart, or nothing for the misc
+ * cart.
+ */
 export function Component() {
   const { id } = useParams();
   if (id === undefined) return <MiscCartPayment />;

@@ -5,7 +5,7 @@ import { Icon, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** Opens the cart of products and shows how many are in it (spec 0:137). */
+/** Opens the cart of products and shows how many are in it (MISC-005). */
 export function MiscCartButton() {
   const { cart } = useTexts(miscMessages).form;
   const texts = useTexts(miscPageMessages).cart;

@@ -8,7 +8,7 @@ import { Navigate, useLocation } from "../../app/router/index.ts";
 import { MiscPayment } from "./misc-payment.tsx";
 import { ProductRows } from "./product-rows.tsx";
 
-/** The payment of the cart of products; an empty one leads to where products are chosen (spec 0:181). */
+/** The payment of the cart of products; an empty one leads to where products are chosen (MISC-024). */
 export function MiscCartPayment() {
   const texts = useTexts(miscPageMessages);
   const { miscCart, place, company } = usePortal();
@@ -38,6 +38,6 @@ export function MiscCartPayment() {
   );
 }
 
-/** Whether somebody came by the card Other of the dues, with nothing in the cart yet (spec 0:136). */
+/** Whether somebody came by the card Other of the dues, with nothing in the cart yet (MISC-003). */
 const cameForOther = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "other" in state && state.other === true;

@@ -25,7 +25,10 @@ import { useNavigate } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { MiscLines } from "./misc-lines.tsx";
 
-/** The cart of products (spec 0:143): its lines, what they come to, Clear, and Continue to the payment (spec 0:152-153). */
+/**
+ * The cart of products (CART-002): its lines, what they come to, Clear, and Continue to the payment (CART-018,
+ * CART-019).
+ */
 export function Component() {
   const texts = useTexts(cartMessages);
   const pageTexts = useTexts(miscPageMessages).cart;

@@ -11,7 +11,10 @@ import { DuesCards } from "./dues-cards.tsx";
 import { MiscCartButton } from "./misc-cart-button.tsx";
 import { ServiceTiles } from "./service-tiles.tsx";
 
-/** guest/misc and guest/misc/:miscType, clerk/home/:miscType: what can be paid here without a bill, and the way to bills (spec 0:133-140). */
+/**
+ * guest/misc and guest/misc/:miscType, clerk/home/:miscType: what can be paid here without a bill, and the way to
+ * bills (MISC-001).
+ */
 export function Component() {
   const texts = useTexts(miscPageMessages);
   const { miscType } = useParams();

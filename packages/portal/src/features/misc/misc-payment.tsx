@@ -34,7 +34,10 @@ function useCheckout(goods: Goods, paid: () => Promise<void>): readonly [MiscChe
   return [store, begun];
 }
 
-/** A guest pays for products or a motor-vehicle cart (spec 0:157-181, 0:173): form, terms, card entry, and the page of thanks. */
+/**
+ * A guest pays for products or a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and the
+ * page of thanks.
+ */
 export function MiscPayment(props: { readonly goods: Goods; readonly paid: () => Promise<void> }) {
   const texts = useTexts(paymentMessages);
   const { company, place } = usePortal();

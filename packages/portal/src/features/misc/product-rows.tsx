@@ -10,7 +10,10 @@ import { useProductForm } from "./use-product-form.ts";
 
 type RowForm = ReturnType<typeof useProductForm>;
 
-/** Products with price and quantity to type, and Add to Cart (spec 0:139); the button is disabled while either is not right. */
+/**
+ * Products with price and quantity to type, and Add to Cart (MISC-007, MISC-012); the button is disabled while either
+ * is not right.
+ */
 export function ProductRows({
   products,
   caption,
@@ -102,7 +105,7 @@ function useColumns({ form, mayAdd }: RowForm): readonly Column<Product>[] {
   ];
 }
 
-/** Goes to the cart of products; disabled while it is empty (spec 0:139-140). */
+/** Goes to the cart of products; disabled while it is empty (MISC-010). */
 function GoToCheckout() {
   const texts = useTexts(miscMessages).form;
   const { miscCart, place } = usePortal();

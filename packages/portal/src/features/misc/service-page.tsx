@@ -8,7 +8,10 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { MiscCartButton } from "./misc-cart-button.tsx";
 import { ProductRows } from "./product-rows.tsx";
 
-/** One service of the county, or all of them for 'Misc': price and quantity, into the cart, on to the payment (spec 0:108, 0:136). */
+/**
+ * One service of the county, or all of them for 'Misc': price and quantity, into the cart, on to the payment
+ * (SEARCH-018, MISC-004).
+ */
 export function ServicePage({ service }: { readonly service: string }) {
   const texts = useTexts(miscPageMessages);
   const { unknown } = useTexts(miscMessages);

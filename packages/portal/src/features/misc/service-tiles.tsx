@@ -5,7 +5,7 @@ import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** A tile for each service of the county, which leads to ../misc-bills/{product} (spec 0:108). */
+/** A tile for each service of the county, which leads to ../misc-bills/{product} (SEARCH-018). */
 export function ServiceTiles({ products }: { readonly products: readonly Product[] }) {
   const { tiles } = useTexts(miscMessages);
   const { place } = usePortal();

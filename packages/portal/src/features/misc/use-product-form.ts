@@ -10,7 +10,10 @@ import { useForm, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** The row of one product as it is typed, and what adds it to the cart; says that it was added, or why not (spec 1:69, 1:178). */
+/**
+ * The row of one product as it is typed, and what adds it to the cart; says that it was added, or why not (MISC-012,
+ * ERRTEXT-034).
+ */
 export function useProductForm(product: string) {
   const misc = useTexts(miscMessages);
   const cart = useTexts(cartMessages);

@@ -13,7 +13,7 @@ import "./overview.css";
 import { RecentPayments } from "./recent-payments.tsx";
 import { useOwed } from "./use-owed.ts";
 
-/** user/overview: what is owed now, until when, and what to do next (spec 0:70). */
+/** user/overview: what is owed now, until when, and what to do next (ROUTE-037). */
 export function Component() {
   const texts = useTexts(overviewMessages);
   const { company, session } = usePortal();

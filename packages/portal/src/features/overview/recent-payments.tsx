@@ -12,7 +12,7 @@ import { Link } from "../../app/router/index.ts";
 
 const QUERY = { query: historyQuery({ top: PAGES.recentTransactions }) };
 
-/** The last ten payments of who is signed in (spec 1:193). */
+/** The last ten payments of who is signed in (ACCOUNT-009). */
 export function RecentPayments() {
   const texts = useTexts(overviewMessages);
   const { company } = usePortal();

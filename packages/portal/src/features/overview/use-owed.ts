@@ -23,7 +23,7 @@ export interface OwedOverview {
   readonly more: number;
 }
 
-/** Asks for what is unpaid of these accounts (spec 1:123). */
+/** Asks for what is unpaid of these accounts (CALL-054). */
 export function useOwed(accounts: readonly ConsumerAccount[]): OwedOverview {
   const { company, journey } = usePortal();
   const byParcel = accountsAreParcels(company);

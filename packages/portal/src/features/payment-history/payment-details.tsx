@@ -41,7 +41,7 @@ export function PaymentDetails(props: {
   );
 }
 
-/** Saves the memo of money that went back: it is a PDF only (spec 1:146). */
+/** Saves the memo of money that went back: it is a PDF only (CALL-143). */
 function MemoButton({ row }: { readonly row: HistoryRow }) {
   const texts = useTexts(paymentHistoryMessages);
   const failureText = useFailureText();

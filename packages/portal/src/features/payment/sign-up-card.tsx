@@ -4,7 +4,9 @@ import { signUpReminder } from "@county-pay/core/payments";
 import { Button, Icon, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Asks who pays without an account to sign up (spec 0:179). Nothing to who is signed in, and where nobody may register. */
+/**
+ * Asks who pays without an account to sign up (PAY-030). Nothing to who is signed in, and where nobody may register.
+ */
 export function SignUpCard() {
   const texts = useTexts(signUpMessages);
   const { company, place, sessions } = usePortal();

@@ -3,7 +3,7 @@ import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journ
 import { useEffect, useState } from "react";
 
 /**
- * Begins the payment where no screen before has (spec 0:158): with what a reload interrupted, else with the bills that
+ * Begins the payment where no screen before has (PAY-002): with what a reload interrupted, else with the bills that
  * were about to be paid, else with the cart. False until that is known. What is about to be paid is kept from then on.
  */
 export function useBillsToPay({ checkout, cart, company, environment }: Journey): boolean {

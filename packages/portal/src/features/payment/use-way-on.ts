@@ -7,7 +7,10 @@ import { useNothingLeft } from "../../app/pay-form/use-nothing-left.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
-/** Where a payment leads that is over or has nothing left to pay: to the error page, or back to the cart (spec 0:180-181, 0:403-405). */
+/**
+ * Where a payment leads that is over or has nothing left to pay: to the error page, or back to the cart (PAY-033,
+ * PAY-034, PAY-070).
+ */
 export function useWayOn({ checkout }: Journey, begun: boolean): void {
   const errors = useTexts(errorMessages);
   const { company } = usePortal();

@@ -7,7 +7,7 @@ import { Link } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { DetailsForm } from "./details-form.tsx";
 
-/** user/account/profile and clerk/account/profile: who one is, and how one signs in (spec 0:31, 1:136). */
+/** user/account/profile and clerk/account/profile: who one is, and how one signs in (ROUTE-043, CALL-094). */
 export function Component() {
   const texts = useTexts(profilePageMessages);
   const { company, session, sessions, place } = usePortal();

@@ -4,7 +4,7 @@ import { updateProfile } from "@county-pay/core/contract";
 import { type User, withRecord } from "@county-pay/core/session";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Saves the profile; the session is told, and leads to verify where the address changed (spec 1:136, 0:433). */
+/** Saves the profile; the session is told, and leads to verify where the address changed (CALL-094, AUTH-039). */
 export function useSaveProfile(user: User) {
   const { client, sessions } = usePortal();
   return async (form: ProfileForm): Promise<ApiFailure | null> => {

@@ -9,7 +9,10 @@ import {
 } from "@county-pay/core/payments";
 import { type Column, MoneyText } from "@county-pay/ui";
 
-/** The breakdown of a receipt (spec 0:191): of bills their numbers and years, of products what was paid for. */
+/**
+ * The breakdown of a receipt (SUCCESS-012, SUCCESS-013): of bills their numbers and years, of products what was paid
+ * for.
+ */
 export function receiptTable(receipt: Receipt, language: Language): readonly Column<ReceiptLine>[] {
   const texts = language.texts(receiptMessages);
   const isMisc = isOfProducts(receipt);

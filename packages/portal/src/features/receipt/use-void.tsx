@@ -8,8 +8,9 @@ import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
 /**
- * Void Payment of the success screen (spec 0:192): offered while the payment is not settled, and leads to the memo. A clerk
- * reads the payment that was taken at the counter (SUCCESS-026); payments made online are voided in the payment history.
+ * Void Payment of the success screen (SUCCESS-017): offered while the payment is not settled, and leads to the memo. A
+ * clerk reads the payment that was taken at the counter (SUCCESS-026); payments made online are voided in the payment
+ * history.
  */
 export function useVoid(
   receipt: Receipt,

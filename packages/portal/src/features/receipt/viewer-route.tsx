@@ -15,7 +15,10 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 const textOf = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
-/** guest-receipt-viewer?billDetails=: a receipt as a page to print where the county has it so, else as a PDF (spec 0:193). */
+/**
+ * guest-receipt-viewer?billDetails=: a receipt as a page to print where the county has it so, else as a PDF
+ * (SUCCESS-020).
+ */
 export function Component() {
   const texts = useTexts(receiptMessages);
   const more = useTexts(findReceiptMessages);

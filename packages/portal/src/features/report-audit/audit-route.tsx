@@ -16,7 +16,7 @@ import { actOptions } from "./audit-words.ts";
 
 const PAGE = 50;
 
-/** Who did what (rulings 4.22). */
+/** Who did what (OFFICE-003). */
 export function Component() {
   const texts = useTexts(auditMessages);
   const acts = useTexts(auditActMessages);

@@ -14,7 +14,7 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 const perCent = (perHundred: number | null): string =>
   perHundred === null ? "" : `${(perHundred / 100).toFixed(2)}%`;
 
-/** Fees that payers paid, by method and brand of card (rulings 4.22). */
+/** Fees that payers paid, by method and brand of card (OFFICE-003). */
 export function Component() {
   const texts = useTexts(reportPageMessages);
   const methods = useTexts(receiptMessages);

@@ -15,7 +15,7 @@ import { DepositTable } from "./deposit-table.tsx";
 
 const isMethod = (key: string, methods: Readonly<Record<string, string>>): string => methods[key] ?? key;
 
-/** Receipts by day and by method, as pictures and as a table, and what goes to the bank (rulings 4.22). */
+/** Receipts by day and by method, as pictures and as a table, and what goes to the bank (OFFICE-003). */
 export function Component() {
   const texts = useTexts(reportPageMessages);
   const takeFocus = useTakeFocus();

@@ -71,7 +71,7 @@ export function ReturnedCheckCharges() {
         ) : null,
     },
   ];
-  // Only in a county on Tyler is a returned eCheck charged (ruling 3.19).
+  // Only in a county on Tyler is a returned eCheck charged (MONEY-002).
   if (!company.isTyler && rows.length === 0) return null;
   return (
     <Card title={texts.title}>

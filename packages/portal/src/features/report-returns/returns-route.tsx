@@ -5,7 +5,7 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { RecordReturn } from "./record-return.tsx";
 import { ReturnedCheckCharges } from "./returned-check-charges.tsx";
 
-/** eChecks and checks that banks sent back, and writing one down (rulings 4.22). */
+/** eChecks and checks that banks sent back, and writing one down (OFFICE-003). */
 export function Component() {
   const texts = useTexts(returnMessages);
   return (

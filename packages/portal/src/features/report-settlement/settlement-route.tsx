@@ -8,7 +8,7 @@ import { Comparison } from "./comparison.tsx";
 import { SettlementFiles } from "./settlement-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-/** A gateway's files against the ledger (rulings 4.22). */
+/** A gateway's files against the ledger (OFFICE-003). */
 export function Component() {
   const texts = useTexts(settlementMessages);
   const [compared, setCompared] = useState<ComparedSettlementWire | null>(null);

@@ -3,7 +3,7 @@ import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { MovementReport } from "../../app/reports/movement-report.tsx";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 
-/** What offices gave back (rulings 4.22). */
+/** What offices gave back (OFFICE-003). */
 export function Component() {
   const { refundsTitle } = useTexts(reportPageMessages);
   return (

@@ -3,7 +3,7 @@ import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { MovementReport } from "../../app/reports/movement-report.tsx";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 
-/** Everything that moved money, with filters, totals and a file (rulings 4.22). */
+/** Everything that moved money, with filters, totals and a file (OFFICE-003). */
 export function Component() {
   const { transactionsTitle } = useTexts(reportPageMessages);
   return (

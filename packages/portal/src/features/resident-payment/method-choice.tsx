@@ -64,7 +64,10 @@ function useTiles(store: ResidentCheckoutStore) {
   ];
 }
 
-/** How to pay, with what each way costs before it is chosen: saved methods first, then what is entered now (spec 0:160-163). */
+/**
+ * How to pay, with what each way costs before it is chosen: saved methods first, then what is entered now (PAY-005,
+ * PAY-007).
+ */
 export function MethodChoice({ store, id, onEnter }: Props) {
   const texts = useTexts(paymentMessages);
   const { choice, saved, loading, instrument, problems } = useStore(store);
@@ -105,7 +108,7 @@ export function MethodChoice({ store, id, onEnter }: Props) {
   );
 }
 
-/** What the county's fees for this kind of payment are made of (spec 1:190). */
+/** What the county's fees for this kind of payment are made of (CONST-005, PAY-078). */
 function FeeNotes({ type }: { readonly type: OnlineMethod }) {
   const { company } = usePortal();
   const texts = useTexts(paymentMessages);

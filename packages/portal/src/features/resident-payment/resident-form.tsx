@@ -33,7 +33,7 @@ function errorsOf(
   return sentences.flatMap(([field, message]) => (message ? [{ fieldId: fieldId(field), message }] : []));
 }
 
-/** Method, payer and address on the left, the summary on the right (spec 0:159-177). */
+/** Method, payer and address on the left, the summary on the right (PAY-003). */
 export function ResidentForm({ store }: Store) {
   const { company, client } = usePortal();
   const state = useStore(store);

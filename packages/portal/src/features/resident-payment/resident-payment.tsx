@@ -27,7 +27,7 @@ interface Props {
   readonly store: ResidentCheckoutStore;
 }
 
-/** From the form to what became of the payment (spec 0:157-182, 0:386-405). */
+/** From the form to what became of the payment (docs/requirements/payment.md). */
 export function ResidentPayment({ store, userId }: Props & { readonly userId: string }) {
   const { whilePaying } = usePortal();
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface Props {
   readonly fieldId: (field: ResidentField) => string;
 }
 
-/** What is paid and what it comes to, the terms, and the button that pays (spec 0:175-177). Stays in sight beside the form. */
+/** What is paid and what it comes to, the terms, and the button that pays (PAY-026). Stays in sight beside the form. */
 export function ResidentSummary({ store, fieldId }: Props) {
   const texts = useTexts(paymentMessages);
   const own = useTexts(residentPaymentMessages);
@@ -61,7 +61,7 @@ export function ResidentSummary({ store, fieldId }: Props) {
   );
 }
 
-/** The terms of a payer who is signed in: one box (spec 0:175, rulings 3.15). */
+/** The terms of a payer who is signed in: one box (PAY-025, MONEY-014). */
 function Consent({ store, id }: { readonly store: ResidentCheckoutStore; readonly id: string }) {
   const { company } = usePortal();
   const texts = useTexts(residentPaymentMessages);

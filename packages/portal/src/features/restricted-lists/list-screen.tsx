@@ -13,7 +13,10 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 import { useList } from "./use-list.ts";
 import { useListChoice } from "./use-list-choice.ts";
 
-/** The private or the view-only list: who is on it, looked through, added to and removed from (spec 0:19, 0:45-46, 0:301). */
+/**
+ * The private or the view-only list: who is on it, looked through, added to and removed from (ROUTE-045, ROUTE-046,
+ * RESTRICT-001).
+ */
 export function ListScreen({ kind }: { readonly kind: ListKind }) {
   const texts = useTexts(restrictedListMessages);
   const listTexts = useTexts(restrictionMessages);

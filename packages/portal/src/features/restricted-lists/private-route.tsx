@@ -1,4 +1,4 @@
 import { ListScreen } from "./list-screen.tsx";
 
-/** clerk/consumer/private (spec 0:45). */
+/** clerk/consumer/private (ROUTE-045). */
 export const Component = () => <ListScreen kind="private" />;

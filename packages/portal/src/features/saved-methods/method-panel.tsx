@@ -97,7 +97,7 @@ export function MethodPanel(props: {
   );
 }
 
-/** spec 1:180: code 400 means that automatic payments use it. */
+/** ERRTEXT-058: code 400 means that automatic payments use it. */
 const isInUse = ({ code }: ApiFailure): boolean => code === "in_use";
 
 function InUse({ words, onClose }: { readonly words: string; readonly onClose: () => void }) {

@@ -11,7 +11,7 @@ import { MethodPanel } from "./method-panel.tsx";
 import { useMethods } from "./use-methods.ts";
 import "./saved-methods.css";
 
-/** user/account/methods: saved cards and bank accounts (spec 0:261, 0:446-449). */
+/** user/account/methods: saved cards and bank accounts (ACCOUNT-001, ENTITY-033). */
 export function Component() {
   const texts = useTexts(savedMethodMessages);
   const { company } = usePortal();

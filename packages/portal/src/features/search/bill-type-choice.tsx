@@ -8,7 +8,7 @@ import { usePortal } from "../../app/portal-context.ts";
 /** So many tiles can be taken in at a glance; more bill types are a list. */
 const MOST_TILES = 4;
 
-/** Which kind of bill is searched: tiles, or a list where there are many or tiles are hidden (spec 0:102, 0:476). */
+/** Which kind of bill is searched: tiles, or a list where there are many or tiles are hidden (SEARCH-003, FLAG-041). */
 export function BillTypeChoice({ search }: { readonly search: SearchStore }) {
   const texts = useTexts(searchMessages);
   const { company } = usePortal();

@@ -4,7 +4,7 @@ import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
 
-/** What the county tells guests at the search (spec 0:317). */
+/** What the county tells guests at the search (SEARCH-044). */
 export function CountyInfo() {
   const texts = useTexts(searchPageMessages);
   const { company, place } = usePortal();

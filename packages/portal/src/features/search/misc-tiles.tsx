@@ -14,8 +14,8 @@ import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
 /**
- * Services that are paid without a bill, each a tile that leads there (spec 0:108); none under ArchiveView. At the counter
- * of an association they are the four cards of its dues (spec 0:136): guests have a page of their own for these.
+ * Services that are paid without a bill, each a tile that leads there (SEARCH-018); none under ArchiveView. At the
+ * counter of an association they are the four cards of its dues (MISC-002): guests have a page of their own for these.
  */
 export function MiscTiles() {
   const { tiles: texts, dues } = useTexts(miscMessages);

@@ -5,7 +5,10 @@ import { formatMoney } from "@county-pay/core/money";
 import { STATUS_LOOKS, StatusBadge, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** How a found bill stands (spec 0:342), and why it cannot be paid here and now. A card tells what is partly paid. */
+/**
+ * How a found bill stands (SEARCH-029, SEARCH-030), and why it cannot be paid here and now. A card tells what is
+ * partly paid.
+ */
 export function ResultStatus({ bill }: { readonly bill: Bill }) {
   const { status: words } = useTexts(billMessages);
   const { hints } = useTexts(searchPageMessages);

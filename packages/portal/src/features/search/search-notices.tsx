@@ -4,7 +4,10 @@ import { MessageDialog, useStore, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { useFetchToast } from "../../app/use-fetch-toast.ts";
 
-/** What the server says instead of results, as a dialog (spec 1:169); and what could not be asked for (ERRTEXT-012, ERRTEXT-013). */
+/**
+ * What the server says instead of results, as a dialog (ERRTEXT-014); and what could not be asked for (ERRTEXT-012,
+ * ERRTEXT-013).
+ */
 export function SearchNotices({ search }: { readonly search: SearchStore }) {
   const { noticeTitle } = useTexts(searchMessages);
   const { notice, failure, fieldsKnown } = useStore(search);

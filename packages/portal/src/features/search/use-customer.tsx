@@ -14,7 +14,10 @@ interface Found {
   readonly email: string;
 }
 
-/** The way of staff from a found bill to its customer (spec 0:110): at once, or after a choice where there are several. */
+/**
+ * The way of staff from a found bill to its customer (SEARCH-020): at once, or after a choice where there are
+ * several.
+ */
 export function useCustomer(): { readonly open: ((bill: Bill) => void) | null; readonly dialog: ReactNode } {
   const { notRegistered } = useTexts(consumerMessages);
   const { consumerSelect } = useTexts(searchPageMessages);

@@ -8,7 +8,7 @@ const inSight = (element: Element): boolean => {
 };
 
 /**
- * Brings what was found into sight, 100 ms after it was (spec 1:194); a search that is only restored leaves the page
+ * Brings what was found into sight, 100 ms after it was (SEARCH-039); a search that is only restored leaves the page
  * where it was. On a touch screen the focus goes along, so that the keyboard no longer covers the results.
  */
 export function useScrollToResults(search: SearchStore) {

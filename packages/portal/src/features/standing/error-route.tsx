@@ -6,7 +6,10 @@ import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link, Navigate, useBlocker, useSearchParams } from "../../app/router/index.ts";
 
-/** error (spec 0:195-199): what went wrong, and the way home. Going back would repeat what failed, so it is blocked. */
+/**
+ * error (ERRORPAGE-001 to 004): what went wrong, and the way home. Going back would repeat what failed, so it is
+ * blocked.
+ */
 export function Component() {
   const texts = useTexts(standingMessages);
   const payment = useTexts(paymentFailureMessages);

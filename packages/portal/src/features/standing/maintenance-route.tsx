@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { MaintenanceNotice } from "../../app/maintenance-notice.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** maintenance (spec 0:201-203): the session asks for the health of the server, and leads on when it is 'Healthy'. */
+/**
+ * maintenance (MAINT-001, MAINT-002): the session asks for the health of the server, and leads on when it is
+ * 'Healthy'.
+ */
 export function Component() {
   const { sessions } = usePortal();
   useEffect(() => sessions.tellMaintenance({ type: "opened-maintenance" }), [sessions]);

@@ -27,7 +27,10 @@ import "./statements.css";
 import { useChoice } from "./use-choice.ts";
 import { useStatements } from "./use-statements.ts";
 
-/** user/statements: the bills of the linked accounts, paid and unpaid (spec 0:70, 0:251-253); an archive's home (spec 0:476). */
+/**
+ * user/statements: the bills of the linked accounts, paid and unpaid (ROUTE-038, ENTITY-025); an archive's home
+ * (FLAG-040).
+ */
 export function Component() {
   const texts = useTexts(statementMessages);
   const { company, journey } = usePortal();

@@ -9,7 +9,7 @@ import type { Choice } from "./use-choice.ts";
 
 /** A statement as a row shows it. */
 export interface StatementRow extends Statement {
-  /** The one of its account that is due last (spec 0:253). */
+  /** The one of its account that is due last (ENTITY-027). */
   readonly isLatest: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface StatementPage {
   readonly count: number;
 }
 
-/** Asks for a page of the statements that were chosen (spec 1:123). */
+/** Asks for a page of the statements that were chosen (CALL-054, CALL-055). */
 export function useStatements(accounts: readonly ConsumerAccount[], choice: Choice): StatementPage {
   const { company } = usePortal();
   const accountNumbers = accounts

@@ -6,7 +6,7 @@ import { CountyHtml } from "../../app/shell/county-html.tsx";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import "./terms.css";
 
-/** terms-and-conditions: the company's own HTML (spec 0:67), to read and to print. */
+/** terms-and-conditions: the company's own HTML (ROUTE-029), to read and to print. */
 export function Component() {
   const texts = useTexts(shellMessages);
   const { company } = usePortal();

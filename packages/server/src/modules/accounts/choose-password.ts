@@ -69,7 +69,10 @@ export async function resetByLink(
   return DONE;
 }
 
-/** A new password by the old one, also by an expired one (spec 0:99): locked as a login is. The session of the token that came along goes on. */
+/**
+ * A new password by the old one, also by an expired one (AUTH-031): locked as a login is. The session of the token
+ * that came along goes on.
+ */
 export async function changeByOldPassword(
   services: Services,
   body: {

@@ -6,7 +6,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 
-/** A consumer in the fields of the contract (spec 0:323); the account is the first one. For a `consumers c`. */
+/** A consumer in the fields of the contract (ENTITY-085); the account is the first one. For a `consumers c`. */
 const CONSUMER = sql`c.id::text as "ConsumerId", c.company_id as "CompanyId", c.full_name as "FullName",
   c.email as "EmailAddress", c.phone as "PhoneNumber",
   coalesce((select a.account_number from consumer_accounts a where a.company_id = c.company_id and a.consumer_id = c.id

@@ -9,7 +9,7 @@ export interface FoundAccount {
   readonly mailing: Mailing;
 }
 
-/** Whether the county's bills are told apart by parcel: custom-API and Tyler (spec 0:85). */
+/** Whether the county's bills are told apart by parcel: custom-API and Tyler (AUTH-016). */
 const isByParcel = ({ config }: CompanyRecord): boolean =>
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 

@@ -29,7 +29,7 @@ import { switchTo } from "./switch-company.ts";
 
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-/** Passwords, profile, consumers and their accounts (spec 1:130-131, 1:136-137). */
+/** Passwords, profile, consumers and their accounts (CALL-078, CALL-093, CALL-094). */
 export function registerOwnAccount(app: FastifyInstance, services: Services): void {
   servePublic(
     app,

@@ -24,7 +24,7 @@ const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
 /** Of one kind to one address: one mail within a minute, ten a day. */
 const SELDOM = { notWithinSeconds: 60, mostPerDay: 10 } as const;
 
-/** Registering, and the mails that prove an address (spec 1:135-136). */
+/** Registering, and the mails that prove an address (CALL-087, CALL-095). */
 export function registerSigningUp(app: FastifyInstance, services: Services): void {
   const { db, companies } = services;
 

@@ -9,7 +9,7 @@ import { requestChange } from "./request.ts";
 /** Each may send a mail: tries from one network address. */
 const RATE = { max: 30, timeWindow: 60_000 };
 
-/** Changes of address (spec 1:146), and the list of them for the office. */
+/** Changes of address (CALL-144), and the list of them for the office. */
 export function registerAddressChanges(app: FastifyInstance, services: Services): void {
   serve(app, services, changeAddressRequest, ({ body }, context) => requestChange(services, body, context), {
     rateLimit: RATE,

@@ -4,7 +4,7 @@ import { checkPayer, errorFields, payerFromWire, payerNeeds } from "@county-pay/
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { takesMethod } from "./standing.ts";
 
-/** How far ahead a first payment may be: as long as the longest card is good (spec 1:51). */
+/** How far ahead a first payment may be: as long as the longest card is good (PAY-014). */
 const MOST_YEARS_AHEAD = 10;
 
 /** Whether a day may be the first of a schedule that is set up or moved today: not over, and not out of all reach. */

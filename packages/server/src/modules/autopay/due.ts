@@ -23,7 +23,10 @@ export interface Owed {
   readonly isPending: boolean;
 }
 
-/** The bills of an account of which something is left to pay: by parcel where the county tells its bills apart by it (spec 0:85). */
+/**
+ * The bills of an account of which something is left to pay: by parcel where the county tells its bills apart by it
+ * (AUTH-016).
+ */
 export async function readOwed(
   services: Services,
   tenant: Tenant,
@@ -74,7 +77,7 @@ export interface Due {
 
 /**
  * Whole bills, the oldest first, as many as come to no more than `most` with the fee (null: all). It stops at the first
- * that does not fit, so that no younger bill of a property is paid before an older one (spec 0:358).
+ * that does not fit, so that no younger bill of a property is paid before an older one (STATE-016).
  */
 export function dueOf(
   bills: readonly Bill[],

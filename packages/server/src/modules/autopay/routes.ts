@@ -35,7 +35,9 @@ const ownSchedules = ({ caller, company }: SignedInContext): OdataSource<typeof 
   order: sql`s.id`,
 });
 
-/** Automatic payments: set up, read, changed, ended (spec 1:130, 1:137, 1:144). Everybody reaches their own alone. */
+/**
+ * Automatic payments: set up, read, changed, ended (CALL-080, CALL-081, CALL-118). Everybody reaches their own alone.
+ */
 export function registerAutopay(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, readAutoPayDetail, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readAutoPayDetail, ownSchedules(context), query)),

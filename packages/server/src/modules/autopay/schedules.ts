@@ -70,7 +70,10 @@ export const endSchedule = (id: string, context: SignedInContext): Promise<typeo
     return DONE;
   });
 
-/** Ends the automatic payments that a user makes of an account, which is what unlinking it does too (spec 0:445, 1:131). */
+/**
+ * Ends the automatic payments that a user makes of an account, which is what unlinking it does too (ACCOUNT-004,
+ * STATE-019).
+ */
 export async function endAutopayOf(
   kysely: Kysely<Tables>,
   {

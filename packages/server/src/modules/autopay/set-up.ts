@@ -156,7 +156,7 @@ class Refused extends Error {
 }
 
 /**
- * Sets up automatic payments of one of the caller's linked accounts (spec 0:445, 1:144). Refuses not_found for an
+ * Sets up automatic payments of one of the caller's linked accounts (STATE-019, CALL-118). Refuses not_found for an
  * account that is not linked to the caller, already_exists where the caller pays it automatically already,
  * method_unavailable, consent_missing, validation_failed, and idempotency_conflict for a key that asked for something
  * else before. A typed card or account is kept by the gateway first: where that is declined, nothing is set up.

@@ -30,7 +30,7 @@ async function amountOf(
 }
 
 /**
- * The days of a schedule from today on, at most so many; empty after the last, and while it is paused (spec 1:137). The
+ * The days of a schedule from today on, at most so many; empty after the last, and while it is paused (CALL-107). The
  * next one has what it would take as things stand; of later ones nobody knows yet.
  */
 export const upcomingOf = (

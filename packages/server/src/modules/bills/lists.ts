@@ -12,7 +12,7 @@ import { billToWire } from "./to-wire.ts";
 /** How many bills of one number are looked at to find different parcels among them. */
 const LOOKED_AT = 100;
 
-/** The bills that somebody who registers chooses from (spec 1:120): one of each parcel, the newest, at most `most`. */
+/** The bills that somebody who registers chooses from (CALL-049): one of each parcel, the newest, at most `most`. */
 export async function billsToRegister(
   kysely: Kysely<Tables>,
   company: CompanyRecord,
@@ -30,7 +30,10 @@ export async function billsToRegister(
   return { Results, ResultCount: kept.size, Filters: [], Error: "" };
 }
 
-/** Every bill whose field holds exactly a value, newest year first (spec 1:121); null for a field that is not searched by. */
+/**
+ * Every bill whose field holds exactly a value, newest year first (CALL-052); null for a field that is not searched
+ * by.
+ */
 export async function billsByValue(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

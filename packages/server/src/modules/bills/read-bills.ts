@@ -38,7 +38,10 @@ export async function billOfProperty(
   return new Set(homes.map(({ description }) => description)).size === 1 ? homes[0] : undefined;
 }
 
-/** Every bill of the property of a bill, that one among them, newest year first (spec 0:129, 0:365). Empty: no such bill. */
+/**
+ * Every bill of the property of a bill, that one among them, newest year first (PREVIEW-025, CART-038). Empty: no
+ * such bill.
+ */
 export function billsOfSameProperty(
   kysely: Kysely<Tables>,
   companyId: number,

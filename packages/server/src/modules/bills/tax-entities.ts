@@ -26,7 +26,7 @@ function taxLinesOf(row: BillRow): readonly TaxLineWire[] {
 /** How many taxing entities a record has room for. */
 const NUMBERED = 20;
 
-/** The record of a bill's taxing entities, numbered (spec 0:222); null where the county's file has none. */
+/** The record of a bill's taxing entities, numbered (ENTITY-011); null where the county's file has none. */
 export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
   const lines = taxLinesOf(row).slice(0, NUMBERED);
   if (lines.length === 0) return null;
@@ -44,7 +44,7 @@ export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
 }
 
 /**
- * The tax summary and taxing entities of a bill (spec 0:225, 0:239-245). Current due, penalty, interest and other fees,
+ * The tax summary and taxing entities of a bill (PREVIEW-018 to 020). Current due, penalty, interest and other fees,
  * less previous payments, make what is still to pay; with back taxes they make the total due.
  */
 export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {

@@ -13,11 +13,14 @@ const maybeDollars = (amount: number | null): number => dollars(amount ?? 0);
 export const hasCustomForm = ({ config }: CompanyRecord): boolean =>
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 
-/** May only be looked at: marked so, or one of its status words says so and the county has VCSTaxViewOnly on (spec 0:344-346). */
+/**
+ * May only be looked at: marked so, or one of its status words says so and the county has VCSTaxViewOnly on
+ * (STATE-013, STATE-014).
+ */
 const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
   row.is_non_payable || (flags.VCSTaxViewOnly === true && row.statuses.some(saysViewOnly));
 
-/** The oldest bill of its property that still has a balance, and not view only (spec 0:358). */
+/** The oldest bill of its property that still has a balance, and not view only (STATE-016). */
 export const isPayable = (row: BillRow, company: CompanyRecord): boolean =>
   row.balance_cents > 0 && row.back_taxes_cents === 0 && !isViewOnly(row, company);
 
@@ -30,7 +33,7 @@ function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing)
   return [careOf, line1, line2, line3, place].filter(Boolean).join(", ");
 }
 
-/** A bill in the standard form (spec 0:213-225). */
+/** A bill in the standard form (ENTITY-001 to 012). */
 export function standardBill(
   row: BillRow,
   company: CompanyRecord,
@@ -78,7 +81,7 @@ const statusWords = (row: BillRow): readonly string[] =>
     ? ["View Only", ...row.statuses].slice(0, 5)
     : row.statuses;
 
-/** A bill in the form of a custom API or of Tyler (spec 0:226-233). */
+/** A bill in the form of a custom API or of Tyler (ENTITY-013 to 019). */
 export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBillWire {
   const [exemption = "", other = "", other2 = "", other3 = ""] = row.exemptions;
   const [status1 = "", status2 = "", status3 = "", status4 = "", status5 = ""] = statusWords(row);
@@ -135,6 +138,9 @@ export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBi
   };
 }
 
-/** A bill as the wire carries it, in the form of its company (spec 0:213-237); what it says in words is in `language`. */
+/**
+ * A bill as the wire carries it, in the form of its company (ENTITY-001 to 021); what it says in words is in
+ * `language`.
+ */
 export const billToWire = (row: BillRow, company: CompanyRecord, language?: Language): WireBill =>
   hasCustomForm(company) ? customApiBill(row, company) : standardBill(row, company, language);

@@ -22,7 +22,10 @@ export interface Line {
   readonly balance: Cents;
 }
 
-/** Whether less than the balance may be paid: of a single bill (spec 0:396-397), or of a row of the cart where the county allows that. */
+/**
+ * Whether less than the balance may be paid: of a single bill (PAY-058), or of a row of the cart where the county
+ * allows that.
+ */
 const partAllowed = (cart: readonly CartBill[], company: Company): boolean =>
   company.flags.InCartPartialPayment ||
   partialOffered(

@@ -7,7 +7,7 @@ import { type PayerKind, restrictionsOf } from "../restrictions/index.ts";
 /** A bill that is to be paid, with all bills of its property. */
 export interface CartBill {
   readonly bill: Bill;
-  /** May not be paid by this payer: pending tax sale, view only, private (spec 1:126). */
+  /** May not be paid by this payer: pending tax sale, view only, private (CALL-068). */
   readonly restricted: boolean;
   readonly history: readonly Bill[];
 }

@@ -31,7 +31,10 @@ export const noFramePage = ({ code, texts }: Language): string => `<!doctype htm
 </html>
 `;
 
-/** Headers of that page (payments.md 1): nothing but its own files, the gateway for tokens, and framed by known origins only. */
+/**
+ * Headers of that page (SAFETY-008): nothing but its own files, the gateway for tokens, and framed by known origins
+ * only.
+ */
 export function frameHeaders({ gateway }: Services, hosts: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -47,7 +47,7 @@ export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: b
   return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
 }
 
-/** What a line can come to (spec 1:69); the wire takes no more than a product can. */
+/** What a line can come to (VALID-077 to 079); the wire takes no more than a product can. */
 const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRICE;
 
 /**

@@ -3,7 +3,7 @@ import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
 
-/** Guests solve a captcha unless this installation or this county turned it off (spec 0:461). */
+/** Guests solve a captcha unless this installation or this county turned it off (ROLE-007). */
 export const asksCaptcha = ({ config }: Services, { flags }: CompanyRecord): boolean =>
   config.captcha && flags.ReCaptcha !== false;
 

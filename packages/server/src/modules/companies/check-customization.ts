@@ -55,7 +55,7 @@ export const isPicture = (text: string): boolean => isAddress(text) || logoProbl
 const isHttps = (text: string): boolean => /^https:\/\/[^\s{}]+/.test(text);
 const isSwitch = (text: string): boolean => /^(true|false)$/i.test(text.trim());
 
-/** The keys whose value has a form, each by the parser that will read it (spec 0:317-318). */
+/** The keys whose value has a form, each by the parser that will read it (ENTITY-080). */
 const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   Theme: isTheme,
   YearList: isYearList,

@@ -9,7 +9,7 @@ export interface CompanyRecord {
   readonly name: string;
   readonly displayName: string;
   readonly timeZone: string;
-  /** Fields of PayPlusConfig (spec 0:312-317); read by `companyBundleToWire`. */
+  /** Fields of PayPlusConfig (ENTITY-074 to 076); read by `companyBundleToWire`. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly flags: Readonly<Partial<Record<FlagName, boolean>>>;
   readonly customization: Readonly<Record<string, unknown>>;

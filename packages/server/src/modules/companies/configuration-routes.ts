@@ -24,7 +24,7 @@ import { registerSettings } from "./settings-routes.ts";
 import { adImagesOf, customizationText, payPlusConfigOf, productsToWire } from "./to-wire.ts";
 import { deployedVersion } from "./version.ts";
 
-/** What anybody may know of a company (spec 1:94-103, 1:116). */
+/** What anybody may know of a company (CALL-007, CALL-008, CALL-038). */
 function registerOpen(app: FastifyInstance, services: Services): void {
   servePublic(app, services, assets, async ({ query }) => {
     const company = await services.companies.byName(query.company);
@@ -54,7 +54,10 @@ function registerOpen(app: FastifyInstance, services: Services): void {
   servePublic(app, services, version, () => deployedVersion(services.config.folders.portal));
 }
 
-/** A company's configuration: for anybody, for who is signed in, and its customization for admins (spec 1:94-103). */
+/**
+ * A company's configuration: for anybody, for who is signed in, and its customization for admins (CALL-008, CALL-009,
+ * CALL-012).
+ */
 export function registerConfiguration(app: FastifyInstance, services: Services): void {
   registerOpen(app, services);
   registerSettings(app, services);

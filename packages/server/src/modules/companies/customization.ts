@@ -15,7 +15,7 @@ import { fitsKey } from "./check-customization.ts";
 
 type Row = Given<typeof addPayPlusCustomization>;
 
-/** The customizations of a company (spec 1:97): what is set now. */
+/** The customizations of a company (CALL-011, CALL-010): what is set now. */
 export const customizations = (companyId: number): OdataSource<typeof payPlusCustomizations> => ({
   columns: {
     Id: sql`k.id`,

@@ -18,7 +18,7 @@ export interface CompanyChange {
   readonly disallow: readonly string[];
 }
 
-/** The product under which bills are searched and paid (spec 1:120), and by what they are looked for at first. */
+/** The product under which bills are searched and paid (CALL-049), and by what they are looked for at first. */
 const PRODUCT = { number: "1", name: "Bills Payment" };
 const FIELDS = [
   ["ParcelID", "Parcel ID"],

@@ -76,7 +76,7 @@ export async function putBack(id: string, context: SignedInContext): Promise<Com
 }
 
 /**
- * Changes settings, all or none (rulings 4.22). Refuses what cannot be, naming it, and with already_exists what somebody
+ * Changes settings, all or none (OFFICE-002). Refuses what cannot be, naming it, and with already_exists what somebody
  * else changed since the admin saw it. What was and what is now is kept, with who and when.
  */
 export function changeSettings(

@@ -9,7 +9,7 @@ import { companyNow, lastChanges, settingsOf } from "./settings-read.ts";
 /** How many changes an admin is shown. */
 const CHANGES = 20;
 
-/** What admins set of their own company, and what was changed of it (rulings 4.22). */
+/** What admins set of their own company, and what was changed of it (OFFICE-002). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, companySettings, (_input, { caller, inCompany }) =>
     inCompany(async (tenant) => ({

@@ -72,7 +72,7 @@ export const customizationOf = ({ customization }: CompanyRecord): Record<string
 /** Whether mails leave, or are caught for a developer to read. */
 export const sendsMail = ({ mail }: Pick<Config, "mail">): boolean => mail.smtpUrl !== null || mail.catches;
 
-/** The configuration bundle of a county (spec 1:104). `mails`: whether a form may promise a mail. */
+/** The configuration bundle of a county (CALL-019). `mails`: whether a form may promise a mail. */
 export function companyBundleToWire(
   company: CompanyRecord,
   sites: Config["sites"],

@@ -6,7 +6,7 @@ import { join } from "node:path";
 const SAID = /<meta name="county-pay-version" content="([0-9a-f]{7,64})"/;
 
 /**
- * A hash of what is deployed (spec 1:103): the one that the portal's page has in it, so that an open page can compare; of
+ * A hash of what is deployed (CALL-018): the one that the portal's page has in it, so that an open page can compare; of
  * a page without one, its own.
  */
 export async function deployedVersion(portalFolder: string): Promise<string> {

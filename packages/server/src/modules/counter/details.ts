@@ -141,7 +141,7 @@ function toWire(
   };
 }
 
-/** A payment by its reference number, to its payer and to the office (spec 1:145, 1:149). */
+/** A payment by its reference number, to its payer and to the office (CALL-137, SUCCESS-026). */
 export function registerDetails(app: FastifyInstance, services: Services): void {
   const { name } = services.gateway;
 

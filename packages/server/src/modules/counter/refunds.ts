@@ -85,7 +85,7 @@ async function give(
   return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);
 }
 
-/** Voids and refunds of each method (spec 1:144, 0:288): who may void, and who may refund, core says. */
+/** Voids and refunds of each method (CALL-134, ENTITY-057): who may void, and who may refund, core says. */
 export function registerRefunds(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, submitCcVoid, ({ body }, context) => give(services, app, body, "CC", context));
   serveSignedIn(app, services, submitAchVoidReturn, ({ body }, context) =>

@@ -60,7 +60,7 @@ async function printedCode({ db }: Services, company: CompanyRecord, row: BillRo
   return showAccountCode((await codeOf(db.kysely, company, number)).code);
 }
 
-/** Documents of bills that somebody who is signed in may see (spec 1:109). */
+/** Documents of bills that somebody who is signed in may see (CALL-030). */
 function registerOwnDocuments(app: FastifyInstance, services: Services): void {
   serveSignedIn(
     app,
@@ -135,7 +135,7 @@ function registerLinks(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Documents of bills (spec 1:108-112), made when they are asked for. */
+/** Documents of bills (CALL-030 to 032), made when they are asked for. */
 export function registerDocuments(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
   registerOwnDocuments(app, services);

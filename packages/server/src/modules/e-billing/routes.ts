@@ -5,7 +5,10 @@ import type { Services } from "../../services.ts";
 import { registerPages } from "./pages.ts";
 import { signUpForBilling } from "./sign-up.ts";
 
-/** Bills by email instead of paper (spec 0:15, 1:146). Signing up may send a mail: so many from one network address. */
+/**
+ * Bills by email instead of paper (CALL-145, PREVIEW-008). Signing up may send a mail: so many from one network
+ * address.
+ */
 export async function registerEBilling(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, signUpForEBilling, ({ body }, context) => signUpForBilling(services, body, context), {
     rateLimit: { max: 30, timeWindow: 60_000 },

@@ -13,7 +13,7 @@ const RATE = { max: 30, timeWindow: 60_000 };
 /** How many are kept: of all faces together, and of each county. */
 const KEPT = 10_000;
 
-/** What faces say went wrong (spec 1:146, 1:152): bounded, and without anything of a person. */
+/** What faces say went wrong (CALL-147, CALL-160): bounded, and without anything of a person. */
 export function registerFaults(app: FastifyInstance, services: Services): void {
   const { pool } = services.db;
 

@@ -38,7 +38,7 @@ function serveOfCompany<E extends Endpoint>(
   );
 }
 
-/** The payment of one bill by its link, and the void of what a tax system did not take (spec 0:185-186, 0:407-414). */
+/** The payment of one bill by its link, and the void of what a tax system did not take (GUESTPAY-001, PAY-083). */
 export function registerGuestPayments(app: FastifyInstance, services: Services): void {
   serveOfCompany(
     app,

@@ -63,7 +63,10 @@ async function resultOf(
 const submitOf = (request: GuestPaymentRequest) =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
-/** Pays one bill by its link, with a token that card entry gave, and as a guest's checkout would (spec 0:407-409). */
+/**
+ * Pays one bill by its link, with a token that card entry gave, and as a guest's checkout would (GUESTPAY-012,
+ * CALL-139).
+ */
 export async function submitGuestPayment(
   services: Services,
   log: Log,

@@ -33,7 +33,7 @@ function rank({ title, content }: DocumentationPostWire, words: readonly string[
   );
 }
 
-/** The articles that come with the product, with the page whose title says its version (spec 1:105, 1:195). */
+/** The articles that come with the product, with the page whose title says its version (CALL-024, SHELL-047). */
 export function createLocalDocumentation(version: string): Documentation {
   const release = { id: RELEASE_POST_ID, ...releaseArticle(version) };
   const pages = (articles: readonly Article[]): readonly DocumentationPostWire[] =>

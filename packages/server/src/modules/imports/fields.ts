@@ -27,7 +27,7 @@ const mailed = (key: string): Field => ({ kind: "text", column: key, mailing: tr
 /**
  * Every field that a file can fill. The keys are our own layout: a CSV with these headings needs no mapping.
  * Amounts are in dollars, dates in any of the three styles; `exemptions` and `statuses` separate their values by ';'
- * and `tax_lines` is a JSON list of the contract's TaxLine rows (spec 0:236), dollars as numbers.
+ * and `tax_lines` is a JSON list of the contract's TaxLine rows (ENTITY-022), dollars as numbers.
  */
 export const FIELDS = {
   bill_number: at("text", "bill_number"),

@@ -65,7 +65,7 @@ const reportOf = (problems: readonly LineProblem[], language: Language): string 
   return csv([[line, heading, reason], ...rows.map((row) => [String(row.line), row.column, row.reason])]);
 };
 
-/** What an admin does with a county's file of bills (rulings 23). */
+/** What an admin does with a county's file of bills (OFFICE-005). */
 export function registerImports(app: FastifyInstance, services: Services): void {
   registerFiles(app, services);
 

@@ -12,7 +12,7 @@ export interface ImportCompany {
   readonly savedMapping: Mapping | null;
 }
 
-/** Finds a company by its slug; custom-API and Tyler companies carry custom-API bills (spec 0:229). */
+/** Finds a company by its slug; custom-API and Tyler companies carry custom-API bills (ENTITY-013). */
 export async function findImportCompany(pool: Pool, name: string): Promise<ImportCompany | null> {
   const { rows } = await pool.query<{ id: number; custom: boolean; has_bills: boolean; mapping: unknown }>(
     `select c.id, m.mapping,

@@ -55,7 +55,10 @@ function scanToWire(row: ScanRow, last: ScanRow, operation: string): MailTrackin
   };
 }
 
-/** The scans of a mailed bill, the newest id first (spec 1:193); none where it was not scanned, or is another county's. */
+/**
+ * The scans of a mailed bill, the newest id first (PREVIEW-032); none where it was not scanned, or is another
+ * county's.
+ */
 export async function scansOf(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -63,7 +63,7 @@ export interface Told {
 
 /**
  * Code and sentence of a payment for its payer: one sentence for every decline of a method, so that nobody learns from it
- * what was wrong with a card (payments.md 3); an outage is not reported as a decline.
+ * what was wrong with a card (MONEY-016); an outage is not reported as a decline.
  */
 export function outcomeWords(
   status: CheckoutResult["Status"],

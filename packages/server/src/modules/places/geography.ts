@@ -30,11 +30,11 @@ async function everyCountry() {
   );
 }
 
-/** Every country with its calling codes, by its English name (spec 1:106). */
+/** Every country with its calling codes, by its English name (CALL-025). */
 export const phoneCountries = async (): Promise<PhoneCountry[]> =>
   (await everyCountry()).map(({ name, alpha3Code, callingCodes }) => ({ name, alpha3Code, callingCodes }));
 
-/** Every country with its ISO code, by its English name (spec 1:106). */
+/** Every country with its ISO code, by its English name (CALL-026). */
 export const countries = async (): Promise<PlaceWire[]> =>
   (await everyCountry()).map(({ name, iso2 }) => ({ name, iso2 }));
 

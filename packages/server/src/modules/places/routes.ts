@@ -4,7 +4,7 @@ import { servePublic } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import * as geography from "./geography.ts";
 
-/** The places of an address (spec 1:106). */
+/** The places of an address (CALL-026). */
 export function registerPlaces(app: FastifyInstance, services: Services): void {
   servePublic(app, services, phoneCountries, () => geography.phoneCountries());
   servePublic(app, services, countries, () => geography.countries());

@@ -59,7 +59,10 @@ async function cartOf({ connectors }: Services, company: CompanyRecord, id: stri
   };
 }
 
-/** How payments stand with the county's tax system; motor-vehicle carts that were filled in Drives and are paid here (spec 1:148, rulings 4.18). */
+/**
+ * How payments stand with the county's tax system; motor-vehicle carts that were filled in Drives and are paid here
+ * (CALL-157, CALL-158, WIRE-006).
+ */
 export function registerPostings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, lookupDrivesCart, ({ params }, { company }) =>
     cartOf(services, company, params.id),

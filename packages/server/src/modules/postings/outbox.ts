@@ -89,7 +89,7 @@ export async function billsToPost(
 /**
  * Writes down what a system said. The payment is held meanwhile: what was given back while the system took the posting is
  * taken back there, too. A refused posting makes giving the payment back due, a while later: the page that waits for it at the
- * counter gives it back itself (spec 0:413), and only where it did not the server does.
+ * counter gives it back itself (PAY-081), and only where it did not the server does.
  */
 export async function finishPosting(
   pool: Pool,

@@ -33,7 +33,7 @@ const NO_ADDRESS: Word = { outcome: "unknown", why: "its connector has no addres
 
 const skipped = (reason: string): Word => ({ outcome: "skipped", reason });
 
-/** What the system says; what the county's own settings keep from being posted is skipped, and why (spec 1:174). */
+/** What the system says; what the county's own settings keep from being posted is skipped, and why (ERRTEXT-021). */
 async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<Word> {
   const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
   if (due.system === "drives") {

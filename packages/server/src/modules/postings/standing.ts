@@ -9,7 +9,7 @@ export type PostingSystem = (typeof POSTING_SYSTEMS)[number];
 /** As the table has them (migration 012). */
 export type PostingState = "pending" | "updated" | "skipped" | "refused" | "withdrawing" | "withdrawn";
 
-/** What every answer about a payment says of its postings (spec 0:283, 0:411-415). */
+/** What every answer about a payment says of its postings (ENTITY-053, PAY-081). */
 export interface PostingFields {
   readonly TylerStatus: UpdateStatusWire;
   readonly TylerError: string;

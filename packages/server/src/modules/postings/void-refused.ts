@@ -41,7 +41,7 @@ export function giveBackUnposted(
 }
 
 /**
- * Gives back a payment that a tax system refused (spec 0:411-415, payments.md 3). Under one key, so that a crash between
+ * Gives back a payment that a tax system refused (PAY-083, MONEY-017). Under one key, so that a crash between
  * two tries gives it back once. What cannot be given back is left to a person, and says so.
  */
 export async function voidRefused(services: Services, log: Log, due: Due, againMs: number): Promise<void> {

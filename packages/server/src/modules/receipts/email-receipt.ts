@@ -10,7 +10,10 @@ import { openReceipt } from "./viewer.ts";
 
 type Answer = Given<typeof emailPaymentReceipt>;
 
-/** Receipts and memos of refunds by mail, for who is signed in (spec 0:192, 1:149): queued at once, sent by the job. */
+/**
+ * Receipts and memos of refunds by mail, for who is signed in (SUCCESS-015, CALL-133): queued at once, sent by the
+ * job.
+ */
 export function registerEmailReceipt(api: FastifyInstance, services: Services): void {
   serveSignedIn(
     api,

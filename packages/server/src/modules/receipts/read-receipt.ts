@@ -44,7 +44,7 @@ export interface LineRow {
 
 const Payer = v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress });
 
-/** The wire's codes of what gateways call brands (spec 1:190). */
+/** The wire's codes of what gateways call brands (CONST-006). */
 export const CARD_TYPES: Readonly<Record<string, string>> = {
   visa: "VISA",
   mastercard: "MSTR",

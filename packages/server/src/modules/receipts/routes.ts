@@ -9,7 +9,7 @@ import { printReceipt } from "./print.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import { openReceipt } from "./viewer.ts";
 
-/** Receipts, found by a reference number that cannot be guessed (spec 0:188-193, 1:146). */
+/** Receipts, found by a reference number that cannot be guessed (SUCCESS-019, CALL-143). */
 export function registerReceipts(api: FastifyInstance, services: Services): void {
   registerEmailReceipt(api, services);
   registerFindReceipt(api, services);

@@ -52,7 +52,10 @@ function ofKind({ Status, Method }: Body): Expression {
   return sql`${status} and ${method}`;
 }
 
-/** A page of what an office asked for, newest first; a search that finds too many is refused with its count alone (spec 1:83). */
+/**
+ * A page of what an office asked for, newest first; a search that finds too many is refused with its count alone
+ * (SEARCH-034).
+ */
 export async function counterHistoryPage(
   tenant: Tenant,
   asker: PaymentAsker,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { OdataSource } from "../../http/odata/index.ts";
 import type { Asker } from "./visible.ts";
 
-/** The log of events of a company: its audit trail without what an admin took out of the log (spec 1:137). */
+/** The log of events of a company: its audit trail without what an admin took out of the log (CALL-103). */
 export const events = ({ company }: Asker): OdataSource<typeof countEventLog> => ({
   columns: {
     Id: sql`e.id`,

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { OdataSource } from "../../http/odata/index.ts";
 import { type Asker, visibleAccounts, visibleConsumers, visibleMaps, visibleUsers } from "./visible.ts";
 
-/** Users (spec 1:137). Their tokens and passwords are in no column. */
+/** Users (CALL-099). Their tokens and passwords are in no column. */
 export const users = (asker: Asker): OdataSource<typeof readEbppUsers> => ({
   columns: {
     UserId: sql`u.id`,
@@ -32,7 +32,7 @@ export const users = (asker: Asker): OdataSource<typeof readEbppUsers> => ({
 
 const address = (part: string) => sql`coalesce(c.address ->> ${part}::text, '')`;
 
-/** Consumers (spec 1:137); the account number is that of their first account. */
+/** Consumers (CALL-100); the account number is that of their first account. */
 export const consumers = (asker: Asker): OdataSource<typeof readConsumer> => ({
   columns: {
     ConsumerId: sql`c.id`,
@@ -54,7 +54,7 @@ export const consumers = (asker: Asker): OdataSource<typeof readConsumer> => ({
   order: sql`c.id`,
 });
 
-/** Accounts of consumers (spec 1:130). */
+/** Accounts of consumers (CALL-077). */
 export const accounts = (asker: Asker): OdataSource<typeof readConsumerAccount> => ({
   columns: {
     ConsumerAccountId: sql`a.id`,
@@ -72,7 +72,7 @@ export const accounts = (asker: Asker): OdataSource<typeof readConsumerAccount> 
   order: sql`a.id`,
 });
 
-/** Which user follows which account (spec 1:130). */
+/** Which user follows which account (CALL-074). */
 export const maps = (asker: Asker): OdataSource<typeof readEbppUserConsumerMap> => ({
   columns: {
     Id: sql`m.id`,

@@ -60,7 +60,7 @@ const REPORTS = [
 ] as const;
 
 /**
- * The groups of reports that a company has something for (rulings 4.22): payments by the methods they came by, what was
+ * The groups of reports that a company has something for (OFFICE-003): payments by the methods they came by, what was
  * given back, the close-outs of its latest days, what a person must look at. A group of nothing is left out.
  */
 export async function reportsOf(kysely: Kysely<Tables>, asker: Asker, language: Language): Promise<Group[]> {

@@ -28,7 +28,7 @@ import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
 /** Everything of the first page. */
 const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.top, count: false };
 
-/** Payments, voids and refunds, and what they paid (spec 1:127). */
+/** Payments, voids and refunds, and what they paid (CALL-071, CALL-072). */
 function registerPayments(app: FastifyInstance, services: Services): void {
   const asking = (context: SignedInContext) => ({ ...context, gatewayName: services.gateway.name });
   serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
@@ -55,7 +55,7 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** What an office looks up of itself (spec 1:137). */
+/** What an office looks up of itself (CALL-102, CALL-103). */
 function registerOffice(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, counterHistory, ({ body }, context) =>
     context.inCompany((tenant) =>
@@ -70,7 +70,7 @@ function registerOffice(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The OData reads (spec 1:123-137): what of each table somebody sees stands in visible.ts. */
+/** The OData reads (CALL-054, CALL-071, CALL-073): what of each table somebody sees stands in visible.ts. */
 export function registerRecords(app: FastifyInstance, services: Services): void {
   registerPayments(app, services);
   registerOffice(app, services);

@@ -6,7 +6,7 @@ import { type BillRow, billsById, hasCustomForm, standardBill } from "../bills/i
 import { statementColumns, statementExtras } from "./statement-columns.ts";
 import { type Asker, visibleBills } from "./visible.ts";
 
-/** Statements (spec 1:123): bills as their owner or the office sees them, the newest year first. */
+/** Statements (CALL-054): bills as their owner or the office sees them, the newest year first. */
 export const statementSource = (
   asker: Asker,
 ): OdataSource<typeof statements> & { key: ReturnType<typeof sql> } => ({

@@ -43,9 +43,10 @@ const METHOD_ID: Expression = sql`(case t.method when 'CC' then ${METHOD_IDS.CC}
 const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb ->> t.card_brand, '')`;
 
 /**
- * Every field by which payments are asked for (spec 0:263-270). FinalStatus is the state of the payment or of what was
- * given back; ACHStatus the same of an eCheck. PaymentMethodId is that of `readPaymentMethod`, null for cash and checks. The
- * percentage and fixed value of the fee are null: only what they came to is stored with a payment (decision 084).
+ * Every field by which payments are asked for (ENTITY-034 to 040). FinalStatus is the state of the payment or of what
+ * was given back; ACHStatus the same of an eCheck. PaymentMethodId is that of `readPaymentMethod`, null for cash and
+ * checks. The percentage and fixed value of the fee are null: only what they came to is stored with a payment
+ * (decision 084).
  */
 export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof paymentTransactions> {
   const own = (value: Expression, otherwise?: Expression) => forPayer(asker, USER, value, otherwise);

@@ -5,7 +5,7 @@ import { cartPayments, movements, transactionColumns } from "./transaction-colum
 import { type Asker, type PaymentAsker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
 import { isOwnPayment, referenceFor } from "./whose-payment.ts";
 
-/** Payments, voids and refunds (spec 1:127), newest first. */
+/** Payments, voids and refunds (CALL-071), newest first. */
 export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTransactions> => ({
   columns: transactionColumns(asker),
   extra: { CartPayments: cartPayments(asker) },
@@ -51,11 +51,11 @@ const lines = (asker: Asker, visible: Expression): OdataSource<typeof statementP
   order: sql`p.number desc, l.position`,
 });
 
-/** What was paid of which bill (spec 1:127), newest first. */
+/** What was paid of which bill (CALL-072), newest first. */
 export const paidBills = (asker: Asker): OdataSource<typeof statementPaymentTransactions> =>
   lines(asker, visiblePaidBills(asker));
 
-/** By which payments that stand a bill was paid, for who sees the bill (spec 1:127). */
+/** By which payments that stand a bill was paid, for who sees the bill (CALL-069). */
 export const paidBy = (asker: Asker, bill: string): OdataSource<typeof statementPaymentTransactions> =>
   lines(
     asker,

@@ -15,7 +15,7 @@ export interface PaymentAsker extends Asker {
   readonly gatewayName: string;
 }
 
-/** Clerks and admins see all rows of their county, anybody else their own (spec 0:455-466). */
+/** Clerks and admins see all rows of their county, anybody else their own. */
 const countyOr = ({ roles }: Caller, own: Expression): Expression => (roles.isClerkUser ? sql`true` : own);
 
 /** The accounts that a resident follows: of themselves as a consumer, and those that are linked to them. */
@@ -25,7 +25,7 @@ const ownAccounts = ({ caller, company }: Asker): Expression => sql`(
   select m.consumer_account_id from user_consumer_maps m
   where m.company_id = ${company.id} and m.user_id = ${caller.userId})`;
 
-/** The bills of those accounts: by parcel where the county tells its bills apart by it, else by account (spec 0:85). */
+/** The bills of those accounts: by parcel where the county tells its bills apart by it, else by account (AUTH-016). */
 const ownBills = (asker: Asker): Expression => sql`(
   select o.id from consumer_accounts a join bills o on o.company_id = a.company_id
     and ${hasCustomForm(asker.company) ? sql`o.parcel_search` : sql`o.account_search`} = search_number(a.account_number)

@@ -69,7 +69,7 @@ function registerLists(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** What an office reads and writes down of money that moved (rulings 4.22). */
+/** What an office reads and writes down of money that moved (OFFICE-003). */
 export function registerReports(app: FastifyInstance, services: Services): void {
   registerLists(app, services);
   serveSignedIn(app, services, reportClerks, (_input, { company, inCompany }) =>

@@ -41,7 +41,7 @@ function problemOf(entry: NewEntry, list: ListName, company: CompanyRecord): Ref
 
 /**
  * Puts a consumer on a list; the name of who adds it is the caller's, whatever was sent. Refuses with already_exists
- * where the account, else the mobile home, else the name is there (spec 0:426).
+ * where the account, else the mobile home, else the name is there (RESTRICT-003).
  */
 export async function addEntry(
   list: ListName,

@@ -28,12 +28,12 @@ const of = (list: ListName, { company }: Pick<SignedInContext, "company">) => ({
   order: sql`r.full_name, r.id`,
 });
 
-/** The private list, by name (spec 0:301). */
+/** The private list, by name (RESTRICT-006). */
 export const privateList = (
   context: Pick<SignedInContext, "company">,
 ): OdataSource<typeof readPrivateList> => ({ columns, ...of(RESTRICTED_LISTS.private, context) });
 
-/** The view-only list, by name, with reasons (spec 0:301). */
+/** The view-only list, by name, with reasons (RESTRICT-006). */
 export const viewOnlyList = (
   context: Pick<SignedInContext, "company">,
 ): OdataSource<typeof readViewOnlyList> => ({

@@ -8,11 +8,11 @@ import type { CompanyRecord } from "../companies/index.ts";
 /** Why a bill may not be paid online. */
 export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
 
-/** Who pays: the private list holds guests back alone, a tax sale everybody but clerks (spec 0:461-463). */
+/** Who pays: the private list holds guests back alone, a tax sale everybody but clerks (ROLE-006, ROLE-015). */
 export type PayerKind = "guest" | "user" | "clerk";
 
 /**
- * The reasons for which somebody may not pay bills, by their ids; a bill that may be paid has none (spec 1:120, 1:126).
+ * The reasons for which somebody may not pay bills, by their ids; a bill that may be paid has none (CALL-068).
  * A pending tax sale comes first, then the view-only bill or consumer, then the private list.
  */
 export async function restrictionsOf(
@@ -43,8 +43,8 @@ export interface Listed {
 }
 
 /**
- * Whether consumers are on the lists of a company (spec 1:125), an answer for each, in order. The number is looked for
- * among accounts, parcels and mobile homes; an entry without a number means everybody of its name.
+ * Whether consumers are on the lists of a company (CALL-061, CALL-063), an answer for each, in order. The number is
+ * looked for among accounts, parcels and mobile homes; an entry without a number means everybody of its name.
  */
 export async function listsOf(
   kysely: Kysely<Tables>,

@@ -22,7 +22,7 @@ import { registerLookups } from "./lookups.ts";
 import { findInList, privateList, viewOnlyList } from "./read-lists.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
-/** Which bills of a cart a guest may not pay (spec 1:126). Ids of no bill are in neither list. */
+/** Which bills of a cart a guest may not pay (CALL-068). Ids of no bill are in neither list. */
 function registerCheck(app: FastifyInstance, services: Services): void {
   serve(app, services, billsRestriction, async ({ body }, { company }) => {
     const rows = await billsById(services.db.kysely, company.id, body.RecordDetailsIds);
@@ -37,11 +37,11 @@ function registerCheck(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The private list is for clerks and admins, also where SMF users may ask for the other (spec 0:463-466). */
+/** The private list is for clerks and admins, also where SMF users may ask for the other (ROLE-016, ROLE-020). */
 const isClosed = (list: ListName, { caller }: SignedInContext): boolean =>
   list === RESTRICTED_LISTS.private && !caller.roles.isClerkUser;
 
-/** The restricted lists (spec 1:140, 1:153) and the check of a cart against them. */
+/** The restricted lists (CALL-108 to 110, CALL-163) and the check of a cart against them. */
 export function registerRestrictions(app: FastifyInstance, services: Services): void {
   const { private: ofPrivate, viewOnly } = RESTRICTED_LISTS;
   registerCheck(app, services);

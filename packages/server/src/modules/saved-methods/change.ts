@@ -142,7 +142,10 @@ export const changeMethod = (
     return sent;
   });
 
-/** Forgets one of the caller's methods, and has the gateway forget it soon; not while automatic payments use it (spec 0:446). */
+/**
+ * Forgets one of the caller's methods, and has the gateway forget it soon; not while automatic payments use it
+ * (ACCOUNT-001).
+ */
 export const forgetMethod = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { caller, company } = context;

@@ -82,10 +82,10 @@ async function believed(gateway: Services["gateway"], method: SavedKind, word: K
 }
 
 /**
- * Asks the gateway to check a card or an account and to keep it (spec 1:132, TokenizeOnly): nothing is charged. The token
- * of the answer may then be saved, by the same person and once (`saved_methods_kept` in the database). The same key with
- * the same hash is answered as before. Refusals: idempotency_conflict, too_many_attempts after as many declines within an
- * hour as a checkout may have.
+ * Asks the gateway to check a card or an account and to keep it (ACCOUNT-005, ACCOUNT-006, TokenizeOnly): nothing is
+ * charged. The token of the answer may then be saved, by the same person and once (`saved_methods_kept` in the
+ * database). The same key with the same hash is answered as before. Refusals: idempotency_conflict, too_many_attempts
+ * after as many declines within an hour as a checkout may have.
  */
 export async function keepAtGateway(
   { gateway, config }: Services,

@@ -19,7 +19,7 @@ export interface Caller {
   readonly mustRenew: boolean;
 }
 
-/** What a login gives out: the two tokens (spec 1:91), good until the same instant. */
+/** What a login gives out: the two tokens (CALL-001), good until the same instant. */
 export interface IssuedTokens {
   readonly userToken: string;
   readonly apiToken: string;

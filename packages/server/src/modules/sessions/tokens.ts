@@ -1,6 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 
-/** What a token is for: the payment service takes the user's own, every other call the company's API token (spec 1:91). */
+/**
+ * What a token is for: the payment service takes the user's own, every other call the company's API token (CALL-001).
+ */
 export type Audience = "user" | "api";
 
 /** Whose session a token speaks for. */

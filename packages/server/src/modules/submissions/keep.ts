@@ -19,8 +19,8 @@ const MESSAGE = { succeeded: "kept", declined: "notKept", unknown: "keeping" } a
 export const isKeeping = (body: object): body is KeepBody => "TokenizeOnly" in body;
 
 /**
- * Has the gateway check a card or an account and keep it (TokenizeOnly, spec 1:132): nothing is paid, and the Confirmation
- * of a success is the token that PaymentMethodDetail may hold.
+ * Has the gateway check a card or an account and keep it (TokenizeOnly, ACCOUNT-006): nothing is paid, and the
+ * Confirmation of a success is the token that PaymentMethodDetail may hold.
  */
 export async function keepForLater(
   services: Services,

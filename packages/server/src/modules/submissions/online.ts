@@ -36,8 +36,8 @@ function whoPays({ caller }: SignedInContext): Pick<DirectOffer, "userId" | "cle
 }
 
 /**
- * Pays by card or account of somebody signed in (spec 1:143): form, goods and amounts are decided by the functions of core
- * that showed them, then the money is asked for. The same key with the same body is answered as before.
+ * Pays by card or account of somebody signed in (CALL-111): form, goods and amounts are decided by the functions of
+ * core that showed them, then the money is asked for. The same key with the same body is answered as before.
  */
 export async function payOnline(
   services: Services,

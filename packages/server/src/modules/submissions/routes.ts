@@ -19,13 +19,13 @@ import { isKeeping, type KeepBody, keepForLater } from "./keep.ts";
 import { submissionStatus } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
 
-/** Whether a checkout is of custom-API bills, which have a call of their own (spec 1:143). */
+/** Whether a checkout is of custom-API bills, which have a call of their own (CALL-113). */
 const isCustom = (body: Extract<AnyPayment, { PaymentMethod: "CC" | "ACH" }>): boolean => {
   const submit = body.PaymentMethod === "CC" ? body.SubmitRDV2CCPayment : body.SubmitRDV2ACHPayment;
   return "IsCustomAPI" in submit && submit.IsCustomAPI;
 };
 
-/** Every submission of somebody signed in that is not cash or a check alone (spec 1:143-144, 1:146). */
+/** Every submission of somebody signed in that is not cash or a check alone (CALL-111, CALL-141, CALL-140). */
 export function registerSubmissions(app: FastifyInstance, services: Services): void {
   const pay = ({ body }: { readonly body: AnyPayment }, context: SignedInContext) =>
     submitPayment(services, app.log, context, body);

@@ -19,7 +19,7 @@ export type AnyPayment = BillPayment | MiscPayment;
 /** As `AnyPayment`, with a method that was saved before. */
 export type SavedPayment = TokenBillPayment | TokenMiscPayment;
 
-/** Pays by the method that a submission names (spec 1:143-144): typed card, terminal, account, cash or check. */
+/** Pays by the method that a submission names (CALL-111): typed card, terminal, account, cash or check. */
 export function submitPayment(
   services: Services,
   log: Log,

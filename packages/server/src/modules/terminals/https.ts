@@ -34,7 +34,7 @@ export async function stopSale(
   const { kind } = await terminals.look(reference);
   return kind === "unheard" || kind === "waiting" ? "early" : "late";
 }
-/** The word for a card that was refused (spec 0:421). */
+/** The word for a card that was refused (TERMINAL-011). */
 export const DECLINED = "declined";
 
 const success = (PaymentToken = ""): Answer => ({ Status: "success", Message: "", PaymentToken });
@@ -106,7 +106,7 @@ async function command(
   return stopped === "early" ? PROCESSING : failure(NOT_CANCELED[stopped]);
 }
 
-/** A command to a secure-web terminal of the county's own, with the token that the county has for it (spec 1:147). */
+/** A command to a secure-web terminal of the county's own, with the token that the county has for it (CALL-155). */
 export async function commandTerminal(
   services: Services,
   body: Body,

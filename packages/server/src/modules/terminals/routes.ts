@@ -38,7 +38,7 @@ const devicesOf = ({ connectors }: Services, companyId: number, rows: readonly T
     })),
   );
 
-/** Card terminals at a county's counters (spec 0:309, 0:417-425, 1:145-148). */
+/** Card terminals at a county's counters (CALL-135, CALL-149, CALL-150). */
 export function registerTerminals(app: FastifyInstance, services: Services): void {
   // The keys go to the page that drives a terminal itself, and nowhere else.
   const listed = ({ company, inCompany }: SignedInContext, kind: "property" | "misc") =>

@@ -51,7 +51,7 @@ async function check(
   }
   const { result, state } = (await look()) ?? before;
   if (result.Status === "processing") return { Status: "processing", Message: result.Message, Result: null };
-  // 'success' with the message 'declined' is how this call says that no money was taken (spec 0:421).
+  // 'success' with the message 'declined' is how this call says that no money was taken (TERMINAL-011).
   return { Status: "success", Message: state === "declined" ? DECLINED : result.Message, Result: result };
 }
 

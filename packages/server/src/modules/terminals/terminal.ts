@@ -41,7 +41,9 @@ export const terminalById = async (
   return rows[0];
 };
 
-/** Whether a terminal takes payments of bills, or of products: those of its group, all where it has none (spec 1:196). */
+/**
+ * Whether a terminal takes payments of bills, or of products: those of its group, all where it has none (CONST-026).
+ */
 export function takes(terminal: TerminalRow, company: CompanyRecord, kind: "property" | "misc"): boolean {
   const texts = Object.fromEntries(
     Object.entries(company.customization).filter(

@@ -32,7 +32,7 @@ export const journeyPage = ({
 `;
 
 /**
- * Headers of that page (payments.md 1): its own files and calls, card entry in a frame of the payments origin, and framed
+ * Headers of that page (SAFETY-008): its own files and calls, card entry in a frame of the payments origin, and framed
  * by known origins only. Isolated hosts (COEP) may embed it; it never runs anything inline.
  */
 export function journeyHeaders({ config }: Services, hosts: readonly string[]): Record<string, string> {

@@ -40,7 +40,7 @@ async function askRestriction(
   return answer.ok ? (answer.value.restrictedBills[0]?.Reason ?? null) : null;
 }
 
-/** The form for what was told of a bill, what was paid before deducted (spec 0:408), or why it cannot be paid. */
+/** The form for what was told of a bill, what was paid before deducted (GUESTPAY-010), or why it cannot be paid. */
 export async function formFor(
   env: Pick<Environment, "client">,
   company: Company,

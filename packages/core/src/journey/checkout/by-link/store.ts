@@ -39,7 +39,10 @@ function beginning(company: Company, env: Environment): GuestPaymentState {
   };
 }
 
-/** Pays one bill by its link (spec 0:185, 0:407-409): the form, what is entered of a card elsewhere, and what became of it. */
+/**
+ * Pays one bill by its link (docs/requirements/single-payment.md): the form, what is entered of a card elsewhere, and
+ * what became of it.
+ */
 export function createGuestPaymentStore(
   env: Environment,
   company: Company,

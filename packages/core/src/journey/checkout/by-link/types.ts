@@ -13,7 +13,7 @@ import type { PayerActions } from "../form/payer.ts";
  */
 export type GuestPaymentStep = "form" | "card" | "sending" | "processing" | "closed" | "paid";
 
-/** The page on which one bill is paid by its link (spec 0:185, 0:407-409); amounts in cents. */
+/** The page on which one bill is paid by its link (docs/requirements/single-payment.md); amounts in cents. */
 export interface GuestPaymentState
   extends Pick<
     CheckoutState,

@@ -45,7 +45,7 @@ import { createCounterTyping } from "./typing.ts";
 /** Steps in which an attempt is with the server, or about to be. */
 const UNDER_WAY: readonly CounterStep[] = ["checking", "sending", "processing"];
 
-/** Whether a payment is under way at the counter: leaving is blocked, and nobody may pay again (spec 0:402). */
+/** Whether a payment is under way at the counter: leaving is blocked, and nobody may pay again (PAY-063). */
 export const isTakingPayment = ({ step, running }: Pick<CounterState, "step" | "running">): boolean =>
   running || UNDER_WAY.includes(step);
 
@@ -68,9 +68,9 @@ const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterF
 });
 
 /**
- * The counter's payment page (spec 0:157-182, 0:386-405): method, payer, amount and terms in one form, and what became of
- * the payment. What was sent survives a reload of the tab; nothing is ever taken twice. The method stays for the next
- * customer, what was typed does not. `kind`: bills and products have an attempt each.
+ * The counter's payment page (docs/requirements/payment.md): method, payer, amount and terms in one form, and what
+ * became of the payment. What was sent survives a reload of the tab; nothing is ever taken twice. The method stays for
+ * the next customer, what was typed does not. `kind`: bills and products have an attempt each.
  */
 export function createCounterCheckout(
   env: Environment,

@@ -55,7 +55,7 @@ const FIELDS: readonly CounterField[] = [
 export const counterFields = (problems: CounterProblems): readonly CounterField[] =>
   FIELDS.filter((field) => problems[field]);
 
-/** The tiles at the counter (spec 0:161-165); of a bill under tax sale those alone that may pay it. */
+/** The tiles at the counter (PAY-004 to 010); of a bill under tax sale those alone that may pay it. */
 export const counterMethods = (
   { flags }: Pick<Company, "flags">,
   taxSale: TaxSale,
@@ -80,7 +80,10 @@ function amountOf(state: Chosen, company: Company, language: Language): Cents {
   return state.goods ? goodsTotal(state.goods) : (chosenAmount(state, company, language) ?? ZERO);
 }
 
-/** The summary of what is chosen (spec 1:190): a terminal by the type of its card, a typed card by the county's card fee. */
+/**
+ * The summary of what is chosen (CONST-005, TERMINAL-027): a terminal by the type of its card, a typed card by the
+ * county's card fee.
+ */
 export function counterQuote(
   state: Chosen,
   company: Company,

@@ -10,7 +10,7 @@ export interface CounterLook extends CartCheck {
   readonly hasTaxSale: boolean;
 }
 
-/** Looks at the bills as they stand now (spec 0:403); null where the server could not be asked. */
+/** Looks at the bills as they stand now (PAY-065); null where the server could not be asked. */
 export async function askCounterLook(
   client: Client,
   company: Company,

@@ -18,7 +18,7 @@ import type { CounterClerk, CounterState, CounterSubject } from "./types.ts";
 
 /** Where what is paid at the counter came from. */
 export interface CounterCart {
-  /** What was paid leaves it (spec 0:404). */
+  /** What was paid leaves it (PAY-067). */
   paid(billIds: readonly string[]): Promise<void>;
   /** Some of its bills cannot be paid now: it looks at its own. */
   look(): void;

@@ -25,7 +25,7 @@ export type CounterSubject =
   | { readonly kind: "bills"; readonly items: readonly CartItem[] }
   | { readonly kind: "misc"; readonly goods: Goods };
 
-/** The clerk who takes a payment; the name goes with it (spec 0:463). */
+/** The clerk who takes a payment; the name goes with it (ROLE-014). */
 export type CounterClerk = Pick<User, "id" | "firstName" | "lastName">;
 
 /**
@@ -48,7 +48,7 @@ export type CounterField =
 export type CounterProblems = Readonly<Partial<Record<CounterField, string>>>;
 
 /**
- * Whether a bill is under tax sale (spec 0:381): `pending` until the clerk has read the notice, which is `asked` before
+ * Whether a bill is under tax sale (PAY-038): `pending` until the clerk has read the notice, which is `asked` before
  * anything is sent; `confirmed`: the funds are certified.
  */
 export type TaxSale = "none" | "pending" | "asked" | "confirmed";
@@ -56,7 +56,7 @@ export type TaxSale = "none" | "pending" | "asked" | "confirmed";
 /** What the counter's payment page shows; amounts in cents. */
 export interface CounterState extends Omit<AttemptView, "step"> {
   readonly step: CounterStep;
-  /** It is being looked up what may be paid, and how: nothing can be chosen yet (spec 0:166). */
+  /** It is being looked up what may be paid, and how: nothing can be chosen yet (PAY-011). */
   readonly loading: boolean;
   /** The bills that are paid; none for products. */
   readonly items: readonly CartItem[];
@@ -109,7 +109,7 @@ export interface CounterActions extends AmountActions {
   check(): readonly CounterField[];
   /** Pays once everything is right; opens the terminal's dialog for a terminal. Nothing while a payment is under way. */
   pay(): Promise<void>;
-  /** The clerk has read the notice of a tax sale: goes on, or not (spec 0:381). */
+  /** The clerk has read the notice of a tax sale: goes on, or not (PAY-038). */
   answerTaxSale(proceeds: boolean): Promise<void>;
   /** A run of a terminal begins: a reload asks how it ended. */
   terminalBegins(run: TerminalRun): Promise<void>;

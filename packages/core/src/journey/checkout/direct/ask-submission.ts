@@ -17,7 +17,10 @@ import type { Result } from "../../../result.ts";
 import type { Environment } from "../../types.ts";
 import { problem } from "../attempt/refusal.ts";
 
-/** Asks for the money of somebody signed in, by the call that the submission names (spec 1:143); a guest's is nobody's here. */
+/**
+ * Asks for the money of somebody signed in, by the call that the submission names (CALL-111); a guest's is nobody's
+ * here.
+ */
 export async function askSubmission(
   { client }: Pick<Environment, "client">,
   submission: Submission,

@@ -27,9 +27,9 @@ export interface AttemptView {
   readonly processingMs: number;
   /** Why the payer is back at the form. */
   readonly failure: ApiFailure | null;
-  /** 'Payment Unsuccessful' (spec 0:405): closing it reloads the page. */
+  /** 'Payment Unsuccessful' (PAY-072): closing it reloads the page. */
   readonly tryAgain: Notice | null;
-  /** 'Process to Tyler Failed!' (spec 0:406): nothing was paid. */
+  /** 'Process to Tyler Failed!' (PAY-073): nothing was paid. */
   readonly tylerFailed: Notice | null;
   /** For the error page; null outside `failed`. */
   readonly error: ErrorNotice | null;
@@ -55,7 +55,7 @@ export interface AttemptHost<Kept extends KeptAttempt> {
   show(view: AttemptView, isSpent: boolean): void;
   /** What it pays, for what follows from the answer. */
   paidFor(attempt: Kept): PaidFor;
-  /** It is paid: what it paid leaves the cart (spec 0:404). */
+  /** It is paid: what it paid leaves the cart (PAY-067). */
   leaveCart(attempt: Kept): Promise<void>;
   /** It is paid and nothing of it is kept any more: the screen says so. */
   succeed(result: PaymentResultWire): void;

@@ -26,7 +26,7 @@ export interface ToldFee {
 
 type Chosen = Pick<CheckoutState, "items" | "method" | "amountMode" | "customAmount">;
 
-/** The summary for what is chosen (spec 1:190); nothing while a typed amount cannot be paid. */
+/** The summary for what is chosen (CONST-003); nothing while a typed amount cannot be paid. */
 export function quoteOf(state: Chosen, company: Company, told: ToldFee | null, language: Language): Quote {
   const texts = language.texts(paymentMessages);
   const amount = chosenAmount(state, company, language) ?? ZERO;
@@ -52,7 +52,7 @@ const NOTHING_UNDER_WAY = {
 /** Back at the form, nothing under way; what was typed stays. */
 export const atForm = (): typeof NOTHING_UNDER_WAY => NOTHING_UNDER_WAY;
 
-/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (spec 0:395). */
+/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (PAY-055). */
 export function forItems(
   items: readonly CartItem[],
   company: Company,
@@ -74,7 +74,10 @@ export const nobody = (company: Company): Pick<CheckoutState, "items" | "payer">
   payer: EMPTY_PAYER,
 });
 
-/** The state before anything was begun: guests start with the card (spec 0:389), whose fee is the first one shown (spec 1:190). */
+/**
+ * The state before anything was begun: guests start with the card (PAY-047), whose fee is the first one shown
+ * (PAY-080).
+ */
 export function initialState(company: Company, language: Language): CheckoutState {
   const methods = guestMethods(company.flags);
   const chosen = { ...forItems([], company), method: methods[0] ?? "CC" };

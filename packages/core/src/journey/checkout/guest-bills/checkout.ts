@@ -31,8 +31,8 @@ import { createPayment } from "./payment.ts";
 const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
 /**
- * A guest's checkout (spec 0:386-405): form, terms, card entry, and what became of it. What is under way survives a
- * reload of the tab; nothing of it is ever paid twice.
+ * A guest's checkout (docs/requirements/payment.md): form, terms, card entry, and what became of it. What is under way
+ * survives a reload of the tab; nothing of it is ever paid twice.
  */
 export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
   const store = createStore<CheckoutState>(() => initialState(company, env.language));

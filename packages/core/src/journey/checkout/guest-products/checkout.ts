@@ -29,8 +29,8 @@ const submitOf = (request: GuestMiscCheckoutRequest) =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /**
- * A guest's payment of products or of a motor-vehicle cart (spec 0:173, 1:143): form, terms, card entry, and what became
- * of it. `paid` is called once it succeeded, before the store says so.
+ * A guest's payment of products or of a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and
+ * what became of it. `paid` is called once it succeeded, before the store says so.
  */
 export function createMiscCheckout(
   env: Environment,

@@ -43,7 +43,7 @@ export function miscQuote(
   return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
 }
 
-/** The details that these goods need (spec 1:33). */
+/** The details that these goods need (VALID-020, VALID-021). */
 export const needsOf = (
   { goods }: Pick<MiscCheckoutState, "goods">,
   company: Pick<Company, "rules" | "products">,

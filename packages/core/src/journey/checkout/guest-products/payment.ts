@@ -26,7 +26,7 @@ export interface MiscHost {
   get(): MiscCheckoutState;
   set(change: Partial<MiscCheckoutState>): void;
   tell(fee: ToldFee): void;
-  /** What was paid leaves the cart (spec 0:404). */
+  /** What was paid leaves the cart (PAY-068). */
   paid(): Promise<void>;
 }
 

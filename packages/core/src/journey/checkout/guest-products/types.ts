@@ -6,7 +6,9 @@ import type { CheckoutActions, CheckoutState } from "../../types.ts";
 /** What is paid where no bill is: products of the cart, or a motor-vehicle cart of Drives. */
 export type Goods = MiscSubject["goods"];
 
-/** The payment of products (spec 0:157-181 with 0:173); amounts in cents. The steps are those of a checkout of bills. */
+/**
+ * The payment of products (MISC-019 to 023); amounts in cents. The steps are those of a checkout of bills.
+ */
 export interface MiscCheckoutState
   extends Pick<
     CheckoutState,

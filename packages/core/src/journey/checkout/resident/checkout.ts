@@ -48,7 +48,7 @@ import type {
 /** Steps in which an attempt is with the server, or about to be. */
 const UNDER_WAY: readonly ResidentStep[] = ["checking", "sending", "processing"];
 
-/** Whether a resident's payment is under way: leaving is blocked, and nobody may pay again (spec 0:402). */
+/** Whether a resident's payment is under way: leaving is blocked, and nobody may pay again (PAY-063). */
 export const isResidentPaying = ({ step }: Pick<ResidentCheckoutState, "step">): boolean =>
   UNDER_WAY.includes(step);
 
@@ -56,8 +56,8 @@ const same = (one: ResidentChoice, other: ResidentChoice): boolean =>
   one.kind === other.kind && (one.kind !== "saved" || other.kind !== "saved" || one.id === other.id);
 
 /**
- * A resident's checkout (spec 0:386-405): method, payer, amount and terms in one form, and what became of the payment. What
- * was sent survives a reload of the tab; nothing is ever paid twice.
+ * A resident's checkout (docs/requirements/payment.md): method, payer, amount and terms in one form, and what became
+ * of the payment. What was sent survives a reload of the tab; nothing is ever paid twice.
  */
 export function createResidentCheckout(
   env: Environment,

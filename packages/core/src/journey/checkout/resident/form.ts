@@ -32,7 +32,7 @@ export const savedChoice = (method: SavedMethod): ResidentChoice => ({
   type: savedMethodType(method),
 });
 
-/** What may be entered (spec 0:162-163); terminal, cash and check are no resident's (rulings 3.16). */
+/** What may be entered (PAY-005, PAY-007); terminal, cash and check are no resident's (MONEY-011). */
 export const enterable = ({ flags }: Pick<Company, "flags">): ResidentCheckoutState["offered"] =>
   offeredMethods("user", flags).filter((method) => method === "manual" || method === "ach");
 
@@ -54,7 +54,7 @@ export const startingChoice = (saved: readonly OfferedMethod[]): ResidentChoice 
   return first ? savedChoice(first.method) : ENTER_CARD;
 };
 
-/** The payer as far as they are known (spec 0:304). */
+/** The payer as far as they are known (ENTITY-068). */
 export const payerOfUser = (user: ResidentPayer): PayerForm =>
   changePayer(EMPTY_PAYER, {
     firstName: payerNameOf(user.firstName),
@@ -63,7 +63,7 @@ export const payerOfUser = (user: ResidentPayer): PayerForm =>
     phone: user.phoneNumber,
   });
 
-/** The payer with the billing address of a saved method (spec 0:391); one without a street changes nothing. */
+/** The payer with the billing address of a saved method (PAY-053); one without a street changes nothing. */
 export function withBillingAddress(payer: PayerForm, method: SavedMethod | undefined): PayerForm {
   if (!method || method.address1 === "") return payer;
   const { address1, city, state, zip, country } = method;
@@ -107,7 +107,7 @@ export const RESIDENT_AT_FORM = {
   error: null,
 } satisfies Partial<ResidentCheckoutState>;
 
-/** Before anything was begun: a card, whose fee is the first one shown (spec 1:190). */
+/** Before anything was begun: a card, whose fee is the first one shown (PAY-080). */
 export function residentStart(
   company: Company,
   user: ResidentPayer,

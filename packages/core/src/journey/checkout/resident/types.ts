@@ -45,7 +45,7 @@ export interface ResidentProblems {
 /** What a resident's payment screen shows; amounts in cents. */
 export interface ResidentCheckoutState {
   readonly step: ResidentStep;
-  /** Saved methods are still being loaded: nothing can be chosen yet (spec 0:166). */
+  /** Saved methods are still being loaded: nothing can be chosen yet (PAY-011). */
   readonly loading: boolean;
   readonly items: readonly CartItem[];
   /** What the look at the bills took out, until the payer goes on. */
@@ -74,9 +74,9 @@ export interface ResidentCheckoutState {
   readonly result: PaymentResultWire | null;
   /** Why the payer is back at the form. */
   readonly failure: ApiFailure | null;
-  /** 'Payment Unsuccessful' (spec 0:405): closing it reloads the page. */
+  /** 'Payment Unsuccessful' (PAY-072): closing it reloads the page. */
   readonly tryAgain: Notice | null;
-  /** 'Process to Tyler Failed!' (spec 0:406): nothing was paid. */
+  /** 'Process to Tyler Failed!' (PAY-073): nothing was paid. */
   readonly tylerFailed: Notice | null;
   /** For the error page; null outside `failed`. */
   readonly error: ErrorNotice | null;

@@ -13,7 +13,7 @@ import "./mail-scan.css";
 
 type Field = keyof typeof mailTrackingMessages & keyof MailTrackingRecordWire;
 
-/** All columns of a scan, in the order of the specification (spec 0:292). */
+/** All columns of a scan, in the order of the specification (ENTITY-060). */
 const FIELDS = Object.keys(mailTrackingMessages) as readonly Field[];
 
 /** Where a facility is, by its ZIP code; the code itself where that is not known. */

@@ -8,7 +8,7 @@ import { useAsk } from "../../../app/data/use-ask.ts";
 import { usePortal } from "../../../app/portal-context.ts";
 import { MailScan } from "./mail-scan.tsx";
 
-/** Where the post scanned a mailed bill: 5, 10 or 15 scans a page, the newest id first (spec 0:131). */
+/** Where the post scanned a mailed bill: 5, 10 or 15 scans a page, the newest id first (PREVIEW-032, PREVIEW-031). */
 export function MailTrackingDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(mailTrackingPageMessages);
   const { company } = usePortal();

@@ -36,7 +36,7 @@ function fieldsOf(query: Parsed<typeof altGetTaxBills>["query"]): Record<string,
   });
 }
 
-/** The searches of a county whose bills are in a system of its own (spec 1:115-118). */
+/** The searches of a county whose bills are in a system of its own (CALL-034). */
 function registerOwnSystem(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -83,7 +83,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Searches of counties with a system of their own, Tyler's among them (spec 1:115-119). */
+/** Searches of counties with a system of their own, Tyler's among them (CALL-034, CALL-043). */
 export function registerAlternateSearch(app: FastifyInstance, services: Services): void {
   registerOwnSystem(app, services);
   registerTyler(app, services);

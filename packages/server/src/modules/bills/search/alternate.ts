@@ -22,7 +22,10 @@ export interface Lookup {
   readonly size: number;
 }
 
-/** A page of bills `b` by parcel, the newest year of each first (spec 1:201), and how many there are up to `MOST_FINDS`. */
+/**
+ * A page of bills `b` by parcel, the newest year of each first (SEARCH-038), and how many there are up to
+ * `MOST_FINDS`.
+ */
 export async function lookUp(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -42,14 +45,17 @@ export async function lookUp(
   return { count: found.count, rows: await billsById(kysely, companyId, found.ids.map(String)) };
 }
 
-/** Rows of the county's own system without those that it sent twice (spec 1:82). */
+/** Rows of the county's own system without those that it sent twice (SEARCH-031 to 033). */
 export function rowsToWire(rows: readonly BillRow[], company: CompanyRecord): CustomApiBillWire[] {
   const wires = rows.map((row) => customApiBill(row, company));
   const kept = new Set(withoutDuplicates(wires.map(billFromWire)).map(({ id }) => id));
   return wires.filter(({ RecordDetailsId }) => kept.has(RecordDetailsId));
 }
 
-/** The answer of a query to the county's own system; a clerk whose query finds more than 20 is asked to narrow it (spec 1:83). */
+/**
+ * The answer of a query to the county's own system; a clerk whose query finds more than 20 is asked to narrow it
+ * (SEARCH-034).
+ */
 export async function askOwnSystem(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

@@ -6,7 +6,7 @@ import { allOf, type Match } from "./match.ts";
 
 const PARTS: readonly string[] = Object.values(ADDRESS_FIELDS);
 
-/** Parts of an address without a street (spec 0:104). */
+/** Parts of an address without a street (SEARCH-008). */
 const lacksStreet = (names: readonly string[]): boolean =>
   names.some((name) => PARTS.includes(name)) && !names.includes(ADDRESS_FIELDS.street);
 

@@ -16,7 +16,7 @@ interface Column {
 
 const ALL = sql`true`;
 
-/** The fields by which bills are searched (spec 0:10, 0:103), by FieldName. */
+/** The fields by which bills are searched (SEARCH-001, SEARCH-004), by FieldName. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   ParcelID: {
     kind: "number",
@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
     detail: sql`b.owner_name`,
     about: ALL,
   },
-  // Of mobile homes: their number (spec 0:10, 0:365).
+  // Of mobile homes: their number (SEARCH-002, CART-038).
   Location: {
     kind: "number",
     key: sql`search_number(b.description)`,
@@ -103,7 +103,7 @@ const matchOf = ({ kind, key, about }: Column, typed: string): Match => {
 
 const address = sql`b.address_search`;
 
-/** The parts of an address search (spec 0:104, 1:118): Tyler counties only. */
+/** The parts of an address search (SEARCH-007, CALL-042): Tyler counties only. */
 const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
   [ADDRESS_FIELDS.street]: (typed) => wordsMatch(address, typed),
   [ADDRESS_FIELDS.number]: (typed) => ({

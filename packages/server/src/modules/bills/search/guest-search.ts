@@ -7,7 +7,10 @@ import { BILL_COLUMNS, type BillRow, NEIGHBOURS } from "../rows.ts";
 import { billToWire } from "../to-wire.ts";
 import type { Match } from "./match.ts";
 
-/** More finds than this are not counted and not shown: the person is asked for more of what they look for (spec 1:180). */
+/**
+ * More finds than this are not counted and not shown: the person is asked for more of what they look for
+ * (SEARCH-034).
+ */
 export const MOST_FINDS = 10_000;
 
 type Order = GuestSearchRequest["OrderBy"];
@@ -26,7 +29,7 @@ const ORDERS: Readonly<Record<Order, RawBuilder<unknown>>> = {
   amount_desc: sql`b.balance_cents desc, ${by.parcel}, b.id`,
 };
 
-/** Tyler's finds come by parcel, newest year first (spec 1:201). */
+/** Tyler's finds come by parcel, newest year first (SEARCH-038). */
 const orderOf = (company: CompanyRecord, order: Order): RawBuilder<unknown> =>
   order === "relevance" && company.config.IsTylerSearch === true
     ? sql`${by.parcel}, b.tax_year desc, b.id`
@@ -52,7 +55,7 @@ type Found = Summary & { readonly [Column in keyof BillRow]: BillRow[Column] | n
 
 const isBill = (row: Found): row is Summary & BillRow => row.id !== null;
 
-/** Paid is what has no balance, unpaid what has one (spec 0:342). */
+/** Paid is what has no balance, unpaid what has one (SEARCH-029). */
 const PAID = sql`b.balance_cents <= 0`;
 
 /** One statement: finds, all values of the filters among them, how many remain, and one page of those. */

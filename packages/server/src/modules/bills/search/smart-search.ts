@@ -5,7 +5,7 @@ import { prepared } from "../../../db/prepared.ts";
 import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
 
-/** spec 1:194 */
+/** VALID-031 */
 const MOST_SUGGESTIONS = 10;
 
 interface SuggestionRow {
@@ -50,7 +50,10 @@ function values(
     select value, detail, turn, ${place}::int as place from step`;
 }
 
-/** What begins with what was typed, in these columns, taking turns: at most ten lines, none twice (spec 1:186, 1:194). */
+/**
+ * What begins with what was typed, in these columns, taking turns: at most ten lines, none twice (SEARCH-028,
+ * SEARCH-035).
+ */
 export async function suggest(
   { pool, kysely }: Source,
   companyId: number,
