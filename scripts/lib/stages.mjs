@@ -7,6 +7,7 @@ import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
+import { lintRequirements } from "../requirements.mjs";
 import { requireChromium, requireTestBrowser } from "./browsers.mjs";
 import { checkNpmPackages } from "./check-npm-packages.mjs";
 import { runNode } from "./run.mjs";
@@ -37,12 +38,13 @@ const finder = (name, find) => ({
   },
 });
 
-/** Format, lint, import cycles and ladder, texts, docstrings, what nothing uses, and types: nothing runs. */
+/** Format, lint, import cycles and ladder, texts, docstrings, ids of requirements, what nothing uses, and types: nothing runs. */
 export const STATIC = [
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import ladder", lintImports),
   finder("texts in the catalogue", lintTexts),
   finder("docstrings of core", lintDocstrings),
+  finder("ids of requirements", lintRequirements),
   finder("what is made of the widget's definition", staleWidgetFiles),
   { name: "nothing unused", run: () => program("knip/bin/knip.js", []) },
   ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
