@@ -54,7 +54,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/{src,bench}/**/*.test.ts", "tests/api/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["tests/support/places.ts", "tests/support/postgres.ts"],
+          globalSetup: ["tests/support/bundles.ts", "tests/support/postgres.ts"],
           setupFiles: SAME_EXAMPLES,
           // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,

@@ -1,23 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type TestDatabase, testDatabase } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+import { programFile } from "../support/bundles.ts";
 
 const samples = fileURLToPath(new URL("../../packages/server/src/modules/imports/samples/", import.meta.url));
 let database: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  // Inside the package, so that the bundle finds its npm packages.
-  const dist = fileURLToPath(new URL("../../packages/server/dist/", import.meta.url));
-  await mkdir(dist, { recursive: true });
-  folder = await mkdtemp(join(dist, "cli-test-"));
-  await bundleServer(folder, { cli: "cli.ts" });
+  folder = await mkdtemp(join(tmpdir(), "county-pay-commands-"));
   database = await testDatabase();
   await database.pool.query("insert into companies (name, display_name) values ('elm', 'Elm County')");
 });
@@ -27,7 +24,7 @@ afterAll(async () => {
 });
 
 const start = (args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [join(folder, "cli.js"), ...args], {
+  spawn(process.execPath, [programFile("cli"), ...args], {
     env: { ...process.env, DATABASE_URL: database.url },
   });
 

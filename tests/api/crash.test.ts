@@ -15,7 +15,7 @@ import {
 } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takenBy } from "../support/payment-world.ts";
-import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "../support/programs.ts";
+import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const ROUNDS = 20;
@@ -25,28 +25,25 @@ const GATEWAY_DIES_EVERY = 5;
 /** Charges and never answers: whoever kills the server then kills it between gateway and answer. */
 const SILENT = "4000000000001018";
 
-let programs: Programs;
 let gateway: GatewayProcess;
 let database: TestDatabase;
 let server: ServerProcess;
 let companyId: number;
 
 beforeAll(async () => {
-  programs = await bundlePrograms();
-  gateway = await startGateway(programs);
+  gateway = await startGateway();
   database = await testDatabase();
   companyId = await insertCounty(database.pool, {
     name: "demo",
     flags: { OnlinePropertyTaxPayment: true },
     config: { CreditCardPercentageFee1Value: 2.35 },
   });
-  server = await startServer(programs, gateway, database.url);
+  server = await startServer(gateway, database.url);
 });
 afterAll(async () => {
   await server?.stop();
   await gateway?.close();
   await database?.close();
-  await programs?.remove();
 });
 
 const ask = async (sql: string): Promise<Record<string, unknown>[]> =>

@@ -22,7 +22,7 @@ import {
   testDatabase,
 } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "../support/programs.ts";
+import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const DECLINED = "4000000000000002";
@@ -31,7 +31,6 @@ const SOON = { timeout: 2_500, interval: 20 };
 /** A gateway that is busy is no gateway that is silent. */
 const PATIENT = { GATEWAY_TIMEOUT_MS: "8000" };
 
-let programs: Programs;
 let gateway: GatewayProcess;
 let database: TestDatabase;
 let one: ServerProcess;
@@ -39,21 +38,19 @@ let two: ServerProcess;
 let demo: number;
 
 beforeAll(async () => {
-  programs = await bundlePrograms();
-  gateway = await startGateway(programs);
+  gateway = await startGateway();
   database = await testDatabase();
   demo = await insertCounty(database.pool, { name: "demo", flags: { OnlinePropertyTaxPayment: true } });
   await insertPerson(database.pool, demo, { email: "admin@county.example", userType: "Admin" });
   [one, two] = await Promise.all([
-    startServer(programs, gateway, database.url, PATIENT),
-    startServer(programs, gateway, database.url, PATIENT),
+    startServer(gateway, database.url, PATIENT),
+    startServer(gateway, database.url, PATIENT),
   ]);
 });
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()]);
   await gateway?.close();
   await database?.close();
-  await programs?.remove();
 });
 
 const signIn = (server: ServerProcess, email = "admin@county.example") =>

@@ -9,33 +9,30 @@ import {
   testDatabase,
 } from "@county-pay/server/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "../support/programs.ts";
+import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const SLOW = "4000000000001042";
 const SEARCHES = 6;
 
-let programs: Programs;
 let gateway: GatewayProcess;
 let database: TestDatabase;
 let server: ServerProcess;
 let companyId: number;
 
 beforeAll(async () => {
-  programs = await bundlePrograms();
-  gateway = await startGateway(programs, { GATEWAY_SLOW_MS: "2500" });
+  gateway = await startGateway({ GATEWAY_SLOW_MS: "2500" });
   database = await testDatabase();
   companyId = await insertCounty(database.pool, {
     name: "demo",
     flags: { OnlinePropertyTaxPayment: true },
   });
-  server = await startServer(programs, gateway, database.url, { GATEWAY_TIMEOUT_MS: "8000" });
+  server = await startServer(gateway, database.url, { GATEWAY_TIMEOUT_MS: "8000" });
 });
 afterAll(async () => {
   await server?.stop();
   await gateway?.close();
   await database?.close();
-  await programs?.remove();
 });
 
 const count = async (sql: string): Promise<number> =>

@@ -6,9 +6,8 @@ import { withDatabase } from "@county-pay/server/start";
 import { startNetwork, testDatabase, withConnection } from "@county-pay/server/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { asEnvironment } from "../support/ports.ts";
-import { bundleStub, type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
+import { type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
 
-let stub: Awaited<ReturnType<typeof bundleStub>>;
 /** A data folder in which everything stands already; each test works on a copy. */
 let prepared: string;
 const folders: string[] = [];
@@ -27,7 +26,7 @@ async function preparedFolder(): Promise<string> {
 }
 
 async function start(env: Record<string, string>): Promise<Start> {
-  const started = await startStub(stub.main, env);
+  const started = await startStub(env);
   starts.push(started);
   return started;
 }
@@ -68,7 +67,6 @@ async function stubProcess({ ports }: Start): Promise<number> {
 }
 
 beforeAll(async () => {
-  stub = await bundleStub();
   prepared = await newFolder();
   const first = await start({ COUNTY_PAY_DATA: prepared });
   await first.ready;
@@ -81,7 +79,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-  await stub.remove();
 });
 
 describe("a start", () => {

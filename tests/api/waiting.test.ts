@@ -1,19 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { freePort } from "@county-pay/server/embedded";
 import { type Network, startNetwork, type TestDatabase, testDatabase } from "@county-pay/server/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+import { programFile } from "../support/bundles.ts";
 
-const folder = fileURLToPath(new URL(`../../packages/server/dist/waiting-${process.pid}`, import.meta.url));
 let database: TestDatabase;
 let network: Network;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  await bundleServer(folder, { cli: "cli.ts", server: "main.ts" });
   database = await testDatabase();
 });
 beforeEach(async () => {
@@ -23,12 +19,11 @@ beforeEach(async () => {
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
   await database?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A program under way, and what it has printed. */
-function run(name: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [`${folder}/${name}.js`, ...args], {
+function run(name: "cli" | "server", args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [programFile(name), ...args], {
     env: { ...process.env, ...env },
   });
   let printed = "";

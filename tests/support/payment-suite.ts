@@ -1,7 +1,7 @@
 import { ledgerDifferences } from "@county-pay/server/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type PaymentWorld, paymentWorld } from "./payment-world.ts";
-import { bundlePrograms, type GatewayProcess, type Programs, startGateway } from "./programs.ts";
+import { type GatewayProcess, startGateway } from "./programs.ts";
 
 /** What a file of payment tests stands on: one gateway for all, a server and a database for each. */
 export interface PaymentSuite {
@@ -11,17 +11,14 @@ export interface PaymentSuite {
 
 /** Sets a file of payment tests up. After each test the ledger must add up. */
 export function paymentSuite(settings: Parameters<typeof paymentWorld>[1] = {}): PaymentSuite {
-  let programs: Programs | undefined;
   let gateway: GatewayProcess | undefined;
   let world: PaymentWorld | undefined;
 
   beforeAll(async () => {
-    programs = await bundlePrograms();
-    gateway = await startGateway(programs);
+    gateway = await startGateway();
   });
   afterAll(async () => {
     await gateway?.close();
-    await programs?.remove();
   });
   beforeEach(async () => {
     if (gateway) world = await paymentWorld(gateway, settings);

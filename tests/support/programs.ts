@@ -1,30 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
-
-/** The programs of the server, bundled for one file of tests. */
-export interface Programs {
-  readonly gateway: string;
-  readonly server: string;
-  remove(): Promise<void>;
-}
-
-/** Bundles gateway and server beside the build, where their npm packages are found. */
-export async function bundlePrograms(): Promise<Programs> {
-  const name = `tests-${process.pid}-${randomBytes(4).toString("hex")}`;
-  const folder = fileURLToPath(new URL(`../../packages/server/dist/${name}`, import.meta.url));
-  await bundleServer(folder, { gateway: "gateways/sandbox/main.ts", server: "main.ts" });
-  return {
-    gateway: join(folder, "gateway.js"),
-    server: join(folder, "server.js"),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
+import { programFile } from "./bundles.ts";
 
 /** A program under way. */
 export interface Program {
@@ -81,13 +60,10 @@ export interface GatewayProcess {
 }
 
 /** Starts a sandbox gateway on a free port. */
-export async function startGateway(
-  programs: Programs,
-  env: Readonly<Record<string, string>> = {},
-): Promise<GatewayProcess> {
+export async function startGateway(env: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
   const folder = await mkdtemp(join(tmpdir(), "county-pay-gateway-"));
   const start = (port: string): Promise<Program> =>
-    startProgram(programs.gateway, {
+    startProgram(programFile("gateway"), {
       GATEWAY_SLOW_MS: "300",
       GATEWAY_RETURN_MS: "0",
       ...env,

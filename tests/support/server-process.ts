@@ -1,7 +1,8 @@
 import { type Client, createClient } from "@county-pay/core/client";
 import { freePort } from "@county-pay/server/embedded";
 import { createPayer, type Payer } from "@county-pay/server/testing";
-import { type GatewayProcess, type Program, type Programs, startProgram } from "./programs.ts";
+import { programFile } from "./bundles.ts";
+import { type GatewayProcess, type Program, startProgram } from "./programs.ts";
 
 /** The server as a process of its own, on a database and a gateway that outlive it. */
 export interface ServerProcess {
@@ -23,7 +24,6 @@ export interface ServerProcess {
 
 /** Starts the server for the county `demo`, quick to give up on the gateway and to settle. */
 export async function startServer(
-  programs: Programs,
   gateway: GatewayProcess,
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
@@ -59,7 +59,7 @@ export async function startServer(
         }),
     });
   let printed = "";
-  let starting: Promise<Program> = startProgram(programs.server, env);
+  let starting: Promise<Program> = startProgram(programFile("server"), env);
   await starting;
   return {
     payer: createPayer("demo", {
@@ -81,7 +81,7 @@ export async function startServer(
       printed += program.output();
     },
     restart: async () => {
-      starting = startProgram(programs.server, env);
+      starting = startProgram(programFile("server"), env);
       await starting;
     },
     up: async () => {

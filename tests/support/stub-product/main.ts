@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { fillOnce, readStartEnvironment, runUntilStopped } from "@county-pay/server/start";
 
 /** The real supervisor over a program that does next to nothing, so that starting and crashing can be tried quickly. */
-const file = fileURLToPath(new URL("./program.js", import.meta.url));
+const file = fileURLToPath(new URL("./stub-program.js", import.meta.url));
 
 await runUntilStopped(
   () => ({

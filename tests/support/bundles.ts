@@ -1,0 +1,34 @@
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import type { TestProject } from "vitest/node";
+import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder with the programs that tests start. */
+    programsFolder: string;
+  }
+}
+
+const STUB = "../../../tests/support/stub-product";
+
+/** The programs that tests start, by the name of their bundle. */
+const PROGRAMS = {
+  server: "main.ts",
+  gateway: "gateways/sandbox/main.ts",
+  cli: "cli.ts",
+  stub: `${STUB}/main.ts`,
+  "stub-program": `${STUB}/program.ts`,
+};
+
+/** The file of a program that tests start. */
+export const programFile = (name: keyof typeof PROGRAMS): string => `${inject("programsFolder")}/${name}.js`;
+
+/** Bundles the programs once for a run, beside the build, where their npm packages are found. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fileURLToPath(new URL(`../../packages/server/dist/tests-${process.pid}`, import.meta.url));
+  await bundleServer(folder, PROGRAMS);
+  project.provide("programsFolder", folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
