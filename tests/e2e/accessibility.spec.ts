@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { Keyboard } from "./support/keyboard.ts";
-import { expectAccessible } from "./support/look.ts";
+import { expectAccessible, expectReadable } from "./support/look.ts";
 import { newResident } from "./support/resident.ts";
 import { expect, test } from "./support/test.ts";
 import { Widget } from "./support/widget.ts";
@@ -21,7 +21,7 @@ async function expectAccessibleEverywhere(page: Page, where: string): Promise<vo
     await expectAccessible(page, `${where}, ${size.width} pixels wide`);
   }
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page, `${where}, in the dark`);
+  await expectReadable(page, `${where}, in the dark`);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(SIZES[0]);
 }

@@ -91,49 +91,6 @@ test("a reload while the payment is being confirmed picks it up and ends in one 
   await guest.expectThanks(90_000);
 });
 
-test("a reload with card entry open brings card entry back for the same checkout", async ({ page }) => {
-  const guest = new Guest(page);
-  const bill = await atCardEntry(guest);
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible({ timeout: 20_000 });
-  await guest.payByCard(CARD.approved);
-  await guest.expectThanks();
-  await guest.openBill(bill);
-  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
-});
-
-test("a lost network before paying keeps what was typed and pays once when it is back", async ({
-  page,
-  context,
-}) => {
-  const guest = new Guest(page);
-  await atCardEntry(guest);
-  await guest.fillCard(CARD.approved);
-  await guest.proveHuman();
-  await context.setOffline(true);
-  await guest.pressPay();
-  await expect(guest.frame.getByText(/You seem to be offline/).first()).toBeVisible();
-  await context.setOffline(false);
-  await guest.pressPay();
-  await guest.expectThanks();
-});
-
-test("a double click on Pay takes money once", async ({ page }) => {
-  const guest = new Guest(page);
-  const bill = await atCardEntry(guest);
-  await guest.fillCard(CARD.approved);
-  await guest.proveHuman();
-  const pay = guest.frame.getByRole("button", { name: /^Pay \$/ });
-  await pay.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await guest.expectThanks();
-  await guest.openBill(bill);
-  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
-});
-
 test("two tabs pay the same bill: one gets a receipt, the other is told", async ({ page, context }) => {
   const first = new Guest(page);
   const bill = await atCardEntry(first);
@@ -148,25 +105,52 @@ test("two tabs pay the same bill: one gets a receipt, the other is told", async 
   await expect(second.heading).not.toHaveText("Thank You for your payment!");
 });
 
-test("back from the receipt never shows a form that was already paid", async ({ page }) => {
+test("card entry survives Cancel, a reload and a lost network; a double click takes money once; Back shows no form that was paid", async ({
+  page,
+  context,
+}) => {
   const guest = new Guest(page);
   const bill = await atCardEntry(guest);
-  await guest.payByCard(CARD.approved);
-  await guest.expectThanks();
-  await page.goBack();
-  await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
-  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Pay Now" })).toBeDisabled();
-});
+  const pay = guest.frame.getByRole("button", { name: /^Pay \$/ });
 
-test("closing card entry before paying leaves the bill free", async ({ page }) => {
-  const guest = new Guest(page);
-  const bill = await atCardEntry(guest);
-  await guest.frame.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(page.getByLabel("First name")).toHaveValue("Pat");
-  await guest.openBill(bill);
-  await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
+  await test.step("closing card entry before paying leaves the bill free", async () => {
+    await guest.frame.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.getByLabel("First name")).toHaveValue("Pat");
+    await guest.openBill(bill);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await guest.goToCardEntry();
+  });
+
+  await test.step("a reload brings card entry back for the same checkout", async () => {
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(pay).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step("a lost network keeps what was typed", async () => {
+    await guest.fillCard(CARD.approved);
+    await guest.proveHuman();
+    await context.setOffline(true);
+    await guest.pressPay();
+    await expect(guest.frame.getByText(/You seem to be offline/).first()).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step("a double click takes money once", async () => {
+    await pay.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await guest.expectThanks();
+  });
+
+  await test.step("Back leads to the bill, which is paid", async () => {
+    await page.goBack();
+    await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
+    await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay Now" })).toBeDisabled();
+  });
 });
 
 test("an unknown company and an unknown page say so", async ({ page }) => {

@@ -11,7 +11,11 @@ const RUN: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
   resultTypes: ["violations"],
 };
-const OPTIONS = JSON.stringify(RUN);
+/** What other colors can break: all else is the same in the dark. */
+const COLORS: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  resultTypes: ["violations"],
+};
 
 declare global {
   interface Window {
@@ -28,9 +32,10 @@ async function load(frame: Frame): Promise<void> {
 async function partialResults(
   frame: Frame,
   context: ContextObject | FrameContextObject,
+  options: string,
 ): Promise<(PartialResult | null)[]> {
   await load(frame);
-  const given = [JSON.stringify(context), OPTIONS] as const;
+  const given = [JSON.stringify(context), options] as const;
   const inside = await frame.evaluate(
     ([context, options]) => window.axe.utils.getFrameContexts(JSON.parse(context), JSON.parse(options)),
     given,
@@ -46,26 +51,26 @@ async function partialResults(
       JSON.stringify(frameSelector),
     );
     const child = await element.asElement()?.contentFrame();
-    results.push(...(child ? await partialResults(child, frameContext) : [null]));
+    results.push(...(child ? await partialResults(child, frameContext, options) : [null]));
   }
   return results;
 }
 
 /** The findings of a page with frames: each frame's part, put together in the page. */
-async function findingsWithFrames(page: Page): Promise<Result[]> {
-  const results = await partialResults(page.mainFrame(), { exclude: [] });
+async function findingsWithFrames(page: Page, options: string): Promise<Result[]> {
+  const results = await partialResults(page.mainFrame(), { exclude: [] }, options);
   return page.evaluate(
-    async ([partial, options]) =>
-      (await window.axe.finishRun(JSON.parse(partial), JSON.parse(options))).violations,
-    [JSON.stringify(results), OPTIONS] as const,
+    async ([partial, given]) =>
+      (await window.axe.finishRun(JSON.parse(partial), JSON.parse(given))).violations,
+    [JSON.stringify(results), options] as const,
   );
 }
 
-async function findingsOfDocument(page: Page): Promise<Result[]> {
+async function findingsOfDocument(page: Page, options: string): Promise<Result[]> {
   await load(page.mainFrame());
   return page.evaluate(
-    async (options) => (await window.axe.run(document, JSON.parse(options) as RunOptions)).violations,
-    OPTIONS,
+    async (given) => (await window.axe.run(document, JSON.parse(given) as RunOptions)).violations,
+    options,
   );
 }
 
@@ -74,8 +79,11 @@ async function findingsOfDocument(page: Page): Promise<Result[]> {
  * happens in the page itself: `@axe-core/playwright` opens another page to put the results together, which takes four
  * times as long. A page without frames has no parts to put together, which is three times as fast again.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, rules: "all" | "colors" = "all"): Promise<string[]> {
+  const options = JSON.stringify(rules === "colors" ? COLORS : RUN);
   const hasFrames = page.frames().length > 1;
-  const violations = await (hasFrames ? findingsWithFrames(page) : findingsOfDocument(page));
+  const violations = await (hasFrames
+    ? findingsWithFrames(page, options)
+    : findingsOfDocument(page, options));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

@@ -12,6 +12,12 @@ async function settled(page: Page): Promise<void> {
     });
 }
 
+/** In the colors of now, axe finds nothing that is hard to read; for a page of which `expectAccessible` has seen the rest. */
+export async function expectReadable(page: Page, where: string): Promise<void> {
+  await settled(page);
+  expect(await axeFindings(page, "colors"), `axe on the colors of ${where}`).toEqual([]);
+}
+
 /** Axe finds nothing on what the page shows once it has its heading, the card frame included; nothing scrolls sideways. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expect(page.locator("h1").first(), `the heading of ${where}`).toBeAttached();
