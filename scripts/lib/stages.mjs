@@ -38,7 +38,7 @@ const finder = (name, find) => ({
   },
 });
 
-/** Format, lint, import cycles and ladder, texts, docstrings, ids of requirements, what nothing uses, and types: nothing runs. */
+/** Format, lint, imports, texts, docstrings, ids of requirements, what nothing uses, and types: nothing runs. */
 export const STATIC = [
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import ladder", lintImports),

@@ -53,6 +53,7 @@ describe("what a browser asks for", () => {
     expect(await checkoutCount()).toBe(0);
   });
 
+  // CART-055, PAY-058
   it("a part of a single bill may be paid where the county allows it", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
@@ -86,6 +87,7 @@ describe("what a browser asks for", () => {
     ]);
   });
 
+  // PAY-057
   it("a part of several bills is refused", async () => {
     const { world } = suite;
     const bills = [await world.bill(10_000), await world.bill(5_000)];
@@ -142,6 +144,7 @@ describe("what a browser asks for", () => {
     expect((await refusalOf(payer.page, guestCheckout, { body: request })).code).toBe("method_unavailable");
   });
 
+  // ROLE-003
   it("anything, while the county takes no property tax online, is refused to guests", async () => {
     const { world } = suite;
     await insertCounty(world.database.pool, { name: "offline", flags: { ACHPaymentsOnline: true } });

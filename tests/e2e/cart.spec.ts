@@ -18,6 +18,7 @@ async function fill(guest: Guest, bills: readonly FreshBill[]): Promise<void> {
   }
 }
 
+// CART-003, CART-005 to 007, CART-009, CART-012
 test("a guest sees what each way to pay a cart costs, takes a bill out, goes back where they came from, and empties it", {
   tag: "@engines",
 }, async ({ page, request }) => {
@@ -98,6 +99,7 @@ test("on a phone a cart and its payment are found again after the browser was cl
   await context.close();
 });
 
+// SUCCESS-007, SUCCESS-019
 test("a guest pays, finds the receipt again by its number and parcel, and opens it to print", async ({
   page,
   request,

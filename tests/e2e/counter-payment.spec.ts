@@ -32,6 +32,7 @@ test("a clerk takes ten cash payments in a row without a mouse", async ({ page, 
   }
 });
 
+// PAY-016, PAY-017, PAY-048
 test("a clerk takes a check of a business, after what was missing is named", async ({ page, request }) => {
   const clerk = await CounterClerk.arrive(page);
   await clerk.scan(request);

@@ -2,6 +2,7 @@ import { CARD, Guest } from "./support/guest.ts";
 import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
+// MISC-008, MISC-009, MISC-023
 test("a guest of a county that sells tags puts two into the cart and pays for them", {
   tag: "@engines",
 }, async ({ page }) => {
@@ -62,6 +63,7 @@ test("somebody with the link of a motor-vehicle cart sees what is in it and what
   await expectAccessible(page, "a motor-vehicle cart that is none");
 });
 
+// MISC-002, MISC-006
 test("a member chooses dues from their card, by keyboard, and a wrong address warns", async ({ page }) => {
   await page.goto("/ing/guest");
   await page.getByRole("link", { name: "Choose Member Company" }).press("Enter");

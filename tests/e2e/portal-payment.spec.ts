@@ -3,6 +3,7 @@ import { money, takeBill } from "./support/bills.ts";
 import { CARD, Guest } from "./support/guest.ts";
 import { expect, test } from "./support/test.ts";
 
+// SEARCH-001, CART-011, SUCCESS-003
 test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", {
   tag: "@engines",
 }, async ({ page, request }) => {
@@ -54,6 +55,7 @@ test("a guest sees suggestions from the first character and picks one by keyboar
   await expect(page.getByRole("heading", { name: "All Bills" })).toBeVisible();
 });
 
+// SEARCH-009 to 012
 test("a guest narrows the results by status and year, and turns the pages", async ({ page }) => {
   await page.goto("/demo/guest");
   const guest = new Guest(page);
@@ -65,6 +67,7 @@ test("a guest narrows the results by status and year, and turns the pages", asyn
   await expect(page.getByText(/^Results: 11.20 of/)).toBeVisible();
 });
 
+// CART-040, CART-041, CART-046
 test("a guest with back taxes is offered the oldest bills first and pays two of three years", async ({
   page,
 }) => {
@@ -127,6 +130,7 @@ test("a guest pays part of a bill by eCheck and sees the fee change with the met
   await expect(page.getByText("Partially Paid").first()).toBeVisible();
 });
 
+// ROUTE-021, CART-014
 test("a custom-API county's bill is found by property and year, and paid", async ({ page }) => {
   const bill = DEMO_BILLS.rockdale.unpaid;
   const guest = new Guest(page);
@@ -140,6 +144,7 @@ test("a custom-API county's bill is found by property and year, and paid", async
   await guest.expectThanks();
 });
 
+// SEARCH-007, SEARCH-008
 test("a Tyler county's bill is found by its street", async ({ page }) => {
   await page.goto("/chatham/guest");
   await page.getByRole("button", { name: "Search", exact: true }).click();

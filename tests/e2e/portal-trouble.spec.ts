@@ -24,6 +24,7 @@ test("a declined card takes no money; the payer tries another card in the same w
   await guest.expectThanks();
 });
 
+// PAY-071, PAY-072
 test("'try the transaction again' is said in a dialog, and the payer starts over with what was typed", async ({
   page,
 }) => {
@@ -160,6 +161,7 @@ test("an unknown company and an unknown page say so", async ({ page }) => {
   await expect(page.getByText("Oops! Nothing was found")).toBeVisible();
 });
 
+// PAY-063
 test("going back while a payment is being confirmed asks first, and staying ends in the receipt", async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ const query = (page: Page) => page.getByRole("combobox", { name: "What are you l
 const openBill = (page: Page, number: string) =>
   page.getByRole("link", { name: new RegExp(`^View bill ${number}`) }).click();
 
+// SEARCH-001, SEARCH-004
 test("a guest finds a bill by any field and by one field, with the keyboard alone", {
   tag: "@engines",
 }, async ({ page }) => {
@@ -46,6 +47,7 @@ test("a guest finds a bill by any field and by one field, with the keyboard alon
   });
 });
 
+// SEARCH-014, VALID-075
 test("a guest who types nothing, only spaces, or what is nowhere is told what to do", async ({ page }) => {
   await page.goto("/demo/guest");
   const guest = new Guest(page);
@@ -59,6 +61,7 @@ test("a guest who types nothing, only spaces, or what is nowhere is told what to
   await expectAccessible(page, "an empty search");
 });
 
+// SEARCH-013
 test("a guest's search, its page and its filters survive a reload and a look at a bill", async ({ page }) => {
   await page.goto("/demo/guest");
   await new Guest(page).search("2026");
@@ -88,6 +91,7 @@ test("a guest's search, its page and its filters survive a reload and a look at 
   await expect(page.getByText(/^Results: 1–20 of/)).toBeVisible();
 });
 
+// SEARCH-015, SEARCH-016
 test("a guest looks at all bills of one parcel and goes back to the search before, by link and by Back", async ({
   page,
 }) => {
@@ -131,6 +135,7 @@ test("a bill that cannot be paid says so in the results, and what to do, also on
   await expectAccessible(page, "results at 320 px");
 });
 
+// SEARCH-007, SEARCH-008
 test("a guest of a Tyler county searches by the parts of an address", async ({ page }) => {
   await page.goto("/chatham/guest");
   const options = (name: string) => page.getByRole("combobox", { name }).getByRole("option");

@@ -69,6 +69,7 @@ test("an announcement that is too long for its place is read whole in a dialog, 
   await expect(notice).toBeHidden();
 });
 
+// SHELL-019
 test("a clerk finds the pages of the counter at the side, and only those that there are", async ({
   page,
 }) => {
@@ -109,6 +110,7 @@ test("somebody who mistypes an address, a county or loses the connection is told
   await expectAccessible(page, "unknown county");
 });
 
+// ROUTE-029, ROUTE-030
 test("a guest searches the help pages and prints the terms", async ({ page }) => {
   await page.goto("/demo/documentations");
   await expect(page.getByText(/^Release /)).toBeVisible();

@@ -23,6 +23,7 @@ async function choosePassword(page: Page, label: string, value: string): Promise
   await password(page, "Confirm Password").fill(value);
 }
 
+// AUTH-038, AUTH-024 to 028, AUTH-034
 test("a resident registers with the account of a bill, verifies the address by mail and logs in", async ({
   page,
 }) => {
@@ -90,6 +91,7 @@ test("a resident registers with the account of a bill, verifies the address by m
   });
 });
 
+// AUTH-029, AUTH-035
 test("a resident who forgot the password chooses a new one by mail and logs in with it", async ({ page }) => {
   const email = freshEmail("forgetful");
   await registerByCall(page.request, email);
@@ -141,6 +143,7 @@ test("a wrong password is said without losing what was typed; too many tries are
   await expect(page.getByRole("alert")).toContainText("Wait 15 minutes");
 });
 
+// AUTH-008, AUTH-031, AUTH-040
 test("a clerk whose office gave them a password renews it before anything else", async ({ page }) => {
   const email = freshEmail("clerk");
   const given = letIn(email, "Tax Processor");
@@ -160,6 +163,7 @@ test("a clerk whose office gave them a password renews it before anything else",
   await expect(heading(page)).toHaveText("Change your password");
 });
 
+// AUTH-044, AUTH-045
 test("a session that runs out, or is ended in another tab, leads to login; guards lead everybody where they belong", {
   tag: "@engines",
 }, async ({ page, context }) => {
@@ -191,6 +195,7 @@ test("a session that runs out, or is ended in another tab, leads to login; guard
   });
 });
 
+// ERRORPAGE-002 to 004
 test("an error page leads home and not back; without an error it leads on", async ({ page }) => {
   const error = Buffer.from(JSON.stringify({ Message: "Something broke" })).toString("base64");
   await page.goto("/demo/guest/bills");

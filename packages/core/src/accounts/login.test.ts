@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkForgotPassword, checkLogin, loginTitle, loginWaitText } from "./login.ts";
 import { changeProfile, checkProfile, type ProfileForm } from "./profile.ts";
 
+// AUTH-001, VALID-054 to 056
 describe("the login form", () => {
   it.each([
     ["a@b.co", "x", {}],
@@ -15,6 +16,7 @@ describe("the login form", () => {
     expect(checkLogin({ email, password })).toEqual(errors);
   });
 
+  // VALID-072
   it.each([
     ["a@b.co", {}],
     ["", { email: "Email address is a required field." }],
@@ -23,6 +25,7 @@ describe("the login form", () => {
     expect(checkForgotPassword({ email })).toEqual(errors);
   });
 
+  // AUTH-005
   it("has the county's title, or Login", () => {
     expect(loginTitle({ Login: "Welcome to Demo County" })).toBe("Welcome to Demo County");
     expect(loginTitle({ Login: "  " })).toBe("Login");

@@ -5,6 +5,7 @@ import { checkRenewPassword, checkResetPassword } from "./passwords.ts";
 
 const GOOD = "Abcdef1!";
 
+// VALID-064, VALID-065
 describe("the reset form", () => {
   it.each([
     [GOOD, GOOD, {}],
@@ -38,6 +39,7 @@ describe("the reset form", () => {
     expect(checkResetPassword({ password, confirmPassword })).toEqual(errors);
   });
 
+  // VALID-071
   it("does not compare while neither field was touched", () => {
     expect(checkResetPassword({ password: GOOD, confirmPassword: "filled in" }, true)).toEqual({});
   });
@@ -55,6 +57,7 @@ describe("the reset form", () => {
   });
 });
 
+// VALID-073, VALID-074
 describe("the renew form", () => {
   it.each([
     ["old", GOOD, GOOD, {}],

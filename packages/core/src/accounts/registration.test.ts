@@ -24,6 +24,7 @@ const GOOD: RegistrationForm = {
 const check = (change: Partial<RegistrationForm>, label = "Parcel ID", takenEmails: string[] = []) =>
   checkRegistration({ ...GOOD, ...change }, { label, takenEmails });
 
+// VALID-057 to 065, VALID-083
 describe("the registration form", () => {
   it.each<[Partial<RegistrationForm>, Partial<RegistrationForm>]>([
     [{}, {}],
@@ -73,6 +74,7 @@ describe("the registration form", () => {
     expect(check(change)).toEqual(errors);
   });
 
+  // AUTH-016
   it("calls the number as the company does", () => {
     expect(check({ accountNumber: "" }, "Account Number")).toEqual({
       accountNumber: "Account Number is a required field.",
@@ -86,6 +88,7 @@ describe("the registration form", () => {
     expect(accountNotFound("Parcel ID")).toBe("Parcel ID does not exist.");
   });
 
+  // VALID-061
   it("refuses an address that is registered already, however it is written", () => {
     expect(check({ email: "Ada@Mail.example" }, "Parcel ID", ["ada@mail.example"])).toEqual({
       email: "Email address already exists",
@@ -113,6 +116,7 @@ describe("the registration form", () => {
     expect(afterChange(other, { accountNumber: "1", fullName: "Ada Sample" })).toBe(other);
   });
 
+  // AUTH-048
   it("takes the name from the bill that was found, and drops it with the number", () => {
     const found = withOwner({ ...EMPTY_REGISTRATION, accountNumber: "1" }, { ownerName: " Ada Sample  " });
     expect(found.fullName).toBe("Ada Sample");
@@ -120,6 +124,7 @@ describe("the registration form", () => {
     expect(withAccountNumber(found, "")).toEqual(EMPTY_REGISTRATION);
   });
 
+  // AUTH-049, WIRE-010
   it("carries ten topics of security questions", () => {
     expect(new Set(securityTopics()).size).toBe(10);
   });
@@ -134,6 +139,7 @@ describe("the lookup of a registration", () => {
     products: [{ number: "P1", name: "Property Tax" }],
   };
 
+  // CALL-049, CALL-050
   it("asks for five bills of an account, or of a parcel", () => {
     expect(findBillRequest(company, " 42 ")).toEqual({
       CompanyId: 7,

@@ -108,6 +108,7 @@ describe("text messages", () => {
   });
 });
 
+// VALID-081, VALID-082
 describe("the dialog that asks for an email address", () => {
   it.each([
     ["", "This field is required."],

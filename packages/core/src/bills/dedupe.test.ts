@@ -5,6 +5,7 @@ import { onePerParcel, sameOwner, withoutDuplicates } from "./index.ts";
 
 const ids = (bills: readonly { readonly id: string }[]): string[] => bills.map(({ id }) => id);
 
+// SEARCH-032
 it.each([
   ["DOE JOHN", "Doe  John & Jane", true],
   ["DoeJohn", "DOE JOHN", true],
@@ -16,6 +17,7 @@ it.each([
   expect(sameOwner(b, a)).toBe(expected);
 });
 
+// SEARCH-031, SEARCH-033, BILL-006
 describe("a bill that a search sends twice", () => {
   const custom = { source: "custom-api", billNumber: "7", parcelId: "P-1" } as const;
 

@@ -27,6 +27,7 @@ describe("a record", () => {
     expect(billsFromWire([wire])).toHaveLength(shown ? 1 : 0);
   });
 
+  // SEARCH-048
   it("that no job printed is shown, unless it is held", () => {
     expect(isShownByJob({})).toBe(true);
     expect(isShownByJob({ JobOption: null, JobStatus: null })).toBe(true);

@@ -25,6 +25,7 @@ it("bills are of one property by parcel, whatever year, owner or case", () => {
   expect(sameParcel(bill, makeBill({ id: "2", parcelId: "ab-1", companyId: 2 }))).toBe(false);
 });
 
+// SEARCH-002, CART-038
 it("a mobile home is told apart by its number, not by the parcel it stands on", () => {
   const home = makeBill({ propertyType: "M", parcelId: "P-1", description: "MH 1" });
   const neighbour = makeBill({ id: "2", propertyType: "M", parcelId: "P-1", description: "MH 2" });

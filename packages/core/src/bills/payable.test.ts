@@ -19,6 +19,7 @@ describe("the bill to pay", () => {
     expect(oldestPayable([makeBill({ remainingBalance: 0 }), makeBill({ remainingBalance: -5 })])).toBeNull();
   });
 
+  // PAY-039, STATE-015
   it("of a custom API is what the server says", () => {
     const history = billsOfYears([2023, 2024], { source: "custom-api" });
     expect(isPayable(makeBill({ source: "custom-api", payable: true }), history)).toBe(true);
@@ -61,6 +62,7 @@ describe("the order of bills", () => {
   });
 });
 
+// SEARCH-038
 it("search results of a Tyler county stand by property, newest first; others as they came", () => {
   const bills = [
     makeBill({ id: "1", parcelId: "P-10", taxYear: "2023" }),

@@ -17,6 +17,7 @@ describe("the status of a standard bill", () => {
   });
 });
 
+// STATE-009 to 012, BILL-003
 describe("the status of a custom-API bill", () => {
   it.each([
     ["Awaiting Amount", 0, 0],
@@ -60,6 +61,7 @@ describe("the badge", () => {
   });
 });
 
+// SEARCH-009, SEARCH-029, SEARCH-030
 describe("the status of a search result", () => {
   it.each([
     ["Paid", "Paid", { remainingBalance: 0 }],

@@ -22,6 +22,7 @@ const many = (count: number): CartItem[] =>
 describe("adding a bill", () => {
   const bill = makeBill({ id: "1" });
 
+  // CART-037
   it("adds it where it is the only unpaid one of its property", () => {
     const paid = makeBill({ id: "2", taxYear: "2024", remainingBalance: 0, amountPaid: 5 });
     const neighbour = makeBill({ id: "3", parcelId: "P-other" });
@@ -29,6 +30,7 @@ describe("adding a bill", () => {
     expect(decideAdd([], bill, [], county)).toEqual({ kind: "add", bills: [bill] });
   });
 
+  // CART-037
   it("asks which, oldest first, where more than one is unpaid", () => {
     const history = billsOfYears([2025, 2023, 2024]);
     const [newest = bill] = history;
@@ -41,6 +43,7 @@ describe("adding a bill", () => {
     ]);
   });
 
+  // CART-035
   it("does not ask again about bills that are in the cart already", () => {
     const history = billsOfYears([2023, 2024]);
     const [old = bill, fresh = bill] = history;
@@ -65,6 +68,7 @@ describe("adding the chosen bills", () => {
     expect(decideAddAll([], bills, county)).toEqual({ kind: "add", bills });
   });
 
+  // CART-039
   it("keeps the oldest where there is not room for all", () => {
     expect(keepWithinLimit(many(CART_LIMIT - 2), bills).map(({ taxYear }) => taxYear)).toEqual([
       "2023",
@@ -86,6 +90,7 @@ describe("adding the chosen bills", () => {
   });
 });
 
+// CART-025
 it("what is added stands beside what was there; a bill with nothing left to pay does not stay", () => {
   const [first = makeBill(), second = makeBill()] = billsOfYears([2023, 2024]);
   const items = withBills([cartItem(first)], [second, makeBill({ id: "9", remainingBalance: 0 })]);
@@ -94,6 +99,7 @@ it("what is added stands beside what was there; a bill with nothing left to pay 
   expect(withBills(items, [first])).toEqual(items);
 });
 
+// CART-034, CART-035, CART-047
 it("a cart never holds a bill twice, nor more than its limit, and its total is the sum", () => {
   const bill = fc.record({
     id: fc.integer({ min: 1, max: 150 }).map(String),

@@ -8,6 +8,7 @@ const county = makeCompany();
 const bills = billsOfYears([2025, 2023, 2024]);
 const chosen = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
 
+// CART-044
 describe("a bill of the back-taxes dialog", () => {
   it.each([
     [null, "2023", []],
@@ -37,6 +38,7 @@ describe("a bill of the back-taxes dialog", () => {
 });
 
 describe("checking and unchecking", () => {
+  // CART-042, YEARS-001
   it("unchecks every newer bill with it", () => {
     expect(toggle(chosen("2023", "2024", "2025"), bills, "2024", county)).toEqual(chosen("2023"));
     expect(toggle(chosen("2023", "2024"), bills, "2023", county)).toEqual(chosen());
@@ -47,12 +49,14 @@ describe("checking and unchecking", () => {
     expect(toggle(before, bills, "2025", county)).toBe(before);
   });
 
+  // CART-041
   it("begins with all up to the bill that was asked for, as far as that goes", () => {
     expect(selectUpTo(bills, "2024", county)).toEqual(chosen("2023", "2024"));
     const held = [...bills, makeBill({ id: "2022", taxYear: "2022", isNonPayable: true })];
     expect(selectUpTo(held, "2024", county)).toEqual(chosen());
   });
 
+  // CART-043
   it("adds up the remaining balance of custom bills and the amount due of others", () => {
     const mixed = [
       makeBill({ id: "1", amountDue: 700, remainingBalance: 600 }),
@@ -63,6 +67,7 @@ describe("checking and unchecking", () => {
     expect(selectionTotal(chosen(), mixed)).toBe(0);
   });
 
+  // YEARS-001
   it("always leaves the oldest owed bills checked, without a hole", () => {
     const change = fc.record({
       taxYear: fc.integer({ min: 2018, max: 2025 }).map(String),

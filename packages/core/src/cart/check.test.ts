@@ -8,6 +8,7 @@ const sibling = makeBill({ id: "2", parcelId: "P-1", taxYear: "2024" });
 const other = makeBill({ id: "3", parcelId: "P-3" });
 const items = [bill, sibling, other].map(cartItem);
 
+// CART-028, BILL-001
 describe("a bill in the paid check", () => {
   it.each([
     [false, {}],
@@ -56,6 +57,7 @@ describe("a check of the cart", () => {
     expect(outcome.removed).toEqual([{ bill: other, reason: "restricted" }]);
   });
 
+  // CART-054
   it("says of each bill its own reason", () => {
     const now = [{ ...bill, isPaymentPending: true }, { ...sibling, remainingBalance: cents(0) }, other];
     const reasons = applyCheck(items, { current: now, restrictedIds: [] }).removed.map(
@@ -64,6 +66,7 @@ describe("a check of the cart", () => {
     expect(reasons).toEqual(["pending", "paid"]);
   });
 
+  // CART-026
   it("does not ask association dues whether they are paid", () => {
     expect(applyCheck(items, { current: null, restrictedIds: [] }).removed).toEqual([]);
     expect(applyCheck(items, { current: null, restrictedIds: ["3"] }).removed).toHaveLength(1);

@@ -5,6 +5,7 @@ import { canAddToCart, canPayNow, cartRefusal } from "./index.ts";
 
 const county = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "VCSTaxViewOnly"]) });
 
+// CART-023, CART-024, BILL-004
 describe("the cart button", () => {
   it.each([
     [null, {}],
@@ -55,6 +56,7 @@ it("a paid bill of the private list is paid, and one that is view only besides i
   expect(cartRefusal(both, { ...county, visitor: "clerk" })).toBe("not_payable");
 });
 
+// STATE-014, BILL-005
 it("a custom-API bill that is marked not payable is view only, whatever VCSTaxViewOnly says", () => {
   const off = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment"]) });
   const bill = billFromWire(makeCustomWire({ is_non_payable: true, status1: "View Only" }));
@@ -65,12 +67,14 @@ it("a custom-API bill that is marked not payable is view only, whatever VCSTaxVi
   ]);
 });
 
+// PREVIEW-013
 it("no bill is offered for a cart under ArchiveView, which has none", () => {
   const archive = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "ArchiveView"]) });
   for (const visitor of ["guest", "user", "clerk"] as const)
     expect(canAddToCart(makeBill(), { ...archive, visitor })).toBe(false);
 });
 
+// CART-052
 it("a clerk adds a bill under tax sale; residents do not", () => {
   const bill = makeBill({ isPendingTaxSale: true });
   expect(cartRefusal(bill, { ...county, visitor: "clerk" })).toBeNull();
@@ -78,6 +82,7 @@ it("a clerk adds a bill under tax sale; residents do not", () => {
   expect(cartRefusal(bill, { ...county, visitor: "guest" })).toBe("tax_sale");
 });
 
+// PREVIEW-036 to 038
 describe("Pay Now", () => {
   it.each([
     [true, {}],

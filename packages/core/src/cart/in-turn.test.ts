@@ -16,6 +16,7 @@ describe("the bills that come before another", () => {
   });
 });
 
+// YEARS-002
 describe("a payment out of turn", () => {
   it("is one that leaves an older unpaid bill out, and names the bills that come first", () => {
     const found = inTurnOf(["2023"]);

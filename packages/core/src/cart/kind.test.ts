@@ -16,10 +16,12 @@ it.each([
   expect(stopsAtCart(kind, visitor, { flags })).toBe(stops);
 });
 
+// CART-002
 it("products have a bill type of their own", () => {
   expect(MISC_BILL_TYPE).toBe("Miscellaneous");
 });
 
+// PAY-001
 it("the payment is told the company, the distinct bill types and whether a custom API is asked", () => {
   const mixed = [
     makeBill({ id: "1", statementType: "Property Tax" }),

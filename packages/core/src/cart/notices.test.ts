@@ -3,6 +3,7 @@ import { billMessages, cartMessages } from "../messages/index.ts";
 import { makeBill } from "../testing/index.ts";
 import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "./index.ts";
 
+// ERRTEXT-029 to 033, ERRTEXT-035 to 037, ERRTEXT-039 to 041, ERRTEXT-044, ERRTEXT-046
 describe("what is said of the cart", () => {
   it.each([
     ["added_one", "Item Added!", "The bill is added to the cart."],
@@ -52,6 +53,7 @@ describe("what is said of the cart", () => {
   });
 });
 
+// PAY-036, PAY-037, PAY-040, ERRTEXT-005, 006
 describe("Payment Unavailable", () => {
   const county = {
     isIng: false,

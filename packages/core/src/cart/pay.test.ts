@@ -14,6 +14,7 @@ function shown(question: PayQuestion): string {
   return decision.next === "payment" ? "payment" : "confirm";
 }
 
+// PAY-036 to 041
 describe("Pay Now", () => {
   // visitor, pending tax sale, online payment on, tax sale confirmed
   it.each([

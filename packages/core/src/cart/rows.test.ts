@@ -23,6 +23,7 @@ describe("a row of the cart", () => {
   const other = line("3", "P-78", "2022");
   const items = [old, fresh, other];
 
+  // CART-029, CART-030, YEARS-002
   it("is locked by the newest year of its property, whatever the bill numbers are", () => {
     expect(lockedBy(old, items, county)).toBe(fresh.bill);
     expect(lockedBy(fresh, items, county)).toBeNull();
@@ -41,6 +42,7 @@ describe("a row of the cart", () => {
     expect(ofProperty(dashed, [spaced, other, dashed])).toEqual([spaced, dashed]);
   });
 
+  // CART-038, YEARS-002
   it("is grouped by the location of a mobile home, and by the account where there is no parcel", () => {
     const home = (id: string, taxYear: string, location: string) =>
       cartItem(makeBill({ id, taxYear, parcelId: "P-1", propertyType: "M", description: location }));
@@ -62,15 +64,18 @@ describe("a row of the cart", () => {
     expect(lockedBy(old, [], county)).toBeNull();
   });
 
+  // CART-031
   it("may always be removed where dues are paid", () => {
     expect(canRemove(old, items, { ...county, isIng: true })).toBe(true);
   });
 
+  // CART-053
   it("takes another amount only with InCartPartialPayment", () => {
     expect(canEditAmount(fresh, items, makeCompany())).toBe(false);
   });
 });
 
+// CART-032
 it("rows stand by bill number, then newest year first", () => {
   const numbered = (id: string, billNumber: string, taxYear: string) =>
     cartItem(makeBill({ id, billNumber, taxYear }));
@@ -90,6 +95,7 @@ it.each([
   expect(canContinue(items, rowErrors, loading)).toBe(problem === null);
 });
 
+// VALID-038, MONEY-004
 describe("an amount typed into a row", () => {
   const bill = makeBill({ remainingBalance: 123_456 });
   const range = { ok: false, error: "Amount should be between 0.01 and 1234.56." };

@@ -36,6 +36,7 @@ describe("a kept cart", () => {
     );
   });
 
+  // CART-049
   it.each([
     ["nothing", null],
     ["no JSON", "{"],

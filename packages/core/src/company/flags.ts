@@ -1,4 +1,4 @@
-/** Every feature flag; all are off unless a company turns them on (FLAG-001). */
+/** Every feature flag; all are off unless a company turns them on (FLAG-001 to 034). */
 export const FLAG_NAMES = [
   "ACHPayments",
   "TerminalPayments",

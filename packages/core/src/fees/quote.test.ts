@@ -69,6 +69,7 @@ const rowOf = ({ tiers, above }: Fee, amount: Cents): Charge => {
   return above;
 };
 
+// CONST-001, CONST-002
 describe("a fee", () => {
   it.each([
     ["a percentage", fee("2.35"), 10_000, 235],
@@ -173,6 +174,7 @@ describe("a fee", () => {
 });
 
 describe("a quote", () => {
+  // CONST-003, PAY-024
   it("makes the total, and its lines add up to the fee", () => {
     fc.assert(
       fc.property(anyFee, anyAmount, (given, amount) => {
@@ -216,6 +218,7 @@ describe("a quote", () => {
     expect(quoteFee(schedule(given), "CC", cents(20_001)).lines[0]?.amount).toBe(500);
   });
 
+  // MONEY-001, CONST-004
   it("floors the processing line at nothing when the cap is below the fixed part, and keeps the total", () => {
     const quote = quoteFee(schedule(plain(charge("2", 500, 300), [...LABELS])), "CC", cents(10_000));
     expect(quote).toMatchObject({ fee: 300, total: 10_300, lines: [{ label: "Convenience", amount: 300 }] });

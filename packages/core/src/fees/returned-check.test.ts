@@ -26,6 +26,7 @@ describe("a returned Tyler eCheck", () => {
     );
   });
 
+  // MONEY-002
   it("is announced to whoever pays by eCheck in a Tyler county, and to nobody else", () => {
     expect(returnedCheckNotice(true, "ACH")).toContain("$30.00 or 5% of payment, whichever greater");
     for (const method of ["CC", "CASH", "CHECK"] as const) expect(returnedCheckNotice(true, method)).toBe("");

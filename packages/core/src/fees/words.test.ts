@@ -59,6 +59,7 @@ it.each<[string, Fee]>([
   expect(feeInWords(given)).toBe(words);
 });
 
+// PAY-078
 describe("the note for cards that are typed online", () => {
   it.each<[string, Fee]>([
     ["", fee(charge("0"))],

@@ -4,6 +4,7 @@ import { passwordMessages } from "../messages/passwords.ts";
 import { matchProblem } from "./match.ts";
 import { passwordChecks, passwordProblem } from "./password.ts";
 
+// VALID-066 to 070
 describe("a new password", () => {
   it.each([
     ["", "Password must be at least 8 characters long."],
@@ -59,6 +60,7 @@ describe("a new password", () => {
   });
 });
 
+// VALID-071
 describe("what is typed twice", () => {
   const names = { field: "Password", other: "Confirm password" };
   it.each([

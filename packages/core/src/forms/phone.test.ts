@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalisePhone, phoneCountry, phoneProblem, showPhone } from "./phone.ts";
 
+// VALID-010, VALID-012, VALID-013
 describe("a telephone number", () => {
   it.each([
     ["", "Enter numbers only."],
@@ -48,6 +49,7 @@ describe("a telephone number", () => {
     );
   });
 
+  // VALID-011, FORM-005
   it("is checked by the first two characters of its country's option", () => {
     expect(phoneCountry("USA(1)")).toBe("US");
   });

@@ -8,6 +8,7 @@ const guild = {
   products: names("Bills Payment", "Misc Vendor Partner", "Misc Member Company"),
 };
 
+// MISC-001, MISC-002, MISC-006
 describe("what an address of misc names", () => {
   it.each([
     ["vendor-partner", "Misc Vendor Partner"],

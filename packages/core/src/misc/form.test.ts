@@ -6,6 +6,7 @@ const ZERO_PRICE = "Price must be greater than zero.";
 const ZERO_QUANTITY = "Quantity must be greater than zero.";
 const WHOLE = "Only whole numbers are allowed.";
 
+// VALID-077, MISC-014
 describe("the price of a product", () => {
   it.each([
     ["1", undefined],
@@ -26,6 +27,7 @@ describe("the price of a product", () => {
   });
 });
 
+// VALID-078, VALID-079, MISC-014
 describe("the quantity of a product", () => {
   it.each([
     ["1", undefined],
@@ -46,6 +48,7 @@ describe("the quantity of a product", () => {
   });
 });
 
+// MISC-012
 describe("Add to Cart", () => {
   it("takes what was typed, in cents", () => {
     expect(readMisc({ price: "$12.50", quantity: " 3 " })).toEqual({
@@ -63,6 +66,7 @@ describe("Add to Cart", () => {
     expect(readMisc(form)).toEqual({ ok: false, error: "invalid" });
   });
 
+  // MISC-013
   it("begins with one of a product that has no price yet", () => {
     expect(EMPTY_MISC).toEqual({ price: "", quantity: "1" });
   });

@@ -80,6 +80,7 @@ describe("the cart of products", () => {
     });
   });
 
+  // MISC-015, FORM-009
   it("never holds a line twice nor more than its limit, comes to the sum of its lines, and is read as it was kept", () => {
     const added = fc.record({
       product: fc.constantFrom("Tag", "Title", "Dues"),

@@ -15,6 +15,7 @@ import {
   paymentForOptions,
 } from "./index.ts";
 
+// MISC-018
 describe("a miscellaneous product", () => {
   it.each([
     ["Misc", "misc", "misc"],
@@ -31,6 +32,7 @@ describe("a miscellaneous product", () => {
     expect(miscKind({ name }, { isTyler: true })).toBe(ofTyler);
   });
 
+  // MISC-023, LOCAL-002
   it.each([
     ["DMV", true],
     ["Motor Vehicle Tags", true],
@@ -110,6 +112,7 @@ describe("the cards of dues", () => {
   });
 });
 
+// MISC-019, MISC-020
 describe("what a payment is for", () => {
   const DEFAULTS = ["Insurance", "Tag", "Title", "Other"];
 

@@ -13,6 +13,7 @@ const NO_MINIMUM = { customization: {} };
 const TWENTY = { customization: { MinimumPartialPayment: "20.00" } };
 const customPart = [{ bill: makeBill({ source: "custom-api" }), amountToPay: cents(1) }];
 
+// PAY-055, PAY-057 to 059, MONEY-005
 describe("paying a part", () => {
   it.each([
     ["one bill, where the county allows it", one, true, true],
@@ -36,6 +37,7 @@ describe("paying a part", () => {
   });
 });
 
+// VALID-033 to 035
 describe("a typed amount", () => {
   const due = cents(10_000);
   it.each([

@@ -29,6 +29,7 @@ const TYLER = {
 };
 
 describe("a success", () => {
+  // PAY-067, PAY-069
   it("empties the cart of what was paid, and keeps a masked nickname", () => {
     expect(afterPayment(ok(result()), paid)).toEqual({
       kind: "succeeded",
@@ -41,6 +42,7 @@ describe("a success", () => {
     });
   });
 
+  // PAY-068
   it("of products empties their cart; the server's nickname comes first", () => {
     const answer = ok(result({ AccountNickName: "•••• 9999" }));
     expect(afterPayment(answer, { ...paid, isMisc: true })).toMatchObject({
@@ -61,6 +63,7 @@ describe("a success", () => {
     expect(check("updated", null)).toMatchObject({ check: null });
   });
 
+  // PAY-073, ERRTEXT-020
   it("that Tyler refused says so, whatever a message says", () => {
     const answer = ok(result({ TylerStatus: "failed", TylerError: "No such parcel.", Message: AGAIN }));
     expect(afterPayment(answer, { ...paid, postsTo: "Tyler" })).toMatchObject({
@@ -71,6 +74,7 @@ describe("a success", () => {
   });
 });
 
+// PAY-070, PAY-071
 describe("anything else", () => {
   it.each<[string, Parameters<typeof afterPayment>[0], AfterPayment]>([
     [
@@ -149,8 +153,10 @@ describe("anything else", () => {
   });
 });
 
+// WORDING-004
 it("the modal of Tyler stands five seconds", () => expect(TYLER_MODAL_MS).toBe(5_000));
 
+// PAY-061, PAY-099
 describe("a guest's payment page", () => {
   it.each([
     [{ Status: "success" }, { kind: "success" }],

@@ -29,6 +29,7 @@ describe("what is left to pay of a single bill", () => {
     expect(item.bill.remainingBalance).toBe(due);
   });
 
+  // GUESTPAY-010
   it("is never negative, and never more than is due or than the bill's balance", () => {
     const amount = fc.integer({ min: 0, max: 1e7 });
     fc.assert(
@@ -68,6 +69,7 @@ describe("a page that cannot be shown leads to the login", () => {
     });
   });
 
+  // GUESTPAY-015
   it.each([null, { TotalAmountPaid: 10, PaymentConfirmationNumber: null, PaymentDate: null }])(
     "where no payment has a reference number: %j",
     (info) => {
@@ -85,6 +87,7 @@ describe("a page that cannot be shown leads to the login", () => {
   );
 });
 
+// GUESTPAY-006 to 008
 it("payment-status shows total, reference number and date", () => {
   const PaymentDate = "2025-11-20T09:30:00-05:00";
   const info = { TotalAmountPaid: 102.35, PaymentConfirmationNumber: "0123456789ABCDEF", PaymentDate };

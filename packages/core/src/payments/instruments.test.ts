@@ -12,6 +12,7 @@ import {
 } from "./card.ts";
 import { expiryProblem, formatExpiryInput, readExpiry } from "./expiry.ts";
 
+// VALID-039 to 043
 describe("a card number", () => {
   it.each([
     ["", "Card number is a required field."],
@@ -74,6 +75,7 @@ describe("a card number", () => {
     expect(cardBrand(digits)).toBe(brand);
   });
 
+  // VALID-044, FORM-002
   it("is kept as digits, at most 16 of them unless asked for more", () => {
     expect(normaliseCardInput("4111 1111 1111 1111 999")).toBe("4111111111111111");
     expect(normaliseCardInput("4111 1111 1111 1111 999", 19)).toBe("4111111111111111999");
@@ -91,6 +93,7 @@ describe("a card number", () => {
 });
 
 describe("the rest of a card", () => {
+  // VALID-046, FORM-003
   it.each([
     ["", "CVV is a required field."],
     ["12", "CVV must have 3 or 4 digits."],
@@ -185,6 +188,7 @@ describe("the rest of a card", () => {
   });
 });
 
+// VALID-048 to 052
 describe("a bank account", () => {
   it.each([
     ["", "Account number is a required field."],

@@ -33,6 +33,7 @@ const filled: MethodEntry = {
 };
 
 describe("choosing a method", () => {
+  // PAY-042, PAY-043, PAY-051
   it.each(PAYMENT_METHODS.filter((method) => method !== "manual"))(
     "%s takes the place of the other, clears it and leaves business mode",
     (method) => {
@@ -51,6 +52,7 @@ describe("choosing a method", () => {
     expect(selectMethod(filled, method, choice).fee).toEqual(fee);
   });
 
+  // PAY-091
   it("has no address for a terminal, and keeps it for the others", () => {
     const none = { address1: "", state: "", city: "", zip: "" };
     expect(selectMethod(filled, "terminal", choice).entry.payer).toMatchObject({ ...none, country: "US" });
@@ -74,6 +76,7 @@ describe("choosing a method", () => {
     expect(selectMethod(filled, method, now)).toEqual({ entry: filled, fee: null });
   });
 
+  // PAY-011
   it("is possible for offered tiles while nothing loads", () => {
     expect(mayChoose("cash", choice)).toBe(true);
     expect(mayChoose("cash", { ...choice, loading: true })).toBe(false);
@@ -87,6 +90,7 @@ it("a method begins with nothing", () => {
 
 describe("choosing the card type of a terminal", () => {
   const terminal: MethodEntry = { ...filled, method: "terminal", details: NO_DETAILS };
+  // PAY-044, TERMINAL-027
   it("asks for the fee of that type and forgets that none was chosen", () => {
     const before = { ...terminal, errors: { terminalCardType: "Verify Card Type", firstName: "x" } };
     const { entry, fee } = selectCardType(before, "AMEX");

@@ -23,6 +23,7 @@ const ALL: readonly FlagName[] = [
   "CheckPayments",
 ];
 
+// PAY-004 to 010, ROLE-023, MONEY-011
 describe("the methods that are offered", () => {
   it.each<[Visitor, readonly FlagName[], readonly PaymentMethod[]]>([
     ["guest", [], []],
@@ -46,6 +47,7 @@ describe("the methods that are offered", () => {
     expect(offeredMethods(role, makeFlags(flags))).toEqual(methods);
   });
 
+  // PAY-047
   it("start with the typed card wherever there is any", () => {
     for (const role of ["guest", "user", "clerk"] as const)
       expect(offeredMethods(role, makeFlags(ALL))).toContain(STARTING_METHOD);
@@ -59,6 +61,7 @@ describe("the methods that are offered", () => {
 });
 
 describe("a method", () => {
+  // PAY-005, PAY-006, PAY-046, MONEY-010
   it.each<[PaymentMethod, string, string, string, string]>([
     ["terminal", "CC", "Manual", "Terminal", "Terminal"],
     ["manual", "CC", "Manual", "Credit Card", "Manual"],

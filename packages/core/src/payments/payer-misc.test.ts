@@ -7,6 +7,7 @@ const TAG: MiscDetails = { ...EMPTY_MISC_DETAILS, paymentFor: "Tag", tagVin: "1H
 const check = (change: Partial<MiscDetails>, county = "demo", isMotorVehicle = true) =>
   checkMiscDetails({ ...TAG, ...change }, miscNeeds(countyRules(county), isMotorVehicle));
 
+// VALID-017 to 020
 describe("the details of a miscellaneous payment", () => {
   it.each<[Partial<MiscDetails>, Partial<MiscDetails>]>([
     [{}, {}],
@@ -26,6 +27,7 @@ describe("the details of a miscellaneous payment", () => {
     expect(check(change)).toEqual(errors);
   });
 
+  // VALID-021
   it("asks the license in the county that wants it, and of motor vehicles only (COUNTY-009)", () => {
     expect(check({}, "rockdale")).toEqual({ licence: "Driver License Number is a required field." });
     expect(check({ licence: "012345678" }, "rockdale")).toEqual({});
@@ -35,6 +37,7 @@ describe("the details of a miscellaneous payment", () => {
 });
 
 describe("what a clerk enters", () => {
+  // VALID-053
   it.each([
     ["1001", ""],
     ["", "Invalid Check Number."],
@@ -45,6 +48,7 @@ describe("what a clerk enters", () => {
     expect(checkNumberProblem(number)).toBe(problem);
   });
 
+  // VALID-047
   it("is a card type that the terminal screen offers", () => {
     expect(terminalCardTypeProblem("VISA", ["VISA", "AMEX"])).toBe("");
     expect(terminalCardTypeProblem("DISC", ["VISA", "AMEX"])).toBe("Verify Card Type");

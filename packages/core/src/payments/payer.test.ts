@@ -22,6 +22,7 @@ const check = (change: Partial<PayerForm>, county = "demo") => {
   return checkPayer(form, payerNeeds(countyRules(county), form.isBusiness));
 };
 
+// VALID-001 to 016, VALID-023 to 030
 describe("the payer's form", () => {
   it("is fine when it is", () => {
     expect(check({})).toEqual({});
@@ -79,6 +80,7 @@ describe("the payer's form", () => {
     expect(Object.values(check(change))).toEqual([message]);
   });
 
+  // VALID-024, FORM-001
   it("takes as many characters as the limit, though the sentence says less", () => {
     const name = "x".repeat(50);
     expect(
@@ -86,6 +88,7 @@ describe("the payer's form", () => {
     ).toEqual({});
   });
 
+  // VALID-007, VALID-009, LOCAL-001
   it("asks what the county asks", () => {
     expect(check({}, "chatham")).toEqual({ email: "Email Address is a required field." });
     for (const county of ["rockdale", "newton", "liberty"])
@@ -111,6 +114,7 @@ describe("the payer's form", () => {
 });
 
 describe("a change of the form", () => {
+  // PAY-049, PAY-052
   it("clears what no longer holds", () => {
     expect(changePayer(GOOD, { country: "CA" })).toMatchObject({ country: "CA", state: "", city: "" });
     expect(changePayer(GOOD, { state: "Ohio" })).toMatchObject({ state: "Ohio", city: "" });
@@ -121,12 +125,14 @@ describe("a change of the form", () => {
     });
   });
 
+  // VALID-014
   it("keeps the telephone number without dashes", () => {
     expect(changePayer(GOOD, { phone: "912-555-0142" })).toMatchObject({ phone: "9125550142" });
     expect(changePayer(GOOD, { phone: "912-55" })).toMatchObject({ phone: "91255" });
   });
 });
 
+// PAY-019, VALID-023, LOCAL-001
 describe("what a payer's form asks", () => {
   const rules = (county: string) => countyRules(county);
   it.each<[string, Visitor, PaymentMethod, Partial<PayerNeeds>]>([
@@ -173,6 +179,7 @@ describe("what a payer's form asks", () => {
     ).toEqual(["address1", "state", "city", "zip"]);
   });
 
+  // VALID-022
   it("that the terms are agreed to", () => {
     expect(consentProblem(false)).toBe("Please agree to the Terms and Conditions.");
     expect(consentProblem(true)).toBe("");

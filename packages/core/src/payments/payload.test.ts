@@ -33,6 +33,7 @@ describe("the request of a checkout", () => {
     expect(guestCheckoutRequest(order({ method: "ACH" }))).toMatchObject({ PaymentType: "ACH" });
   });
 
+  // PAY-055, PAY-056
   it("pays a part of a single bill, and each of several bills its own", () => {
     const part = submitOf(
       guestCheckoutRequest(order({ quote: quoteFee(makeCompany().fees, "CC", cents(4_000)) })),

@@ -14,6 +14,7 @@ import {
 const NOBODY = { isClerkUser: false, isAdmin: false, isSMF: false };
 const CLERK = { ...NOBODY, isClerkUser: true };
 
+// SUCCESS-001 to 003
 it.each<[Visitor, ReceiptKind, string]>([
   ["guest", "payment", "Thank You for your payment!"],
   ["guest", "refund", "Payment Refunded Successfully"],
@@ -24,6 +25,7 @@ it.each<[Visitor, ReceiptKind, string]>([
   expect(receiptHeading(visitor, kind)).toBe(heading);
 });
 
+// SUCCESS-012, SUCCESS-013
 describe("the columns", () => {
   it.each([
     ["payment", false, "Bill Number", "Payment Amount"],
@@ -40,6 +42,7 @@ describe("the columns", () => {
   });
 });
 
+// SUCCESS-014 to 018
 describe("the buttons", () => {
   it.each<[Visitor, typeof CLERK, ReceiptKind, boolean, readonly ReceiptAction[]]>([
     ["guest", NOBODY, "payment", true, ["print", "home"]],
@@ -76,6 +79,7 @@ it.each([
   expect(receiptKind({ paymentType, original })).toBe(kind);
 });
 
+// SUCCESS-020, SUCCESS-025
 it("a receipt is a page or a PDF", () => {
   expect(receiptFormat({ HTMLPrintReceipt: true })).toBe("html");
   expect(receiptFormat({ HTMLPrintReceipt: false })).toBe("pdf");

@@ -19,6 +19,7 @@ describe("a receipt by email", () => {
     });
   });
 
+  // SUCCESS-024
   it.each(["", "   "])("is not sent without one: '%s'", (typed) => {
     expect(receiptEmailRequest(receipt, "7", typed)).toBeNull();
   });
@@ -41,6 +42,7 @@ describe("a receipt by email", () => {
 });
 
 describe("the receipt viewer", () => {
+  // SUCCESS-019, SUCCESS-021
   it("asks for the receipt that it was told of", () => {
     const query = receiptViewerQuery(receipt, "demo");
     expect(query).toEqual({ Confirmation: "0123456789ABCDEF", CompanyName: "demo", ConnectorId: "sandbox" });

@@ -34,6 +34,7 @@ const wire = makeReceiptWire({
 });
 
 describe("a receipt", () => {
+  // SUCCESS-004 to 007, SUCCESS-011
   it("lists what was paid, in the county's time", () => {
     expect(receiptRows(receiptFromWire(wire), "America/New_York")).toEqual([
       { label: "Total Amount Paid", value: "$7,317.40" },
@@ -163,6 +164,7 @@ describe("a receipt", () => {
     expect(rows[7]?.value).toMatch(/^jueves, 20 de noviembre de 2025, 2:05/);
   });
 
+  // SUCCESS-009
   it("cuts a name to 22 characters", () => {
     expect(shortName("Exactly 22 characters!")).toBe("Exactly 22 characters!");
     expect(shortName("A name of 23 characters")).toBe("A name of 23 characte…");

@@ -31,6 +31,7 @@ const order = (amount: number) => ({
   tylerVoid: false,
 });
 
+// SUCCESS-028, ROLE-017
 it.each([
   [{ isClerkUser: false, isAdmin: false, isSMF: false }, false, false],
   [{ isClerkUser: true, isAdmin: false, isSMF: false }, true, true],

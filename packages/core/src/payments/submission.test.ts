@@ -382,6 +382,7 @@ describe("what is told of the payer", () => {
     expect(submitted(payment)).toMatchObject({ Address: { Address1: "1 Invented Street" } });
   });
 
+  // PAY-048
   it("of a business is one name", () => {
     const business = { ...payer, isBusiness: true, firstName: "Sample Works" };
     const payment: Payment = {

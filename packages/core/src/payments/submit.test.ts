@@ -5,6 +5,7 @@ import { makeBill } from "../testing/index.ts";
 import { PAYMENT_METHODS } from "./method.ts";
 import { billsToSubmit, checksBillsFirst, maySubmit, reloadsPage } from "./submit.ts";
 
+// PAY-062
 it.each([
   [false, false, 1, true],
   [false, false, 0, false],
@@ -26,6 +27,7 @@ it.each([
   expect(reloadsPage({ key, ctrlKey, metaKey })).toBe(reloads);
 });
 
+// PAY-064, PAY-065
 it("only a terminal goes on without a look at the bills", () => {
   expect(PAYMENT_METHODS.filter((method) => !checksBillsFirst(method))).toEqual(["terminal"]);
 });
@@ -42,6 +44,7 @@ describe("a look at the bills before they are paid", () => {
     });
   });
 
+  // PAY-066
   it("shows what was dropped", () => {
     expect(billsToSubmit(items, { current: [one, two], restrictedIds: ["1"] })).toEqual({
       kind: "changed",
@@ -59,6 +62,7 @@ describe("a look at the bills before they are paid", () => {
     });
   });
 
+  // PAY-066
   it("leads back to the cart where nothing is left", () => {
     const checked = billsToSubmit(items, { current: [one, two], restrictedIds: ["1", "2"] });
     expect(checked.kind).toBe("back-to-cart");

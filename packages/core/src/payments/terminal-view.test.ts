@@ -130,6 +130,7 @@ it.each<[TerminalNoticeCode, string, string, string]>([
   expect(terminalNotice(code, "words")).toEqual({ tone, title, text });
 });
 
+// PAY-020
 it("a card type's tile shows its fee", () => {
   expect(cardTypeFeeText("2.35")).toBe("Fee: 2.35%");
 });

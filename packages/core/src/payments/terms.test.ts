@@ -3,6 +3,7 @@ import { makeCompany, makeFlags } from "../testing/index.ts";
 import { mayProceedWithTerms, signUpReminder, termsAnswer, termsPlace, termsStatements } from "./terms.ts";
 
 describe("the statements", () => {
+  // PAY-028
   it("are four, five for Tyler, with the county's name in them", () => {
     expect(termsStatements(makeCompany())).toHaveLength(4);
     expect(termsStatements(makeCompany({ isTyler: true }))).toHaveLength(5);
@@ -37,6 +38,7 @@ describe("the statements", () => {
 });
 
 describe("the dialog", () => {
+  // PAY-086, PAY-087
   it.each([
     [[true, true], true],
     [[true, false], false],
@@ -48,6 +50,7 @@ describe("the dialog", () => {
     expect(termsAnswer("close", ticked)).toBe(false);
   });
 
+  // PAY-025, PAY-060
   it("is for guests; others tick a box in the summary", () => {
     expect(termsPlace("guest")).toBe("dialog");
     expect(termsPlace("user")).toBe("summary");

@@ -56,6 +56,7 @@ describe("the check of a posting", () => {
     expect(voids()).toBe(0);
   });
 
+  // PAY-083, MONEY-013
   it.each([null, FAILED])("voids a payment that was not updated five seconds after that: %j", (known) => {
     const { clock, state, voids, send } = started(known);
     clock.pass(3_000);
@@ -69,6 +70,7 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "voided" });
   });
 
+  // PAY-085
   it("asks for a manual refund where the void fails", () => {
     const { clock, state, send, voids } = started();
     clock.pass(3_000);
@@ -185,6 +187,7 @@ describe("what is seen of it", () => {
   const view = (state: UpdateCheckState, refusal = "") => updateCheckView(state, "Tyler", refusal);
   const CHECKING = { title: "Update to Tyler", isBusy: true, isOver: false };
 
+  // SUCCESS-023
   it("waits under one title, and says there that the update was successful", () => {
     const checking = expect.stringContaining("being passed on to Tyler");
     for (const phase of ["waiting", "late"] as const)
@@ -198,6 +201,7 @@ describe("what is seen of it", () => {
     expect(view({ phase: "updated" })).toEqual({ modal: null, notice: null, isRefunded: false });
   });
 
+  // SUCCESS-022
   it.each<[UpdateCheckState, string, boolean]>([
     [{ phase: "voiding" }, "Processing Void...", false],
     [{ phase: "voided" }, "The payment was voided. The money goes back to the payer.", true],
@@ -217,6 +221,7 @@ describe("what is seen of it", () => {
     expect(updateCheckView({ phase: "voiding" }, "Drives").modal?.title).toBe("Update to Drives failed!");
   });
 
+  // PAY-082, ERRTEXT-021
   it("warns of a payment that was not posted, with the reason", () => {
     const warning = (text: string) => ({
       modal: null,

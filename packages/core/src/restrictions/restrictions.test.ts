@@ -137,6 +137,7 @@ describe("the restricted lists", () => {
       expect(viewOnlyReasons({ NonPayableReasons: broken })).toEqual(standard);
   });
 
+  // RESTRICT-004, VALID-080
   it("want a reason", () => {
     expect(reasonProblem("")).toBe("This field is required.");
     expect(reasonProblem(" ")).toBe("This field is required.");

@@ -18,6 +18,7 @@ const fields = [
 ];
 
 describe("the search-by list", () => {
+  // SEARCH-004, SEARCH-047
   it("has 'Any' and what is searchable and visible", () => {
     expect(fieldChoices(fields, makeCompany()).map(({ value }) => value)).toEqual([
       "Any",
@@ -34,6 +35,7 @@ describe("the search-by list", () => {
     expect(fieldChoices([], makeCompany())).toEqual([]);
   });
 
+  // SEARCH-007, COUNTY-004
   it("opens the address form in Tyler counties only, and suggests nothing there", () => {
     const tyler = makeCompany({ isTyler: true });
     expect(isAddressSearch("Address", tyler)).toBe(true);

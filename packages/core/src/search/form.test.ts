@@ -4,6 +4,7 @@ import { tooManyFound } from "./narrow.ts";
 
 const GOOD: SearchForm = { searchBy: "Any", query: "sample", street: "" };
 
+// VALID-075, VALID-076, SEARCH-008
 describe("the search form", () => {
   it.each<[Partial<SearchForm>, boolean, Partial<SearchForm>]>([
     [{}, false, {}],
@@ -19,6 +20,7 @@ describe("the search form", () => {
   });
 });
 
+// SEARCH-034, ERRTEXT-060
 it("a clerk's search that finds more than twenty records is refused", () => {
   expect(tooManyFound(20)).toBe("");
   expect(tooManyFound(21)).toBe("This search results in too many records. Please narrow your search.");

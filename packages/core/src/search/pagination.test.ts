@@ -34,6 +34,7 @@ describe("the links of a pagination", () => {
   });
 });
 
+// SEARCH-012
 describe("the range of a page", () => {
   it.each([
     [0, 10, 47, "1–10"],

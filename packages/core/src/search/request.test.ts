@@ -69,6 +69,7 @@ describe("the request", () => {
     expect(request?.SearchFields).toEqual({ taxYear: "2025", street: "Bay", suffix: "ST" });
   });
 
+  // SEARCH-013
   it("offers the page sizes that the contract takes, ten first", () => {
     expect(PAGE_SIZES).toEqual(SEARCH_PAGE_SIZES);
     expect([pageSizeOf(50), pageSizeOf(7), pageSizeOf(Number.NaN)]).toEqual([50, 10, 10]);
@@ -98,6 +99,7 @@ describe("filters", () => {
   });
 });
 
+// SEARCH-040 to 042
 describe("the lists of an address search", () => {
   it("are those of the specification", () => {
     expect(STREET_SUFFIXES).toHaveLength(34);

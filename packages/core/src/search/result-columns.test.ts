@@ -6,6 +6,7 @@ const columns = (SearchTable: unknown) =>
     label ? `${column}: ${label}` : column,
   ) ?? null;
 
+// SEARCH-044
 it("shows a county's own columns in its order, by whatever name it knows them", () => {
   expect(
     columns(["TaxYear", { FieldName: "CustomField20", FieldLabel: "PIN" }, "owner_name", "Status"]),

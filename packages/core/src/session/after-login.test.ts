@@ -17,6 +17,7 @@ const kind = (of: LoggedIn["kind"], userType: string): LoggedIn => ({
   kind: of,
 });
 
+// AUTH-008 to 013
 describe("a login leads", () => {
   it.each<[string, LoggedIn, readonly FlagName[], string | null, string, boolean]>([
     ["a resident to user", kind("active", "User"), [], null, "/demo/user", false],
@@ -79,8 +80,10 @@ it.each([
   ["maintenance", "/demo/maintenance"],
 ] as const)("a logout for %s leads to %s", (target, to) => expect(afterLogout("demo", target)).toBe(to));
 
+// AUTH-022
 it("registration leads to verify", () => expect(afterRegistration("demo")).toBe("/demo/verify"));
 
+// AUTH-037
 it.each([
   [{ userType: "Clerk" }, "/demo/clerk"],
   [{ userType: "User" }, "/demo/user"],

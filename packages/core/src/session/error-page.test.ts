@@ -16,6 +16,7 @@ it("reads in the address what was put into it", () => {
   );
 });
 
+// ERRORPAGE-005, ERRORPAGE-006
 it.each([
   ["of a payment", { Status: "declined", Message: "No funds" }, "Payment Unsuccessful: No funds"],
   [
@@ -28,6 +29,7 @@ it.each([
   expect(notice && errorSentence(notice)).toBe(sentence);
 });
 
+// ERRORPAGE-001
 it.each([
   ["missing", null],
   ["empty", ""],
@@ -39,6 +41,7 @@ it.each([
   expect(readErrorNotice(query)).toBeNull();
 });
 
+// PAY-033, PAY-070
 it("leads a payer whose payment was declined for good to it, and nobody who may try again", () => {
   const declined = { code: "payment_declined", message: "No funds." } as const;
   const told = (failure: typeof declined | null, tryAgain = "") =>

@@ -159,6 +159,7 @@ describe("flags and settings", () => {
     expect(said(name, VISITORS[visitor], county(flags))).toBe(expected);
   });
 
+  // ROUTE-053
   it.each<[RouteName, string]>([
     ["guest-bills", "/demo/login (public-search-off)"],
     ["guest-cart", "/demo/login (public-search-off)"],
@@ -169,6 +170,7 @@ describe("flags and settings", () => {
     expect(said(name, LOGGED_OUT, county(ALL_OPEN, false))).toBe(expected);
   });
 
+  // ROUTE-051
   it("the company of a session is the one of the address, whatever its case", () => {
     expect(said("user-overview", VISITORS.user, county([], true, "Demo"))).toBe("allow");
   });
@@ -179,6 +181,7 @@ it("an address that is none of ours is not found", () => {
   expect(guardPath("/demo/guest/bills?x=1", LOGGED_OUT, county()).kind).toBe("allow");
 });
 
+// NAV-001, NAV-002
 it("following the redirects ends within three steps at a page that may be seen, for everybody", () => {
   const flags = fc.subarray([...FLAG_NAMES]);
   const settings = fc.record({ flags, isPublicSearchable: fc.boolean() });

@@ -15,6 +15,7 @@ function watched() {
 }
 
 describe("somebody who goes away", () => {
+  // PAY-089, FORM-008
   it("is noticed after ten minutes, and again after ten more", () => {
     const { clock, cleared } = watched();
     clock.pass(TEN_MINUTES - 1);

@@ -24,6 +24,7 @@ const RESIDENT = ["Home", "Payment History", "Statements", "Accounts", "Payment 
 const of = (userType: string) => makeSession({ userType });
 const company = (on: readonly FlagName[]) => makeCompany({ flags: makeFlags(on) });
 
+// SHELL-019 to 025
 describe("the navigation", () => {
   it.each<[string, Session, readonly FlagName[], readonly string[]]>([
     ["a guest", LOGGED_OUT, ALL, []],
@@ -59,6 +60,7 @@ describe("the navigation", () => {
     expect(navigationItems(session, company(flags)).map(({ label }) => label)).toEqual(labels);
   });
 
+  // ROUTE-042, ROUTE-045 to 049
   it("leads into the area of who is logged in", () => {
     const to = (session: Session) => navigationItems(session, company(ALL)).map((item) => item.to);
     expect(to(of("SMF"))).toEqual([
@@ -81,6 +83,7 @@ describe("the navigation", () => {
     ]);
   });
 
+  // COUNTY-003, LOCAL-003
   it("calls the lists as the county does", () => {
     const chatham = { ...company(ALL), rules: countyRules("chatham") };
     const labels = navigationItems(of("Admin"), chatham).map(({ label }) => label);
@@ -91,6 +94,7 @@ describe("the navigation", () => {
 describe("the shell", () => {
   const open = company(["SignUpEnabled"]);
   const nothing = { login: null, signUp: null, profile: null };
+  // SHELL-001 to 006, NAV-004
   it.each([
     ["nobody, on login", "login", LOGGED_OUT, open, { login: "/demo/login", signUp: "/demo/register" }],
     [
@@ -110,6 +114,7 @@ describe("the shell", () => {
     expect(shown.showsLogout).toBe(session.kind !== "logged-out");
   });
 
+  // SHELL-009, SHELL-010
   it.each([
     ["guest-bills", LOGGED_OUT, [], "/demo/guest"],
     ["guest-cart", LOGGED_OUT, ["MiscProducts"], "/demo/guest/misc"],
@@ -131,16 +136,19 @@ describe("the shell", () => {
     expect(showsFooter(route)).toBe(shown);
   });
 
+  // SHELL-011
   it("a banner that says nothing, or was dismissed, is not shown", () => {
     expect(showsBanner("guest-bills", " ", false)).toBe(false);
     expect(showsBanner("guest-bills", "<p>Closed</p>", true)).toBe(false);
   });
 
+  // FLAG-041
   it("an archive shows neither cart nor tiles", () => {
     expect(showsCartAndTiles(company([]))).toBe(true);
     expect(showsCartAndTiles(company(["ArchiveView"]))).toBe(false);
   });
 
+  // SHELL-017
   it("guest-only sections are for guests", () => {
     expect(keepsGuestSections(LOGGED_OUT)).toBe(true);
     expect(keepsGuestSections(of("User"))).toBe(false);
@@ -156,6 +164,7 @@ describe("the shell's further ways", () => {
   const links = (list: readonly object[], contactUrl = "") =>
     helpLinks({ ...makeCompany({ contactUrl }), customization: { CustomLinks: JSON.stringify(list) } });
 
+  // SHELL-007, SHELL-008
   it("help and contact are the county's own, else the documentation", () => {
     const docs = "/demo/documentations";
     expect(links([])).toEqual({ help: docs, contact: docs });

@@ -48,6 +48,7 @@ function page({ path = "/demo/guest/bills" } = {}) {
 }
 
 describe("a login", () => {
+  // AUTH-042
   it("sets the user, then loads the record, the consumer and the company's token, and enters", () => {
     const { state, taken, login, answer } = page();
     login();
@@ -64,6 +65,7 @@ describe("a login", () => {
     expect(taken()).toEqual(["keep-user", "enter"]);
   });
 
+  // AUTH-043
   it.each([0, 1, 2])("that fails after %s steps clears the user", (steps) => {
     const { state, taken, login, answer, send, seen } = page();
     login();
@@ -100,6 +102,7 @@ describe("a login", () => {
 });
 
 describe("a session", () => {
+  // AUTH-044, AUTH-045
   it("ends when the token says so: a message, a logout, the login page", () => {
     const { clock, state, taken, open } = page({ path: "/demo/user/overview" });
     open(user());
@@ -111,6 +114,7 @@ describe("a session", () => {
     expect(taken()).toEqual(["close-dialogs", "clear", "tell", "go login"]);
   });
 
+  // AUTH-046, WIRE-008
   it("keeps the cart of a misc-bills address, before it forgets the rest", () => {
     const { clock, place, seen, open } = page();
     open(user());

@@ -30,6 +30,7 @@ const details = { companyId: 1, billType: "Bills Payment", isCustomAPI: false };
 const query = (path: string, name: string) => new URL(path, "http://portal.test").searchParams.get(name);
 const path = (address: string) => address.split("?")[0];
 
+// ERRORPAGE-004
 it.each([
   [guest, none, "/demo/guest"],
   [clerk, none, "/demo/clerk/home"],
@@ -38,6 +39,7 @@ it.each([
   [user, archive, "/demo/user/statements"],
 ])("home of %j", (place, company, to) => expect(backToHome(place, company)).toBe(to));
 
+// PREVIEW-003
 it.each([
   [guest, "/demo/guest/bills"],
   [clerk, "/demo/clerk/home"],
@@ -52,6 +54,7 @@ it("back from a bill leads guests to their search where the county sells product
   expect(backFromBill(clerk, products)).toBe("/demo/clerk/home");
 });
 
+// CART-013, CART-014
 it.each([
   [guest, {}, "/demo/guest/bill-preview/1"],
   [clerk, { source: "custom-api", parcelId: "P/1", taxYear: "2024" }, "/demo/clerk/bill-preview/P%2F1/2024"],
@@ -99,6 +102,7 @@ it("the address of a mobile home's page leads back to its location, whatever cha
 });
 
 describe("the cart", () => {
+  // MISC-005, MISC-011
   it.each([
     [guest, "bills", "/demo/guest/cart"],
     [clerk, "misc", "/demo/clerk/cart"],
@@ -109,6 +113,7 @@ describe("the cart", () => {
     expect(cartKindOf(query(address, "billType"))).toBe(kind);
   });
 
+  // CART-001, CART-002
   it.each([
     [Buffer.from("Miscellaneous").toString("base64"), "misc"],
     [Buffer.from('"Miscellaneous"').toString("base64"), "misc"],
@@ -116,6 +121,7 @@ describe("the cart", () => {
     [null, "bills"],
   ])("with the billType %s is the %s cart", (billType, kind) => expect(cartKindOf(billType)).toBe(kind));
 
+  // CART-016 to 019, PAY-001
   it.each([
     [guest, "bills", "/demo/guest/bill-payment"],
     [guest, "misc", "/demo/guest/misc-payment"],
@@ -129,6 +135,7 @@ describe("the cart", () => {
     expect(decodeJson(query(address, "billDetails"))).toEqual(kind === "bills" ? details : null);
   });
 
+  // CART-009, CART-010, NAV-005
   it.each([
     [guest, "bills", false, "/demo/guest/bills"],
     [clerk, "bills", false, "/demo/clerk/home"],
@@ -139,6 +146,7 @@ describe("the cart", () => {
     expect(addMoreBills(place, kind, isDialog, none)).toBe(to);
   });
 
+  // CART-021, CART-022
   it.each([
     [guest, "bills", "/demo/guest/bill-preview/1/2024", "previous"],
     [guest, "bills", "/demo/guest/bill-payment?billDetails=x", "previous"],
@@ -152,6 +160,7 @@ describe("the cart", () => {
     expect(backFromCart(place, kind, cameFrom && matchPath(cameFrom), none)).toBe(to);
   });
 
+  // PAY-034, MISC-024
   it.each([
     [guest, "bills", "/demo/guest/cart"],
     [guest, "misc", "/demo/guest/misc"],
@@ -162,12 +171,14 @@ describe("the cart", () => {
   });
 });
 
+// MISC-003, MISC-004, SEARCH-018
 it("dues and services", () => {
   expect(otherDuesPath(guest)).toBe("/demo/guest/misc-payment");
   expect(otherDuesPath(clerk)).toBe("/demo/clerk/misc-bills/Misc");
   expect(miscServicePath(clerk, "Tag Office")).toBe("/demo/clerk/misc-bills/Tag%20Office");
 });
 
+// PAY-032
 it("after a payment", () => {
   const address = paymentSuccessfulPath(clerk, { Confirmation: "A+/=" });
   expect(path(address)).toBe("/demo/clerk/payment-successful");

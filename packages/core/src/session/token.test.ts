@@ -7,6 +7,7 @@ const NOON = Date.UTC(2025, 10, 20, 12);
 const jwt = (claims: unknown) => `${encodeJson({ alg: "none" })}.${encodeJson(claims)}.signature`;
 
 describe("a token", () => {
+  // AUTH-041
   it("is valid until its exp claim, and not at it", () => {
     const token = makeToken(NOON);
     expect(tokenExpiry(token)).toBe(NOON);

@@ -109,6 +109,7 @@ async function open(address: string, session: Session) {
 }
 
 describe.each(Object.entries(VISITORS))("%s", (_who, session) => {
+  // ROUTE-051, ROUTE-052
   it.each(ROUTE_NAMES)("at %s is shown what core says", async (name) => {
     const { router, shown } = await open(addressOf(name), session);
     const end = expectedEnd(addressOf(name), session);

@@ -28,6 +28,7 @@ const box = (year: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the back-taxes dialog", () => {
+  // CART-040, CART-046
   it("lists the bills oldest first, ticked up to the one that was asked for", () => {
     open("2024");
     const lines = within(screen.getByRole("list")).getAllByRole("listitem");
@@ -36,6 +37,7 @@ describe("the back-taxes dialog", () => {
     expect(screen.getByText("$200.00")).toBeTruthy();
   });
 
+  // CART-041
   it("lets no bill be taken before an older one, and says so", () => {
     open("2025");
     fireEvent.click(box("2023"));
@@ -45,6 +47,7 @@ describe("the back-taxes dialog", () => {
     expect(why?.textContent).toBe("Choose the older bill first.");
   });
 
+  // CART-045
   it("goes on with the chosen bills, oldest first, and not with none", () => {
     const onContinue = open("2024");
     press("Continue");

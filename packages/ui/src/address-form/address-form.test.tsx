@@ -64,6 +64,7 @@ const offers = (names: readonly string[]) => waitFor(() => expect(offered()).toE
 const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 describe("the billing address", () => {
+  // PAY-018, VALID-031
   it("offers the states of the country by name or code, and the cities of the state that was picked", async () => {
     await show();
     await type("State", "ga");

@@ -25,6 +25,7 @@ const remove = (year: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 for ${year}` });
 
 describe("the lines of a cart", () => {
+  // CART-030
   it("stand oldest first, and an older one says why it cannot be removed", () => {
     show();
     expect(screen.getAllByRole("button", { name: /Tax year/ }).map((line) => line.textContent)).toEqual([

@@ -28,6 +28,7 @@ const remove = (year: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 for ${year}` });
 
 describe("the table of a cart", () => {
+  // CART-015
   it("opens a bill by its number for guests; for who is signed in the number is plain text", () => {
     const { onOpen } = showTable();
     for (const number of screen.getAllByRole("button", { name: /^20\d\d-1$/ })) fireEvent.click(number);
@@ -66,6 +67,7 @@ describe("the table of a cart", () => {
   });
 });
 
+// CART-012
 describe("what a cart costs", () => {
   const show = (change: Partial<Parameters<typeof CartCosts>[0]> = {}) => {
     const onContinue = vi.fn();
@@ -120,6 +122,7 @@ describe("what a cart costs", () => {
     expect(screen.getByText("The Amount you've entered is invalid!")).toBeTruthy();
   });
 
+  // CART-020
   it("tells no method where online payment is off", () => {
     const company = aCompany();
     show({

@@ -23,6 +23,7 @@ function Form({ error = "" }: { readonly error?: string }) {
 const field = () => screen.getByLabelText("Password", { selector: "input" });
 const eye = () => screen.getByRole("button", { name: "Show Password" });
 
+// AUTH-002, AUTH-019
 it("covers what is typed until its own eye is pressed, and keeps it", () => {
   render(<Form />);
   fireEvent.change(field(), { target: { value: "Demo(1)Password" } });

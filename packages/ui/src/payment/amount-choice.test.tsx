@@ -25,6 +25,7 @@ async function show() {
   return screen.getByLabelText<HTMLInputElement>("Amount");
 }
 
+// VALID-037, ERRTEXT-024
 it("leaves what is typed alone, and sets an amount above what is due back when the field is left", async () => {
   const field = await show();
   fireEvent.change(field, { target: { value: "99999" } });

@@ -41,6 +41,7 @@ describe("the payment form", () => {
     expect(screen.queryByText("Invalid Email Address.")).toBeNull();
   });
 
+  // PAY-048 to 050
   it("asks a business for its name, email and telephone, and for no last name", async () => {
     await show();
     fireEvent.click(screen.getByRole("checkbox", { name: /Business Profile/ }));

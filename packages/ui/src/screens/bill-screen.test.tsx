@@ -139,6 +139,7 @@ it.each([
   },
 );
 
+// PAY-036
 it("under tax sale a guest is offered no button to pay", async () => {
   await showBill({ IsPendingTaxSale: true }, ["OnlinePropertyTaxPayment"]);
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();

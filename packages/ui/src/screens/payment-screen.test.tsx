@@ -66,6 +66,7 @@ describe("the payment screen", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Payment" }));
   });
 
+  // PAY-028, PAY-029, PAY-086
   it("goes on from the terms only when every box is checked, and says what is missing before", async () => {
     const { journey } = await show({ step: "terms", termsTicked: [false, false, false, false] });
     const onProceed = vi.spyOn(journey.checkout.actions, "proceed");
@@ -95,6 +96,7 @@ describe("the payment screen", () => {
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });
 
+  // PAY-063
   it("says not to pay again while a payment is being confirmed, and asks before the page is left", async () => {
     await show({ step: "processing", processingMs: 40_000 });
     expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
@@ -109,6 +111,7 @@ describe("the payment screen", () => {
     expect(reload.defaultPrevented).toBe(true);
   });
 
+  // PAY-071, PAY-072
   it("leads back to the form after a sentence that asks to try the transaction again", async () => {
     const message = "Please try the transaction again.";
     const { journey } = await show({

@@ -37,6 +37,7 @@ describe("what is seen of it", () => {
     expect(shown("number", "")).toBe("");
   });
 
+  // PAY-088
   it("shows at most the last four digits of a number that is left", () => {
     expect(masked("number", "4111111111111234")).toBe("•••• •••• •••• 1234");
     expect(masked("number", "378282246310005")).toBe("•••• •••••• •0005");

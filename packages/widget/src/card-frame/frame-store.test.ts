@@ -94,6 +94,7 @@ describe("a payment", () => {
     expect(frame.calls.pay).toHaveBeenCalledTimes(1);
   });
 
+  // PAY-097, PAY-098
   it("waits for the captcha where one is asked", async () => {
     frame = setUp({ Captcha: true });
     await frame.actions.open("n".repeat(43));
@@ -162,6 +163,7 @@ describe("a payment that does not go through", () => {
   });
 });
 
+// PAY-089
 it("clears what was typed after ten idle minutes and says so at each field", () => {
   frame.actions.type("number", "4111");
   frame.actions.clearIdle();

@@ -21,6 +21,7 @@ const items = [cartItem(makeBill({ id: "7" }))];
 const company = { id: items[0]?.bill.companyId ?? 1, name: "demo" };
 
 describe("the bills that are about to be paid", () => {
+  // PAY-002
   it("are there after a reload, and in a fresh tab", async () => {
     const [session, storage] = [place(), place()];
     await keepBillsToPay({ session, storage }, company, "guest", items);

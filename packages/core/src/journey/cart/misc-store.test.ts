@@ -28,6 +28,7 @@ describe("a cart of products", () => {
     expect(later.get()).toEqual({ ...get(), loading: "ready" });
   });
 
+  // MISC-017
   it("is another user's own", async () => {
     const { storage, actions } = begin();
     await actions.add(tag);

@@ -5,6 +5,7 @@ import { savedMiscBills } from "./saved-misc-bills.ts";
 
 const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
+// AUTH-010, AUTH-011
 it("is there after the logout, leads the next login to the cart, and is used once", async () => {
   const session = memoryStore();
   await savedMiscBills({ session }, "demo").keep(ID);

@@ -14,6 +14,7 @@ function open() {
 }
 
 describe("the places of an address", () => {
+  // PAY-018
   it("are the states of a country, and the cities of a state that is typed in full", async () => {
     const { server, places } = open();
     await places.actions.lookFor("US", "Geor");

@@ -120,6 +120,7 @@ describe("a payment that was not posted in eight seconds", () => {
     });
   });
 
+  // PAY-083
   it("is voided by the office through the refund call of its own method, the whole of it", async () => {
     const { server, open, pass } = page(asked(), { kind: "office", userId: "9" });
     const details = {

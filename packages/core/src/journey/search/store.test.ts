@@ -67,6 +67,7 @@ function begin(company = makeCompany(), session = memoryStore()) {
 }
 
 describe("type-ahead", () => {
+  // SEARCH-028
   it("asks once, 200 ms after the last letter", async () => {
     const { server, clock, actions, get } = begin();
     actions.type("d");
@@ -131,6 +132,7 @@ describe("type-ahead", () => {
 });
 
 describe("a search", () => {
+  // SEARCH-026
   it("loads, then shows what was found", async () => {
     const { actions, get, bodies } = begin();
     actions.type(" doe ");
@@ -175,6 +177,7 @@ describe("a search", () => {
     expect(server.callsOf(productSearchableColumns)).toHaveLength(1);
   });
 
+  // SEARCH-037, SEARCH-008
   it("of an address needs a street, and begins with the current year", async () => {
     const { actions, bodies } = begin(makeCompany({ isTyler: true }));
     await actions.start();
@@ -217,6 +220,7 @@ describe("a search", () => {
     ]);
   });
 
+  // SEARCH-024
   it("runs again from the first page when a filter changes", async () => {
     const { server, actions, bodies } = begin();
     const on = [{ type: "Status", value: { Paid: false, Unpaid: true } }] as const;
@@ -315,6 +319,7 @@ describe("the fields", () => {
     expect(get().fields).toHaveLength(1);
   });
 
+  // SEARCH-021 to 023
   it("belong to the bill type; another one clears the results", async () => {
     const { server, actions, get } = begin();
     await actions.start();
@@ -390,6 +395,7 @@ describe("the search of a tab", () => {
     },
   );
 
+  // SEARCH-015, SEARCH-016
   it("comes back after the bills of one parcel were looked at", async () => {
     const { actions, get, bodies, session } = begin();
     await actions.start();

@@ -54,6 +54,7 @@ const fill = () => {
 beforeEach(() => window.localStorage.clear());
 
 describe("the login page", () => {
+  // AUTH-003 to 005
   it("offers what the county offers: its own title, signing up, paying without an account", async () => {
     const company = makeCompany({
       flags: makeFlags(["SignUpEnabled"]),
@@ -104,6 +105,7 @@ describe("the login page", () => {
 });
 
 describe("logging in", () => {
+  // AUTH-013
   it("sends once, however often it is pressed, and goes where the user belongs", async () => {
     const server = fakeServer();
     server.on(login, () => WIRE);
@@ -185,6 +187,7 @@ describe("logging in", () => {
   });
 });
 
+// AUTH-045
 it("a session that has expired is told at login until the next try", async () => {
   const { sessions, server, at } = await open({ user: makeUser() });
   act(() => sessions.send({ type: "forbidden", path: "/demo/user" }));

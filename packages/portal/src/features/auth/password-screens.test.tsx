@@ -30,6 +30,7 @@ const choose = (label: string, password = "Another(2)Secret") => {
 describe("a forgotten password", () => {
   const open = (server = fakeServer()) => openScreen({ Component: Forgot, name: "forgot-password", server });
 
+  // AUTH-029, AUTH-030
   it("is helped by a link: where it goes is said, and Ok leads to login", async () => {
     const server = fakeServer();
     server.on(forgotPassword, () => done);
@@ -61,6 +62,7 @@ describe("a password chosen by the link of a mail", () => {
   const open = (server = fakeServer(), query = "?token=abcdefghijklmnop") =>
     openScreen({ Component: Reset, name: "resetpassword", server, query });
 
+  // AUTH-035
   it("is sent with the token, and login says that it succeeded", async () => {
     const server = fakeServer();
     server.on(resetPassword, () => done);
@@ -112,6 +114,7 @@ describe("a password chosen by the link of a mail", () => {
   });
 });
 
+// AUTH-031, AUTH-032
 describe("a renewed password", () => {
   const open = (change = {}, server = fakeServer()) =>
     openScreen({
@@ -126,6 +129,7 @@ describe("a renewed password", () => {
     submit();
   };
 
+  // AUTH-036, AUTH-037
   it.each([
     ["a resident to user", "User", "/demo/user"],
     ["a clerk to clerk", "Clerk", "/demo/clerk"],
@@ -163,6 +167,7 @@ describe("a renewed password", () => {
     expect(sessions.view.getState().session.kind).toBe("password-expired");
   });
 
+  // AUTH-033
   it("may be put off: Return to login logs out", async () => {
     const { at } = await open();
     fireEvent.click(screen.getByRole("button", { name: "Return to login" }));

@@ -67,6 +67,7 @@ describe("the account", () => {
     expect(field(label)).toBeTruthy();
   });
 
+  // AUTH-014, AUTH-015, AUTH-017
   it("is found by its bill, whose owner cannot be changed; clearing takes the name away", async () => {
     await open();
     type("Account Number", "A-1");
@@ -79,6 +80,7 @@ describe("the account", () => {
     expect(document.activeElement).toBe(field("Account Number"));
   });
 
+  // ERRTEXT-052
   it("that there is not, and a network that is not, are told under the field", async () => {
     const server = county();
     await open(server);
@@ -93,6 +95,7 @@ describe("the account", () => {
 });
 
 describe("the form", () => {
+  // AUTH-018 to 020, AUTH-022
   it("registers once all is right, once, and goes on to verify", async () => {
     const { server, at } = await open();
     await fillIn();
@@ -111,6 +114,7 @@ describe("the form", () => {
     ]);
   });
 
+  // AUTH-023
   it("says what is missing when Register is pressed, which never looks disabled", async () => {
     const { server } = await open();
     expect(isOff()).toBe(false);
@@ -128,6 +132,7 @@ describe("the form", () => {
     expect(server.callsOf(register)).toEqual([]);
   });
 
+  // VALID-061
   it("says that an address is taken as soon as it is left", async () => {
     await open();
     await fillIn("taken@mail.example");

@@ -13,6 +13,7 @@ const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const unverified = makeUser({ isActive: false });
 
 describe("waiting for the address to be verified", () => {
+  // AUTH-024
   it("says where the mail went; who is not logged in is told how to have it sent again", async () => {
     await open({ state: { email: "new@mail.example" } });
     expect(heading()).toBe("Please verify your email");
@@ -25,6 +26,7 @@ describe("waiting for the address to be verified", () => {
     );
   });
 
+  // AUTH-025, AUTH-026
   it("who is logged in has it sent again, and logs out to return to login", async () => {
     const server = fakeServer();
     server.on(resendConfirmationEmail, () => done);

@@ -27,6 +27,7 @@ async function inCart() {
 }
 const gone = (reason: Removal["reason"]): Removal[] => [{ bill: makeBill({ id: "9" }), reason }];
 
+// CART-026, ERRTEXT-035
 it("says on entering the cart that paid bills were removed, and nothing more of others", async () => {
   const check = await inCart();
   await check(gone("paid"), 1);

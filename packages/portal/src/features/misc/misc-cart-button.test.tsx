@@ -9,6 +9,7 @@ import { MemoryRouter } from "../../app/router/index.ts";
 import { CartLinks } from "../../app/shell/cart-links.tsx";
 import { MiscCartButton } from "./misc-cart-button.tsx";
 
+// MISC-005
 it.each([
   [1, "Cart, 1 product", /, 1$/],
   [2, "Cart, 2 products", /, 2$/],

@@ -21,6 +21,7 @@ describe("who looks for a receipt", () => {
   const find = () =>
     act(async () => fireEvent.click(screen.getByRole("button", { name: "Find the receipt" })));
 
+  // SUCCESS-019
   it("is led to the viewer, whatever way the number was noted", async () => {
     const server = fakeServer();
     server.on(findReceipt, ({ body }) => ({ ...body, ConnectorId: "sandbox" }));
@@ -83,6 +84,7 @@ describe("the viewer of a receipt", () => {
     expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toEqual({ ...told, ReturnHTML: true });
   });
 
+  // SUCCESS-020, SUCCESS-025
   it("offers the PDF where the county prints no pages", async () => {
     const server = fakeServer();
     server.on(printPaymentReceipt, () => ({ Bytes: "JVBERg==" }));

@@ -36,6 +36,7 @@ it("a clerk's recent payment is read by its confirmation, and can be voided (SUC
   ]);
 });
 
+// SUCCESS-017
 it("an SMF user, who has no counter, reads the payment's details", async () => {
   const { server, show } = aVisitor({ session: makeSession({ userType: "SMF" }) });
   server.on(getTransactionDetails, () => details as never);

@@ -45,6 +45,7 @@ async function searchFor(text: string) {
   await act(async () => fireEvent.keyDown(box, { key: "Enter" }));
 }
 
+// SEARCH-003, SEARCH-021, SEARCH-023
 it("offers bill types as tiles; another one clears the results and asks for its fields", async () => {
   const { server } = await open({ company: { products: products("Property Tax", "Timber", "Misc Fees") } });
   const tiles = screen.getByRole("group", { name: "Bill type" });
@@ -58,11 +59,13 @@ it("offers bill types as tiles; another one clears the results and asks for its 
   });
 });
 
+// SEARCH-003
 it("lists bill types where there are many, or where an archive shows no tiles", async () => {
   await open({ company: { products: products("A", "B", "C", "D", "E") } });
   expect(screen.getByRole("combobox", { name: "Bill type" })).toBeTruthy();
 });
 
+// SEARCH-017, SEARCH-018
 it("leads to services without a bill, each by its tile; an archive has none", async () => {
   const services = { products: products("Property Tax", "Misc Fees", "Motor Vehicle") };
   const { portal } = await open({ company: services });
@@ -149,6 +152,7 @@ const admin = makeSession({ userType: "Admin" });
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ConsumerId: `${at + 1}`, FullName: `Person ${at + 1}` }));
 
+// SEARCH-019, SEARCH-020
 it("leads an admin from a bill to its customer, after a choice where there are several", async () => {
   const { server } = await open({ on: ["Consumer"], session: admin });
   await searchFor("doe");

@@ -136,6 +136,7 @@ describe("the county's own system", () => {
     });
   });
 
+  // SEARCH-034
   it("answers a page, and asks a clerk who finds more than 20 to narrow the search", async () => {
     const page = await ask({ searchQuery: "many", pageNumber: "1", pageSize: "20" });
     expect(page).toMatchObject({ ResultCount: 21, Error: "" });
@@ -145,6 +146,7 @@ describe("the county's own system", () => {
     expect(clerk.Error).toBe("This search results in too many records. Please narrow your search.");
   });
 
+  // SEARCH-031
   it("shows a bill that the county sent twice once", async () => {
     const { Results } = await answerOf(clientOf(app), altBillNumberSearch, {
       query: { companyName: "chatham", searchQuery: "b-3" },

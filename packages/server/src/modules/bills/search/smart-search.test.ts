@@ -87,6 +87,7 @@ describe("type-ahead", () => {
     ]);
   });
 
+  // SEARCH-035
   it("answers nothing for what is no letter and no digit, and refuses an unknown field", async () => {
     expect(await values("%")).toEqual([]);
     expect(await values("_", "OwnerName")).toEqual([]);
