@@ -7,7 +7,7 @@ export const TIMERS = {
   captchaEmits: 1_000,
   /** How often the page of maintenance asks for the health of the server (NAV-008). */
   healthPoll: 30_000,
-  /** How long after a failed health check the server is asked once more before the site stands at maintenance. */
+  /** How long after a failed health check the server is asked again before the site goes to maintenance. */
   healthAgain: 10_000,
   /** How often a terminal payment is asked after whose request failed, and how long in all (TERMINAL-013). */
   terminalPoll: 5_000,

@@ -58,7 +58,7 @@ export const withContact = (consumer: ConsumerWire, form: ContactForm): Consumer
   Zip: form.zip.trim(),
 });
 
-/** Whether somebody else has changed the consumer since the form began. */
+/** Whether someone else has changed the consumer since the form was opened. */
 export const isContactOld = (start: ConsumerWire, now: ConsumerWire): boolean =>
   (Object.keys(start) as (keyof ConsumerWire)[]).some((name) => start[name] !== now[name]);
 

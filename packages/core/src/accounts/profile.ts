@@ -35,7 +35,7 @@ export const profileSchema = (texts: ProfileTexts = profileMessages) =>
   });
 
 /**
- * The sentence for each field that is not right; empty when the form may be sent. A name that stands already (`kept`) may
+ * The sentence for each field that is not right; empty when the form may be sent. An existing name (`kept`) may
  * stay: an owner who registered is called as the county's rolls say, such as 'Abernook, Marisol & Julian'.
  */
 export function checkProfile(

@@ -10,7 +10,7 @@ export interface TokenAnswer {
 /** Why a method was not saved: the payment call did not succeed, or the method could not be stored. */
 export type SaveFailure = "payment_failed" | "not_stored";
 
-/** Where saving a payment method stands; `message` is what the server said, '' if nothing. */
+/** The state of saving a payment method; `message` is the server's message, '' if none. */
 export type SaveState =
   | { readonly step: "paying" }
   | { readonly step: "storing"; readonly paymentToken: string }

@@ -21,11 +21,11 @@ export const STAFF_TYPES = [
 /** The type of who has registered as a resident. */
 export const RESIDENT_TYPE = "user";
 
-/** How a user stands: may sign in, was invited and has not answered, has to confirm or to renew first, is out of use. */
+/** A user's status: may sign in, was invited and has not answered, has to confirm or renew first, is out of use. */
 export const USER_STATES = ["active", "invited", "unconfirmed", "mustRenew", "disabled"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** What an admin does with a user besides changing what stands there. */
+/** What an admin can do with a user besides editing the record. */
 export const USER_ACTIONS = ["deactivate", "reactivate", "unlock", "end-sessions", "send-reset"] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
@@ -47,7 +47,7 @@ export interface Governing {
   readonly activeAdmins: number;
 }
 
-/** Nobody acts on their own access, and no county is left without an admin (OFFICE-004). */
+/** No one changes their own access, and no county is left without an admin (OFFICE-004). */
 function losesAdmin(user: GovernedUser, { callerId, activeAdmins }: Governing): UserRefusal | null {
   if (user.id === callerId) return "own_account";
   const counts = user.isAdmin && (user.state === "active" || user.state === "mustRenew");
@@ -73,7 +73,7 @@ export function actionRefusal(user: GovernedUser, action: UserAction, by: Govern
   return action === "end-sessions" && user.id === by.callerId ? "own_account" : null;
 }
 
-/** What an admin types about somebody; `email` only of who is invited. */
+/** What an admin types about a user; `email` only for an invitation. */
 export interface StaffForm {
   readonly firstName: string;
   readonly lastName: string;

@@ -51,8 +51,8 @@ export function parcelLabel(
 
 /**
  * Equal for bills of one property of one company: the location of a mobile home, the parcel, or the account where there is
- * neither (CART-037). A bill with none of them stands alone. The same key as `property_key` in the database, so that the
- * cart and the server agree on which bills belong together.
+ * neither (CART-037). A bill with none of them belongs to no other. The same key as `property_key` in the database, so
+ * that the cart and the server agree on which bills belong together.
  */
 export function parcelKey(bill: Bill): string {
   const keys: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
-/** Who stands in front of a bill: anybody, a signed-in resident, or a clerk at the counter (ROLE-024). */
+/** Who is looking at a bill: a guest, a signed-in resident, or a clerk at the counter (ROLE-024). */
 export type Visitor = "guest" | "user" | "clerk";
 
-/** What of a rule depends on who asks; whoever is not named is a guest, who may do the least. */
+/** Who asks, for rules that depend on it. Without a name it is a guest, who may do the least. */
 export interface Asker {
   readonly visitor?: Visitor;
 }

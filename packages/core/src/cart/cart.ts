@@ -18,11 +18,11 @@ export const sortItems = (items: readonly CartItem[]): CartItem[] =>
 /** What the cart comes to, without fees. */
 export const cartTotal = (items: readonly CartItem[]): Cents => sum(items.map((item) => item.amountToPay));
 
-/** Whether a bill stands in the cart, by its id. */
+/** Whether a bill is in the cart, by its id. */
 export const isInCart = (items: readonly CartItem[], billId: string): boolean =>
   items.some((item) => item.bill.id === billId);
 
-/** Takes out what has nothing left to pay (CART-025) and what stands in the cart already. */
+/** Leaves out bills with nothing left to pay (CART-025) and those already in the cart. */
 export function tidyItems(items: readonly CartItem[]): CartItem[] {
   const seen = new Set<string>();
   return sortItems(

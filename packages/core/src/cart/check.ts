@@ -48,7 +48,7 @@ function reasonOf(item: CartItem, check: CartCheck): RemovalReason | null {
   return countsAsPaid(now, item.bill) ? "paid" : null;
 }
 
-/** The line with the bill as it stands now; an amount that was the whole stays the whole, another stays within it. */
+/** The line with the bill's current state; an amount that was the whole stays the whole, another stays within it. */
 function refreshed(item: CartItem, current: readonly Bill[] | null): CartItem {
   const bill = current?.find((now) => now.id === item.bill.id);
   if (!bill) return item;

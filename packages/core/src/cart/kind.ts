@@ -8,7 +8,7 @@ export type CartKind = "bills" | "misc";
 /** The bill type, and the statement type, of miscellaneous products (CART-002, ENTITY-024). */
 export const MISC_BILL_TYPE = "Miscellaneous";
 
-/** What the page of payment is told of the bills it is opened for (PAY-001). */
+/** What the payment page receives about its bills (PAY-001). */
 export interface BillDetails {
   readonly companyId: number;
   /** The distinct statement types, comma-joined. */
@@ -16,7 +16,7 @@ export interface BillDetails {
   readonly isCustomAPI: boolean;
 }
 
-/** What the page of payment is told of these bills. */
+/** What the payment page receives about these bills. */
 export const billDetails = (items: readonly CartItem[], companyId: number): BillDetails => ({
   companyId,
   billType: [...new Set(items.map(({ bill }) => bill.statementType))].join(","),

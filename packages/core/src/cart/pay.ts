@@ -16,7 +16,7 @@ export interface PayRules extends CartRules {
  */
 export type PayRefusal = Exclude<BillRefusal, "partially_paid"> | "online_payment_off" | "back_taxes";
 
-/** "Pay this bill", with all that the answer hangs on. */
+/** "Pay this bill", with everything the answer depends on. */
 export interface PayQuestion {
   readonly bill: Bill;
   /** The bills of the same property; the bill itself need not be among them. */

@@ -4,7 +4,7 @@ import type { Asker } from "../bills/index.ts";
 export type Restriction = "TaxSale" | "ViewOnly" | "Private";
 
 /**
- * Whether a restriction keeps somebody from paying: view only everybody, a pending tax sale all but clerks, the private
+ * Whether a restriction prevents a payment: view only stops everyone, a pending tax sale all but clerks, the private
  * list guests alone (ROLE-006, ROLE-015).
  */
 export function restricts(restriction: Restriction, { visitor = "guest" }: Asker): boolean {

@@ -6,7 +6,7 @@ import { CART_LIMIT } from "./limits.ts";
 
 const PREFIX = { bills: "_ap_cart_", misc: "_ap_cart_misc_" } as const;
 
-/** The user of a cart that nobody has signed in for. */
+/** The user id of a cart without a login. */
 export const GUEST = "guest";
 
 /**

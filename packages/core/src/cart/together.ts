@@ -2,13 +2,13 @@ import { type Bill, oldestFirst, parcelKey } from "../bills/index.ts";
 import { type CartItem, isInCart } from "./cart.ts";
 import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 
-/** What may be put into the cart at once of bills that somebody owes. */
+/** Which of a person's unpaid bills can be added to the cart at once. */
 export interface Together {
   /** To be added, oldest first; what is in the cart already is not among them. */
   readonly bills: readonly Bill[];
   /**
-   * What cannot be, and why: by a rule of its own, or after such a bill of the same parcel, as the oldest comes first
-   * (CART-044).
+   * Which cannot be added, and why: because of their own state, or of an older bill of the parcel, which must come
+   * first (CART-044).
    */
   readonly left: readonly { readonly bill: Bill; readonly reason: BillRefusal | "older_first" }[];
 }

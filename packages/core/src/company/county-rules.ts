@@ -6,7 +6,7 @@ export interface CountyRules {
   readonly addressForTerminal: boolean;
   readonly addressOnlyForCashAndCheck: boolean;
   readonly hideTaxEntityTable: boolean;
-  /** Captions of the restricted lists (LOCAL-003); '' where the county has no words of its own. */
+  /** Captions of the restricted lists (LOCAL-003); '' if the county has no wording of its own. */
   readonly privateListLabel: string;
   readonly viewOnlyListLabel: string;
 }

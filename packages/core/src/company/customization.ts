@@ -23,7 +23,7 @@ export type CustomizationKey = (typeof CUSTOMIZATION_KEYS)[number];
 /**
  * The text of a customization, without space around it; `otherwise` where the company sets none. `BannerInfo` and
  * `GuestCountyInfo` are county HTML, to be sanitised before they are shown; `Login` is the title of the login page
- * (AUTH-005), `SearchTips` stands at the search, `TaxSaleMessage` goes to a bill that cannot be paid (MONEY-008).
+ * (AUTH-005), `SearchTips` is shown at the search, `TaxSaleMessage` goes to a bill that cannot be paid (MONEY-008).
  */
 export const customText = (
   customization: Customization,

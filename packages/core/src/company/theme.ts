@@ -55,7 +55,7 @@ function colors<Defaults extends Omit<AreaColors, "text">>(
 
 /**
  * The colours of the customization key Theme; the defaults for whatever is missing or broken in it (SHELL-028,
- * SHELL-029). A footer without colours of its own has the header's.
+ * SHELL-029). A footer without its own colors has the header's.
  */
 export function parseTheme(text: string | undefined): ThemeColors {
   const theme = parseCustomization(text, Theme) ?? { Header: {}, Main: {}, Footer: {} };

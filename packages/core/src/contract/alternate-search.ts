@@ -60,7 +60,7 @@ export const altGetTaxBills = endpoint({
   source: "CALL-034",
 });
 
-/** The bills with a number, by query, in a county whose bills are in a system of its own (CALL-036). */
+/** The bills with a number, by query, in a county whose bills are in its own system (CALL-036). */
 export const altBillNumberSearch = endpoint({
   name: "Alt_BillNumberSearch",
   method: "POST",

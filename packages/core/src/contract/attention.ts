@@ -18,7 +18,7 @@ const OddPayment = v.object({
   /** Of the payment or of the refund; and of the payment, which is where the history shows it. */
   Confirmation: words(50),
   PaymentConfirmation: words(50),
-  /** What is odd: a code with a sentence of its own, or 'other', where `Reason` says it. */
+  /** What is odd: a code that has its own sentence, or 'other', which `Reason` explains. */
   Code: words(50),
   Reason: words(1_000),
   /** Of the code: a bank's return code and the like, or ''. */

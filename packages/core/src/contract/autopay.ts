@@ -17,7 +17,7 @@ export const AutoPayDetail = v.object({
   NumberOfPayments,
   /** The schedule that the payment service keeps. */
   ScheduleId: words(50),
-  /** Beyond the specification, which does not say how an account is told. */
+  /** Beyond the requirements, which do not say how the account is named. */
   ConsumerAccountId: RowId,
 });
 export type AutoPayDetailWire = v.InferOutput<typeof AutoPayDetail>;

@@ -67,7 +67,7 @@ export const areInPrivate = endpoint({
 });
 
 /**
- * A bill as it stands now, as far as the paid check needs it (CALL-067). Dollars; what a kind of bill lacks is
+ * The current state of a bill, as far as the paid check needs it (CALL-067). Dollars; what a kind of bill lacks is
  * missing.
  */
 export const PaidCheckRow = v.object({

@@ -8,7 +8,7 @@ import { CompanyId, CompanyName, list, text } from "./wire.ts";
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
 /**
- * The bills that somebody who registers may choose theirs from (CALL-049): the first five, by 'Parcel ID' or by
+ * The bills that a person who registers may choose from (CALL-049): the first five, by 'Parcel ID' or by
  * accountNumber. ProductNum is 'Bills Payment' in a county with a custom API.
  */
 export const findBillForRegistration = endpoint({

@@ -16,7 +16,7 @@ export const openCardEntry = endpoint({
   body: v.strictObject({
     CompanyName,
     PaymentMethod: v.picklist(["CC", "ACH"]),
-    /** Of the billing address; the frame is told it and does not ask again (decision 090). */
+    /** Of the billing address; the frame receives it and does not ask again (decision 090). */
     BillingZip: v.optional(text(10)),
   }),
   answer: words(100_000),

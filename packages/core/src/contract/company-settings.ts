@@ -71,7 +71,7 @@ export const companySettings = endpoint({
 
 /**
  * Changes settings of the admin's company: all of `After`, or nothing. `Before` is what the admin saw of the same
- * settings; where somebody else has changed one of them since, the call is refused with already_exists, and its details
+ * settings; if someone else has changed one of them since, the call is refused with already_exists, and its details
  * say what (`Names`), who (`By`) and when (`At`).
  */
 export const changeCompanySettings = endpoint({

@@ -64,7 +64,7 @@ export const CompanyBundle = v.object({
   PaymentsOrigin: words(300),
   /** Whether mails are sent, so that a form may promise one; left out where they are not. */
   SendsMail: v.optional(v.boolean()),
-  /** Where the hosted portal stands, for plain links out of a widget. */
+  /** The hosted portal's address, for plain links out of a widget. */
   PortalOrigin: words(300),
 });
 export type CompanyBundleWire = v.InferOutput<typeof CompanyBundle>;

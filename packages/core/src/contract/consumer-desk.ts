@@ -34,7 +34,7 @@ export const searchConsumers = endpoint({
   answer: v.object({ Count, Consumers: list(FoundConsumer, MOST_ROWS) }),
 });
 
-/** Whether somebody has answered the mail that asks them to confirm. */
+/** Whether the person has answered the confirmation email. */
 const State = v.picklist(["waiting", "active"]);
 
 /** What a consumer hears by itself: reminders of their bills, and bills by email, newest first. */

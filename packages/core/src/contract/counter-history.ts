@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { PaymentTransaction } from "./transactions.ts";
 import { Count, IsoDate, list, text } from "./wire.ts";
 
-/** Who took a payment: '' anybody, the caller, any clerk, or nobody since it was made online. */
+/** Who took a payment: '' for anyone, the caller, any clerk, or no one because it was made online. */
 export const TAKEN_BY = ["", "mine", "counter", "online"] as const;
 
 /** The FinalStatus values that a history is narrowed to; '' for all. */

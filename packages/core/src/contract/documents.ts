@@ -49,7 +49,7 @@ export const altPdf = endpoint({
   source: "CALL-032",
 });
 
-/** The county assessor's page of a parcel, opened as GIS report in a tab of its own (CALL-033). */
+/** The county assessor's page of a parcel, opened as GIS report in a separate tab (CALL-033). */
 export const altAssessor = endpoint({
   name: "GetAltAssessor",
   method: "GET",

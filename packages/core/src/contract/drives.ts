@@ -4,7 +4,7 @@ import { Confirmation } from "./ids.ts";
 import { Charge } from "./submit-object.ts";
 import { CompanyName, list, Uuid, words } from "./wire.ts";
 
-/** What is to be paid of a motor-vehicle cart that stands in Drives (CALL-157, WIRE-006). Dollars. */
+/** What is due for a motor-vehicle cart in Drives (CALL-157, WIRE-006). Dollars. */
 export const DrivesCart = v.object({
   Id: Uuid,
   Items: list(
@@ -32,8 +32,8 @@ export const lookupDrivesCart = endpoint({
 });
 
 /**
- * The same cart for whoever has its id, where the county sells products online: a guest or a resident pays it by its link.
- * Refusals: not_found (also where products are not sold online), unavailable.
+ * The same cart for anyone who has its id, if the county sells products online: a guest or a resident pays it by its
+ * link. Refusals: not_found (also where products are not sold online), unavailable.
  */
 export const guestDrivesCart = endpoint({
   name: "GuestDrivesCart",

@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from "valibot";
 /** Who may call: anyone; guests of the named company; signed-in users of it (CALL-002 to 004). */
 export type Access = "public" | "guest" | "login";
 
-/** What somebody who is signed in may be (ROLE-024). */
+/** The roles of a signed-in user (ROLE-024). */
 export const CALLER_ROLES = ["user", "clerk", "admin", "smf"] as const;
 export type CallerRole = (typeof CALLER_ROLES)[number];
 

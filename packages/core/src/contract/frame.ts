@@ -18,7 +18,7 @@ const TokenizerForm = v.object({
 /** Where the frame turns a card or an account into a token: the gateway itself. */
 export interface Tokenizer {
   readonly TokenizerUrl: string;
-  /** None where it takes `TokenizeRequest` as it stands. */
+  /** None if it takes `TokenizeRequest` as it is. */
   readonly TokenizerForm?: v.InferOutput<typeof TokenizerForm> | undefined;
 }
 
@@ -103,7 +103,7 @@ export const framePay = endpoint({
   invented: true,
 });
 
-/** How the checkout stands, asked by its own frame. */
+/** The checkout's status, requested by its own frame. */
 export const frameStatus = endpoint({
   name: "FrameStatus",
   method: "POST",

@@ -30,8 +30,8 @@ export type GuestPaymentInfoWire = v.InferOutput<typeof GuestPaymentInfo>;
 
 /**
  * The bill of payment-guest/{recordDetailsId} and payment-status/{recordDetailsId}. Anybody may ask, and a reference number
- * opens a receipt with its payer's name: it is told whole to whoever has the `Key` of the attempt that made the payment, and
- * to others by its last four characters. Refusals: company_not_found, origin_not_allowed, not_found.
+ * opens a receipt with its payer's name: a caller with the `Key` of the attempt that paid gets all of it, and
+ * others get its last four characters. Refusals: company_not_found, origin_not_allowed, not_found.
  */
 export const getGuestPaymentInfo = endpoint({
   name: "GetGuestPaymentInfo",

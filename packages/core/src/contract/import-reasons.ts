@@ -24,7 +24,10 @@ export const IMPORT_REASONS = [
   "asWritten",
 ] as const satisfies readonly ImportReasonCode[];
 
-/** A reason as it crosses the wire: which, and what its sentence names; whoever shows it says it in their language. */
+/**
+ * A reason as it crosses the wire: its code, and the values its sentence names. The screen that shows it puts it into
+ * words.
+ */
 export const ImportReason = v.object({
   Reason: v.picklist(IMPORT_REASONS),
   Values: v.pipe(v.record(words(20), words(1_000)), v.maxEntries(5)),

@@ -98,7 +98,7 @@ export const startImport = endpoint({
   answer: v.object({ ImportId: RowId }),
 });
 
-/** How an import stands, and what became of the lines so far. */
+/** The status of an import, and the outcome of the lines so far. */
 export const ImportStanding = v.object({
   ImportId: RowId,
   /** Null for those of the command line. */

@@ -12,7 +12,7 @@ export const JobOption = v.object({
 });
 export type JobOptionWire = v.InferOutput<typeof JobOption>;
 
-/** Where the job stands: 'ForRejection' and 'Held' keep its records from being shown (SEARCH-048). */
+/** The job's status: 'ForRejection' and 'Held' keep its records from being shown (SEARCH-048). */
 export const JobStatus = v.object({ JobStatusDescriptions: words(100) });
 export type JobStatusWire = v.InferOutput<typeof JobStatus>;
 

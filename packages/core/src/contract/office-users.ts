@@ -27,7 +27,7 @@ export const OfficeUser = v.object({
   Sessions: Count,
   LastSignIn: v.nullable(IsoInstant),
   CreatedAt: IsoInstant,
-  /** Goes up with each change of what stands here. */
+  /** Increases with every change of this record. */
   Version: Count,
 });
 export type OfficeUserWire = v.InferOutput<typeof OfficeUser>;
@@ -50,7 +50,7 @@ export const searchUsers = endpoint({
   answer: v.object({ Count, ActiveAdmins: Count, Users: list(OfficeUser, MOST_USERS) }),
 });
 
-/** Lets somebody of the office in: a mail invites them to choose a password. Refusals: already_exists. */
+/** Adds a member of the office: an email invites them to choose a password. Refusals: already_exists. */
 export const inviteUser = endpoint({
   ...admin,
   name: "InviteUser",
@@ -68,7 +68,7 @@ export const inviteUser = endpoint({
 });
 
 /**
- * Changes what stands about a user; another type ends their sessions. Refused with validation_failed and
+ * Changes a user's record; another type ends their sessions. Refused with validation_failed and
  * `Details.Reason` of `USER_REFUSALS`: own_account, last_admin, no_consumer; changed (409) where Version is an earlier one.
  */
 export const changeUser = endpoint({

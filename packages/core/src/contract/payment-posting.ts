@@ -4,7 +4,7 @@ import { Confirmation } from "./ids.ts";
 import { UPDATE_STATUSES } from "./payment-result.ts";
 import { CompanyName, words } from "./wire.ts";
 
-/** How a payment stands with the county's tax system (PAY-081 to 085). */
+/** The status of a payment in the county's tax system (PAY-081 to 085). */
 const PaymentPosting = v.object({
   /** Of two systems the one that has not taken it; empty where nothing is posted. */
   System: v.picklist(["", "Tyler", "Drives"]),
@@ -18,8 +18,8 @@ const PaymentPosting = v.object({
 });
 
 /**
- * Asked by the page that shows a payment which was just made, whoever paid. The payment's reference number, which cannot be
- * guessed, is the proof. Refusals: not_found.
+ * Requested by the page that shows a payment just made, no matter who paid. The payment's reference number, which
+ * cannot be guessed, is the proof. Refusals: not_found.
  */
 export const paymentPosting = endpoint({
   name: "PaymentPosting",

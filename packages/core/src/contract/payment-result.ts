@@ -9,8 +9,8 @@ import { IsoInstant, list, RecordDetailsId, words } from "./wire.ts";
 export const PAYMENT_RESULT_STATUSES = ["success", "processing", "declined", "error"] as const;
 
 /**
- * How posting a payment to Tyler or Drives stands (PAY-081 to 083): empty where nothing is posted. `skipped`: the
- * payment stands and was not posted, with a reason.
+ * The status of posting a payment to Tyler or Drives (PAY-081 to 083): empty where nothing is posted. `skipped`: the
+ * payment remains valid and was not posted, with a reason.
  */
 export const UPDATE_STATUSES = ["", "pending", "updated", "skipped", "failed"] as const;
 export type UpdateStatusWire = (typeof UPDATE_STATUSES)[number];

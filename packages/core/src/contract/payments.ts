@@ -99,7 +99,7 @@ export const guestMiscCheckout = endpoint({
 });
 
 /**
- * How a checkout stands. `open`: nothing was sent yet. `processing`: sent, or its outcome is being confirmed; no
+ * The status of a checkout. `open`: nothing was sent yet. `processing`: sent, or its outcome is being confirmed; no
  * second payment may be made. `success`, `declined`, `expired`, `cancelled` as they say.
  */
 export const CHECKOUT_STATUSES = [
@@ -137,7 +137,10 @@ export const checkoutStatus = endpoint({
   invented: true,
 });
 
-/** The payer closed the frame before paying. Answers how the checkout stands after that: `processing` if it was too late. */
+/**
+ * The payer closed the frame before paying. Returns the checkout's status after that: `processing` if it was too
+ * late.
+ */
 export const cancelCheckout = endpoint({
   name: "CancelCheckout",
   method: "POST",

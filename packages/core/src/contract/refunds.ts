@@ -20,9 +20,12 @@ export const RefundRequest = v.strictObject({
   UserId: RowId,
   TotalFees: Charge,
   ConnectorId,
-  /** Whether Tyler is told, too. */
+  /** Whether Tyler is notified, too. */
   TylerVoid: v.boolean(),
-  /** Why, in the office's words; ours. Required with a `Key`. Whoever asks again under the same key keeps the first. */
+  /**
+   * Why, in the office's words; ours. Required with a `Key`. A repeated request under the same key keeps the first
+   * reason.
+   */
   Reason: v.optional(words(200), ""),
 });
 export type RefundRequestWire = v.InferInput<typeof RefundRequest>;
@@ -78,7 +81,7 @@ export const submitCheckVoid = endpoint({
  * The void of a payment that its tax system did not take, for payers who may not void anything else (PAY-083). Its
  * reference number, which cannot be guessed, is the payer's proof. The server looks for itself whether the payment was posted,
  * and refuses (forbidden) where it was, or was made longer than a quarter of an hour ago. A payment is voided once: asked
- * again, with whatever `Key`, the answer is how that void stands.
+ * again, with whatever `Key`, the answer is the status of that void.
  */
 export const voidUnpostedPayment = endpoint({
   name: "VoidUnpostedPayment",

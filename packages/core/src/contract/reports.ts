@@ -27,7 +27,7 @@ const Place = {
 /** What moves money: payments, and what takes them back. */
 export const MOVEMENT_KINDS = ["payment", "void", "refund", "return"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-/** How a movement stands: money moved, nobody knows yet, nothing moved. */
+/** The status of a movement: money moved, not known yet, nothing moved. */
 export const MOVEMENT_STANDINGS = ["done", "pending", "failed"] as const;
 export type MovementStanding = (typeof MOVEMENT_STANDINGS)[number];
 const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
@@ -164,7 +164,7 @@ const AuditFilter = v.strictObject({
 /** Which acts a report shows. */
 export type AuditFilterWire = v.InferOutput<typeof AuditFilter>;
 
-/** What somebody did, or the system by itself. */
+/** What a person or the system did. */
 const AuditEvent = v.object({
   Id: RowId,
   At: IsoInstant,

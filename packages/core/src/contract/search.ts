@@ -67,7 +67,7 @@ export const guestSearch = endpoint({
   source: "CALL-037",
 });
 
-/** As `guestSearch`, in a county whose bills are in a system of its own (CALL-035, CALL-041). */
+/** As `guestSearch`, for a county whose bills are in its own system (CALL-035, CALL-041). */
 export const altGuestSearch = endpoint({
   ...guestSearch,
   name: "Alt_GuestSearch",

@@ -11,7 +11,7 @@ const Text = words(4_000);
 /** A bill as its owner's statement (ENTITY-025, ENTITY-027). PartialPayment and Latest are derived and not sent. */
 export const Statement = v.object({
   ...StandardBill.entries,
-  /** Whether the county has a billing system of its own. A statement has the form of a standard bill in either case. */
+  /** Whether the county has its own billing system. A statement has the form of a standard bill in either case. */
   IsCustomAPI: v.boolean(),
   Address2: Text,
   City: Text,
@@ -130,7 +130,7 @@ export const statementQuery = (
     top,
   });
 
-/** Which of their statements somebody wants to see. */
+/** Which of their own statements a user wants to see. */
 export interface StatementChoice {
   /** At least one and at most 100. */
   readonly accountNumbers: readonly string[];

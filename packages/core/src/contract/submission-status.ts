@@ -4,8 +4,8 @@ import { PaymentResult } from "./payment-result.ts";
 import { Uuid } from "./wire.ts";
 
 /**
- * How a payment stands that the caller submitted under this key; it never pays. Asked after a reload, a time-out or a lost
- * connection. Refused with not_found while nothing was begun under the key by the caller.
+ * The status of a payment that the caller submitted under this key; it never pays. Requested after a reload, a
+ * time-out or a lost connection. Refused with not_found while nothing was begun under the key by the caller.
  */
 export const submissionStatus = endpoint({
   name: "SubmissionStatus",

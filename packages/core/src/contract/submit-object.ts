@@ -49,7 +49,7 @@ export const payerFields = {
   PhoneNumber: text(15),
   /** '- - - -' as Address1 where the payer gave none. */
   Address: v.strictObject(PayerAddress.entries),
-  /** A note; one that somebody typed a card's number into is refused. */
+  /** A note; refused if it contains a card number. */
   Comments: v.pipe(
     text(30),
     v.check((value) => !holdsCardNumber(value), "card number"),
@@ -76,7 +76,7 @@ export const amountFields = {
 export const sourceFields = {
   /** A signed-in resident sends none. */
   SourcePage: v.optional(v.picklist(["guest", "clerk"])),
-  /** The clerk at the counter; nobody else sends it. */
+  /** The clerk at the counter; only clerks send it. */
   ClerkUser: v.optional(v.strictObject({ FirstName: text(50), LastName: text(50) })),
   UserID: v.optional(RowId),
   CompanyId,

@@ -58,8 +58,8 @@ const session_id = Uuid;
 const lookup = v.strictObject({ session_id });
 
 /**
- * How a run stands: `failure` and `processing` are asked again, `success` ends it; with Message 'declined' it is an error
- * (TERMINAL-011). Result is what the submission would have answered.
+ * The status of a run: `failure` and `processing` are polled again, `success` ends it; with Message 'declined' it is
+ * an error (TERMINAL-011). Result is what the submission would have answered.
  */
 export const checkTerminalPaymentStatus = endpoint({
   ...counter,
@@ -122,8 +122,8 @@ export const delTerminalPaymentRequest = endpoint({
 });
 
 /**
- * Starts a terminal anew that the server drives; one that its page drives gets a command (REBOOT). Status failure: it does
- * not answer. Refusals: not_found.
+ * Restarts a terminal that the server drives; a terminal that the page drives gets a command (REBOOT). Status failure:
+ * it does not answer. Refusals: not_found.
  */
 export const rebootTerminal = endpoint({
   ...counter,
@@ -191,7 +191,7 @@ export const httpsTerminalRequest = endpoint({
   invented: true,
 });
 
-/** Notes what a terminal said, for whoever looks into a run later. */
+/** Logs what a terminal said, for later investigation of a run. */
 export const httpsPaymentLog = endpoint({
   ...counter,
   name: "HttpsPaymentLog",

@@ -5,7 +5,7 @@ import { PaymentResult, UPDATE_STATUSES } from "./payment-result.ts";
 import { Charge, PayerAddress } from "./submit-object.ts";
 import { text, words } from "./wire.ts";
 
-/** A payment as it stands now, in dollars: what its answer said, what was paid, and how posting it stands. */
+/** The current state of a payment, in dollars: its answer, what was paid, and the status of its posting. */
 export const TransactionDetails = v.object({
   ...PaymentResult.entries,
   /** CC, ACH, CASH, CHECK, Manual or Refund (ENTITY-041). */
@@ -22,7 +22,7 @@ export const TransactionDetails = v.object({
   FirstName: words(50),
   LastName: words(50),
   Address: v.nullable(PayerAddress),
-  /** How posting to Drives stands; what it answered is in DrivesConfirmJson. */
+  /** The status of posting to Drives, whose answer is in DrivesConfirmJson. */
   DrivesStatus: v.picklist(UPDATE_STATUSES),
 });
 export type TransactionDetailsWire = v.InferOutput<typeof TransactionDetails>;

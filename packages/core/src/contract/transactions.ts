@@ -27,7 +27,7 @@ export const PaymentTransaction = v.object({
   OriginalConfirmation: Code,
   ConnectorId: Code,
   FinalStatus: Code,
-  /** How the bank's side of an eCheck stands; empty for everything else. */
+  /** The bank's status of an eCheck; empty for everything else. */
   ACHStatus: Code,
   ErrorMessage: words(500),
   RefundType: Code,
@@ -131,7 +131,7 @@ export const paymentTransactions = endpoint({
   source: "CALL-071",
 });
 
-/** Which of their payments somebody wants to see; '' for all. */
+/** Which of their own payments a user wants to see; '' for all. */
 export interface HistoryChoice {
   /** A FinalStatus, such as 'succeeded'. */
   readonly status?: string;
@@ -207,8 +207,8 @@ export const paidByRecordDetailsId = endpoint({
 });
 
 /**
- * The payments of a resident's parcels, newest first, whoever made them (CALL-070). Parcels that are not theirs are
- * left out.
+ * The payments of a resident's parcels, newest first, no matter who made them (CALL-070). Parcels that are not theirs
+ * are left out.
  */
 export const userViewPaymentTransactions = endpoint({
   name: "UserViewPaymentTransactions",

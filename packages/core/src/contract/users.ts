@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { byId, RowId } from "./ids.ts";
 import { CompanyId, CompanyName, words } from "./wire.ts";
 
-/** Whoever has logged in (ENTITY-068 to 071). */
+/** The user who has logged in (ENTITY-068 to 071). */
 export const User = v.object({
   Id: RowId,
   CompanyId,

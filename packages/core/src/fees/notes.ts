@@ -16,7 +16,7 @@ const isNothing = ({ percentage, perStarted, fixed, minimum }: Charge): boolean 
 
 /**
  * '{pct}% service fee for {card types}' (PAY-078), what comes to the percentage behind it in brackets. A fee in
- * tiers or steps, or without a percentage, is told in words. '' where there is nothing to tell.
+ * tiers or steps, or without a percentage, is put into words. '' where there is nothing to say.
  */
 function noteOf(
   { tiers, above, ...fee }: Fee,

@@ -11,7 +11,10 @@ import type { FeeMethod } from "./quote.ts";
 export const returnedCheckCharge = (paid: Cents): Cents =>
   paid > 0 ? maximum(cents(3_000), percentOf(percent(5), paid)) : ZERO;
 
-/** The notice of that charge for whoever is about to pay by eCheck; '' for another method, or where the county is not on Tyler. */
+/**
+ * The notice of that charge for a payer about to use an eCheck; '' for another method, or if the county is not on
+ * Tyler.
+ */
 export const returnedCheckNotice = (
   isTyler: boolean,
   method: FeeMethod,

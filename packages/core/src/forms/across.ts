@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 
 /**
  * Rules that look at more than one field, each by the field that shows its sentence: a step of a pipe behind the
- * object's schema. They are asked also where a field has a problem of its own, which then comes first.
+ * object's schema. They also run if a field has another problem, which then comes first.
  */
 export const across = <Form extends object>(
   rules: Readonly<Partial<Record<keyof Form & string, Problem<Form>>>>,

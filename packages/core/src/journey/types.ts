@@ -184,7 +184,7 @@ export type { OnlineMethod, PayerErrors, PayerForm, Quote };
 
 /**
  * `form`: payer, address, method. `terms`: the dialog is open. `opening`: the server is being asked. `frame`: card entry
- * is shown. `processing`: sent or being confirmed; nobody may pay again. `succeeded`, `failed`: over.
+ * is shown. `processing`: sent or being confirmed; no one may pay again. `succeeded`, `failed`: over.
  */
 export type CheckoutStep = "form" | "terms" | "opening" | "frame" | "processing" | "succeeded" | "failed";
 
@@ -233,7 +233,10 @@ export interface CheckoutActions extends PayerActions, AmountActions {
   /** What the frame said (protocol.ts); anything that is not its schema is for the bridge to drop. */
   frameBusy(busy: boolean): void;
   frameResult(result: FrameResult): Promise<void>;
-  /** The bridge lost the frame (moved, navigated away, silent): asks the server how it stands and opens it again or says so. */
+  /**
+   * The bridge lost the frame (moved, navigated away, silent): asks the server for the status, then reopens it or
+   * says so.
+   */
   frameLost(): Promise<void>;
   /** The payer closes card entry before paying. */
   cancel(): Promise<void>;

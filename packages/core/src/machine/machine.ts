@@ -22,7 +22,7 @@ export interface StopWaiting {
   readonly name: string;
 }
 
-/** Where a flow stands after an event, and what it wants done: calls and messages of its own, and waits. */
+/** The state of a flow after an event, and its effects: its own calls and messages, and waits. */
 export interface Step<State, Event, Effect> {
   readonly state: State;
   readonly effects: readonly (Effect | Wait<Event> | StopWaiting)[];

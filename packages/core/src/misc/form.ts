@@ -13,7 +13,7 @@ export interface MiscForm {
   readonly quantity: string;
 }
 
-/** A row that nobody has touched: no price, one of it (MISC-013). */
+/** An untouched row: no price, quantity one (MISC-013). */
 export const EMPTY_MISC: MiscForm = { price: "", quantity: String(DEFAULT_QUANTITY) };
 
 type ErrorTexts = Texts<typeof miscMessages>["errors"];

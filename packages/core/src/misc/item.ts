@@ -27,7 +27,7 @@ export type MiscRefusal = "cart_full" | "too_many";
 
 /**
  * The cart with so many of a product in it. The same product at the same price is added to its line (MISC-015), so a
- * cart never holds a line twice; another price is a line of its own, at most `CART_LIMIT` of them (FORM-009).
+ * cart never holds a line twice; another price gets another line, up to `CART_LIMIT` lines (FORM-009).
  */
 export function addMisc(
   items: readonly MiscItem[],

@@ -51,7 +51,7 @@ export const miscProducts = (rules: ProductRules): readonly Product[] =>
   rules.products.filter((product) => miscKind(product, rules) !== null);
 
 /**
- * The product that an address names, by its number or its name; `unknown_product` is told as a warning (ERRTEXT-003,
+ * The product that an address names, by its number or its name; `unknown_product` becomes a warning (ERRTEXT-003,
  * MISC-006).
  */
 export function findMiscProduct(wanted: string, rules: ProductRules): Result<Product, "unknown_product"> {

@@ -41,7 +41,7 @@ export interface PaymentSucceeded {
 /** What follows from an answer to a payment. */
 export type AfterPayment =
   | PaymentSucceeded
-  /** Its outcome is being confirmed: nobody may pay again. */
+  /** Its outcome is being confirmed: no one may pay again. */
   | { readonly kind: "processing"; readonly result: PaymentResultWire }
   /** A modal 'Payment Unsuccessful'; closing it reloads the page (PAY-072). */
   | { readonly kind: "try-again"; readonly modal: Notice }
@@ -55,7 +55,7 @@ export type AfterPayment =
    */
   | { readonly kind: "error-screen"; readonly status: string; readonly message: string };
 
-/** How long the modal 'Process to Tyler Failed!' stands, in milliseconds (PAY-073, WORDING-004). */
+/** How long the dialog 'Process to Tyler Failed!' stays open, in milliseconds (PAY-073, WORDING-004). */
 export const TYLER_MODAL_MS = TIMERS.toast;
 
 /** 'Process to Tyler Failed!' with what Tyler said (ERRTEXT-020, PAY-073). */
@@ -68,7 +68,7 @@ export function tylerFailed(error: string, language: Language = ENGLISH): Notice
   };
 }
 
-/** What the payer, or the clerk who is told why, reads about a payment that did not succeed. */
+/** What the payer, or the clerk, who learns the reason, reads about a payment that did not succeed. */
 function failureText({ Code, DeclineCode, Message }: PaymentResultWire, language: Language): string {
   if (Code !== "declined" || DeclineCode === undefined || DeclineCode === "") return Message;
   const texts = language.texts(declineMessages);

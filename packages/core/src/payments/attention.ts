@@ -73,7 +73,7 @@ export function attentionReason(wire: OddPaymentWire, language: Language = ENGLI
 const hasState = (state: string, states: Sentences["states"]): state is keyof Sentences["states"] =>
   Object.hasOwn(states, state);
 
-/** How it stands, in words. */
+/** Its status, in words. */
 export const attentionState = ({ State }: Pick<OddPaymentWire, "State">, texts: Sentences): string =>
   hasState(State, texts.states) ? texts.states[State] : State.replaceAll("_", " ");
 

@@ -18,7 +18,7 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What somebody types who writes down a bank return. */
+/** What a user types to record a bank return. */
 export interface ReturnForm {
   readonly confirmation: string;
   readonly reason: string;
@@ -39,7 +39,7 @@ export function checkReturn(
   };
 }
 
-/** What the office reads of a refusal to take a payment back; '' where it says nothing of its own. */
+/** What the office reads of a refusal to take a payment back; '' if it gives no reason. */
 export function returnRefusal(code: string, texts: Texts<typeof returnMessages> = returnMessages): string {
   const said: Readonly<Record<string, string>> = {
     not_found: texts.notFound,

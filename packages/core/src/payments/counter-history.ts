@@ -25,7 +25,7 @@ export interface CounterHistoryChoice {
   readonly page: number;
 }
 
-/** Where nobody chose: the payments of today; of a search those of any day, since a receipt may be old. */
+/** Without a choice: today's payments; for a search those of any day, because a receipt may be old. */
 export const usualPeriod = (search: string): HistoryPeriod => (search.trim() === "" ? "today" : "any");
 
 /** The first and the last day of a period, null for an open end. `today` is the county's ISO day. */

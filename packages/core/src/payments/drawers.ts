@@ -15,7 +15,7 @@ export interface DrawerCount {
   readonly note: string;
 }
 
-/** What somebody took and gave back on a day, or what was paid online. */
+/** What one clerk took and gave back in a day, or what was paid online. */
 export interface Drawer {
   /** Null for what was paid online: there is nothing to count. */
   readonly clerkId: string | null;
@@ -76,7 +76,7 @@ function drawer(
   };
 }
 
-/** The drawers of a day as they come, each once; what was paid online stands last. */
+/** The drawers of a day as they come, each once; online payments come last. */
 export function drawersOfDay({ Rows, Checks, Closings }: CloseOutWire): readonly Drawer[] {
   const ids = [
     ...new Set([

@@ -31,7 +31,7 @@ export interface OpenOffer {
   readonly withFee: boolean;
   /** The most that a part may be; 0 where only the whole may go back. */
   readonly mostOfPart: Cents;
-  /** Whether the tax system was told of the payment, and is told of this. */
+  /** Whether the payment was posted to the tax system, which must then hear of this, too. */
   readonly tellsTyler: boolean;
 }
 
@@ -40,7 +40,7 @@ export type GiveBackOffer = OpenOffer | { readonly kind: "none"; readonly why: N
 
 const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
 
-/** What somebody may give back of a payment (ROLE-017, ENTITY-057): a settled one is refunded, by clerks alone. */
+/** What a user may give back of a payment (ROLE-017, ENTITY-057): a settled one is refunded, by clerks alone. */
 export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): GiveBackOffer {
   const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
   const call = refundCall(wire.PaymentType);
@@ -130,7 +130,7 @@ export function amountGivenBack(form: GiveBackForm, offer: OpenOffer): Cents | n
 export const givesBackAs = ({ kind, whole }: OpenOffer, amount: Cents): "void" | "refund" =>
   kind === "void" && amount === whole ? "void" : "refund";
 
-/** What is told apart about a refusal: an answer that did not arrive leaves the question open. */
+/** The kinds of refusal: an answer that did not arrive leaves the question open. */
 export const isLost = (code: ErrorCode, status: number): boolean =>
   code === "offline" || code === "timeout" || code === "unexpected_answer" || status >= 500;
 

@@ -119,11 +119,13 @@ export interface PaymentStatus {
   readonly paidAt: string;
 }
 
-/** Whether a reference number is told by its last characters only, as to anybody but the payer (`GuestPaymentInfo`). */
+/**
+ * Whether only the last characters of a reference number are given, as to anyone but the payer (`GuestPaymentInfo`).
+ */
 export const isMaskedReference = (confirmation: string): boolean => confirmation.startsWith("•");
 
 /**
- * Reads what payment-status is told; refused where the question failed (null) or no payment has a reference number
+ * Reads what payment-status receives; refused if the request failed (null) or no payment has a reference number
  * (GUESTPAY-015).
  */
 export function paymentStatusOf(

@@ -1,7 +1,7 @@
 import type { PaymentTransactionWire } from "../contract/transactions.ts";
 import { type Cents, wireCents, ZERO } from "../money/index.ts";
 
-/** How a movement of money stands, in a word that a payer understands. */
+/** The status of a movement of money, in a word that a payer understands. */
 export const PAYMENT_WORDS = [
   "pending",
   "paid",
@@ -63,7 +63,7 @@ export interface HistoryRow {
 
 type Wire = { readonly [Name in keyof PaymentTransactionWire]?: PaymentTransactionWire[Name] | undefined };
 
-/** Whether the payer has a receipt of it: of what was paid and stands (SUCCESS-019). */
+/** Whether the payer has a receipt for it: a payment that was made and not given back (SUCCESS-019). */
 export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
   kind === "payment" && (word === "paid" || word === "partlyRefunded");
 
@@ -87,7 +87,7 @@ const PAYMENT: Readonly<Record<string, PaymentWord>> = {
 const wordOf = (state: string): PaymentWord =>
   Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
 
-/** A payment of which a part went back still stands, and says so. */
+/** A partly refunded payment remains, and says so. */
 function wordOfPayment(state: string, givenBack: number): PaymentWord {
   const word = wordOf(state);
   return word === "paid" && givenBack > 0 ? "partlyRefunded" : word;

@@ -42,7 +42,7 @@ export interface MethodEntry {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A fee that is to be worked out anew. `reload`: from fees that are fetched again, as for ACH (PAY-045). */
+/** A fee that must be computed again. `reload`: from fees that are fetched again, as for ACH (PAY-045). */
 export interface FeeQuestion {
   readonly method: FeeMethod;
   readonly cardType: string;
@@ -88,7 +88,7 @@ export function selectMethod(
 }
 
 /**
- * Chooses the card type of a terminal payment, which has a fee of its own (PAY-020, TERMINAL-027). Only while a
+ * Chooses the card type of a terminal payment, which has its own fee (PAY-020, TERMINAL-027). Only while a
  * terminal is chosen.
  */
 export function selectCardType(

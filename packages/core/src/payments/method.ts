@@ -27,7 +27,7 @@ export const paymentType = (method: PaymentMethod): FeeMethod => TYPES[method];
 export const wirePaymentType = (type: FeeMethod): "Manual" | Exclude<FeeMethod, "CC"> =>
   type === "CC" ? "Manual" : type;
 
-/** Whether a county's flags offer a method to somebody of that role. */
+/** Whether a county's flags offer a method to a role. */
 function isOffered(method: PaymentMethod, role: Visitor, flags: Flags): boolean {
   switch (method) {
     case "manual":

@@ -55,7 +55,7 @@ export function miscPart({ goods, details }: MiscSubject) {
 export const goodsTotal = (goods: MiscSubject["goods"]): Cents =>
   goods.kind === "drives" ? goods.cart.total : miscTotal(goods.items);
 
-/** The one VIN that a motor-vehicle cart names, so that nobody types what it shows; '' for none or several. */
+/** The one VIN that a motor-vehicle cart names, so that no one has to type what it shows; '' for none or several. */
 export function vinOf(goods: MiscSubject["goods"] | null): string {
   if (goods?.kind !== "drives") return "";
   const [vin = "", ...others] = new Set(goods.cart.items.map((item) => item.vin).filter(Boolean));

@@ -8,7 +8,7 @@ import { type Cents, toDollars, ZERO } from "../money/index.ts";
 import { isPartial } from "./amounts.ts";
 import type { PayerForm } from "./form.ts";
 
-/** Who submits a payment that nobody but signed-in people make. Ids as the wire has them. */
+/** Who submits a payment that only signed-in people make. Ids as the wire has them. */
 export type Submitter =
   | { readonly visitor: Extract<Visitor, "user">; readonly userId: string }
   | {

@@ -47,7 +47,7 @@ export function receiptEmailNotice(
   };
 }
 
-/** What guest-receipt-viewer is told in its query billDetails, decoded (SUCCESS-019). */
+/** What guest-receipt-viewer reads from its query billDetails, decoded (SUCCESS-019). */
 const ViewerQuery = v.object({
   Confirmation: v.pipe(v.string(), v.nonEmpty()),
   CompanyName: v.pipe(v.string(), v.nonEmpty()),
@@ -63,7 +63,7 @@ export function receiptViewerRequest(decoded: unknown): CallInput<typeof printPa
   return parsed.success ? { ...parsed.output, ReturnHTML: true } : null;
 }
 
-/** What the viewer is told about a receipt, to be encoded into its address. */
+/** What the viewer needs about a receipt, to be encoded into its address. */
 export const receiptViewerQuery = (
   receipt: Pick<Receipt, "confirmation" | "connectorId">,
   companyName: string,

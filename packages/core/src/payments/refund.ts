@@ -15,10 +15,10 @@ export interface StaffRoles {
   readonly isSMF: boolean;
 }
 
-/** Whether somebody may refund a payment: clerks (ROLE-017, SUCCESS-028). */
+/** Whether a user may refund a payment: clerks (ROLE-017, SUCCESS-028). */
 export const mayRefund = ({ isClerkUser }: StaffRoles): boolean => isClerkUser;
 
-/** Whether somebody may void a payment: clerks, admins, SMF users (SUCCESS-017, ROLE-020). */
+/** Whether a user may void a payment: clerks, admins, SMF users (SUCCESS-017, ROLE-020). */
 export const mayVoid = ({ isClerkUser, isAdmin, isSMF }: StaffRoles): boolean =>
   isClerkUser || isAdmin || isSMF;
 
@@ -65,7 +65,7 @@ export const refundableFromWire = (wire: TransactionDetailsWire): RefundablePaym
 export const refundKind = ({ voidable, total }: RefundablePayment, amount: Cents): "void" | "refund" =>
   voidable && amount === total ? "void" : "refund";
 
-/** Who gives back, how much, and whether the tax system is told. */
+/** Who gives back, how much, and whether the tax system is notified. */
 export interface RefundOrder {
   /** The attempt's idempotency key. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** Where a payment stands. One payment is one row that moves only along `PAYMENT_TRANSITIONS` (MONEY-015). */
+/** The state of a payment. One payment is one row that moves only along `PAYMENT_TRANSITIONS` (MONEY-015). */
 export const PAYMENT_STATES = [
   "created",
   "submitted",

@@ -2,7 +2,7 @@ import { applyCheck, type CartCheck, type CartItem, type Removal } from "../cart
 import type { Cents } from "../money/index.ts";
 import type { PaymentMethod } from "./method.ts";
 
-/** Where the payment screen stands when its button is looked at. */
+/** The state of the payment screen that decides about its button. */
 export interface SubmitState {
   readonly submitting: boolean;
   readonly loading: boolean;

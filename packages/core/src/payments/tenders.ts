@@ -13,7 +13,7 @@ export interface Tender {
 
 /**
  * Reads the cash that a clerk received for a total (PAY-009): an amount of at least the total. A cash payment is of
- * the total, whatever was received; that is told for the receipt's change alone.
+ * the total, whatever was received; the received amount only serves the change on the receipt.
  */
 export function readTendered(
   typed: string,

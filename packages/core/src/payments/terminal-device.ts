@@ -12,7 +12,7 @@ const connect = (state: TerminalState): TerminalStep =>
 /** After these the money may have been taken: they stay to be read. */
 const UNSURE: readonly (TerminalFailure["code"] | undefined)[] = ["no-answer", "not-recorded"];
 
-/** What the last device said of its own end is no word about the next one. */
+/** What the last device said about itself does not apply to the next one. */
 function withoutFailure(state: TerminalState): TerminalState {
   if (state.phase === "cancelled") return { ...state, phase: "idle" };
   const isKept = state.cached !== null || UNSURE.includes(state.failure?.code);
@@ -37,7 +37,7 @@ function notConnected(state: TerminalState, { expired, message }: CallFailure): 
   return stay(unlinked, { type: "notify", code: "not-connected", message });
 }
 
-/** A secure terminal is connected anew: its connection went down with it. */
+/** A secure terminal is connected again: its connection was lost with it. */
 function rebooted(state: TerminalState): TerminalStep {
   const up: TerminalState = { ...state, rebooting: false };
   const again = state.kind === "secure-web" ? connect(up) : stay(up);

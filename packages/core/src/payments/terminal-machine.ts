@@ -131,7 +131,10 @@ function sold(state: TerminalState, outcome: SaleOutcome): TerminalStep {
   return state.phase === "cancelling" ? cancelled(state, failure) : fail(state, failure);
 }
 
-/** The time is over: the device is told to stop, or the server is asked once more; what comes in one poll's time still counts. */
+/**
+ * Time is up: the device gets a stop command, or the server is asked once more; answers within one more poll still
+ * count.
+ */
 function giveUp(state: TerminalState): TerminalStep {
   const { run } = state;
   const end = wait("end", TIMERS.terminalPoll, "end", run);
@@ -142,7 +145,9 @@ function giveUp(state: TerminalState): TerminalStep {
     : stay({ ...next, stage: "poll" }, noPoll, { type: "poll", run }, end);
 }
 
-/** Nobody answered. A terminal that the server drives is told to stop waiting for a card; its answer changes nothing. */
+/**
+ * No answer. A terminal that the server drives gets a command to stop waiting for a card; its answer changes nothing.
+ */
 function end(state: TerminalState): TerminalStep {
   const code = state.cached === null ? "no-answer" : "not-recorded";
   const isServers = state.kind === "non-secure" && state.cached === null;
@@ -173,7 +178,7 @@ function cancel(state: TerminalState): TerminalStep {
   return stay({ ...state, phase: "cancelling" }, tellToStop(state));
 }
 
-/** A terminal that has not begun is told again, until it stops, is through, or the time is over. */
+/** A terminal that has not started gets the command again, until it stops, finishes, or time is up. */
 const notBegun = (state: TerminalState): TerminalStep =>
   state.phase === "cancelling"
     ? stay(state, wait("cancel", TIMERS.terminalCancel, "cancel-due", state.run))
@@ -219,7 +224,7 @@ function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
 
 /**
  * A payment at a terminal (TERMINAL-009 to 014). It ends by itself: 60 s after Proceed the last question goes out,
- * and one poll later it is over, whoever did not answer. A decline is its last word; after that no answer makes it a
+ * and one poll later it is over, with or without an answer. A decline is final; after that no answer makes it a
  * success. `cached` is what a device took before and the server does not know of (after a reload).
  */
 export const terminalMachine = (

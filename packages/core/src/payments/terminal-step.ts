@@ -3,7 +3,7 @@ import type { TerminalEffect, TerminalEvent, TerminalState } from "./terminal.ts
 
 /** Whatever a terminal payment wants done, waits included. */
 export type Effect = TerminalEffect | Wait<TerminalEvent> | StopWaiting;
-/** Where a terminal payment stands after an event. */
+/** The state of a terminal payment after an event. */
 export type TerminalStep = Step<TerminalState, TerminalEvent, TerminalEffect>;
 
 /** That state, and what is to be done. */

@@ -25,7 +25,7 @@ export interface TerminalAnswer {
 
 /**
  * Why a terminal payment ended without success. `declined` and `refused` are the last word: no money was taken.
- * `no-answer`: nobody knows yet. `not-recorded`: the device took the money and the server does not know of it.
+ * `no-answer`: not known yet. `not-recorded`: the device took the money and the server does not know of it.
  */
 export type TerminalFailureCode = "declined" | "refused" | "malformed" | "no-answer" | "not-recorded";
 
@@ -38,7 +38,7 @@ export interface TerminalFailure {
 /** What is waited for: the device, the answer to the request, or an answer about the status. */
 export type TerminalStage = "sale" | "submit" | "poll";
 
-/** Where the terminal dialog stands (STATE-018). */
+/** The state of the terminal dialog (STATE-018). */
 export interface TerminalState {
   readonly phase: "idle" | "processing" | "cancelling" | "success" | "error" | "cancelled" | "expired";
   readonly stage: TerminalStage;

@@ -59,7 +59,7 @@ export interface SignUpReminder {
 }
 
 /**
- * The sign-up reminder of the payment screen, null for whoever is signed in and where nobody may register (PAY-030,
+ * The sign-up reminder of the payment screen, null for signed-in people and if no one may register (PAY-030,
  * FLAG-035).
  */
 export const signUpReminder = (

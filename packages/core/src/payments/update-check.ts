@@ -6,8 +6,8 @@ import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
 export type PostingTarget = "Tyler" | "Drives";
 
 /**
- * What became of the posting. `skipped`: the payment stands and was not posted; `reason` is the server's sentence, such as
- * that there is no Tyler connector (ERRTEXT-021).
+ * What became of the posting. `skipped`: the payment remains and was not posted; `reason` is the server's sentence,
+ * such as that there is no Tyler connector (ERRTEXT-021).
  */
 export type Posting =
   | { readonly kind: "updated" }
@@ -31,7 +31,7 @@ export function postingFromWire(
 }
 
 /**
- * Where the check of a posting stands (PAY-081 to 085). `waiting` and `late` show the loading modal, `voiding` its
+ * The state of the check of a posting (PAY-081 to 085). `waiting` and `late` show the loading modal, `voiding` its
  * failure. The others are over: `updated` and `skipped` close the modal; `voided` leads to the success screen of the
  * refund; `not-voided` asks for a manual refund.
  */

@@ -6,7 +6,7 @@ import { type ListKind, listWord } from "./lists.ts";
 import type { Reason } from "./reasons.ts";
 
 /**
- * Where adding a consumer stands. `confirming`: the question is shown, on the view-only list with the reasons.
+ * The state of adding a consumer. `confirming`: the question is shown, on the view-only list with the reasons.
  * `exists`: the consumer is on the list already. `cancelled`: the question was answered with no.
  */
 export type AddState =
@@ -51,7 +51,7 @@ export const addMachine = (kind: ListKind): Machine<AddState, AddEvent, AddEffec
     if (state.step === "confirming") return answered(state, event, kind);
     if (state.step !== "checking" && state.step !== "adding") return stay(state);
     if (event.type === "failed") return stay({ step: "failed", message: event.message });
-    // Somebody else was faster: the call that adds says so.
+    // Someone else was faster: the call that adds says so.
     if (event.type === "checked" && event.exists) return stay({ step: "exists" });
     if (event.type === "checked") return stay(state.step === "checking" ? { step: "confirming" } : state);
     return stay(state.step === "adding" && event.type === "added" ? { step: "added" } : state);

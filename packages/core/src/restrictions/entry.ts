@@ -19,7 +19,7 @@ export const listPersonOf = (bill: Bill): ListPerson => ({
 
 /**
  * An entry of a restricted list (ENTITY-066, ENTITY-067). `reason` only for the view-only list; `clerkName` is
- * whoever adds it.
+ * the clerk who adds it.
  */
 export const entryOf = (
   person: ListPerson,

@@ -6,7 +6,7 @@ import { searchMessages } from "../messages/search.ts";
 
 /** Searches every field at once (SEARCH-004). */
 export const ANY_FIELD = "Any";
-/** The FieldName by which a Tyler county searches with a form of its own (SEARCH-007). */
+/** The FieldName for which a Tyler county has a separate search form (SEARCH-007). */
 export const ADDRESS_FIELD = "Address";
 
 /** What of a company decides how it is searched; a Company is one. */

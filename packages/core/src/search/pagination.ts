@@ -1,6 +1,6 @@
 /** How many links a long row of pages shows (SHELL-039, SHELL-038). */
 export const PAGE_LINKS = 5;
-/** Up to so many pages each has its link; beyond, an ellipsis stands for those left out (SHELL-039). */
+/** Up to so many pages each has its link; beyond, an ellipsis replaces those left out (SHELL-039). */
 export const PAGES_WITHOUT_ELLIPSIS = 6;
 
 /** A link to a page (from 0), or a gap. */

@@ -7,14 +7,14 @@ export type Credential =
   | { readonly kind: "none" }
   /** The Authorization header: 'Bearer {token}'. */
   | { readonly kind: "bearer"; readonly token: string }
-  /** The call is not to be made: nobody is logged in. Dialogs close and the visitor logs in (CALL-004). */
+  /** The call must not be made because no one is logged in. Dialogs close and the visitor logs in (CALL-004). */
   | { readonly kind: "refused" };
 
 /**
  * Which token a call uses (CALL-001): calls to the payment service the user's own, all others the company's API token
  * (until that is loaded, the user's); public calls none, but one that names a token sends it where there is one; calls of
  * guests the one there is. A call that needs a login is
- * refused while nobody is logged in.
+ * refused before a login.
  */
 export function credentialFor(call: Pick<Endpoint, "access" | "bearer">, session: Session): Credential {
   if (call.access === "public" && call.bearer === undefined) return { kind: "none" };

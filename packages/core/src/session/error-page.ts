@@ -4,7 +4,7 @@ import { type errorMessages, format, paymentFailureMessages, type Texts } from "
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { routePath } from "./paths.ts";
 
-/** What the error page is told. */
+/** What the error page receives. */
 export interface ErrorNotice {
   /** The Status of a payment that was answered; '' where the server did not answer one. */
   readonly status: string;
@@ -28,8 +28,8 @@ interface FailedPayment {
 
 /**
  * Where a payment that failed leads (PAY-033, PAY-070): to the error page once it was declined for good. Null where the
- * payment's own page has more to offer: a sentence that asks to try again is said in a dialog there, and what ran out of
- * time or never opened is begun anew with what was typed.
+ * payment's own page has more to offer: a request to try again is shown in a dialog there, and a payment that timed
+ * out or never opened restarts with what was typed.
  */
 export function failedPaymentPath(
   company: string,

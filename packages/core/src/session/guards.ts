@@ -10,13 +10,13 @@ export type GuardedCompany = Pick<Company, "name" | "flags" | "isPublicSearchabl
 
 /** Why a visitor is sent on; the first that applies. */
 export type RedirectReason =
-  /** The bare company path, or an area without a page of its own (ROUTE-002, ROUTE-013). */
+  /** The bare company path, or an area without its own page (ROUTE-002, ROUTE-013). */
   | "default-child"
   /** Another name of the same screen. */
   | "alias"
-  /** Nobody is logged in (ROLE-021). */
+  /** No one is logged in (ROLE-021). */
   | "logged-out"
-  /** Somebody is: login, register and the guest area are not for them (ROUTE-052, AUTH-006). */
+  /** A user is logged in: login, register, and the guest area are not for them (ROUTE-052, AUTH-006). */
   | "logged-in"
   | "password-expired"
   | "unverified"
@@ -39,7 +39,7 @@ const ALLOW: GuardAnswer = { kind: "allow" };
 const redirect = (to: string, reason: RedirectReason): GuardAnswer => ({ kind: "redirect", to, reason });
 
 /**
- * Where somebody who is logged in belongs, in one step (NAV-002): renew-password, verify, clerk or user, in the
+ * Where a logged-in user belongs, in one step (NAV-002): renew-password, verify, clerk or user, in the
  * company of the session.
  */
 export function landingOf(session: LoggedIn): string {
@@ -49,7 +49,7 @@ export function landingOf(session: LoggedIn): string {
   return routePath(companyName, visitorOf(session) === "clerk" ? "clerk" : "user");
 }
 
-/** What 'the root' means (NAV-001): login, or where somebody who is logged in belongs. Never a loop. */
+/** What 'the root' means (NAV-001): login, or where a logged-in user belongs. Never a loop. */
 export const rootOf = (session: Session, company: Pick<Company, "name">): string =>
   session.kind === "logged-out" ? routePath(company.name, "login") : landingOf(session);
 
@@ -58,7 +58,7 @@ const isOf = (user: User, company: GuardedCompany): boolean =>
 
 type Target = NonNullable<Route["leadsTo"]>;
 
-/** Where an area without a page of its own leads (ROUTE-013, NAV-001, NAV-003). */
+/** Where an area without its own page leads (ROUTE-013, NAV-001, NAV-003). */
 function defaultChild(
   name: RouteName,
   leadsTo: Target,
@@ -71,10 +71,10 @@ function defaultChild(
 /** Where ArchiveView leads instead of a page that it closes (FLAG-040, NAV-003). */
 const ARCHIVE_TARGET = { guest: "guest", clerk: "clerk-home", user: "user-statements" } as const;
 
-/** Only these pages of authentication are for nobody who is logged in; a forgotten password is for everybody. */
+/** The only authentication pages closed to logged-in users; anyone may open forgot-password. */
 const FOR_LOGGED_OUT: readonly RouteName[] = ["login", "register"];
 
-/** Flags, roles, ArchiveView, default children: what decides once somebody is in the right area. */
+/** Flags, roles, ArchiveView, default children: what decides once a user is in the right area. */
 function inside(name: RouteName, route: Route, session: Session, company: GuardedCompany): GuardAnswer {
   const { flags } = company;
   const user = userOf(session);

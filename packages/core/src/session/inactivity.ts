@@ -1,6 +1,6 @@
 import type { Clock } from "../machine/index.ts";
 
-/** Watches over somebody who may have gone away. */
+/** Watches whether a person is still active. */
 export type Inactivity = readonly [
   /** A sign of the person. */
   sign: () => void,

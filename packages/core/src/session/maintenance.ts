@@ -14,7 +14,7 @@ export const HEALTHY = "Healthy";
 
 /**
  * `up`: nothing is known against the server. `checking`: it is being asked. `doubtful`: it failed once, and is asked once
- * more. `down`: the site stands at maintenance and asks again and again.
+ * more. `down`: the site shows maintenance and keeps asking.
  */
 export type MaintenanceState = "up" | "checking" | "doubtful" | "down";
 
@@ -33,7 +33,10 @@ export type MaintenanceEvent =
 export type MaintenanceEffect =
   /** Ask for the health and send `asked`. */
   | { readonly type: "ask" }
-  /** Log out and go to maintenance: the session's `log-out` with that target (MAINT-003, MAINT-004). Not `closed`: nobody is taken away from a payment. */
+  /**
+   * Log out and go to maintenance: the session's `log-out` with that target (MAINT-003, MAINT-004). Not `closed`: no
+   * one is taken away from a payment.
+   */
   | { readonly type: "enter"; readonly closed: boolean }
   /** Go to the company's page (MAINT-002). */
   | { readonly type: "leave" };

@@ -39,7 +39,7 @@ type Label = Extract<
 >;
 
 /**
- * In this order (SHELL-019 to 025); an item that is not in somebody's area is not for them. Residents' own pages,
+ * In this order (SHELL-019 to 025); a visitor only gets items of their own area. Residents' own pages,
  * which the specification names without an item, stand after its first two.
  */
 const ITEMS = {
@@ -104,7 +104,7 @@ export interface ShellLinks {
 }
 
 /**
- * Login and Sign Up while nobody is logged in, profile and logout while somebody is (SHELL-001 to 006). Sign Up is
+ * Login and Sign Up before a login, profile and logout after it (SHELL-001 to 006). Sign Up is
  * hidden in the guest area (NAV-004) and while SignUpEnabled is off.
  */
 export function shellLinks(
@@ -153,7 +153,7 @@ export const helpLinks = (
 /** More steps than any chain of guards has (FLAG-035 to 040). */
 const LONGEST_CHAIN = 5;
 
-/** The route that somebody sees who goes to `name`: guards and other names of a screen are followed to their end. */
+/** The route that a visitor to `name` ends up at, after all guards and aliases. */
 export function routeShown(name: RouteName, session: Session, company: NavigatedCompany): RouteName {
   let shown = name;
   for (let step = 0; step < LONGEST_CHAIN; step += 1) {
@@ -224,7 +224,7 @@ const RESULTS: readonly RouteName[] = [
   "payment-status",
 ];
 
-/** Whether somebody pays on the page of this route: nothing loads it anew but the person. */
+/** Whether people pay on this route's page: only they reload it. */
 export const isPayingRoute = (route: RouteName): boolean => PAYING.includes(route);
 
 /** Whether the page of this route tells how a payment ended. */

@@ -3,7 +3,7 @@ import { decidePay, type PayRules } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
 import { routePath } from "./paths.ts";
 
-/** What a link to pay hangs on; a Company is one. */
+/** What a payment link depends on; a Company has all of it. */
 export type PayLinkRules = Pick<Company, "name" | "portalOrigin"> & PayRules;
 
 /**

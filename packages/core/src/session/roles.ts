@@ -24,10 +24,10 @@ export function rolesOf(userType: string): Roles {
   };
 }
 
-/** Whether somebody is of the office: a clerk, an admin or an SMF user. */
+/** Whether a user belongs to the office: a clerk, an admin, or an SMF user. */
 export const isStaff = ({ isClerkUser, isSMF }: Roles): boolean => isClerkUser || isSMF;
 
-/** The audiences that somebody with these roles belongs to; null is a guest. */
+/** The audiences for these roles; null is a guest. */
 export function audiencesOf(roles: Roles | null): readonly Audience[] {
   if (roles === null) return ["guest"];
   return [

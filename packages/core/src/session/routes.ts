@@ -36,7 +36,7 @@ const PREVIEW = "bill-preview/:propertyId/:year?";
  * that the texts of the screens need (NAV-006).
  */
 export const ROUTES = {
-  /** Leads to login (ROUTE-002), whoever is logged in to their own area. */
+  /** Leads to login (ROUTE-002), and logged-in users to their own area. */
   root: { path: "", area: "auth" },
   login: { path: "login", area: "auth" },
   register: { path: "register", area: "auth", needs: "SignUpEnabled" },
@@ -204,7 +204,7 @@ type LeadingOn = {
   [Name in RouteName]: (typeof ROUTES)[Name] extends { leadsTo: string } ? Name : never;
 }[RouteName];
 
-/** A route with a screen of its own: every other leads on, always. */
+/** A route with its own screen: every other route always redirects. */
 export type ScreenName = Exclude<RouteName, "root" | LeadingOn>;
 
 /** Every route by name. */
@@ -213,6 +213,6 @@ export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
 /** A route with all that may be said of one. */
 export const routeOf = (name: RouteName): Route => ROUTES[name];
 
-/** Whether a route has a screen of its own. */
+/** Whether a route has its own screen. */
 export const isScreen = (name: RouteName): name is ScreenName =>
   name !== "root" && routeOf(name).leadsTo === undefined;

@@ -40,7 +40,7 @@ export type SessionEvent =
   | { readonly type: "looked"; readonly now: number; readonly path: string }
   /** A call was answered with 403 (CALL-005, NAV-009) while the page stood at that address. */
   | { readonly type: "forbidden"; readonly path: string }
-  /** A call that needs a login was not made, as nobody is logged in (CALL-004). */
+  /** A call that needs a login was not made, because no one is logged in (CALL-004). */
   | { readonly type: "login-needed" }
   | { readonly type: "log-out"; readonly goTo: LogoutTarget }
   /** Another tab has logged out. */
@@ -126,8 +126,8 @@ const enter = (login: number, user: User): SessionStep => ({
 });
 
 /**
- * Begins to load what a login loads. Who has to renew the password or to verify the address first is told nothing more
- * by the server until then, so they enter with what the login told.
+ * Starts loading what a login loads. Users who first have to renew the password or verify the address get nothing more
+ * from the server until then, so they enter with what the login returned.
  */
 function loggedIn(login: number, { user, now }: Extract<SessionEvent, { type: "logged-in" }>): SessionStep {
   const wait = untilLook(user, now);

@@ -6,13 +6,13 @@ import { isTokenValid } from "./token.ts";
 import type { User } from "./user.ts";
 
 /**
- * Where a visitor stands (STATE-017): logged out; logged in with an expired password (sent to renew-password); logged
+ * A visitor's state (STATE-017): logged out; logged in with an expired password (sent to renew-password); logged
  * in but unverified (sent to verify); or active. Who is both expired and unverified renews the password first
  * (AUTH-008).
  */
 export type Session = { readonly kind: "logged-out" } | LoggedIn;
 
-/** Somebody whose token has not run out. */
+/** A user whose token has not expired. */
 export interface LoggedIn {
   readonly kind: "password-expired" | "unverified" | "active";
   readonly user: User;

@@ -4,7 +4,7 @@ import type { RouteName } from "./routes.ts";
 export type ShortcutName = "search" | "cart" | "main" | "add" | "history" | "help";
 
 /**
- * The keys of a shortcut. A function key works while somebody types as well; a character only where nobody types, and
+ * The keys of a shortcut. A function key also works while the person types; a character only outside of fields, and
  * only while characters are on (WCAG 2.1.4).
  */
 export interface Shortcut {

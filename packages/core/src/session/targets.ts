@@ -8,7 +8,7 @@ import { type RouteMatch, routePath } from "./paths.ts";
 import type { RouteName } from "./routes.ts";
 import { isSavedCartId } from "./saved-cart.ts";
 
-/** Where somebody is: a company's slug and the area that is theirs. All addresses of this file are within the site. */
+/** A visitor's place: the company's slug and the visitor's area. All addresses in this file are within the site. */
 export interface Place {
   readonly company: string;
   readonly area: Visitor;
@@ -136,7 +136,9 @@ export function withoutBills(place: Place, kind: CartKind): string {
 export const miscServicePath = ({ company, area }: Place, product: string): string =>
   routePath(company, MISC_BILLS[area], { id: product });
 
-/** What the counter's payment is told of products: as of bills, and which Drives cart it is, if one (WIRE-006). */
+/**
+ * What the counter's payment learns about products: the same as about bills, plus the Drives cart, if any (WIRE-006).
+ */
 export interface CounterGoods extends BillDetails {
   readonly drivesCartId?: string;
 }
@@ -177,7 +179,7 @@ export function counterSaleOf(billDetails: string | null): CounterSale {
 export const otherDuesPath = (place: Place): string =>
   place.area === "guest" ? routePath(place.company, "guest-misc-payment") : miscServicePath(place, "Misc");
 
-/** The viewer of a receipt: what it is told stands encoded in its query (SUCCESS-019). */
+/** The viewer of a receipt, which reads its encoded query (SUCCESS-019). */
 export const receiptViewerPath = (company: string, billDetails: unknown): string =>
   withQuery(routePath(company, "guest-receipt-viewer"), "billDetails", billDetails);
 

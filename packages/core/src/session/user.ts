@@ -1,6 +1,6 @@
 import { sessionMessages, type Texts } from "../messages/index.ts";
 
-/** Whoever has logged in (ENTITY-068 to 071). Ids are text; '' and null stand for what the server has not told. */
+/** The logged-in user (ENTITY-068 to 071). Ids are text; '' and null mean that the server did not send the value. */
 export interface User {
   readonly id: string;
   readonly companyId: number;
@@ -30,7 +30,7 @@ export interface User {
 
 type Named = Pick<User, "firstName" | "lastName">;
 
-/** First and last name; 'Guest User' where there is neither, or nobody (ENTITY-071). */
+/** First and last name; 'Guest User' without either, or without a user (ENTITY-071). */
 export function fullName(user: Named | null, texts: Texts<typeof sessionMessages> = sessionMessages): string {
   const names = [user?.firstName, user?.lastName].map((name) => name?.trim() ?? "");
   return names.filter((name) => name !== "").join(" ") || texts.guestUser;

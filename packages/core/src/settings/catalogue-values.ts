@@ -8,7 +8,7 @@ import { toDollars } from "../money/index.ts";
 import { parseReasons } from "../restrictions/reasons.ts";
 import { SETTINGS, type Setting } from "./catalogue.ts";
 
-/** What stands in the screen Settings, by the key of each setting: on or off, or a text. */
+/** The values in the Settings screen, by the key of each setting: on or off, or a text. */
 export type SettingValues = Readonly<Record<string, string | boolean>>;
 
 const lines = (text: string): readonly string[] =>
@@ -104,7 +104,7 @@ const autopayStored = (values: SettingValues): string =>
     GrowthMost: Number(values.GrowthMost),
   });
 
-/** The settings that what stands in the screen comes to, of those alone that were changed there. */
+/** The settings that result from the screen's values; only those that were changed there. */
 export function settingsOfValues(
   company: string,
   seen: CompanySettingsWire,

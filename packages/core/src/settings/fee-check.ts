@@ -44,7 +44,7 @@ function feeProblems(at: string, fee: FeeDraft, texts: ErrorTexts): Found {
 
 /**
  * What is wrong with fees, by field; none where they can be saved. A least fee above the most is refused here, although
- * the rule has an answer to it (MONEY-001): nobody means it.
+ * the rule has an answer to it (MONEY-001): it is always a mistake.
  */
 export function feesProblems(draft: FeesDraft, texts: ErrorTexts): FeeProblems {
   const seen = new Set<string>();

@@ -21,7 +21,9 @@ const isOnce = (list: readonly string[]): boolean =>
 /** What is wrong with a list of products. */
 export type ProductsProblem = "none" | "blank" | "twice" | "bills-missing";
 
-/** What is wrong with products, null if nothing: each needs a number and a name of its own, and bills stay where they were. */
+/**
+ * What is wrong with products, null if nothing: each needs a unique number and name, and bills stay where they were.
+ */
 export function productsProblem(
   products: CompanySettingsWire["Products"],
   before: CompanySettingsWire["Products"] = [],

@@ -1,7 +1,7 @@
 import type { CompanySettingsWire, SettingsPartWire } from "../contract/company-settings.ts";
 import { isSame } from "./same.ts";
 
-/** The settings that come in groups, each by a key of its own; all others are one value each. */
+/** Settings that are groups of keys; every other setting is a single value. */
 const GROUPS = ["Config", "Flags", "Customization"] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -18,7 +18,7 @@ export const settingNames = (before: SettingsPartWire, after: SettingsPartWire):
   ...new Set([...namesIn(before), ...namesIn(after)]),
 ];
 
-/** What stands under a name; undefined where nothing is set. */
+/** The value of a name; undefined if it is not set. */
 export function settingValue(settings: SettingsPartWire, name: string): unknown {
   const [first = "", key = ""] = name.split(".");
   const value: unknown = Object.hasOwn(settings, first) ? Reflect.get(settings, first) : undefined;
@@ -85,8 +85,8 @@ function only(part: SettingsPartWire, names: readonly string[]): SettingsPartWir
 }
 
 /**
- * An edit over what stands there now instead of what was seen, after somebody else changed some of it; without those of
- * its settings that are named in `given`, which stay as they are now. Null where nothing is left of it.
+ * An edit applied to the current values instead of the ones that were seen, after someone else changed some; without
+ * those of its settings that are named in `given`, which stay as they are now. Null where nothing is left of it.
  */
 export function restated(
   edit: SettingsEdit,

@@ -12,7 +12,7 @@ export interface PinnedLoader {
   readonly integrity: string;
 }
 
-/** Stands in a snippet where a site writes the nonce of each of its answers. */
+/** The placeholder in a snippet for the nonce of each of the site's responses. */
 const NONCE = "NONCE-OF-THIS-PAGE";
 
 /** What the builder was told. */
@@ -24,7 +24,7 @@ export interface SnippetChoice {
   readonly year: string;
   /** '' for the language of the page. */
   readonly language: "" | "en" | "es";
-  /** The words of the plain link that stands there until the widget is loaded, and where it cannot be. */
+  /** The text of the plain link shown until the widget is loaded, and if it cannot be. */
   readonly link: string;
   /** For sites that check what they load; null for the loader that is always the newest. */
   readonly pinned: PinnedLoader | null;

@@ -7,14 +7,14 @@ export interface SpanDraft {
   readonly from: string;
   readonly to: string;
 }
-/** The customization YearList as it is edited (SEARCH-043); null where the county has none of its own. */
+/** The customization YearList while it is edited (SEARCH-043); null if the county has none. */
 export type YearsDraft = { readonly user: SpanDraft; readonly clerk: SpanDraft } | null;
 
 const Year = v.union([v.number(), v.string()]);
 const Span = v.object({ minYear: Year, maxYear: Year });
 const List = v.object({ Clerk: v.optional(Span), User: v.optional(Span) });
 
-/** The years of a county as they are edited; one without a span for somebody has the other's. */
+/** The years of a county while they are edited; an audience without a span has the other one's. */
 export function yearsDraft(text: string | undefined): YearsDraft {
   const list = text !== undefined && isYearList(text) ? parseCustomization(text, List) : null;
   const span = (own: v.InferOutput<typeof Span> | undefined): SpanDraft => ({
@@ -24,7 +24,7 @@ export function yearsDraft(text: string | undefined): YearsDraft {
   return list && { user: span(list.User ?? list.Clerk), clerk: span(list.Clerk ?? list.User) };
 }
 
-/** Years as the customization has them; undefined where the county has none of its own. */
+/** Years as the customization has them; undefined if the county has none. */
 export const yearsText = (draft: YearsDraft): string | undefined =>
   draft
     ? JSON.stringify({

@@ -17,7 +17,7 @@ import { makeCompany, makeFlags } from "./company.ts";
 import { fakeClock, fakeServer, makeEnvironment, memoryStore } from "./environment.ts";
 import { paid } from "./resident-tab.ts";
 
-/** Whoever stands at the counter. */
+/** The clerk at the counter. */
 export const PAYER = {
   firstName: "Ida",
   lastName: "Payer",

@@ -72,7 +72,7 @@ export interface MadeCall {
 
 export const offline: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 
-/** A server in memory: `on` says how calls of an endpoint are answered; one that nobody answers fails as offline. */
+/** A server in memory: `on` says how calls of an endpoint are answered; a call without an answer fails as offline. */
 export function fakeServer() {
   const answers = new Map<string, (input: unknown) => Promise<Result<unknown, ApiFailure>>>();
   const calls: MadeCall[] = [];

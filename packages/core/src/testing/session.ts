@@ -2,7 +2,7 @@ import { encodeJson } from "../session/encoded-json.ts";
 import type { LoggedIn } from "../session/session.ts";
 import type { User } from "../session/user.ts";
 
-/** A token that says that it ends at that instant, in milliseconds; nobody has signed it. */
+/** An unsigned token that expires at that instant, in milliseconds. */
 export const makeToken = (expiresAt: number): string => {
   const part = (value: unknown) => encodeJson(value).replace(/=+$/, "");
   return `${part({ alg: "none" })}.${part({ sub: "7", exp: expiresAt / 1000 })}.c2ln`;

@@ -16,7 +16,10 @@ function printCondition(fields: OdataFields, condition: OdataCondition): string 
   return `${field} in (${condition.values.map(literal).join(",")})`;
 }
 
-/** A query as an address carries it; what stands at its default is left out. `parseOdata` reads it back to the same query. */
+/**
+ * A query as an address carries it, without options that have their default. `parseOdata` reads it back to the same
+ * query.
+ */
 export function printOdata<Fields extends OdataFields>(
   fields: Fields,
   query: Partial<OdataQuery<Fields>>,

@@ -28,7 +28,7 @@ export interface SavedMethodSituation {
   readonly company: Pick<Company, "rules">;
 }
 
-/** The form of a method that stands, or of a new one of this person. */
+/** The form of an existing method, or of a new one for this person. */
 export const savedMethodForm = (
   person: Pick<PayerForm, "firstName" | "lastName">,
   method?: SavedMethod,

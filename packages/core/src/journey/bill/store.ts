@@ -41,7 +41,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     env.client.call(taxEntities, { body: { CompanyName: company.name, RecordDetailsId: id } });
   const askHistory = (id: string) =>
     env.client.call(billHistory, { params: { company: company.name, recordDetailsId: id } });
-  /** What stands beside a bill, both asked for at once. */
+  /** What is shown beside a bill; both are requested at once. */
   const askBeside = (id: string) => ({ summary: askSummary(id), history: askHistory(id) });
 
   async function showSummary(asked: ReturnType<typeof askSummary>, mine: number): Promise<void> {

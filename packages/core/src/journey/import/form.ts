@@ -53,7 +53,7 @@ export const IMPORT_KEYS: readonly (readonly ImportField[])[] = [
   ["bill_number"],
 ];
 
-/** Where a field's text comes from, as it is chosen: nowhere, one column, several together, or a text of its own. */
+/** The chosen source of a field's text: none, one column, several together, or a fixed text. */
 export type SourceKind = "none" | "column" | "joined" | "constant";
 
 /** Of which kind a source is. */

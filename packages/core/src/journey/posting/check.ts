@@ -32,7 +32,7 @@ export interface PostingCheckState {
 export interface PostingCheck {
   readonly store: StoreApi<PostingCheckState>;
   readonly actions: {
-    /** Asks how the payment stands, and looks after one that was just made; each payment once in this tab. */
+    /** Asks for the payment's status and follows a payment that was just made; each payment once per tab. */
     start(): Promise<void>;
     stop(): void;
   };
@@ -90,7 +90,7 @@ export function createPostingCheck(
     if (phase === "waiting" || phase === "late") endAsking = env.later(() => void look(), ASK_EVERY);
   }
 
-  /** The refund of the payment, whoever made it; '' where there is none in good time. */
+  /** The refund of the payment, no matter who made it; '' if there is none in time. */
   async function refundOf(looks: number): Promise<string> {
     for (let count = 1; ; count += 1) {
       const answer = await ask();

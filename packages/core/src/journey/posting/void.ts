@@ -16,10 +16,10 @@ import type { Result } from "../../result.ts";
 import { problem } from "../checkout/attempt/refusal.ts";
 import type { Environment } from "../types.ts";
 
-/** Who voids: somebody of the office by the call of the payment's method, a payer by a call of their own. */
+/** Who voids: the office by the call of the payment's method, a payer by a separate call. */
 export type VoidBy = { readonly kind: "office"; readonly userId: string } | { readonly kind: "payer" };
 
-/** How a void ended; `pending`: it is being confirmed, or nobody knows whether it arrived. */
+/** How a void ended; `pending`: it is being confirmed, or it is unknown whether it arrived. */
 export type VoidOutcome =
   | { readonly kind: "refunded"; readonly confirmation: string }
   | { readonly kind: "pending" }

@@ -14,14 +14,14 @@ interface DeviceWorld {
   readonly set: (change: Partial<TerminalPaymentState>) => void;
 }
 
-/** How often a device that starts anew is looked for. */
+/** How often a restarting device is polled. */
 const REBOOT_LOOKS = TIMERS.terminalGiveUp / TIMERS.terminalPoll;
 
 /** One poll's time, before a device is asked again. */
 export const pollPause = (env: Environment): Promise<void> =>
   new Promise((resolve) => void env.later(resolve, TIMERS.terminalPoll));
 
-/** Connecting a terminal, and starting it anew (TERMINAL-015, ERRTEXT-063, ERRTEXT-065). */
+/** Connects and restarts a terminal (TERMINAL-015, ERRTEXT-063, ERRTEXT-065). */
 export function deviceEffects({ env, calls, terminalOf, set }: DeviceWorld) {
   const texts = () => env.language.texts(terminalMessages);
   async function connect(terminalId: string, send: Send): Promise<void> {

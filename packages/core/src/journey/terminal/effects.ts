@@ -37,7 +37,7 @@ export interface EffectWorld {
   readonly calls: TerminalCalls;
   readonly terminalOf: (id: string) => TerminalSetup | undefined;
   readonly set: (change: Partial<TerminalPaymentState>) => void;
-  /** Begins anew, with nothing taken before. */
+  /** Starts over, with nothing taken before. */
   readonly again: () => void;
 }
 
@@ -101,7 +101,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     send({ type: "sold", run, outcome });
   }
 
-  /** What a device took is submitted as it was asked for, all else as it stands now. */
+  /** What a device took is submitted as requested, everything else in its current form. */
   function toSubmit({ terminalId, receipt }: EffectOf<"submit">): OneRun {
     if (receipt !== null && current?.isOfBefore) return current;
     const sessionId = receipt !== null && current ? current.sessionId : env.randomUuid();
@@ -199,7 +199,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
           return void finish(effect.payment);
       }
     },
-    /** Whether a run began of which nobody knows how it ended. */
+    /** Whether a run was started whose result is unknown. */
     isOpen: (): boolean => begun,
     /** A run ended without money taken. */
     async ended(): Promise<void> {

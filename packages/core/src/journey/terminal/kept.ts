@@ -37,7 +37,10 @@ const Submitted = v.variant("call", [
 
 const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_terminal_sale_${name}`;
 
-/** Keeps a sale for this tab. A browser that keeps nothing still pays: the server gives back what nobody made a payment of. */
+/**
+ * Keeps a sale for this tab. A browser that stores nothing can still pay: the server refunds a charge that never
+ * became a payment.
+ */
 export const keepSale = (env: Environment, company: Pick<Company, "name">, sale: KeptSale): Promise<void> => {
   const { submission, ...rest } = sale;
   const text = JSON.stringify({ version: 1, ...rest, call: submission.call, body: submission.body });
@@ -56,7 +59,7 @@ const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: st
   return read.success ? read.output : null;
 };
 
-/** The sale that this tab keeps of that clerk; null for none, for one of somebody else, and for what cannot be read. */
+/** The sale that this tab keeps of that clerk; null for none, for another clerk's, and for unreadable data. */
 export async function keptSale(
   env: Environment,
   company: Pick<Company, "name">,

@@ -20,7 +20,7 @@ import { type KeptSale, totalOf } from "./kept.ts";
 import { keepLastTerminal, usualTerminal } from "./last.ts";
 import type { TerminalPayment, TerminalPaymentHost, TerminalPaymentState } from "./types.ts";
 
-/** Failures after which no money was taken: the run is over for whoever keeps it. */
+/** Failures after which no money was taken: the run is over. */
 const WITHOUT_MONEY: readonly string[] = ["declined", "refused", "malformed"];
 
 /** Whether a run ended for good, and nothing was taken. */

@@ -10,7 +10,7 @@ const SALE_LOOKS = (2 * TIMERS.terminalGiveUp) / TIMERS.terminalPoll;
 
 /**
  * Runs a SALE on a secure terminal (TERMINAL-015). While the device says nothing it is asked again, as the money may be
- * taken; `isWanted` ends that. `unknown`: nobody said. `expired`: the session is over.
+ * taken; `isWanted` ends that. `unknown`: no answer. `expired`: the session is over.
  */
 export async function saleOutcome(
   env: Environment,

@@ -20,9 +20,9 @@ export interface TerminalPaymentState {
   /** The device ids that are reached now; null while that is not known. */
   readonly reached: readonly string[] | null;
   readonly terminal: TerminalState;
-  /** What a toast would say; it stands in the dialog, as nothing outside of it is heard meanwhile. */
+  /** The text of a toast, shown in the dialog because nothing outside of it is announced meanwhile. */
   readonly notice: Notice | null;
-  /** What a terminal took before this page was loaded and nobody recorded; null for nothing. */
+  /** An unrecorded charge that a terminal took before this page was loaded; null for none. */
   readonly keptTotal: Cents | null;
   /** That was recorded now: how much, and the payment's reference number. */
   readonly recorded: { readonly total: Cents; readonly confirmation: string } | null;
@@ -42,7 +42,7 @@ export interface TerminalPaymentActions {
   /** Sends once more what a device took and the server has not recorded. */
   resend(): void;
   cancel(): void;
-  /** Closes the dialog, unless a payment is under way; of a run that nobody knows the end of the screen asks then. */
+  /** Closes the dialog, unless a payment is under way; if a run's result is unknown, the screen asks then. */
   close(): void;
   /** The dialog is gone: answers that come later mean nothing. */
   stop(): void;
@@ -54,7 +54,7 @@ export interface TerminalPayment {
   readonly actions: TerminalPaymentActions;
 }
 
-/** What a screen hands over, and what it is told. */
+/** What a screen passes in, and what it is notified of. */
 export interface TerminalPaymentHost {
   readonly order: TerminalOrder;
   readonly onBegin: (run: TerminalRun) => Promise<void>;

@@ -38,7 +38,7 @@ export interface ConnectorTestResult {
   readonly Terminals: { readonly All: number; readonly Connected: number } | null;
 }
 
-/** What a person is told of a test, in a sentence or two. */
+/** The result of a test, in a sentence or two. */
 export function connectorSentence(result: ConnectorTestResult, language: Language): string {
   const texts = language.texts(connectorMessages);
   const said = format(texts.results[result.Outcome], {

@@ -4,7 +4,8 @@ import type { Environment } from "../../types.ts";
 
 /**
  * The key of an attempt to give so much of a payment back. It is kept until the answer arrives, also over a reload of the
- * tab: asked again after a lost answer, the server tells how the first one stands. A store that fails keeps nothing.
+ * tab: asked again after a lost answer, the server returns the status of the first one. A store that fails keeps
+ * nothing.
  */
 export function giveBackKey(
   { session, randomUuid }: Pick<Environment, "session" | "randomUuid">,

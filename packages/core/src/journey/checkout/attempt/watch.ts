@@ -1,7 +1,7 @@
 import { STATUS_POLL } from "../../../constants.ts";
 import type { Environment } from "../../types.ts";
 
-/** Asks how a payment stands that is being confirmed: often at first, then calmly, for as long as it takes. */
+/** Polls the status of a payment that is being confirmed: often at first, then less often, for as long as it takes. */
 export interface Watch {
   /** The next question, for a payment that has been processing so long (milliseconds). */
   next(processingMs: number): void;

@@ -9,7 +9,7 @@ import { createWatch } from "../attempt/watch.ts";
 import type { guestPaymentKey } from "./key.ts";
 import { askGuestPayment, isPaidByOwn } from "./load.ts";
 
-/** What is told of an attempt as it goes. */
+/** What an attempt reports as it goes. */
 export interface AttemptHost {
   /** Still unknown; `failure` where the server could not be asked. */
   processing(milliseconds: number, failure: ApiFailure | null): void;

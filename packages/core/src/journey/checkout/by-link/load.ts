@@ -22,7 +22,7 @@ export const askGuestPayment = (
     body: { id: billId, CompanyName: company.name, ...(key === undefined ? {} : { Key: key }) },
   });
 
-/** Whether the attempt whose key was sent has paid: its own reference number is told whole, any other masked. */
+/** Whether the attempt whose key was sent has paid: its own reference number comes in full, any other is masked. */
 export const isPaidByOwn = ({
   PaymentConfirmationNumber,
 }: Pick<GuestPaymentInfoWire, "PaymentConfirmationNumber">): boolean =>

@@ -8,8 +8,8 @@ import type { AmountActions } from "../form/amount.ts";
 import type { PayerActions } from "../form/payer.ts";
 
 /**
- * `form`: to be filled in. `card`: a card or account is being entered. `sending`: submitted. `processing`: nobody knows yet
- * how it ended; nothing may be paid again. `closed`: this bill cannot be paid here. `paid`: it was.
+ * `form`: to be filled in. `card`: a card or account is being entered. `sending`: submitted. `processing`: not known
+ * yet how it ended; nothing may be paid again. `closed`: this bill cannot be paid here. `paid`: it was.
  */
 export type GuestPaymentStep = "form" | "card" | "sending" | "processing" | "closed" | "paid";
 

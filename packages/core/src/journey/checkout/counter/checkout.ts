@@ -45,7 +45,7 @@ import { createCounterTyping } from "./typing.ts";
 /** Steps in which an attempt is with the server, or about to be. */
 const UNDER_WAY: readonly CounterStep[] = ["checking", "sending", "processing"];
 
-/** Whether a payment is under way at the counter: leaving is blocked, and nobody may pay again (PAY-063). */
+/** Whether a payment is under way at the counter: leaving and paying again are blocked (PAY-063). */
 export const isTakingPayment = ({ step, running }: Pick<CounterState, "step" | "running">): boolean =>
   running || UNDER_WAY.includes(step);
 
@@ -120,7 +120,7 @@ export function createCounterCheckout(
     await look();
   }
 
-  /** Which methods there are hangs on what the office's lists say of the bills. */
+  /** The available methods depend on the bills' restrictions. */
   async function look(): Promise<void> {
     const { items } = get();
     const said = items.length > 0 ? await payment.ask(items) : null;

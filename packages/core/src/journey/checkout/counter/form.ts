@@ -164,7 +164,7 @@ export const COUNTER_AT_FORM = {
   result: null,
 } satisfies Partial<CounterState>;
 
-/** Nobody stands at the counter: what one customer typed is not the next one's. */
+/** No one is at the counter: the next customer must not see what the last one typed. */
 export const NOBODY = {
   details: NO_DETAILS,
   payer: EMPTY_PAYER,

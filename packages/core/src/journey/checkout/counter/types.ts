@@ -30,7 +30,7 @@ export type CounterClerk = Pick<User, "id" | "firstName" | "lastName">;
 
 /**
  * `form`: method, payer, amount, terms. `checking`: the bills are looked at once more. `terminal`: the dialog of the
- * terminal is open. `sending`: the money is asked for. `processing`: nobody knows yet how it ended, and nobody may pay
+ * terminal is open. `sending`: the money is asked for. `processing`: the result is not known yet, and no one may pay
  * again. `succeeded`; `failed`: to the error page; `nothing-left`: back to where the bills or products came from.
  */
 export type CounterStep = AttemptView["step"] | "checking" | "terminal" | "succeeded" | "nothing-left";

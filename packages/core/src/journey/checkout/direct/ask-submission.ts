@@ -18,8 +18,8 @@ import type { Environment } from "../../types.ts";
 import { problem } from "../attempt/refusal.ts";
 
 /**
- * Asks for the money of somebody signed in, by the call that the submission names (CALL-111); a guest's is nobody's
- * here.
+ * Submits a signed-in person's payment by the call that the submission names (CALL-111); guests pay through
+ * their checkout instead.
  */
 export async function askSubmission(
   { client }: Pick<Environment, "client">,

@@ -20,7 +20,7 @@ export interface KeptAttempt {
   readonly sentAt: number | null;
 }
 
-/** Where an attempt stands, as its screen shows it. */
+/** The state of an attempt, as its screen shows it. */
 export interface AttemptView {
   readonly step: "form" | "sending" | "processing" | "failed";
   /** While processing: milliseconds since it was sent. */
@@ -51,7 +51,7 @@ export interface AttemptHost<Kept extends KeptAttempt> {
   readonly place: string;
   serialise(attempt: Kept): string;
   parse(text: string | null): Kept | null;
-  /** Shows where it stands. `isSpent`: a card's or account's token was used, or may have been. */
+  /** Shows its state. `isSpent`: a card's or account's token was used, or may have been. */
   show(view: AttemptView, isSpent: boolean): void;
   /** What it pays, for what follows from the answer. */
   paidFor(attempt: Kept): PaidFor;
@@ -63,7 +63,7 @@ export interface AttemptHost<Kept extends KeptAttempt> {
   refresh(attempt: Kept, failure: ApiFailure): Promise<void>;
 }
 
-/** An attempt of somebody signed in to pay, and what may be done with it. */
+/** A signed-in person's attempt to pay, and what can be done with it. */
 export interface SignedInAttempt<Kept extends KeptAttempt> {
   /** The key of the attempt whose end the server has not told yet, else a new one. */
   key(): string;
@@ -77,15 +77,15 @@ export interface SignedInAttempt<Kept extends KeptAttempt> {
   kept(): Promise<Kept | null>;
   /** Asks how a kept attempt ended, until the server says. */
   pickUp(attempt: Kept): Promise<void>;
-  /** Keeps what was typed over a reload, with a key of its own; nothing of it was sent. */
+  /** Keeps what was typed across a reload, under a separate key; none of it was sent. */
   keepDraft(draft: Kept): Promise<void>;
   /** Nothing is under way any more. */
   forget(): Promise<void>;
 }
 
 /**
- * One attempt at a time of somebody signed in, whose key stays the same until the server has said how it ended. Money is
- * asked for in `send` alone; all else asks how that stands, after a reload as well.
+ * One attempt at a time by a signed-in person. Its key stays the same until the server has said how it ended. Money is
+ * requested in `send` alone; everything else asks for its status, also after a reload.
  */
 export function createSignedInAttempt<Kept extends KeptAttempt>(
   env: Environment,
@@ -135,7 +135,7 @@ export function createSignedInAttempt<Kept extends KeptAttempt>(
 
   const elapsed = (mine: Kept): number => Math.max(0, env.now() - (mine.sentAt ?? env.now()));
 
-  /** Sent or unknown: nobody may pay again until the server has said how it ended. */
+  /** Sent or unknown: no second payment until the server has said how it ended. */
   function watch(mine: Kept, failure: ApiFailure | null = null): void {
     const processingMs = elapsed(mine);
     host.show({ ...AT_FORM, step: "processing", processingMs, failure }, false);

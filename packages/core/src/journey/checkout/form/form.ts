@@ -52,7 +52,7 @@ const NOTHING_UNDER_WAY = {
 /** Back at the form, nothing under way; what was typed stays. */
 export const atForm = (): typeof NOTHING_UNDER_WAY => NOTHING_UNDER_WAY;
 
-/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (PAY-055). */
+/** What belongs to these bills. A single bill with another amount in the cart starts as a custom amount (PAY-055). */
 export function forItems(
   items: readonly CartItem[],
   company: Company,
@@ -68,7 +68,7 @@ export function forItems(
   };
 }
 
-/** Nothing to pay and nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
+/** Nothing to pay and no payer: the form after a payment, because the next person may use the same screen. */
 export const nobody = (company: Company): Pick<CheckoutState, "items" | "payer"> => ({
   ...forItems([], company),
   payer: EMPTY_PAYER,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { RowId, Uuid } from "../../../contract/index.ts";
 
-/** Text as somebody typed it. */
+/** Text as typed. */
 export const typed = v.pipe(v.string(), v.maxLength(1_000));
 
-/** What a tab keeps of every attempt of somebody signed in to pay: of whom, with which company, and what it pays. */
+/** What a tab keeps of each attempt by a signed-in person: who pays, which company, and what is paid. */
 export const keptAttempt = {
   version: v.literal(1),
   key: Uuid,

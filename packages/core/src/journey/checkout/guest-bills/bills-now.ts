@@ -7,7 +7,7 @@ import { forItems } from "../form/form.ts";
 import type { Attempt } from "./attempt.ts";
 
 /**
- * The part of the form that an attempt's bills make, read anew from the server and without those that cannot be paid. A
+ * The part of the form that an attempt's bills make, read again from the server, without those that cannot be paid. A
  * custom amount is kept only where no bill was removed. Where the server does not answer, the bills stay as they were.
  */
 export async function billsNow(

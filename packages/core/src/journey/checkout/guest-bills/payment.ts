@@ -26,7 +26,7 @@ import { atForm, formOfAttempt, nobody, type ToldFee } from "../form/form.ts";
 import { type Attempt, parseAttempt, serialiseAttempt } from "./attempt.ts";
 import { billsNow } from "./bills-now.ts";
 
-/** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
+/** How often card entry is opened again by itself before the payer learns that it cannot be shown. */
 const MOST_REOPENINGS = 3;
 
 /** What card entry says when it is over. */
@@ -48,7 +48,7 @@ export interface Payment {
   send(attempt: Attempt): Promise<void>;
   /** What card entry said about the attempt. */
   hear(result: Parameters<CheckoutActions["frameResult"]>[0]): Promise<void>;
-  /** Card entry is gone: asks how the attempt stands. */
+  /** Card entry is gone: asks for the attempt's status. */
   ask(): Promise<void>;
   /** The payer left card entry before paying. */
   cancel(): Promise<void>;
@@ -59,8 +59,8 @@ export interface Payment {
 }
 
 /**
- * The server's side of a checkout: one attempt at a time, kept in the tab. It never pays by itself: at most it asks how
- * an attempt stands and shows card entry of the same checkout again.
+ * The server's side of a checkout: one attempt at a time, kept in the tab. It never pays by itself: at most it asks for
+ * an attempt's status and shows card entry of the same checkout again.
  */
 export function createPayment(
   env: Environment,
@@ -140,7 +140,7 @@ export function createPayment(
     await fail(problem("unavailable", env.language.texts(paymentMessages).frameUnavailable));
   }
 
-  /** Sent or unknown: nobody may pay again until the server has said how it ended. */
+  /** Sent or unknown: no second payment until the server has said how it ended. */
   function watch(processingMs = 0, failure: ApiFailure | null = null): void {
     host.set({ step: "processing", frame: null, busy: false, processingMs, failure });
     watching.next(processingMs);
@@ -153,13 +153,16 @@ export function createPayment(
     if (!answer.ok) return unanswered(answer.error, watching.elapsed());
     await settle(mine, answer.value, "failed");
   }
-  /** The server did not say how it stands: only where it knows no such checkout is anything over. */
+  /** The server did not return a status: it is over only if the server knows no such checkout. */
   async function unanswered(failure: ApiFailure, processingMs: number): Promise<void> {
     if (failure.code === "not_found") return fail(failure);
     watch(processingMs, failure);
   }
 
-  /** What follows from the server's word. `declined`: whether card entry takes another card or the payer is told. */
+  /**
+   * What follows from the server's answer. `declined`: whether card entry takes another card or the payer is
+   * informed.
+   */
   async function settle(mine: Attempt, result: CheckoutResult, declined: "failed" | "frame"): Promise<void> {
     switch (result.Status) {
       case "success":
@@ -179,7 +182,7 @@ export function createPayment(
     }
   }
 
-  /** Asks how the attempt stands, while nothing of it can be seen or pressed. */
+  /** Asks for the attempt's status while none of it can be seen or pressed. */
   async function inquire(mine: Attempt, checkoutId: string, declined: "failed" | "frame"): Promise<void> {
     host.set({ step: "opening", frame: null, busy: false });
     const answer = await status(checkoutId);

@@ -91,7 +91,7 @@ export function createMiscCheckout(
     },
     setGoods(goods) {
       if (get().step !== "form" && get().step !== "terms") return;
-      // What nobody asks for is not sent.
+      // Details that are not asked for are not sent.
       const { details } = get();
       const tagVin = details.tagVin || vinOf(goods);
       set({

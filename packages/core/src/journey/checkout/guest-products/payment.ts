@@ -18,7 +18,7 @@ import { type MiscAttempt, miscAttemptStore } from "./attempt.ts";
 import { MISC_AT_FORM } from "./form.ts";
 import type { MiscCheckoutState } from "./types.ts";
 
-/** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
+/** How often card entry is opened again by itself before the payer learns that it cannot be shown. */
 const MOST_REOPENINGS = 3;
 
 /** The form's side of the store, as the payment needs it. */
@@ -32,7 +32,7 @@ export interface MiscHost {
 
 /**
  * The server's side of a guest's payment of products: one attempt at a time, kept in the tab. As with bills it never pays by
- * itself: at most it asks how an attempt stands, and shows card entry of the same checkout again.
+ * itself: at most it asks for an attempt's status and shows card entry of the same checkout again.
  */
 export function createMiscPayment(env: Environment, company: Company, host: MiscHost) {
   const kept = miscAttemptStore(env, company);
@@ -111,7 +111,7 @@ export function createMiscPayment(env: Environment, company: Company, host: Misc
   }
 
   /**
-   * Asks how the attempt stands; only where the server knows no such checkout is anything over without its word. `open`:
+   * Asks for the attempt's status; only if the server knows no such checkout is it over without an answer. `open`:
    * what an attempt means that nothing was sent of; `false` where card entry has said that it is over.
    */
   async function ask(open: "reopen" | "false" = "reopen"): Promise<void> {

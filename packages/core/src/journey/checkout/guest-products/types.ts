@@ -51,7 +51,7 @@ export interface MiscCheckoutActions
     | "cancel"
     | "again"
   > {
-  /** What is to be paid, as it stands now; ignored once it was sent. */
+  /** What is currently to be paid; ignored once it was sent. */
   setGoods(goods: Goods): void;
   setDetails(change: Partial<MiscDetails>): void;
   /** Checks a detail after it was left. */

@@ -48,7 +48,7 @@ export const serialiseResidentAttempt = (attempt: ResidentAttempt, company: Pick
     items: serialiseCart(attempt.items),
   });
 
-/** Reads a kept attempt; null for none, for one that cannot be read, and for one of another company or somebody else. */
+/** Reads a kept attempt; null for none, for an unreadable one, and for one of another company or user. */
 export function parseResidentAttempt(
   text: string | null,
   company: Pick<Company, "id" | "name">,

@@ -48,7 +48,7 @@ import type {
 /** Steps in which an attempt is with the server, or about to be. */
 const UNDER_WAY: readonly ResidentStep[] = ["checking", "sending", "processing"];
 
-/** Whether a resident's payment is under way: leaving is blocked, and nobody may pay again (PAY-063). */
+/** Whether a resident's payment is under way: leaving and paying again are blocked (PAY-063). */
 export const isResidentPaying = ({ step }: Pick<ResidentCheckoutState, "step">): boolean =>
   UNDER_WAY.includes(step);
 

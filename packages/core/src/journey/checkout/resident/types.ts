@@ -12,7 +12,7 @@ import type { PayerActions } from "../form/payer.ts";
 
 /**
  * `form`: method, payer, amount, terms. `checking`: the bills are looked at once more. `sending`: the money is asked for.
- * `processing`: nobody knows yet how it ended, and nobody may pay again. `succeeded`; `failed`: to the error page;
+ * `processing`: the result is not known yet, and no one may pay again. `succeeded`; `failed`: to the error page;
  * `no-bills`: nothing is left to pay, back to the cart.
  */
 export type ResidentStep =
