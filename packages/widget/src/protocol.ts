@@ -15,7 +15,7 @@ export const OpenRequest = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   /** BCP 47, e.g. 'en' or 'es-US'. */
   locale: v.pipe(v.string(), v.maxLength(35)),
-  /** Of what stands around the frame, so that both look alike. */
+  /** Of the surroundings of the frame, so that both look alike. */
   scheme: v.picklist(["light", "dark"]),
   /** The typeface around the frame, as far as ours come near it; never a name, which could be one of signs or symbols. */
   face: v.optional(v.picklist(["serif", "sans"])),

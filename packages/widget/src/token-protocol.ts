@@ -11,7 +11,10 @@ export const Entered = v.strictObject({
 });
 export type Entered = v.InferOutput<typeof Entered>;
 
-/** The result of card entry that takes no money. Both sides parse it; apart from the protocol, so that nobody loads it who does not need it. */
+/**
+ * The result of card entry that takes no money. Both sides parse it; separate from the protocol, so that only its
+ * users load it.
+ */
 export const TokenEvent = v.strictObject({ type: v.literal("result"), data: Entered });
 export type TokenEvent = v.InferOutput<typeof TokenEvent>;
 

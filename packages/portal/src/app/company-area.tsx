@@ -55,7 +55,7 @@ export function CompanyArea() {
   );
 }
 
-/** The county for whoever is here; another visitor begins with screens of their own. */
+/** The county for the current visitor; another visitor starts with fresh screens. */
 function Visit({ portal, theme }: { readonly portal: OpenPortal; readonly theme: CSSStyleSheet }) {
   useTheme(theme);
   const choice = useLanguageChoice();

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect } from "react";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 import { useHealthPoll } from "./session/use-health-poll.ts";
 
-/** A notice that is all there is on the page, as no county stands around it. */
+/** A notice that is the whole page, because there is no county around it. */
 function Notice(props: {
   readonly icon: IconName;
   readonly above?: string;

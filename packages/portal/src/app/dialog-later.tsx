@@ -7,14 +7,14 @@ interface Closing {
 }
 
 /**
- * A dialog whose code comes when somebody opens it. Where it does not come, a dialog says so and it can be tried again:
+ * A dialog whose code is loaded when it is opened. If that fails, a dialog says so and offers to try again:
  * the screen behind it stays.
  */
 export function dialogLater<Props extends Closing>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each call, which stands in a module
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each call, at module level
   return function DialogLater(props: Props) {
     const texts = useTexts(dialogMessages);
     const { tryAgain } = useTexts(controlMessages);

@@ -66,7 +66,7 @@ export function beginFirstLoad(environment: Environment, path: string): void {
   }
 }
 
-/** The county's configuration: what was there or asked for at the start, once; after that it is asked for anew. */
+/** The county's configuration: what was there or asked for at the start, once; after that it is requested again. */
 export function loadCompanyOnce(environment: Environment, company: string): Loaded {
   const begun = first;
   first = null;

@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
 import type { AskedQuestions } from "./data/asked.ts";
 import type { PortalSession } from "./session/session-runner.ts";
 
-/** What every screen of a county stands on. It is another one for another visitor. */
+/** What every screen of a county needs. Each visitor gets another one. */
 export interface Portal {
   readonly company: Company;
   /** Who is here; what may happen to it is `sessions`. */
@@ -27,7 +27,7 @@ export interface Portal {
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** The portal of the county that is open. Only for what stands below `CompanyArea`. */
+/** The portal of the county that is open. Only inside `CompanyArea`. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error("usePortal outside CompanyArea");

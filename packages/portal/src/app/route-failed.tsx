@@ -10,7 +10,7 @@ const reload = () => window.location.reload();
 
 /**
  * A screen that could not be loaded or broke, inside the county's frame: no connection, a newer version of the site, or
- * a fault of ours. Loading the page again is safe; after a payment it says that the payment stands.
+ * a bug of ours. Reloading the page is safe; after a payment it says that the payment was made.
  */
 export function RouteFailed() {
   const texts = useTexts(shellMessages);

@@ -8,7 +8,7 @@ import { Guarded } from "./session/guarded.tsx";
 import { loadCheckout } from "./session/visitor-journey.ts";
 import { followTrail } from "./trail.ts";
 
-/** Core's routes (ROUTE-004 to 039) with their guards; each screen is loaded when somebody goes there. */
+/** Core's routes (ROUTE-004 to 039) with their guards; each screen is loaded when its route is opened. */
 function toRoute(name: RouteName): RouteObject {
   const { path } = routeOf(name);
   const handle = { name };
@@ -51,7 +51,7 @@ const routes: RouteObject[] = [
   { path: "*", element: <NowhereFound /> },
 ];
 
-/** The portal's router; where somebody came from is followed from the start. */
+/** The portal's router; it tracks previous pages from the start. */
 export function createRouter() {
   const router = createBrowserRouter(routes);
   followTrail(router);

@@ -13,7 +13,7 @@ const reports: Screen = () => import("./back-office/reports-route.tsx");
 const nonPayable: Screen = () => import("../features/restricted-lists/non-payable-route.tsx");
 const miscBills: Screen = () => import("../features/misc/misc-bills-route.tsx");
 
-/** The screen of each route, a chunk of its own; routes that only lead on have none. */
+/** The screen of each route, in a separate chunk; routes that only redirect have none. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   login: () => import("../features/auth/login-route.tsx"),
   register: () => import("../features/auth/register-route.tsx"),

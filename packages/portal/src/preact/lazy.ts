@@ -34,7 +34,7 @@ export function lazy<Props extends object>(
     );
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each call, which stands in a module
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each call, at module level
   return function Lazy(props: Props): ReactNode {
     const fallback = useContext(Waiting);
     const [, draw] = useState(false);

@@ -27,7 +27,7 @@ const HINTS: Partial<Record<BillRefusal, "pending" | "partiallyPaid" | "notPayab
   not_payable: "notPayable",
 };
 
-/** What a company allows to whoever acts. */
+/** What a company allows the current visitor to do. */
 export type ActingRules = Company & Asker;
 
 /** What a face adds to the actions. */

@@ -11,7 +11,7 @@ import { dueLine } from "./due-line.ts";
 /** What is owed and until when: the largest thing on the page, with what can be done about it. */
 export function BillDue(props: {
   readonly bill: Bill;
-  /** The company's rules for whoever looks. */
+  /** The company's rules for the current visitor. */
   readonly rules: ActingRules;
   /** In milliseconds. */
   readonly now: number;

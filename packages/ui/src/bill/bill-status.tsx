@@ -16,7 +16,7 @@ export const STATUS_LOOKS: Readonly<
   "Payment Pending": { tone: "info", icon: "clock" },
 };
 
-/** How a bill stands (STATE-001 to 014). */
+/** The status of a bill (STATE-001 to 014). */
 export function BillStatus({ bill, rules }: { readonly bill: Bill; readonly rules: ViewOnlyRules }) {
   const texts = useTexts(billMessages);
   const status = shownStatus(bill, rules);

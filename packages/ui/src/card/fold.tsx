@@ -5,7 +5,7 @@ export const isNarrow = (): boolean => innerWidth < 768;
 
 /** A part of a long page that can be folded; on a phone it is folded at first. Paper carries it in any case. */
 export function Fold(props: {
-  /** What stands in the line that folds and unfolds it. */
+  /** The content of the line that folds and unfolds it. */
   readonly title: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ const lastButton = (row: Element | undefined): HTMLButtonElement | undefined =>
 
 /** Once the row is gone, its neighbour is focused, or the heading of the screen where no row is left. */
 function focusNear(rows: Element, at: number): void {
-  // What stands somewhere by now is left there: a dialog, or a field that was gone to meanwhile.
+  // If something else has the focus by now, it keeps it: a dialog, or a field that the person went to meanwhile.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const left = rows.isConnected ? [...rows.children] : [];
   const next = lastButton(left[at]) ?? lastButton(left.at(-1));
@@ -12,7 +12,7 @@ function focusNear(rows: Element, at: number): void {
 }
 
 /**
- * Takes a row out by a button that stands in it. The button goes with its row; who works by keyboard or hears the page
+ * Removes a row by a button in that row. The button goes with its row; who works by keyboard or hears the page
  * goes on from the next row instead of from the beginning of the page.
  */
 export async function keepPlace(takeOut: () => Promise<unknown>): Promise<void> {

@@ -31,7 +31,7 @@ export function CartCosts(props: CartCostsProps) {
 
   const goOn = () => {
     if (!disabled) return props.onContinue();
-    // The row says what is wrong with it; whoever presses all the same is told why nothing happens.
+    // The row says what is wrong with it; a person who presses anyway learns why nothing happens.
     const { title, body } = cartCheckNotice("amount_invalid", page);
     toast({ title, text: body });
   };

@@ -30,7 +30,7 @@ export interface FormHandle<Values extends object> {
   readonly submit: () => boolean;
   /** What the server refused, by field; it goes when that field changes. */
   readonly refuse: (errors: FormErrors<Values>) => void;
-  /** Begins anew with these values, nothing touched. */
+  /** Starts over with these values, nothing touched. */
   readonly reset: (values: Values) => void;
   readonly idOf: (name: keyof Values & string) => string;
   readonly bind: (name: TextName<Values>) => FieldBinding;

@@ -14,7 +14,7 @@ export interface Toast {
   readonly text: string;
   readonly bad?: boolean;
   readonly milliseconds?: number;
-  /** For the eye alone: the same words are said elsewhere on the page, and nobody hears them twice. */
+  /** For the eye alone: the same words are announced elsewhere on the page, and must not be heard twice. */
   readonly quiet?: boolean;
   /** What can be done with it, e.g. see what was added. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
@@ -33,7 +33,7 @@ export const useOptionalNotices = (): NoticesApi | null => useContext(Context);
 
 const SILENT: NoticesApi = { announce: () => {}, toast: () => {} };
 
-/** The one polite announcer and the toasts of what stands inside `Notices`. */
+/** The one polite announcer and the toasts for everything inside `Notices`. */
 export const useNotices = (): NoticesApi => useContext(Context) ?? SILENT;
 
 /** Holds the live region; one per face, around everything. */

@@ -25,7 +25,7 @@ export interface CardFrameProps {
   onResult(result: CheckoutResult): void;
   /** The payer leaves card entry without paying. */
   onClose(): void;
-  /** Once: the frame is gone, silent or refused; only the server knows how the payment stands. */
+  /** Once: the frame is gone, silent or refused; only the server knows the payment's status. */
   onLost(): void;
 }
 

@@ -18,7 +18,7 @@ export function FailedPanel(props: {
   };
   readonly company: Company;
   readonly onBack: () => void;
-  /** Says where that leads; to the cart unless it is told. */
+  /** Says where that leads; by default to the cart. */
   readonly backWords?: string;
 }) {
   const texts = useTexts(paymentMessages);

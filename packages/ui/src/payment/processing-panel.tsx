@@ -9,7 +9,7 @@ import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 
-/** Sent, and not yet known how it ended: nobody may pay again, and the person is told so (PAY-035). */
+/** Sent, with the result not known yet: no one may pay again, and the screen says so (PAY-035). */
 export function ProcessingPanel({
   store,
 }: {

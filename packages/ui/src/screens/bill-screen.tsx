@@ -28,7 +28,7 @@ export interface BillExtras extends ActionExtras, DetailExtras, HistoryExtras {
   readonly more?: ReactNode;
   /** Instead of what is said where there is no such bill. */
   readonly missing?: ReactNode;
-  /** The company's rules for whoever looks; a guest's unless they are given. */
+  /** The company's rules for the current visitor; a guest's unless they are given. */
   readonly rules?: ActingRules;
 }
 

@@ -9,7 +9,7 @@ const AREAS = Object.entries(messages).flatMap(([name, area]) =>
 );
 const SAID_IN_SPANISH = new Set(AREAS.flatMap((area) => textsOf(SPANISH.texts(area))));
 
-/** What an English text looks like on a screen, whatever stands in its placeholders. */
+/** What an English text looks like on a screen, whatever its placeholders contain. */
 const shapeOf = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`, "s");
 

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import { watchPresses } from "../form/after-press.ts";
 
-/** Files share a window and the modules that they load: each begins with an empty page at an address of its own. */
+/** Files share a window and the modules that they load: each starts with an empty page at its own address. */
 function beginAnew(): void {
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])

@@ -2,7 +2,7 @@ import { connect } from "penpal";
 import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
 import { watchPulse } from "./pulse.ts";
 
-/** How long a frame may take to load before the person is told, in milliseconds. */
+/** How long a frame may take to load before the person gets a message, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
 interface FrameMethods<Request> {
@@ -33,7 +33,7 @@ export interface FrameToConnect<Request> {
   readonly request: Request;
 }
 
-/** What a host is told of its frame. */
+/** What a host is notified of by its frame. */
 export interface FrameTold<Event> {
   /** Only what the protocol knows. */
   onEvent(event: Event): void;

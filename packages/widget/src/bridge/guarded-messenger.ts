@@ -36,7 +36,7 @@ export function guardedMessenger({
   origins: readonly string[];
   calls: AllowedCalls;
   onDrop: () => void;
-  /** The other side began a handshake: the first, or a page that was loaded anew. */
+  /** The other side began a handshake: the first one, or a reloaded page. */
   onHandshake?: (participant: string) => void;
 }): Messenger {
   if (origins.length === 0 || origins.includes("*")) throw new TypeError("exact origins are needed");

@@ -1,4 +1,6 @@
-/** Whether what stands around `element` is light or dark now: its own color-scheme first, then the person's choice. */
+/**
+ * Whether the surroundings of `element` are light or dark now: its own color-scheme first, then the person's choice.
+ */
 export function schemeOf(element: Element): "light" | "dark" {
   const allowed = getComputedStyle(element).colorScheme;
   const mayBeDark = /\bdark\b/.test(allowed);

@@ -45,7 +45,7 @@ export interface Cipher {
 
 /**
  * localStorage under a cipher; other tabs' changes are told. In memory where either is not to be had. The cipher is made
- * for the first thing that is kept or found: nobody waits for it where nothing is.
+ * for the first thing that is kept or found: otherwise there is nothing to wait for.
  */
 export function encryptedStore(makeCipher: () => Promise<Cipher>): KeyValueStore {
   const storage = usable(() => window.localStorage);

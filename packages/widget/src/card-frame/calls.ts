@@ -28,7 +28,7 @@ export interface FrameCalls {
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
   pay(attempt: Attempt): Answer<CheckoutResult>;
   status(): Answer<CheckoutResult>;
-  /** Of card entry that takes no money: the server is told that this token came from here. */
+  /** Of card entry that takes no money: the server learns that this token came from here. */
   register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }
 

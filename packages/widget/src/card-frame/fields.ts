@@ -76,7 +76,7 @@ export function normalise(field: FieldName, text: string): string {
   return text.replace(field === "zip" ? /[^\d-]/g : /\D/g, "").slice(0, LONGEST[field]);
 }
 
-/** As it stands in the field while it is typed: a card number in the groups that are printed on the card. */
+/** The text in the field while it is typed: a card number in the groups that are printed on the card. */
 export function shown(field: FieldName, value: string): string {
   if (field !== "number") return value;
   const groups =
@@ -84,7 +84,7 @@ export function shown(field: FieldName, value: string): string {
   return (groups.exec(value) ?? []).slice(1).filter(Boolean).join(" ");
 }
 
-/** As it stands in the field when it is left (PAY-088): at most the last four digits. Expiry and ZIP are no secrets. */
+/** The text in the field once it is left (PAY-088): at most the last four digits. Expiry and ZIP are no secrets. */
 export function masked(field: FieldName, value: string): string {
   if (field === "expiry" || field === "zip") return value;
   const kept = field === "cvv" || value.length < 8 ? 0 : 4;

@@ -13,7 +13,7 @@ export interface FrameState {
   readonly phase: Phase;
   readonly details: CheckoutDetails | null;
   readonly values: Values;
-  /** Whether the ZIP has a field of its own: it was not typed before, or what was typed may be why it was declined. */
+  /** Whether the ZIP has a field here: it was not typed before, or what was typed may be why it was declined. */
   readonly asksZip: boolean;
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
   /** Fields that the last press of the button found wrong, in form order: the error summary. */

@@ -79,7 +79,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
   /** Kept while the same press may be repeated; any change of a field makes a new one. */
   let attempt: Attempt | null = null;
-  /** Of card entry that takes no money: what its host is told once the server has the token. */
+  /** Of card entry that takes no money: what its host receives once the server has the token. */
   let entered: TokenEvent | null = null;
 
   const fields = (): readonly FieldName[] =>

@@ -42,7 +42,7 @@ function ReadBack(props: Props) {
   const texts = useTexts(sightMessages);
   const { looking, readBack, phase } = props.state;
   const isReady = phase === "ready" && !looking;
-  /** What was typed at the last press: nobody is corrected while typing. */
+  /** What was typed at the last press: there are no corrections while typing. */
   const [tried, setTried] = useState("");
   const typed = useRef(readBack);
   typed.current = readBack;

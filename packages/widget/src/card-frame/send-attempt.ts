@@ -14,7 +14,7 @@ const RETRY_AFTER = [1000, 2000, 4000];
 const ASK_EVERY = 3000;
 
 /**
- * Sends an attempt. A lost answer is followed by the same attempt with the same key, then by asking how it stands, for
+ * Sends an attempt. A lost answer is followed by the same attempt with the same key, then by asking for its status, for
  * as long as it takes: giving up would leave the payer to guess. `onUnsure` is called when the asking begins.
  */
 export async function sendAttempt(

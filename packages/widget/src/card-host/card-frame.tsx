@@ -12,7 +12,7 @@ import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../prot
 /** Smallest height of the frame, in CSS pixels: about what the card form takes, so that nothing jumps. */
 const FIRST_HEIGHT = 640;
 
-/** What a frame tells that ends with `Result`: a payment with how it stands, card entry with what was entered. */
+/** What a frame reports that ends with `Result`: a payment with its status, card entry with what was entered. */
 type EventOf<Result> =
   | Exclude<FrameEvent, { readonly type: "result" }>
   | { readonly type: "result"; readonly data: Result };

@@ -3,7 +3,7 @@ import { carriedOut } from "./carried-out.ts";
 
 /**
  * What a page may listen to. None carries anything personal or of a card; the reference number stays inside too,
- * since whoever has it may read the receipt.
+ * because anyone who has it can read the receipt.
  */
 export interface CountyPayEvents {
   readonly "county-pay:ready": { readonly company: string; readonly mode: string };

@@ -6,7 +6,10 @@ import { BillStart } from "./bill-start.tsx";
 import { firstStep, type HostVisit } from "./host-visit.ts";
 import { SearchStart } from "./search-start.tsx";
 
-/** What stands on the page itself until the frame is opened: the search, one bill as a button, or that the frame is coming. */
+/**
+ * What the page itself shows until the frame is opened: the search, one bill as a button, or that the frame is
+ * coming.
+ */
 export function FirstView({
   visit,
   busy,

@@ -19,7 +19,7 @@ const warned = new Set<string>();
 
 /**
  * Mends what @r2wc/react-to-web-component gets wrong (WIDGET-001): a property set before the upgrade is kept, a
- * removed attribute is honoured, nothing is rendered before the element stands in a document, a move within the
+ * removed attribute is honoured, nothing is rendered before the element is in a document, a move within the
  * document keeps all state, and an attribute that is not known is warned about once. All props are texts: there is no
  * JSON to break and no function to look up by name. `methods` are put on the element, each given its shadow root.
  */

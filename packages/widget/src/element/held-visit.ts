@@ -17,14 +17,14 @@ const held = new WeakMap<ShadowRoot, Held>();
 /** Where an element was sent before it was drawn. */
 const waiting = new WeakMap<ShadowRoot, Step>();
 
-/** The language around an element, through every shadow root of the page that it stands in. */
+/** The language around an element, through every shadow root of its page. */
 function langAround(element: Element): string {
   const root = element.getRootNode();
   const found = element.closest("[lang]:not(county-pay)")?.getAttribute("lang");
   return found ?? (root instanceof ShadowRoot ? langAround(root.host) : "");
 }
 
-/** The visit of an element: the same one as long as it is told the same, drawn or not. */
+/** The visit of an element: the same one as long as its settings stay the same, rendered or not. */
 export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
   const settings = readSettings(attributes, ownOrigin(), [langAround(root.host), ...navigator.languages]);
   const key = JSON.stringify(settings);

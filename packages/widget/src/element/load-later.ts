@@ -1,7 +1,7 @@
 /** Which files belong to what is loaded later, and the hash of each; written in by the build. */
 declare const COUNTY_PAY_CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Has the browser check a file before it becomes a module; whoever imports it afterwards gets what was checked. */
+/** Has the browser check a file before it becomes a module; later imports get the checked file. */
 const check = (checked: HTMLLinkElement, href: string, integrity: string): Promise<unknown> =>
   new Promise((onload, onerror) => {
     const link = Object.assign(checked.cloneNode(), { integrity, href, onload, onerror });
@@ -10,7 +10,7 @@ const check = (checked: HTMLLinkElement, href: string, integrity: string): Promi
 
 /**
  * Loads a part of the element that is not needed at first. Its files are fetched before they are imported, and once more
- * where that fails: Firefox remembers an import that failed for as long as the page stands. Where the loader came with
+ * where that fails: Firefox remembers a failed import for the lifetime of the page. Where the loader came with
  * SRI it has left the link that checked this file, and the part is checked in the same way.
  */
 export async function loadLater<Module>(load: () => Promise<Module>, name: string): Promise<Module> {

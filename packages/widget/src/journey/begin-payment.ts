@@ -10,7 +10,10 @@ export async function beginPayment({ company, checkout }: Journey, store: BillSt
   return true;
 }
 
-/** Begins to pay what is in the cart; false where that is nothing or not to be paid as it stands, and the cart must say why. */
+/**
+ * Begins to pay what is in the cart; false if it is empty or cannot be paid in its current state, and the cart must
+ * say why.
+ */
 export async function beginCart({ cart, checkout, company }: Journey): Promise<boolean> {
   await cart.actions.start();
   if (cart.getState().items.length === 0 || stopsAtCart("bills", "guest", company)) return false;

@@ -12,7 +12,10 @@ export function followCart(cart: CartStore, tell: Tell): void {
   });
 }
 
-/** While the checkout stands at one of these, a reload of the page comes back to it, and the page cannot lead away from it. */
+/**
+ * While the checkout is in one of these states, a reload of the page returns to it, and the page cannot lead away
+ * from it.
+ */
 export const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
 /** Tells the page that a checkout is under way, was paid, was refused, or that card entry was left without a payment. */

@@ -12,7 +12,7 @@ export interface JourneyPageProps {
   readonly portalUrl: string;
 }
 
-/** What stands in the frame: the journey, and until it is loaded or where that fails, words about it. */
+/** The content of the frame: the journey, and a message until it is loaded or if loading fails. */
 export function JourneyPage({ visit, tell, portalUrl }: JourneyPageProps): ReactNode {
   const { phase, failure, language } = useStore(visit);
   useEffect(() => void visit.actions.start(), [visit]);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { LaterView } from "./later-view.tsx";
 import type { Visit } from "./visit.ts";
 
-/** The view in which the person stands. */
+/** The current view. */
 export function Views({ visit }: { readonly visit: Visit }): ReactNode {
   const { journey, trail, asked } = useStore(visit);
   const view = trail.at(-1);

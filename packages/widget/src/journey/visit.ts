@@ -18,7 +18,7 @@ import type * as BillCode from "./bill-code.ts";
 import { followCart, followCheckout, type Tell, UNDER_WAY } from "./journey-events.ts";
 import type * as PaymentCode from "./payment-code.ts";
 
-/** What stands in the frame: the last view of the trail; "back" goes to the one before. */
+/** What the frame shows: the last view of the trail; "back" goes to the one before. */
 export type View =
   | { readonly name: "search" | "cart" | "payment" }
   /** Its store comes with the code. */
@@ -99,7 +99,7 @@ export interface Opening extends Pick<JourneyRequest, "step" | "asked"> {
   readonly language: LanguageCode;
 }
 
-/** One visit: its county, its journey and where the person stands in it; the page around the frame is told of it. */
+/** One visit: its county, its journey, and the current view; the page around the frame is notified of changes. */
 export function createVisit(
   makeEnvironment: (language: () => Language) => Environment,
   opening: Opening,
@@ -176,7 +176,7 @@ export function createVisit(
     if (view) prepare(view).catch(lost);
   }
 
-  /** Carries a step out; what stands in its way is shown where it is. */
+  /** Carries out a step; an obstacle is shown where it occurs. */
   async function take(step: Step, asked: boolean): Promise<void> {
     steps += 1;
     const mine = steps;

@@ -16,7 +16,7 @@ const TAG = "county-pay";
 
 /**
  * The one line a site embeds. It loads the element's module when a `<county-pay>` comes near the viewport or is
- * touched or focused, or when `CountyPay(command)` asks for it; until then what stands inside the element (a plain link)
+ * touched or focused, or when `CountyPay(command)` asks for it; until then the content of the element (a plain link)
  * stays, and where loading failed twice words stand behind it. No global but `CountyPay`; what was queued there before is
  * run, in order.
  */
@@ -63,7 +63,8 @@ export function start(
   /**
    * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. Only what says which bills
    * is taken from it: such editors leave data attributes to people whom they do not trust with scripts (`data-onclick`),
-   * styles and other servers (`data-api`). The place itself stays, with its name and its class, for whoever made it.
+   * styles and other servers (`data-api`). The place itself stays, with its name and its class, for the page that made
+   * it.
    */
   const look = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>("[data-county-pay]")) {

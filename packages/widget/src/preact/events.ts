@@ -1,7 +1,7 @@
 import { options } from "preact";
 
 /*
- * React's events, for the frames, whose screens are written for React. What stands on a county's page does without: it
+ * React's events, for the frames, whose screens are written for React. Code on a county's page does without them: it
  * listens as the DOM does.
  */
 

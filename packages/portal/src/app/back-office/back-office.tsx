@@ -8,7 +8,7 @@ import { Link, useParams } from "../router/index.ts";
 import "./back-office.css";
 import type { Sections } from "./sections.ts";
 
-/** The screen of a route with sections: their menu, and the one that the address names. Each is a screen of its own. */
+/** The screen of a route with sections: their menu, and the one that the address names. Each is a separate screen. */
 export function BackOffice(props: {
   readonly route: Extract<RouteName, "clerk-admin" | "clerk-reports" | "user-reports">;
   readonly menu: "adminSections" | "reportSections";

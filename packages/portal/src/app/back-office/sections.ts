@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from "react";
 
 type Load = () => Promise<{ readonly Component: ComponentType }>;
 
-/** One page of Admin or Reports, a chunk of its own; `label` names it in the menu. */
+/** One page of Admin or Reports, in a separate chunk; `label` names it in the menu. */
 export interface Section {
   readonly label: keyof typeof backOfficeMessages;
   readonly Shown: ComponentType;
@@ -12,7 +12,7 @@ export interface Section {
 /** By the last part of their address, in the order of the menu; the first is shown without one. */
 export type Sections = Readonly<Record<string, Section>>;
 
-/** A section whose screen is loaded when somebody goes there. */
+/** A section whose screen is loaded when it is opened. */
 export const section = (label: Section["label"], load: Load): Section => ({
   label,
   Shown: lazy(async () => ({ default: (await load()).Component })),

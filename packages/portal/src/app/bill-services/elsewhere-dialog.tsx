@@ -1,6 +1,6 @@
 import { MessageDialog } from "@county-pay/ui";
 
-/** The county has a page of its own for this: says so, and leads there. */
+/** The county has its own page for this: says so, and leads there. */
 export function ElsewhereDialog(props: {
   readonly title: string;
   readonly sentence: string;

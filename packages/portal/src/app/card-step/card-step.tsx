@@ -13,9 +13,9 @@ export type { Entered };
 
 /**
  * The one step in which a card or a bank account is entered for something that is paid or kept afterwards: a dialog with
- * the isolated frame, opened by itself. No money is taken here. `onToken` is told once, with the gateway's token and what
- * may be shown; take the step away then, and submit. `onCancel`: the person goes back. A frame that is lost or does not
- * open is said here, with a way to open it again.
+ * the isolated frame, opened by itself. No money is taken here. `onToken` is called once, with the gateway's token and
+ * what may be shown; take the step away then, and submit. `onCancel`: the person goes back. A frame that is lost or
+ * does not open is said here, with a way to open it again.
  */
 export function CardStep(props: {
   readonly method: OnlineMethod;

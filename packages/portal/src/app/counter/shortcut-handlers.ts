@@ -9,7 +9,7 @@ const handlers = new Map<ShortcutName, readonly { readonly current: Handler }[]>
 /** What a shortcut does now; undefined where no screen has said. */
 export const handlerOf = (name: ShortcutName): Handler | undefined => handlers.get(name)?.at(-1)?.current;
 
-/** While the component is shown, the shortcut does this; null leaves it to whoever else has said, or to the default. */
+/** While the component is shown, the shortcut does this; null leaves it to another component or to the default. */
 export function useShortcut(name: ShortcutName, handler: Handler | null): void {
   const latest = useRef<Handler>(() => {});
   const isOn = handler !== null;

@@ -44,7 +44,7 @@ export function useShortcutKeys(
   }, [defaults, characters]);
 }
 
-/** Whether characters are shortcuts in this browser: on until somebody turns them off. */
+/** Whether characters are shortcuts in this browser: on until they are turned off. */
 export function useCharacters(): readonly [boolean, (on: boolean) => void] {
   const { storage } = usePortal().journey.environment;
   const [on, setOn] = useState(true);

@@ -2,7 +2,7 @@ import type { Fetch } from "@county-pay/core/client";
 import { browserFetch } from "@county-pay/widget/browser";
 import { breathe } from "../breathe.ts";
 
-/** An answer that was asked for longer ago than this, in milliseconds, is asked for anew. */
+/** An answer older than this, in milliseconds, is requested again. */
 const FRESH = 10_000;
 
 type Init = Parameters<Fetch>[1];

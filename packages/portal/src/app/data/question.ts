@@ -14,7 +14,7 @@ export interface Question {
   readonly fresh: number;
 }
 
-/** A question that screens watch; it is asked while somebody does. */
+/** A query that screens watch; it runs while one of them does. */
 export interface Watched {
   readonly store: StoreApi<Standing>;
   readonly isWatched: () => boolean;

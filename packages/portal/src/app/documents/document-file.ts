@@ -15,7 +15,7 @@ export interface AnsweredDocument {
   readonly FileUrl?: string | undefined;
 }
 
-/** The file of an answer; its address always leads to this site, under whichever name somebody opened it. */
+/** The file of an answer; its address always leads to this site, under the host name in use. */
 export function documentFile(document: AnsweredDocument): DocumentFile {
   const { FileName: name = "", FileBytes: bytes = "", FileUrl: url } = document;
   return url

@@ -3,7 +3,7 @@ import { Button, Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
 import type { DocumentFile } from "./document-file.ts";
 
-/** Prints what the frame shows; a browser whose viewer is another site's to scripts gets it in a tab of its own. */
+/** Prints what the frame shows; if the browser hides its viewer from scripts, the document opens in a separate tab. */
 function printFrame(frame: HTMLIFrameElement | null, url: string): void {
   try {
     frame?.contentWindow?.focus();

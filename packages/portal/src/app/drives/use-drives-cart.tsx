@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from "react";
 import type { Asked } from "../data/use-ask.ts";
 import { usePortal } from "../portal-context.ts";
 
-/** The motor-vehicle cart that Drives was asked for, and what stands in its place until it is there (WIRE-006). */
+/** The motor-vehicle cart that Drives was asked for, and a placeholder until it is there (WIRE-006). */
 export function useDrivesCart({ answer, failure, again }: Asked<DrivesCartWire>): {
   readonly cart: DrivesCart | null;
   readonly standing: ReactNode;

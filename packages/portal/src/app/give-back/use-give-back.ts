@@ -38,7 +38,7 @@ const CALLS = {
 const send = (client: Client, call: keyof typeof CALLS, body: RefundRequestWire) =>
   client.call(CALLS[call], { body });
 
-/** How an attempt to give money back stands. */
+/** The state of an attempt to give money back. */
 export type GiveBackState =
   | { readonly kind: "asked" }
   | { readonly kind: "sending" }

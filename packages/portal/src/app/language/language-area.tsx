@@ -4,7 +4,7 @@ import type { LanguageChoice } from "./language-choice.ts";
 
 const ChoiceContext = createContext<LanguageChoice | null>(null);
 
-/** The choice of the language. Only for what stands below `LanguageArea`. */
+/** The choice of the language. Only inside `LanguageArea`. */
 export function useLanguageChoice(): LanguageChoice {
   const choice = useContext(ChoiceContext);
   if (!choice) throw new Error("useLanguageChoice outside LanguageArea");

@@ -17,7 +17,7 @@ const LOOKS: Readonly<
   notGivenBack: { tone: "warn", icon: "warning" },
 };
 
-/** How a payment stands, in an icon and a word. */
+/** A payment's status as an icon and a word. */
 export function PaymentBadge({ word }: { readonly word: PaymentWord }) {
   const texts = useTexts(paymentHistoryMessages);
   return <StatusBadge {...LOOKS[word]}>{texts.words[word]}</StatusBadge>;

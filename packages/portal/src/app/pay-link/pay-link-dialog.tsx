@@ -5,7 +5,7 @@ import { Button, MessageDialog, TextField, useNotices, useTexts } from "@county-
 import { useRef, useState } from "react";
 import { QrCode } from "./qr-code.tsx";
 
-/** Whether this browser has a sheet of its own to share with. */
+/** Whether this browser has its own share sheet. */
 const canShare = (link: string): boolean =>
   typeof navigator.share === "function" && (navigator.canShare?.({ url: link }) ?? true);
 

@@ -20,11 +20,11 @@ export function FoundList(props: {
   readonly asked: Pick<Asked<unknown>, "loading" | "failure" | "again">;
   readonly count: number;
   readonly page: number;
-  /** Nobody is shown. */
+  /** No one is shown. */
   readonly isNone: boolean;
-  /** What to do where nobody was found. */
+  /** What to do if no one was found. */
   readonly ways: ReactNode;
-  /** In place of all of it where there is nobody to look for. */
+  /** Replaces everything if there is no one to look for. */
   readonly empty?: ReactNode;
   readonly onPage: (page: number) => void;
   /** The table. */

@@ -10,7 +10,7 @@ import { runAddFlow } from "./run-add-flow.ts";
 type Flow = ReturnType<typeof runAddFlow>;
 
 /**
- * Puts somebody on a restricted list: looks whether they are there, asks, adds (RESTRICT-003, ERRTEXT-071). `onEnd` is
+ * Adds a consumer to a restricted list: checks for them, asks, adds (RESTRICT-003, ERRTEXT-071). `onEnd` is
  * told whether they were added; all dialogs are gone then.
  */
 export function AddToList(props: {

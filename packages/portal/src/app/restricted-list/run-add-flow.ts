@@ -19,7 +19,7 @@ import {
 } from "@county-pay/core/restrictions";
 import type { useFailureText } from "@county-pay/ui";
 
-/** Adding somebody to a list. */
+/** Adding a consumer to a list. */
 export interface Adding {
   readonly client: Client;
   readonly kind: ListKind;

@@ -29,7 +29,7 @@ export function browserHistory(): History {
     listen(onStep) {
       const onPop = () => {
         const before = index;
-        // An entry that somebody typed (another '#') is not counted yet: it is a step forward.
+        // An entry that was typed (another '#') is not counted yet: it is a step forward.
         index = kept().idx ?? before + 1;
         if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: index }, "");
         onStep(index - before);

@@ -4,7 +4,7 @@ import type { Router, RouterState } from "./router.ts";
 
 export const RouterContext = createContext<Router | null>(null);
 
-/** What stands inside of the route that is being drawn. */
+/** The content of the route that is being rendered. */
 export const OutletContext = createContext<ReactNode>(null);
 
 /** The router that this is drawn by. */
@@ -14,6 +14,6 @@ export function useRouter(): Router {
   return router;
 }
 
-/** A part of where somebody is; drawn again when it changes. */
+/** A part of the current location; renders again when it changes. */
 export const useRouterState = <Part>(part: (state: RouterState) => Part): Part =>
   useStore(useRouter().store, part);

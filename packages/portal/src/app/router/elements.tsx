@@ -4,7 +4,7 @@ import type { RouteObject } from "./types.ts";
 /** What was loaded, by route. */
 const kept = new WeakMap<RouteObject, ReactNode>();
 
-/** Shows that something could not be loaded, to whoever stands around it. */
+/** Tells the surrounding element that something could not be loaded. */
 function Failed({ error }: { readonly error: unknown }): ReactNode {
   throw error;
 }

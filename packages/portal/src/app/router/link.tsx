@@ -11,7 +11,7 @@ interface LinkProps extends NavigateOptions, Omit<AnchorHTMLAttributes<HTMLAncho
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** A link within the portal. One to where somebody is already adds no entry to the history. */
+/** A link within the portal. A link to the current page adds no history entry. */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const here = useLocation();
@@ -39,7 +39,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
 export function Navigate({ to, replace, state }: Pick<LinkProps, "to" | "replace" | "state">) {
   const navigate = useNavigate();
   const address = typeof to === "string" ? to : addressOf({ pathname: "", search: "", hash: "", ...to });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed over is made anew each time; where it leads counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the passed object is new each time; only its target counts
   useEffect(() => {
     void navigate(address, { replace, state });
   }, [navigate, address, replace]);

@@ -31,7 +31,7 @@ class Boundary extends Component<Guarding, Guarded> {
   }
 }
 
-/** What stands inside of this route. */
+/** The content of this route. */
 export const Outlet = (): ReactNode => useContext(OutletContext);
 
 /** The route at `depth` and all that stand inside of it. */

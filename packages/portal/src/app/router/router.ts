@@ -5,7 +5,7 @@ import { locationOf } from "./location.ts";
 import { createMatcher } from "./match.ts";
 import type { History, HistoryAction, Location, Matched, NavigateOptions, RouteObject, To } from "./types.ts";
 
-/** A step that somebody wants to make. */
+/** A requested navigation. */
 interface Step {
   readonly currentLocation: Location;
   readonly nextLocation: Location;
@@ -23,7 +23,7 @@ interface Blocked {
   readonly reset: () => void;
 }
 
-/** Where somebody is. */
+/** The current location. */
 export interface RouterState {
   readonly location: Location;
   readonly historyAction: HistoryAction;
@@ -67,7 +67,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
   let returning = false;
   let proceeding = false;
 
-  /** Goes there as soon as its screen is loaded, unless somebody goes elsewhere meanwhile. */
+  /** Goes there as soon as its screen is loaded, unless the person goes elsewhere meanwhile. */
   async function go(location: Location, historyAction: HistoryAction, options: NavigateOptions = {}) {
     newest += 1;
     const mine = newest;

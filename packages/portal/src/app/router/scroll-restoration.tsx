@@ -28,7 +28,7 @@ export function ScrollRestoration() {
       known()[key] = window.scrollY;
     };
     const stop = router.subscribe((state) => {
-      // It is told before anything is drawn: the page still stands as it is left.
+      // It runs before anything is rendered: the page is still as the person left it.
       if (state.location.key !== key) keep();
       key = state.location.key;
     });
@@ -55,7 +55,7 @@ export function ScrollRestoration() {
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       if (named) return named.scrollIntoView();
     }
-    // A page that was just opened stands at its top already: asking for it would make the browser lay it out twice.
+    // A page that was just opened is at its top already: scrolling there would make the browser lay it out twice.
     if (location !== first.current && !router.state.preventScrollReset) window.scrollTo(0, 0);
   }, [location, router]);
   return null;

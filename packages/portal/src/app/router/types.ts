@@ -15,7 +15,7 @@ export interface Location {
 /** Where to go: an address, or parts of one. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
-/** How somebody came to a location: forward, in place of another, or through the browser's history. */
+/** How a location was reached: forward, in place of another, or through the browser's history. */
 export type HistoryAction = "PUSH" | "REPLACE" | "POP";
 
 export interface NavigateOptions {
@@ -30,7 +30,7 @@ export interface NavigateOptions {
 export interface RouteObject {
   readonly path?: string;
   readonly element?: ReactNode;
-  /** The element, loaded when somebody goes there. */
+  /** The element, loaded when its page is opened. */
   readonly lazy?: () => Promise<{ readonly element: ReactNode }>;
   /** Instead of the element, where that cannot be loaded or breaks. */
   readonly errorElement?: ReactNode;

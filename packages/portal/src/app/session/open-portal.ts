@@ -21,7 +21,7 @@ export interface OpenPortal {
   readonly sessions: Portal["sessions"];
   /** The portal of a visitor; the same one for the same user. */
   readonly of: (session: Session) => Portal;
-  /** The checkout of whoever is here, if a screen has asked for it. */
+  /** The current visitor's checkout, if a screen has asked for it. */
   readonly checkout: () => CheckoutStore | null;
 }
 

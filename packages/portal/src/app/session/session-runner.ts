@@ -40,7 +40,7 @@ export interface SessionView {
   readonly entering: boolean;
   /** Where the session leads now, as an address within the site; null while it leads nowhere. */
   readonly destination: string | null;
-  /** Why somebody stands at the login page; until the next login is tried. */
+  /** Why the person is on the login page; until the next login attempt. */
   readonly notice: "session-expired" | "login-failed" | null;
   /** What this page did before it went to login, for login to say; until the next login is tried. */
   readonly succeeded: LoginFlag | null;
@@ -121,7 +121,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     const kept = await tab.get(savedCartKey(company.name));
     const { to, usesSavedCart } = afterLogin(session, company, isSavedCartId(kept) ? kept : null);
     if (usesSavedCart) await tab.remove(savedCartKey(company.name));
-    // Who reloads the first page after the login is still known; nobody waits for a storage that hangs.
+    // A reload of the first page after the login keeps the user; a storage that hangs delays no one.
     await Promise.race([keeping, new Promise<void>((passed) => later(passed, KEPT_WITHIN_MS))]);
     if (caller().kind === "logged-out") return;
     view.setState({ session, entering: false, destination: to });
@@ -201,7 +201,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       (user) => {
         const mine = running.store.getState();
         if (!user) running.send({ type: "ended-elsewhere" });
-        // Somebody else, the same one after another login, or with a renewed password.
+        // Another user, or the same one after another login or with a renewed password.
         else if (mine.kind === "out" || serialiseUser(mine.user) !== serialiseUser(user)) opened(user);
       },
       // A storage that cannot be read says nothing of the session.
@@ -218,7 +218,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       upkeep.send({ type: "opened" });
     },
     send(event) {
-      // The server is told while the token is still there; if it cannot be told, the token runs out by itself.
+      // The server is notified while the token still exists; if that fails, the token expires by itself.
       if (event.type === "log-out" && caller().kind !== "logged-out") void world.client().call(logout, {});
       running.send(event);
     },

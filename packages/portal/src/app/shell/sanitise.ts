@@ -56,5 +56,5 @@ export function sanitise(html: string, { forGuests = true } = {}): DocumentFragm
   return fragment;
 }
 
-/** Makes harmless, in a step of its own, what every page of a county begins with. */
+/** Sanitizes, in a separate step, what every page of a county starts with. */
 export const sanitiseAhead = (html: string): void => void ahead.set(html, sanitise(html));

@@ -2,7 +2,7 @@ import { matchPath } from "@county-pay/core/session";
 import type { ReactNode } from "react";
 import { Link } from "../router/index.ts";
 
-/** A link of the frame: to a screen of ours without loading the page anew, or to wherever a county's address leads. */
+/** A link of the shell: to one of our screens without reloading the page, or to a county's own address. */
 export function ShellLink(props: {
   readonly to: string;
   readonly children: ReactNode;

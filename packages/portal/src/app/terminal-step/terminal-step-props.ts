@@ -1,7 +1,7 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { TerminalOrder, TerminalRun } from "@county-pay/core/payments";
 
-/** What a screen hands to the dialog 'Terminal Payment', and what it is told. */
+/** What a screen passes to the dialog 'Terminal Payment', and its callbacks. */
 export interface TerminalStepProps {
   readonly order: TerminalOrder;
   /** Before a run is submitted: the screen keeps it, so that a reload asks how it ended. The submission waits for it. */

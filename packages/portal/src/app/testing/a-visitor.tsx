@@ -14,7 +14,10 @@ interface Asked {
   readonly session?: Session;
 }
 
-/** Somebody at a county's portal over a server in memory; `show` draws a part of it for them, at an address if it matters. */
+/**
+ * A visitor of a county's portal over a server in memory; `show` draws a part of it for them, at an address if it
+ * matters.
+ */
 export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked = {}) {
   const server = fakeServer();
   const company = makeCompany(change);

@@ -27,7 +27,7 @@ export interface Opening {
   readonly query?: string;
   readonly state?: unknown;
   readonly company?: Company;
-  /** Who is kept from an earlier visit; nobody is a guest. */
+  /** The user kept from an earlier visit; none is a guest. */
   readonly user?: User;
   readonly server?: ReturnType<typeof fakeServer>;
   readonly language?: Language;
@@ -97,7 +97,7 @@ export async function openScreen(opening: Opening) {
     sessions,
     clock,
     router,
-    /** Where the visitor stands: path and query. */
+    /** The visitor's location: path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
   };
 }

@@ -14,7 +14,7 @@ export function themeSheet({ theme }: Pick<Company, "theme">): string {
   return `${rules({ ...palette.light, ...footer.light })}@media screen and (prefers-color-scheme:dark){${dark}}`;
 }
 
-/** The same, as the policy of the page allows it: no inline styles. Made before it is needed, in a step of its own. */
+/** The same, as the policy of the page allows it: no inline styles. Made before it is needed, in a separate step. */
 export function makeTheme(company: Pick<Company, "theme">): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeSheet(company));

@@ -33,7 +33,7 @@ export function translatePage(
     const found =
       known.get(text) ??
       translate(text).then(
-        // A translation that changes a number could change what somebody pays: then the original stands.
+        // A translation that changes a number could change what a person pays: then the original stays.
         (translated) => (numbersOf(translated) === numbersOf(text) ? translated : text),
         () => text,
       );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 type Panel = ComponentType<{ readonly onClose: () => void }>;
 
-/** The place of the translation under the bar; what does it is loaded when somebody asks. */
+/** The place of the translation under the bar; its code is loaded on request. */
 export function TranslateStrip({ onClose }: { readonly onClose: () => void }) {
   const [Panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { isOutdated } from "./deployed-version.ts";
 
 const LEAST_BETWEEN = 300_000;
 
-/** Whether another version was deployed since the page was loaded: looked at when somebody comes back to it. */
+/** Whether another version was deployed since the page was loaded: checked when the person returns to it. */
 function useOutdated(): boolean {
   const { client } = usePortal();
   const [outdated, setOutdated] = useState(false);
@@ -27,7 +27,7 @@ function useOutdated(): boolean {
   return outdated;
 }
 
-/** Offers the new version of the site; never while somebody is paying. */
+/** Offers the new version of the site; never during a payment. */
 export function UpdateNote() {
   const texts = useTexts(shellMessages);
   const outdated = useOutdated();

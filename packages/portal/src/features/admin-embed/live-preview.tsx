@@ -7,7 +7,7 @@ const WIDTHS = ["narrow", "phone", "full"] as const;
 
 /**
  * The widget itself, as the snippet has it, in a sandboxed frame of ours that may neither open this page nor lead it
- * elsewhere. It keeps our origin, so that it may ask the API; its page has a policy of its own.
+ * elsewhere. It keeps our origin, so that it may ask the API; its page has its own policy.
  */
 export function LivePreview({ choice }: { readonly choice: SnippetChoice }) {
   const texts = useTexts(embedSettingsMessages);

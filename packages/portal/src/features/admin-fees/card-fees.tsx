@@ -29,7 +29,7 @@ export function CardFees(
         const cards = listing(fee.types.map(cardLabel), and) || texts.someCards;
         const error = errorOf(`${at}.types`);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fee has no name of its own while its cards are chosen
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fee has no name while its cards are chosen
           <section key={index} className="admin-fees__card" aria-label={cards}>
             <div className="admin-fees__head">
               <h3>{cards}</h3>

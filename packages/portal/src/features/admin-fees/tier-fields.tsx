@@ -21,7 +21,7 @@ export function TierFields<Draft extends FeeDraft>(
         const path = `${at}.tiers.${index}`;
         const number = index + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no name of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no name
           <fieldset key={index} className="admin-fees__tier">
             <legend>{format(texts.tier, { number })}</legend>
             <div className="admin-fees__pair">

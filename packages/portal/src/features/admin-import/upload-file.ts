@@ -23,8 +23,8 @@ const announce = (client: Client, file: File) =>
   client.call(openImportFile, { body: { FileName: file.name.slice(0, 200), Bytes: file.size } });
 
 /**
- * Sends a file part by part, from where an earlier try stopped. `onPart` is told of each part that is there; what it was
- * told last is what another try goes on from.
+ * Sends a file part by part, from where an earlier try stopped. `onPart` is called for each part that arrived; what it
+ * was told last is what another try goes on from.
  */
 export async function uploadFile(
   client: Client,

@@ -5,7 +5,7 @@ import { Field, useTexts } from "@county-pay/ui";
 /** A colour: typed as #rrggbb, or chosen in the browser's own picker beside it. */
 export function ColorField(props: {
   readonly label: string;
-  /** With its area, for who hears it without what stands around it. */
+  /** With its area, for people who hear it without its surroundings. */
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -9,7 +9,7 @@ import { format, lookSettingsMessages } from "@county-pay/core/messages";
 import { Card, Icon, NoticeBox, RadioGroup, useTexts } from "@county-pay/ui";
 import { useLayoutEffect, useState } from "react";
 
-/** The custom properties of the sample, in a sheet of its own: the page's policy allows no inline styles. */
+/** The custom properties of the sample, in a separate style sheet: the page's policy allows no inline styles. */
 function useSampleSheet(colors: ThemeColors, scheme: Scheme): void {
   useLayoutEffect(() => {
     const { surface, ink } = SURFACES[scheme];

@@ -15,7 +15,7 @@ import {
 type Products = CompanySettingsWire["Products"];
 type SearchFields = CompanySettingsWire["SearchFields"];
 
-/** What the screen Products and search edits; null stands for the usual years and columns. */
+/** What the screen Products and search edits; null means the usual years and columns. */
 export interface ProductDraft {
   readonly products: Products;
   readonly fields: SearchFields;

@@ -4,7 +4,7 @@ import { TextArea } from "../../app/back-office/settings/index.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
 import type { TEXTS } from "./text-draft.ts";
 
-/** One text of the county: where it stands, what it says, and how it is shown. */
+/** One text of the county: where it appears, what it says, and how it is shown. */
 export function TextCard(props: {
   readonly text: (typeof TEXTS)[number];
   readonly value: string;

@@ -16,7 +16,7 @@ const START = {
   terminalName: "",
 };
 
-/** Lets somebody of the office in, by a mail. */
+/** Invites a member of the office by email. */
 export function InviteDialog(props: { readonly onClose: () => void; readonly onInvited: () => void }) {
   const texts = useTexts(userMessages);
   const errorTexts = useTexts(profileMessages);

@@ -4,7 +4,7 @@ import { NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { useAsk } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Names differ by case and spaces alone where somebody typed one. */
+/** A typed name may differ in case and spaces only. */
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -11,7 +11,7 @@ const LOOKS = {
   disabled: { tone: "quiet", icon: "close" },
 } as const satisfies Readonly<Record<UserState, { readonly tone: string; readonly icon: IconName }>>;
 
-/** How a user stands; a lock comes beside it. */
+/** A user's status; a lock is shown beside it. */
 export function UserBadge({ user }: { readonly user: OfficeUserWire }) {
   const texts = useTexts(userMessages);
   return (

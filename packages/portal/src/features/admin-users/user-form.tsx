@@ -17,12 +17,12 @@ import { usePortal } from "../../app/portal-context.ts";
 import { TerminalField } from "./terminal-field.tsx";
 import { nameOf, useUserWords } from "./user-words.ts";
 
-/** The types to choose from: those of an office, the one that stands there, and the residents' for who was one. */
+/** The types to choose from: the office's types, the current one, and the residents' type for a former resident. */
 const typesFor = ({ UserType, ConsumerId }: OfficeUserWire): readonly string[] => [
   ...new Set([...(ConsumerId === null ? [] : [RESIDENT_TYPE]), ...STAFF_TYPES, UserType]),
 ];
 
-/** Name, role and terminal of a user. The own role is not asked for: nobody raises themselves. */
+/** Name, role and terminal of a user. Users cannot change their own role. */
 export function UserForm(props: {
   readonly user: OfficeUserWire;
   readonly isSelf: boolean;

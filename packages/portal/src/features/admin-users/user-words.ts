@@ -5,7 +5,7 @@ import { userMessages } from "@county-pay/core/messages";
 import { audiencesOf, rolesOf } from "@county-pay/core/session";
 import { useFailureText, useTexts } from "@county-pay/ui";
 
-/** What somebody is called: their name, else the address. */
+/** A user's displayed name: the name, otherwise the address. */
 export const nameOf = ({ FirstName, LastName, EmailAddress }: OfficeUserWire): string =>
   `${FirstName} ${LastName}`.trim() || EmailAddress;
 
@@ -14,9 +14,9 @@ export function useUserWords() {
   const texts = useTexts(userMessages);
   const failureText = useFailureText();
   return {
-    /** A type as people know it: the residents' one has no name of its own. */
+    /** A type as people know it: the residents' type has no name. */
     role: (userType: string): string => (userType === RESIDENT_TYPE ? texts.resident : userType),
-    /** What a type lets somebody use. */
+    /** What a type gives access to. */
     may: (userType: string): string =>
       `${texts.can} ${audiencesOf(rolesOf(userType))
         .map((audience) => texts.audiences[audience])

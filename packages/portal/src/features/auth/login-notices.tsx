@@ -6,7 +6,7 @@ import { usePortal } from "../../app/portal-context.ts";
 import { useLocation, useSearchParams } from "../../app/router/index.ts";
 import { AuthNotice } from "./auth-notice.tsx";
 
-/** Why somebody stands at the login page: a session that ended, a login that failed, or something that succeeded. */
+/** Why the person is on the login page: a session that ended, a login that failed, or something that succeeded. */
 export function LoginNotices({ failure }: { readonly failure: string }) {
   const texts = useTexts(loginMessages);
   const session = useTexts(sessionMessages);

@@ -3,7 +3,7 @@ import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 
 /**
- * Goes to login, which says what has succeeded (AUTH-034, AUTH-035). Whoever is logged in is logged out; a guest has
+ * Goes to login, which says what has succeeded (AUTH-034, AUTH-035). A logged-in user is logged out; a guest has
  * nothing to be logged out of, and keeps the cart.
  */
 export function useLeaveToLogin(): (flag: LoginFlag) => void {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** One call of a form at a time: whoever presses twice sends once. */
+/** One call of a form at a time: a double press sends once. */
 export interface Sending {
   readonly sending: boolean;
   /** Does the work unless some is under way: then nothing happens. */

@@ -39,7 +39,7 @@ import { WhatIsTaken } from "./what-is-taken.tsx";
 
 interface Props {
   readonly account: ConsumerAccount;
-  /** What stands; null where it is set up now. */
+  /** The existing automatic payments; null for new ones. */
   readonly autoPay: AutoPay | null;
   readonly methods: readonly SavedMethod[];
   readonly onDone: () => void;

@@ -21,7 +21,7 @@ import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 
-/** When, by whom and how a bill was paid, for the office; nothing where nobody paid it. Each opens in the history. */
+/** When, by whom, and how a bill was paid, for the office; nothing for an unpaid bill. Each opens in the history. */
 export function BillPayments({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(officeBillMessages);
   const office = useTexts(counterHistoryMessages);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { loadCheckout } from "../../app/session/visitor-journey.ts";
 
-/** What somebody does before they can press anything. */
+/** Events that come before a person can press anything. */
 const FIRST_SIGNS = ["pointerover", "pointerdown", "keydown", "scroll"] as const;
 
-/** Calls once, when somebody moves, touches or types; answers how to stop waiting. */
+/** Calls back once, on the first movement, touch, or key; returns a function that stops waiting. */
 function atFirstSign(act: () => void): () => void {
   const waiting = new AbortController();
   for (const sign of FIRST_SIGNS)
@@ -20,9 +20,9 @@ function atFirstSign(act: () => void): () => void {
 }
 
 /**
- * The code of the checkout, which a bill is shown without: it is loaded when the bill is there and somebody begins to do
- * something with it, so that a phone shows the bill first. Answers what a payment waits for; where the code cannot be
- * loaded, the screen has failed and says so.
+ * The code of the checkout, which a bill is shown without: it is loaded when the bill is there and the person starts
+ * to do something with it, so that a phone shows the bill first. Answers what a payment waits for; where the code
+ * cannot be loaded, the screen has failed and says so.
  */
 export function useCheckoutAhead(isBillThere: boolean): () => Promise<boolean> {
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);

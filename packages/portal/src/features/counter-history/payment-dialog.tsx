@@ -35,7 +35,7 @@ function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undef
   return left === row.total ? null : left;
 }
 
-/** A payment as it stands now: what is known of it, its receipt or memo, and giving it back (SUCCESS-028). */
+/** The current state of a payment: what is known of it, its receipt or memo, and giving it back (SUCCESS-028). */
 export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; readonly onClose: () => void }) {
   const texts = useTexts(counterHistoryMessages);
   const giveBack = useTexts(giveBackMessages);

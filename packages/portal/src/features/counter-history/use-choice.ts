@@ -33,7 +33,7 @@ export function useChoice(): readonly [
   const change = (changed: Partial<CounterHistoryChoice>): void => {
     const next = { ...choice, page: 0, ...changed };
     const isBetween = next.period === "between";
-    // A search looks at any day, unless somebody chose some for it.
+    // A search covers all days, unless some were chosen for it.
     const isUsual = "search" in changed || next.period === usualPeriod(next.search);
     const said = {
       find: next.search,

@@ -100,7 +100,7 @@ const hasSubject = (store: CounterCheckoutStore): boolean => {
   );
 };
 
-/** What stands over the form: the terminal, the notice of a tax sale (PAY-038), and why a payment failed. */
+/** What is shown over the form: the terminal, the notice of a tax sale (PAY-038), and why a payment failed. */
 function Dialogs({ store }: Pick<Props, "store">) {
   const { taxSale: words } = useTexts(billMessages);
   const consent = useTexts(taxSaleConsentMessages);

@@ -23,7 +23,7 @@ interface Props {
 /** A motor-vehicle cart of Drives, paid at the counter (MISC-023, CALL-157, WIRE-006). */
 export function DrivesSale({ clerk, id }: Props) {
   const { cart: asked, standing } = useDrivesCart(useAsk(lookupDrivesCart, { params: { id } }));
-  // What is shown stays what is paid, also when the question is asked anew.
+  // What is shown stays what is paid, even if the query runs again.
   const [cart, setCart] = useState(asked);
   if (!cart && asked) setCart(asked);
   return cart ? <DrivesCartSale clerk={clerk} cart={cart} /> : standing;

@@ -19,7 +19,7 @@ import { type FormEvent, useState } from "react";
 import { useForget } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Links an account that the county has bills of and nobody else has. */
+/** Links an account that has bills in the county and no other holder. */
 export function AddAccount({ consumerId }: { readonly consumerId: string }) {
   const texts = useTexts(customerMessages);
   const linkTexts = useTexts(linkedAccountMessages);

@@ -8,7 +8,7 @@ import { useSearchParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { CustomerList } from "./customer-list.tsx";
 
-/** Finds a customer; what was looked for stands in the address. */
+/** Finds a customer; the query is in the address. */
 export function FindCustomer() {
   const texts = useTexts(customerMessages);
   const takeFocus = useTakeFocus();

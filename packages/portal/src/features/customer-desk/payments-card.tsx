@@ -10,7 +10,7 @@ import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import type { CustomerBills } from "./use-customer-bills.ts";
 
-/** The newest payments of the customer's parcels, whoever made them (CALL-070). */
+/** The newest payments of the customer's parcels, no matter who made them (CALL-070). */
 export function PaymentsCard({ own }: { readonly own: CustomerBills }) {
   const texts = useTexts(customerMessages);
   const { company } = usePortal();

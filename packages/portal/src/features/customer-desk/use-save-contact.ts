@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useForget } from "../../app/data/use-ask.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Whether it is saved; `changed` where somebody else was faster, once: who saves again has seen it. */
+/** Whether it is saved; `changed` if someone else was faster, once: saving again means it was seen. */
 type Saved =
   | { readonly kind: "saved" | "changed" }
   | { readonly kind: "failed"; readonly failure: ApiFailure };

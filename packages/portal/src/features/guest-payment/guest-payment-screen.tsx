@@ -34,7 +34,9 @@ const MAY_RETRY: readonly ApiFailure["code"][] = [
   "unexpected_answer",
 ];
 
-/** One bill, paid by whoever has its link: form, card, and what became of it (docs/requirements/single-payment.md). */
+/**
+ * One bill, paid by anyone who has its link: form, card, and what became of it (docs/requirements/single-payment.md).
+ */
 export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; readonly billId: string }) {
   const texts = useTexts(singlePaymentMessages);
   const { store, billId } = props;

@@ -35,7 +35,7 @@ export function SingleSummary(props: {
   const state = useStore(store);
   const { bill } = state;
   if (!bill) return null;
-  // Whoever came here by the link itself has nowhere in the portal to go back to.
+  // A person who came by the link has no page of the portal to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.search));
   return (
     <div className="cp-side">

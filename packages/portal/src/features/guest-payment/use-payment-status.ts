@@ -3,7 +3,7 @@ import { askGuestPayment, guestPaymentKey } from "@county-pay/core/journey";
 import { useCallback, useEffect, useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** What payment-status is told of a bill; `failed` where it could not be asked. */
+/** What payment-status knows about a bill; `failed` if the request failed. */
 export type StatusAnswer =
   | { readonly kind: "loading" | "failed" }
   | { readonly kind: "ready"; readonly info: GuestPaymentInfoWire };

@@ -104,7 +104,7 @@ export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
       return null;
     },
 
-    /** Changes an account as it stands now, so that what another tab changed stays. */
+    /** Changes the current state of an account, so that another tab's change stays. */
     async change(id: string, changed: (account: ConsumerAccount) => ConsumerAccount): Outcome {
       const fresh = await client.call(readConsumerAccount, { query: {} });
       if (!fresh.ok) return fresh.error;

@@ -38,6 +38,6 @@ export function MiscCartPayment() {
   );
 }
 
-/** Whether somebody came by the card Other of the dues, with nothing in the cart yet (MISC-003). */
+/** Whether the person came by the card Other of the dues, with nothing in the cart yet (MISC-003). */
 const cameForOther = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "other" in state && state.other === true;

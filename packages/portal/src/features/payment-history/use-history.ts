@@ -23,7 +23,7 @@ export interface HistoryPage {
   readonly count: number;
 }
 
-/** The payments that somebody made signed in, ten at a time (CALL-071, ACCOUNT-009). */
+/** The payments that the user made while signed in, ten at a time (CALL-071, ACCOUNT-009). */
 function useMine(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const { page, status, method } = choice;
   const skip = page * PAGES.paymentHistory;
@@ -32,7 +32,7 @@ function useMine(choice: HistoryChoice, isOn: boolean): HistoryPage {
   return { ...asked, rows, count: asked.answer?.["@odata.count"] ?? rows.length };
 }
 
-/** The newest payments of the parcels of the linked accounts, whoever made them (CALL-070). */
+/** The newest payments of the parcels of the linked accounts, no matter who made them (CALL-070). */
 function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const { company } = usePortal();
   const accounts = useAccounts();

@@ -5,7 +5,7 @@ import { Button, Icon, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
 /**
- * Asks who pays without an account to sign up (PAY-030). Nothing to who is signed in, and where nobody may register.
+ * Invites payers without an account to sign up (PAY-030). Nothing for signed-in people, and where no one may register.
  */
 export function SignUpCard() {
   const texts = useTexts(signUpMessages);

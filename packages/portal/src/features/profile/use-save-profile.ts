@@ -4,7 +4,7 @@ import { updateProfile } from "@county-pay/core/contract";
 import { type User, withRecord } from "@county-pay/core/session";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Saves the profile; the session is told, and leads to verify where the address changed (CALL-094, AUTH-039). */
+/** Saves the profile and updates the session, which leads to verify if the address changed (CALL-094, AUTH-039). */
 export function useSaveProfile(user: User) {
   const { client, sessions } = usePortal();
   return async (form: ProfileForm): Promise<ApiFailure | null> => {

@@ -31,7 +31,7 @@ export function Component() {
   const drawers = asked.answer ? drawersOfDay(asked.answer) : [];
   const drawer = drawers.find(({ clerkId }) => clerkId !== null && clerkId === counted);
   const next = drawers.find(({ clerkId, state }) => clerkId !== null && state !== "closed");
-  // Whoever reads reports sees every drawer; other clerks their own.
+  // Users with reports see every drawer; other clerks see their own.
   const isOwn =
     routeShown("clerk-reports", session, company) !== "clerk-reports" && session.kind !== "logged-out";
   return (

@@ -15,7 +15,7 @@ export function useDifferenceText(): (difference: Cents) => string {
   };
 }
 
-/** What somebody took and gave back by each method, and how the count of the drawer came out. */
+/** What a clerk took and gave back by each method, and how the count of the drawer came out. */
 export function DrawerCard(props: {
   readonly drawer: Drawer;
   /** Whether it is the one that the screen's main button counts. */

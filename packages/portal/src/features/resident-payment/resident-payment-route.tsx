@@ -3,7 +3,7 @@ import { usePortal } from "../../app/portal-context.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { ResidentPayment } from "./resident-payment.tsx";
 
-/** user/payment. Its guard lets nobody in who is not signed in. */
+/** user/payment. Its guard admits signed-in people only. */
 export function Component() {
   const { journey, session } = usePortal();
   const user = userOf(session);

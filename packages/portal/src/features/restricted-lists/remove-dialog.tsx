@@ -5,7 +5,10 @@ import { ConfirmDialog, useFailureText, useNotices, useTexts } from "@county-pay
 import { useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
 
-/** Asks before somebody is taken off a list, says what follows, and does it once. Who is off it already is gone as well. */
+/**
+ * Asks before removing a consumer from a list, says what follows, and does it once. Someone already removed counts as
+ * removed.
+ */
 export function RemoveDialog(props: {
   readonly kind: ListKind;
   readonly caption: string;

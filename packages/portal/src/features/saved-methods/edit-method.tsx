@@ -72,7 +72,7 @@ export function EditMethod(props: {
   );
 }
 
-/** The button of a form that stands elsewhere in the dialog. */
+/** The button of a form that is elsewhere in the dialog. */
 function SubmitOf(props: { readonly form: string; readonly busy: boolean; readonly children: string }) {
   return (
     <button

@@ -6,7 +6,7 @@ import { STATUS_LOOKS, StatusBadge, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
 /**
- * How a found bill stands (SEARCH-029, SEARCH-030), and why it cannot be paid here and now. A card tells what is
+ * A found bill's status (SEARCH-029, SEARCH-030), and why it cannot be paid here and now. A card tells what is
  * partly paid.
  */
 export function ResultStatus({ bill }: { readonly bill: Bill }) {

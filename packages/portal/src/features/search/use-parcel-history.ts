@@ -9,7 +9,7 @@ const isMarked = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "isParcelSearch" in state;
 
 /**
- * The search of one parcel as a place of its own in the browser's history (SEARCH-016): Back of the browser and 'Back
+ * The search of one parcel as a separate entry in the browser's history (SEARCH-016): Back of the browser and 'Back
  * to the previous search' both lead to the search before.
  */
 export function useParcelHistory(search: SearchStore) {

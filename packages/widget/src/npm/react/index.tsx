@@ -24,7 +24,7 @@ export type CountyPayProps = Said &
     readonly origin: string;
     readonly className?: string;
     readonly id?: string;
-    /** The plain link that stands there until the element is ready. */
+    /** The plain link shown until the element is ready. */
     readonly children?: ReactNode;
   };
 

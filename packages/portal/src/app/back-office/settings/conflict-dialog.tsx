@@ -4,7 +4,7 @@ import { usePortal } from "../../portal-context.ts";
 import { useSettingWords } from "./setting-words.ts";
 import type { Conflict } from "./use-editing.ts";
 
-/** Somebody else changed the same settings first: who, what and when, and whose are to stand. */
+/** Someone else changed the same settings first: who, what, and when, and the choice of whose values to keep. */
 export function ConflictDialog(props: {
   readonly conflict: Conflict;
   readonly onMine: () => void;

@@ -17,7 +17,7 @@ import { useState } from "react";
 import { useForget, useKnow } from "../../data/use-ask.ts";
 import { usePortal } from "../../portal-context.ts";
 
-/** Somebody else was faster: what, who and when, and what stands there now. */
+/** Someone else was faster: what, who, and when, and the current values. */
 export interface Conflict {
   readonly names: readonly string[];
   readonly by: string;
@@ -39,7 +39,7 @@ const namesOf = (details: Readonly<Record<string, unknown>>): readonly string[] 
   Array.isArray(details.Names) ? details.Names.filter((name) => typeof name === "string") : [];
 const wordOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** One screen's settings while they are edited: what is changed, saved, refused, or was changed by somebody else. */
+/** One screen's settings while they are edited: what is changed, saved, refused, or was changed by someone else. */
 export function useEditing<Draft>(
   start: CompanySettingsWire,
   { read, write, problems: check }: Reading<Draft>,
@@ -114,13 +114,13 @@ export function useEditing<Draft>(
       setDraft(read(seen));
       setFailure(null);
     },
-    /** Saves mine over what somebody else has set meanwhile, and nothing else of theirs. */
+    /** Saves my changes even where someone else changed the same setting; their other changes stay. */
     keepMine: () => {
       const again = conflict && restated(conflict.edit, conflict.now);
       if (conflict) setSeen(conflict.now);
       if (again) void send(again);
     },
-    /** Takes what somebody else has set; what I changed besides stays, unsaved. */
+    /** Takes the other person's values; my other changes stay, unsaved. */
     takeTheirs: () => {
       if (!conflict) return;
       const rest = restated(conflict.edit, conflict.now, conflict.names);

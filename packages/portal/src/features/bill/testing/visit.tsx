@@ -8,7 +8,7 @@ import { createAsked } from "../../../app/data/asked.ts";
 import { type Portal, PortalContext } from "../../../app/portal-context.ts";
 import { MemoryRouter } from "../../../app/router/index.ts";
 
-/** Somebody in front of a part of a bill's page, over a server in memory. */
+/** A visitor of a part of a bill's page, over a server in memory. */
 export function visit(
   change: Partial<Company> = {},
   area: Portal["place"]["area"] = "guest",
