@@ -4,7 +4,7 @@ import { type CheckoutResult, Dollars, RecordDetailsId } from "../../../contract
 import type { ErrorCode } from "../../../errors.ts";
 import { wireCents } from "../../../money/index.ts";
 import type { OnlineMethod } from "../../../payments/index.ts";
-import type { ToldFee } from "../form/form.ts";
+import type { ToldFee } from "../form/quote.ts";
 
 const BILLS: ReadonlySet<ErrorCode> = new Set([
   "bill_not_found",

@@ -8,7 +8,7 @@ import { guestPaymentItem, isMaskedReference } from "../../../payments/index.ts"
 import type { Result } from "../../../result.ts";
 import { askHistory } from "../../cart/questions.ts";
 import type { Environment } from "../../types.ts";
-import { forItems } from "../form/form.ts";
+import { forItems } from "../form/bills.ts";
 import type { GuestPaymentState } from "./types.ts";
 
 /** What the link of a bill leads to; `key` is that of an attempt of this tab. */

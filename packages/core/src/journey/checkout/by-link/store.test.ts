@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ApiFailure } from "../../../client/index.ts";
 import {
   billHistory,
   billsRestriction,
@@ -7,6 +8,7 @@ import {
   submitGuestPayment,
 } from "../../../contract/index.ts";
 import { cents } from "../../../money/index.ts";
+import { refusal } from "../../../testing/checkout-tab.ts";
 import {
   fakeClock,
   fakeServer,
@@ -19,7 +21,10 @@ import {
 } from "../../../testing/index.ts";
 import { createGuestPaymentStore } from "./store.ts";
 
-const company = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment"]), partialPayment: true });
+const company = makeCompany({
+  flags: makeFlags(["OnlinePropertyTaxPayment", "ACHPaymentsOnline"]),
+  partialPayment: true,
+});
 const KEPT = `_ap_guest_payment_${company.name}_7`;
 const KEY = "00000000-0000-4000-8000-000000000000";
 const CARD = { token: "tok_0123456789", cardType: "VISA", last4: "1111" } as const;
@@ -127,6 +132,20 @@ describe("one bill by its link", () => {
     expect(get().step).toBe("paid");
     const [first, second] = server.callsOf(submitGuestPayment);
     expect(second?.input).toEqual(first?.input);
+  });
+
+  it("keeps the method of what was sent, and shows the fee that the server told for it", async () => {
+    const { server, actions, pay, get } = begin();
+    let answerWith: (failure: ApiFailure) => void = () => undefined;
+    server.on(submitGuestPayment, () => new Promise<ApiFailure>((resolve) => (answerWith = resolve)));
+    const paying = pay();
+    await settle();
+    actions.setMethod("ACH");
+    expect(get()).toMatchObject({ step: "sending", method: "CC" });
+    answerWith(refusal("amount_changed", { SubAmount: 100, TotalFees: 3, Amount: 103 }));
+    await paying;
+    await settle();
+    expect(get()).toMatchObject({ step: "form", method: "CC", quote: { fee: 300, total: 10_300 } });
   });
 
   it("follows after a reload what the tab had sent, by its key alone", async () => {

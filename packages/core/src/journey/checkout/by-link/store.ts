@@ -1,10 +1,8 @@
-import { createStore } from "zustand/vanilla";
 import type { Company } from "../../../company/company.ts";
 import { payerErrorMessages } from "../../../messages/payer-errors.ts";
 import { termsMessages } from "../../../messages/payment.ts";
 import { ZERO } from "../../../money/index.ts";
 import {
-  changePayer,
   checkPayer,
   consentProblem,
   errorFields,
@@ -18,26 +16,26 @@ import {
 import type { Environment } from "../../types.ts";
 import { isAboutBills, toldFee } from "../attempt/refusal.ts";
 import { createAmountEntry } from "../form/amount.ts";
-import { initialState, quoteOf, type ToldFee } from "../form/form.ts";
+import { quoteOfBills } from "../form/bills.ts";
+import { guestStart } from "../form/guest.ts";
+import { createMethodChoice } from "../form/method.ts";
 import { createPayerEntry } from "../form/payer.ts";
+import { createFormStore } from "../form/store.ts";
 import { createGuestAttempt } from "./attempt.ts";
 import { guestPaymentKey } from "./key.ts";
 import { askGuestPayment, formFor } from "./load.ts";
 import type { GuestPaymentActions, GuestPaymentState, GuestPaymentStore } from "./types.ts";
 
-function beginning(company: Company, env: Environment): GuestPaymentState {
-  const { step: _, ...form } = initialState(company, env.language);
-  return {
-    ...form,
-    step: "form",
-    loading: "idle",
-    bill: null,
-    paidBefore: ZERO,
-    closed: null,
-    consent: false,
-    consentError: "",
-  };
-}
+const beginning = (company: Company, env: Environment): GuestPaymentState => ({
+  ...guestStart(company, env.language),
+  step: "form",
+  loading: "idle",
+  bill: null,
+  paidBefore: ZERO,
+  closed: null,
+  consent: false,
+  consentError: "",
+});
 
 /**
  * Pays one bill by its link (docs/requirements/single-payment.md): the form, what is entered of a card elsewhere, and
@@ -48,27 +46,24 @@ export function createGuestPaymentStore(
   company: Company,
   billId: string,
 ): GuestPaymentStore {
-  const store = createStore<GuestPaymentState>(() => beginning(company, env));
-  const { getState: get } = store;
+  const { store, host } = createFormStore<GuestPaymentState>(beginning(company, env), (state, told) => ({
+    ...state,
+    quote: quoteOfBills(state, company, told, env.language),
+  }));
+  const { get, set, tell } = host;
   const kept = guestPaymentKey(env, company, billId);
-  let told: ToldFee | null = null;
   let started: Promise<void> | null = null;
 
-  const set = (change: Partial<GuestPaymentState>): void =>
-    store.setState((state) => {
-      const next = { ...state, ...change };
-      return { ...next, quote: quoteOf(next, company, told, env.language) };
-    });
   const check = (payer: PayerForm): PayerErrors =>
     checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
 
-  const { settleAmount, ...amount } = createAmountEntry(env, company, { get, set });
+  const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 
   const attempt = createGuestAttempt(env, company, billId, kept, {
     processing: (processingMs, failure) => set({ step: "processing", processingMs, failure }),
     paid: () => set({ step: "paid", failure: null }),
     ended(failure) {
-      if (failure.code === "amount_changed") told = toldFee(failure, get().method);
+      if (failure.code === "amount_changed") tell(toldFee(failure, get().method));
       set({ step: "form", failure });
       // What can be paid of it is another matter now, or was never seen in this tab.
       if (failure.code === "amount_changed" || isAboutBills(failure) || !get().bill) void load();
@@ -96,11 +91,8 @@ export function createGuestPaymentStore(
       return started;
     },
     retry: load,
-    setMethod(method) {
-      if (!get().methods.includes(method)) return;
-      set({ method, errors: {}, payer: changePayer(get().payer, { isBusiness: false }) });
-    },
-    ...createPayerEntry({ get, set }, check),
+    setMethod: createMethodChoice(host),
+    ...createPayerEntry(host, check),
     ...amount,
     setConsent: (consent) => set({ consent, consentError: "" }),
     submit() {

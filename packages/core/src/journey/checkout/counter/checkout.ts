@@ -1,4 +1,3 @@
-import { createStore } from "zustand/vanilla";
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { pricedCardType } from "../../../fees/index.ts";
@@ -17,7 +16,8 @@ import {
 } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { oneAtATime } from "../attempt/one-at-a-time.ts";
-import type { ToldFee } from "../form/form.ts";
+import { areSameBills } from "../form/bills.ts";
+import { createFormStore } from "../form/store.ts";
 import type { CounterAttempt, CounterForm } from "./attempt.ts";
 import {
   COUNTER_AT_FORM,
@@ -56,9 +56,7 @@ const formOf = ({ method, details, payer, misc, amountMode, customAmount }: Coun
 
 /** Whether a kept attempt is what the page is opened for: it was sent, or it is of the same bills. */
 function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): boolean {
-  if (sentAt !== null || subject.kind === "misc") return true;
-  const ids = new Set(subject.items.map(({ bill }) => bill.id));
-  return ids.size === items.length && items.every(({ bill }) => ids.has(bill.id));
+  return sentAt !== null || subject.kind === "misc" || areSameBills(items, subject.items);
 }
 
 /** The form as it was before a reload; a card or an account has to be entered again. */
@@ -79,27 +77,19 @@ export function createCounterCheckout(
   kind: CounterSubject["kind"],
   cart: CounterCart,
 ): CounterCheckoutStore {
-  const store = createStore<CounterState>(() => counterStart(company, env.language));
-  const { getState: get } = store;
-  let told: ToldFee | null = null;
-
-  const set = (change: Partial<CounterState>): void =>
-    store.setState((state) => {
-      const next = { ...state, ...change };
-      const quote = counterQuote(next, company, told, env.language);
-      const tender = readTendered(next.details.tendered, quote.total, env.language.texts(methodMessages));
-      return { ...next, quote, tender };
-    });
-  const payment = createCounterPayment(env, company, clerk, kind, cart, {
-    get,
-    set,
-    tell: (fee) => {
-      told = fee;
+  const { store, host } = createFormStore<CounterState>(
+    counterStart(company, env.language),
+    (state, told) => {
+      const quote = counterQuote(state, company, told, env.language);
+      const tender = readTendered(state.details.tendered, quote.total, env.language.texts(methodMessages));
+      return { ...state, quote, tender };
     },
-  });
+  );
+  const { get, set, tell } = host;
+  const payment = createCounterPayment(env, company, clerk, kind, cart, host);
 
   const inTurn = oneAtATime();
-  const { settleAmount, ...typing } = createCounterTyping(env, company, { get, set });
+  const { settleAmount, ...typing } = createCounterTyping(env, company, host);
 
   async function begin(subject: CounterSubject): Promise<void> {
     if (isTakingPayment(get())) return;
@@ -114,7 +104,7 @@ export function createCounterCheckout(
     }
     // What another customer left behind in this tab.
     if (kept) await payment.forget();
-    told = null;
+    tell(null);
     const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.goods : null) };
     set({ ...COUNTER_AT_FORM, ...NOBODY, misc, ...forSubject(subject, company) });
     await look();

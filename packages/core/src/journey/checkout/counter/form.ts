@@ -1,5 +1,5 @@
 import type { Company } from "../../../company/company.ts";
-import { CARD_TYPES, pricedCardType, type Quote, quoteFee } from "../../../fees/index.ts";
+import { CARD_TYPES, pricedCardType, type Quote } from "../../../fees/index.ts";
 import { counterMessages } from "../../../messages/counter.ts";
 import type { Language } from "../../../messages/language.ts";
 import {
@@ -7,8 +7,8 @@ import {
   miscPayerErrorMessages,
   payerErrorMessages,
 } from "../../../messages/payer-errors.ts";
-import { methodMessages, paymentMessages, termsMessages } from "../../../messages/payment.ts";
-import { type Cents, cents, ZERO } from "../../../money/index.ts";
+import { methodMessages, termsMessages } from "../../../messages/payment.ts";
+import { type Cents, ZERO } from "../../../money/index.ts";
 import {
   checkMiscDetails,
   checkNumberProblem,
@@ -32,7 +32,8 @@ import {
 } from "../../../payments/index.ts";
 import { AT_FORM } from "../direct/attempt.ts";
 import { chosenAmount, customAmountOf } from "../form/amount.ts";
-import { forItems, type ToldFee } from "../form/form.ts";
+import { forItems } from "../form/bills.ts";
+import { quoteFor, type ToldFee } from "../form/quote.ts";
 import type { CounterField, CounterProblems, CounterState, CounterSubject, TaxSale } from "./types.ts";
 
 /** The fields in the order of the form: errors are listed and focused in it. */
@@ -90,15 +91,12 @@ export function counterQuote(
   told: ToldFee | null,
   language: Language,
 ): Quote {
-  const texts = language.texts(paymentMessages);
   const { method, details } = state;
   const amount = amountOf(state, company, language);
   const type = paymentType(method);
-  const cardType = method === "terminal" ? pricedCardType(details.terminalCardType, company.fees) : "";
-  if (method === "terminal" || told?.method !== type || told.subAmount !== amount)
-    return quoteFee(company.fees, type, amount, cardType, null, texts);
-  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
-  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
+  if (method !== "terminal") return quoteFor(amount, type, company, told, language);
+  const cardType = pricedCardType(details.terminalCardType, company.fees);
+  return quoteFor(amount, type, company, null, language, cardType);
 }
 
 /** What is wrong with what belongs to the method. */

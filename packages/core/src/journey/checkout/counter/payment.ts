@@ -5,7 +5,8 @@ import { billsToSubmit, paymentType } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { refusedBills, toldFee } from "../attempt/refusal.ts";
 import { createSignedInAttempt, type SignedInAttempt } from "../direct/attempt.ts";
-import { forItems, type ToldFee } from "../form/form.ts";
+import { forItems } from "../form/bills.ts";
+import type { FormHost } from "../form/store.ts";
 import {
   type CounterAttempt,
   counterAttemptKey,
@@ -24,14 +25,6 @@ export interface CounterCart {
   look(): void;
 }
 
-/** The form's side of the store, as the payment needs it. */
-export interface CounterHost {
-  get(): CounterState;
-  /** Merges into the state; the quote follows. */
-  set(change: Partial<CounterState>): void;
-  tell(fee: ToldFee | null): void;
-}
-
 /** A clerk's attempt at taking a payment, and the looks at the bills before and after it. */
 export interface CounterPayment extends SignedInAttempt<CounterAttempt> {
   /** What the server says of bills now; null where it could not be asked. */
@@ -47,7 +40,7 @@ export function createCounterPayment(
   clerk: CounterClerk,
   kind: CounterSubject["kind"],
   cart: CounterCart,
-  host: CounterHost,
+  host: FormHost<CounterState>,
 ): CounterPayment {
   const ask = (items: readonly CartItem[]) =>
     askCounterLook(

@@ -2,8 +2,9 @@ import type { Company } from "../../../company/company.ts";
 import { changePayer, EMPTY_PAYER, selectCardType, selectMethod } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { type AmountActions, createAmountEntry } from "../form/amount.ts";
-import { counterFields, counterProblems } from "./form.ts";
-import type { CounterHost } from "./payment.ts";
+import { onceLeft, stillWrong } from "../form/errors.ts";
+import type { FormHost } from "../form/store.ts";
+import { counterProblems } from "./form.ts";
 import type { CounterActions, CounterState } from "./types.ts";
 
 /** What a clerk chooses and types into the form. */
@@ -24,14 +25,12 @@ type CounterTyping = Pick<
 export function createCounterTyping(
   env: Environment,
   company: Company,
-  { get, set }: Pick<CounterHost, "get" | "set">,
+  { get, set }: FormHost<CounterState>,
 ): CounterTyping & Pick<ReturnType<typeof createAmountEntry>, "settleAmount"> {
   /** As `set`, and of what was found wrong before only what still is. */
   function type(change: Partial<CounterState>): void {
     set(change);
-    const wrong = counterProblems(get(), company, env.language);
-    const shown = counterFields(get().problems).filter((field) => wrong[field]);
-    set({ problems: Object.fromEntries(shown.map((field) => [field, wrong[field]])) });
+    set({ problems: stillWrong(get().problems, counterProblems(get(), company, env.language)) });
   }
 
   // The sentence about the amount is one of the form's problems.
@@ -75,9 +74,7 @@ export function createCounterTyping(
     setMisc: (change) => type({ misc: { ...get().misc, ...change } }),
     setPayer: (change) => type({ payer: changePayer(get().payer, change) }),
     touch(field) {
-      const { [field]: _, ...others } = get().problems;
-      const message = counterProblems(get(), company, env.language)[field];
-      set({ problems: message ? { ...others, [field]: message } : others });
+      set({ problems: onceLeft(get().problems, counterProblems(get(), company, env.language), field) });
     },
     ...amount,
     agree: (agreed) => type({ agreed }),

@@ -1,4 +1,5 @@
-import { changePayer, errorFields, type PayerErrors, type PayerForm } from "../../../payments/index.ts";
+import { changePayer, type PayerErrors, type PayerForm } from "../../../payments/index.ts";
+import { onceLeft, stillWrong } from "./errors.ts";
 
 /** What a payer may do with the fields about them, the same in every form of a payment. */
 export interface PayerActions {
@@ -21,14 +22,11 @@ export function createPayerEntry(
   return {
     setPayer(change) {
       const payer = changePayer(host.get().payer, change);
-      const errors = check(payer);
-      const shown = errorFields(host.get().errors).filter((field) => errors[field]);
-      host.set({ payer, errors: Object.fromEntries(shown.map((field) => [field, errors[field]])) });
+      host.set({ payer, errors: stillWrong(host.get().errors, check(payer)) });
     },
     touch(field) {
-      const { [field]: _, ...others } = host.get().errors;
-      const message = check(host.get().payer)[field];
-      host.set({ errors: message ? { ...others, [field]: message } : others });
+      const { payer, errors } = host.get();
+      host.set({ errors: onceLeft(errors, check(payer), field) });
     },
   };
 }

@@ -42,9 +42,3 @@ export function parseAttempt(text: string | null, company: Pick<Company, "id" | 
   const { version: _, items, ...attempt } = parsed.output;
   return { ...attempt, items: parseCart(items, company.id) };
 }
-
-/** Whether an attempt pays exactly these bills. */
-export const paysBills = (attempt: Attempt, items: readonly CartItem[]): boolean => {
-  const ids = new Set(items.map(({ bill }) => bill.id));
-  return attempt.items.length === items.length && attempt.items.every(({ bill }) => ids.has(bill.id));
-};

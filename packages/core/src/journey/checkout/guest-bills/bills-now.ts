@@ -3,7 +3,7 @@ import { applyCheck } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { guestStatements } from "../../../contract/index.ts";
 import type { CheckoutState, Environment } from "../../types.ts";
-import { forItems } from "../form/form.ts";
+import { forItems } from "../form/bills.ts";
 import type { Attempt } from "./attempt.ts";
 
 /**

@@ -1,9 +1,7 @@
-import { createStore } from "zustand/vanilla";
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { payerErrorMessages } from "../../../messages/payer-errors.ts";
 import {
-  changePayer,
   checkPayer,
   errorFields,
   guestCheckoutRequest,
@@ -22,9 +20,12 @@ import type {
 } from "../../types.ts";
 import { oneAtATime } from "../attempt/one-at-a-time.ts";
 import { createAmountEntry } from "../form/amount.ts";
-import { atForm, forItems, initialState, quoteOf, type ToldFee } from "../form/form.ts";
+import { areSameBills, forItems, quoteOfBills } from "../form/bills.ts";
+import { createMethodChoice } from "../form/method.ts";
 import { createPayerEntry } from "../form/payer.ts";
-import { type Attempt, paysBills } from "./attempt.ts";
+import { createFormStore } from "../form/store.ts";
+import type { Attempt } from "./attempt.ts";
+import { atForm, initialState } from "./form.ts";
 import { createPayment } from "./payment.ts";
 
 /** Steps in which an attempt is with the server. */
@@ -35,24 +36,17 @@ const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
  * survives a reload of the tab; nothing of it is ever paid twice.
  */
 export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
-  const store = createStore<CheckoutState>(() => initialState(company, env.language));
-  const { getState: get } = store;
-  let told: ToldFee | null = null;
-
-  const set = (change: Partial<CheckoutState>): void =>
-    store.setState((state) => {
-      const next = { ...state, ...change };
-      return { ...next, quote: quoteOf(next, company, told, env.language) };
-    });
-  const tell = (fee: ToldFee | null): void => {
-    told = fee;
-  };
-  const payment = createPayment(env, company, cart, { get, set, tell });
+  const { store, host } = createFormStore<CheckoutState>(
+    initialState(company, env.language),
+    (state, told) => ({ ...state, quote: quoteOfBills(state, company, told, env.language) }),
+  );
+  const { get, set, tell } = host;
+  const payment = createPayment(env, company, cart, host);
 
   const check = (payer: PayerForm) =>
     checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
   const inTurn = oneAtATime();
-  const { settleAmount, ...amount } = createAmountEntry(env, company, { get, set });
+  const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 
   /** The attempt for what is on the screen: the one that was sent already if it says exactly this, else a new one. */
   function attemptNow(): Attempt {
@@ -73,7 +67,7 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     if (step === "opening" || step === "processing") return;
     if (step === "frame" || (step === "form" && !payment.current() && (await payment.resume()))) {
       const earlier = payment.current();
-      const isOther = earlier !== null && items.length > 0 && !paysBills(earlier, items);
+      const isOther = earlier !== null && items.length > 0 && !areSameBills(earlier.items, items);
       if (get().step !== "frame" || !isOther) return;
       await payment.cancel();
       if (get().step !== "form") return;
@@ -86,12 +80,8 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     begin: (items) => inTurn(() => begin(items)),
     resume: () =>
       inTurn(async () => UNDER_WAY.includes(get().step) || (get().step === "form" && payment.resume())),
-    setMethod(method) {
-      const { step, methods, payer } = get();
-      if (step !== "form" || !methods.includes(method)) return;
-      set({ method, errors: {}, payer: changePayer(payer, { isBusiness: false }) });
-    },
-    ...createPayerEntry({ get, set }, check),
+    setMethod: createMethodChoice(host),
+    ...createPayerEntry(host, check),
     ...amount,
     submit() {
       const { step, items, methods } = get();

@@ -22,23 +22,16 @@ import {
   toldFee,
 } from "../attempt/refusal.ts";
 import { createWatch } from "../attempt/watch.ts";
-import { atForm, formOfAttempt, nobody, type ToldFee } from "../form/form.ts";
+import type { FormHost } from "../form/store.ts";
 import { type Attempt, parseAttempt, serialiseAttempt } from "./attempt.ts";
 import { billsNow } from "./bills-now.ts";
+import { atForm, formOfAttempt, nobody } from "./form.ts";
 
 /** How often card entry is opened again by itself before the payer learns that it cannot be shown. */
 const MOST_REOPENINGS = 3;
 
 /** What card entry says when it is over. */
 const ENDS: ReadonlySet<string> = new Set(["success", "expired", "cancelled"]);
-
-/** The form's side of the store, as the payment needs it. */
-export interface PaymentHost {
-  get(): CheckoutState;
-  /** Merges into the state; the quote follows. */
-  set(change: Partial<CheckoutState>): void;
-  tell(fee: ToldFee | null): void;
-}
 
 /** The attempt at a payment that a checkout makes, and what may be done with it. */
 export interface Payment {
@@ -66,7 +59,7 @@ export function createPayment(
   env: Environment,
   company: Company,
   cart: CartStore,
-  host: PaymentHost,
+  host: FormHost<CheckoutState>,
 ): Payment {
   const key = attemptKey(company);
   let attempt: Attempt | null = null;

@@ -1,9 +1,7 @@
-import { createStore } from "zustand/vanilla";
 import type { Company } from "../../../company/company.ts";
 import type { GuestMiscCheckoutRequest } from "../../../contract/index.ts";
 import { miscPayerErrorMessages, payerErrorMessages } from "../../../messages/payer-errors.ts";
 import {
-  changePayer,
   checkMiscDetails,
   checkPayer,
   errorFields,
@@ -18,8 +16,10 @@ import {
   vinOf,
 } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
-import type { ToldFee } from "../form/form.ts";
+import { onceLeft, stillWrong } from "../form/errors.ts";
+import { createMethodChoice } from "../form/method.ts";
 import { createPayerEntry } from "../form/payer.ts";
+import { createFormStore } from "../form/store.ts";
 import type { MiscAttempt } from "./attempt.ts";
 import { initialMiscState, MISC_AT_FORM, miscQuote, needsOf } from "./form.ts";
 import { createMiscPayment } from "./payment.ts";
@@ -37,24 +37,18 @@ export function createMiscCheckout(
   company: Company,
   paid: () => Promise<void>,
 ): MiscCheckoutStore {
-  const store = createStore<MiscCheckoutState>(() => initialMiscState(company, env.language));
-  const { getState: get } = store;
-  let told: ToldFee | null = null;
+  const { store, host } = createFormStore<MiscCheckoutState>(
+    initialMiscState(company, env.language),
+    (state, told) => ({
+      ...state,
+      needs: needsOf(state, company),
+      quote: miscQuote(state, company, told, env.language),
+    }),
+  );
+  const { get, set } = host;
   let resuming: Promise<boolean> | null = null;
 
-  const set = (change: Partial<MiscCheckoutState>): void =>
-    store.setState((state) => {
-      const next = { ...state, ...change };
-      return { ...next, needs: needsOf(next, company), quote: miscQuote(next, company, told, env.language) };
-    });
-  const payment = createMiscPayment(env, company, {
-    get,
-    set,
-    tell: (fee) => {
-      told = fee;
-    },
-    paid,
-  });
+  const payment = createMiscPayment(env, company, { ...host, paid });
   const check = (payer: PayerForm) =>
     checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
   const checkDetails = (details: MiscDetails) =>
@@ -103,24 +97,14 @@ export function createMiscCheckout(
     },
     setDetails(change) {
       const details = { ...get().details, ...change };
-      const wrong = checkDetails(details);
-      const shown = Object.keys(get().detailErrors) as (keyof MiscDetails)[];
-      set({
-        details,
-        detailErrors: Object.fromEntries(shown.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : []))),
-      });
+      set({ details, detailErrors: stillWrong(get().detailErrors, checkDetails(details)) });
     },
     touchDetail(field) {
-      const { [field]: _, ...others } = get().detailErrors;
-      const message = checkDetails(get().details)[field];
-      set({ detailErrors: message ? { ...others, [field]: message } : others });
+      const { details, detailErrors } = get();
+      set({ detailErrors: onceLeft(detailErrors, checkDetails(details), field) });
     },
-    setMethod(method) {
-      const { step, methods, payer } = get();
-      if (step !== "form" || !methods.includes(method)) return;
-      set({ method, errors: {}, payer: changePayer(payer, { isBusiness: false }) });
-    },
-    ...createPayerEntry({ get, set }, check),
+    setMethod: createMethodChoice(host),
+    ...createPayerEntry(host, check),
     submit() {
       const { step, payer, details, methods, quote } = get();
       if (step !== "form") return [];

@@ -1,8 +1,7 @@
 import type { Company } from "../../../company/company.ts";
-import { type Quote, quoteFee } from "../../../fees/index.ts";
+import type { Quote } from "../../../fees/index.ts";
 import type { Language } from "../../../messages/language.ts";
-import { paymentMessages } from "../../../messages/payment.ts";
-import { cents, ZERO } from "../../../money/index.ts";
+import { ZERO } from "../../../money/index.ts";
 import {
   EMPTY_MISC_DETAILS,
   EMPTY_PAYER,
@@ -11,7 +10,7 @@ import {
   isOfVehicles,
   miscNeeds,
 } from "../../../payments/index.ts";
-import type { ToldFee } from "../form/form.ts";
+import { quoteFor, type ToldFee } from "../form/quote.ts";
 import type { MiscCheckoutState } from "./types.ts";
 
 /** Back at the form, nothing under way; what was typed stays. */
@@ -29,19 +28,12 @@ export const MISC_AT_FORM = {
 } satisfies Partial<MiscCheckoutState>;
 
 /** What the goods come to with the fee of the method; the fee that the server told instead, where it did. */
-export function miscQuote(
+export const miscQuote = (
   { goods, method }: Pick<MiscCheckoutState, "goods" | "method">,
   company: Pick<Company, "fees">,
   told: ToldFee | null,
   language: Language,
-): Quote {
-  const texts = language.texts(paymentMessages);
-  const amount = goods ? goodsTotal(goods) : ZERO;
-  if (told?.method !== method || told.subAmount !== amount)
-    return quoteFee(company.fees, method, amount, "", null, texts);
-  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
-  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
-}
+): Quote => quoteFor(goods ? goodsTotal(goods) : ZERO, method, company, told, language);
 
 /** The details that these goods need (VALID-020, VALID-021). */
 export const needsOf = (

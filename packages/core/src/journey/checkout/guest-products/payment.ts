@@ -13,7 +13,7 @@ import { keepReceiptKey } from "../../receipt/key.ts";
 import type { Environment, FrameResult } from "../../types.ts";
 import { endedProblem, isNotMade, mustTryAgain, problem, toldFee } from "../attempt/refusal.ts";
 import { createWatch } from "../attempt/watch.ts";
-import type { ToldFee } from "../form/form.ts";
+import type { FormHost } from "../form/store.ts";
 import { type MiscAttempt, miscAttemptStore } from "./attempt.ts";
 import { MISC_AT_FORM } from "./form.ts";
 import type { MiscCheckoutState } from "./types.ts";
@@ -22,11 +22,8 @@ import type { MiscCheckoutState } from "./types.ts";
 const MOST_REOPENINGS = 3;
 
 /** The form's side of the store, as the payment needs it. */
-export interface MiscHost {
-  get(): MiscCheckoutState;
-  set(change: Partial<MiscCheckoutState>): void;
-  tell(fee: ToldFee): void;
-  /** What was paid leaves the cart (PAY-068). */
+export interface MiscHost extends FormHost<MiscCheckoutState> {
+  /** What was paid leaves the cart (spec 0:404). */
   paid(): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-import { createStore } from "zustand/vanilla";
 import { type SavedMethod, savedMethodFromWire } from "../../../accounts/index.ts";
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
@@ -19,8 +18,9 @@ import {
 import type { CartStore, Environment } from "../../types.ts";
 import { oneAtATime } from "../attempt/one-at-a-time.ts";
 import { createAmountEntry } from "../form/amount.ts";
-import { forItems, type ToldFee } from "../form/form.ts";
+import { areSameBills, forItems } from "../form/bills.ts";
 import { createPayerEntry } from "../form/payer.ts";
+import { createFormStore } from "../form/store.ts";
 import type { ResidentAttempt } from "./attempt.ts";
 import {
   chosenMethod,
@@ -65,19 +65,12 @@ export function createResidentCheckout(
   cart: CartStore,
   user: ResidentPayer,
 ): ResidentCheckoutStore {
-  const store = createStore<ResidentCheckoutState>(() => residentStart(company, user, env.language));
-  const { getState: get } = store;
-  let told: ToldFee | null = null;
-
-  const set = (change: Partial<ResidentCheckoutState>): void =>
-    store.setState((state) => {
-      const next = { ...state, ...change };
-      return { ...next, quote: residentQuote(next, company, told, env.language) };
-    });
-  const tell = (fee: ToldFee | null): void => {
-    told = fee;
-  };
-  const payment = createResidentPayment(env, company, cart, user.id, { get, set, tell });
+  const { store, host } = createFormStore<ResidentCheckoutState>(
+    residentStart(company, user, env.language),
+    (state, told) => ({ ...state, quote: residentQuote(state, company, told, env.language) }),
+  );
+  const { get, set, tell } = host;
+  const payment = createResidentPayment(env, company, cart, user.id, host);
 
   const needs = (payer: PayerForm, { kind, type }: ResidentChoice) =>
     payerNeeds(company.rules, payer.isBusiness, {
@@ -87,7 +80,7 @@ export function createResidentCheckout(
   const wrongPayer = (payer: PayerForm, choice = get().choice) =>
     checkPayer(payer, needs(payer, choice), env.language.texts(payerErrorMessages));
   const inTurn = oneAtATime();
-  const { settleAmount, ...amount } = createAmountEntry(env, company, { get, set });
+  const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 
   async function savedMethods(): Promise<readonly SavedMethod[]> {
     const answer = await env.client.call(readPaymentMethodDetail, { query: {} });
@@ -122,13 +115,11 @@ export function createResidentCheckout(
       kept.choice.kind !== "saved" ||
       saved.some(({ method, obstacle }) => obstacle === null && same(kept.choice, savedChoice(method)));
     const left = items.length > 0 ? items : kept.items;
-    const ids = new Set(left.map(({ bill }) => bill.id));
-    const isSame = left.length === kept.items.length && kept.items.every(({ bill }) => ids.has(bill.id));
     const { payer, amountMode, customAmount } = kept;
     const choice = isThere ? kept.choice : startingChoice(saved);
     set({
       ...forItems(left, company),
-      ...(isSame ? { amountMode, customAmount } : {}),
+      ...(areSameBills(kept.items, left) ? { amountMode, customAmount } : {}),
       ...{ payer, choice, saved, loading: false, instrument: null, agreed: false },
     });
   }
@@ -190,7 +181,7 @@ export function createResidentCheckout(
     enter(instrument) {
       if (get().step === "form") set({ instrument, problems: { ...get().problems, method: "" } });
     },
-    ...createPayerEntry({ get, set }, wrongPayer),
+    ...createPayerEntry(host, wrongPayer),
     ...amount,
     agree(agreed) {
       set({ agreed, problems: { ...get().problems, consent: "" } });

@@ -12,7 +12,8 @@ import {
   usedMethod,
 } from "../../../payments/index.ts";
 import type { User } from "../../../session/user.ts";
-import { forItems, quoteOf, type ToldFee } from "../form/form.ts";
+import { forItems, quoteOfBills } from "../form/bills.ts";
+import type { ToldFee } from "../form/quote.ts";
 import type { OfferedMethod, ResidentCheckoutState, ResidentChoice, ResidentProblems } from "./types.ts";
 
 /** Whose payment it is: what is known of them need not be typed. */
@@ -76,7 +77,7 @@ export const residentQuote = (
   company: Company,
   told: ToldFee | null,
   language: Language,
-) => quoteOf({ ...chosen, method: choice.type }, company, told, language);
+) => quoteOfBills({ ...chosen, method: choice.type }, company, told, language);
 
 /** The method to submit; null while a card or an account is still to be entered. */
 export function chosenMethod({

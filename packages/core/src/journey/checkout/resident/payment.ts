@@ -5,7 +5,8 @@ import { askCheck } from "../../cart/questions.ts";
 import type { CartStore, Environment } from "../../types.ts";
 import { refusedBills, toldFee } from "../attempt/refusal.ts";
 import { type AttemptHost, createSignedInAttempt, type SignedInAttempt } from "../direct/attempt.ts";
-import { forItems, type ToldFee } from "../form/form.ts";
+import { forItems } from "../form/bills.ts";
+import type { FormHost } from "../form/store.ts";
 import {
   parseResidentAttempt,
   type ResidentAttempt,
@@ -14,14 +15,6 @@ import {
 } from "./attempt.ts";
 import { RESIDENT_AT_FORM } from "./form.ts";
 import type { ResidentCheckoutState } from "./types.ts";
-
-/** The form's side of the store, as the payment needs it. */
-export interface ResidentHost {
-  get(): ResidentCheckoutState;
-  /** Merges into the state; the quote follows. */
-  set(change: Partial<ResidentCheckoutState>): void;
-  tell(fee: ToldFee | null): void;
-}
 
 /** A resident's attempt at a payment, and what may be done with it. */
 export interface ResidentPayment
@@ -36,7 +29,7 @@ export function createResidentPayment(
   company: Company,
   cart: CartStore,
   userId: string,
-  host: ResidentHost,
+  host: FormHost<ResidentCheckoutState>,
 ): ResidentPayment {
   const look = (ids: readonly string[]) =>
     askCheck(env.client, company, ids, { ...company, visitor: "user" });

@@ -1,0 +1,43 @@
+import type { CartItem } from "../../../cart/index.ts";
+import type { Company } from "../../../company/company.ts";
+import type { Quote } from "../../../fees/index.ts";
+import type { Language } from "../../../messages/language.ts";
+import { formatAmountInput, ZERO } from "../../../money/index.ts";
+import { type AmountMode, isPartial, type OnlineMethod, partialOffered } from "../../../payments/index.ts";
+import { type AmountChosen, chosenAmount } from "./amount.ts";
+import { quoteFor, type ToldFee } from "./quote.ts";
+
+/** The part of a form that belongs to the bills that are paid. */
+export interface FormBills {
+  readonly items: readonly CartItem[];
+  readonly partialOffered: boolean;
+  readonly amountMode: AmountMode;
+  readonly customAmount: string;
+}
+
+/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (spec 0:395). */
+export function forItems(items: readonly CartItem[], company: Company): FormBills {
+  const [item] = items;
+  const offered = partialOffered(items, company);
+  const isCustom = offered && item !== undefined && isPartial(items, item.amountToPay);
+  return {
+    items,
+    partialOffered: offered,
+    amountMode: isCustom ? "custom" : "full",
+    customAmount: isCustom ? formatAmountInput(item.amountToPay) : "",
+  };
+}
+
+/** Whether these are the same bills, in whatever order. */
+export function areSameBills(some: readonly CartItem[], others: readonly CartItem[]): boolean {
+  const ids = new Set(others.map(({ bill }) => bill.id));
+  return some.length === others.length && some.every(({ bill }) => ids.has(bill.id));
+}
+
+/** The summary for the bills that are chosen (spec 1:190); nothing while a typed amount cannot be paid. */
+export const quoteOfBills = (
+  { method, ...chosen }: AmountChosen & { readonly method: OnlineMethod },
+  company: Company,
+  told: ToldFee | null,
+  language: Language,
+): Quote => quoteFor(chosenAmount(chosen, company, language) ?? ZERO, method, company, told, language);

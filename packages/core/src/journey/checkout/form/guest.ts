@@ -1,0 +1,24 @@
+import type { Company } from "../../../company/company.ts";
+import type { Language } from "../../../messages/language.ts";
+import { EMPTY_PAYER, guestMethods } from "../../../payments/index.ts";
+import { forItems, quoteOfBills } from "./bills.ts";
+
+/**
+ * The form in which a guest pays bills, before anything was begun: guests start with the card (spec 0:389), whose fee is the
+ * first one shown (spec 1:190).
+ */
+export function guestStart(company: Company, language: Language) {
+  const methods = guestMethods(company.flags);
+  const chosen = { ...forItems([], company), method: methods[0] ?? ("CC" as const) };
+  return {
+    ...chosen,
+    methods,
+    payer: EMPTY_PAYER,
+    errors: {},
+    customAmountError: "",
+    amountResets: 0,
+    processingMs: 0,
+    failure: null,
+    quote: quoteOfBills(chosen, company, null, language),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Company } from "../../../company/company.ts";
+import { type Quote, quoteFee } from "../../../fees/index.ts";
+import type { Language } from "../../../messages/language.ts";
+import { paymentMessages } from "../../../messages/payment.ts";
+import { type Cents, cents } from "../../../money/index.ts";
+import type { OnlineMethod } from "../../../payments/index.ts";
+
+/** A fee that the server named for an amount when it refused ours; it holds until something else is to be paid. */
+export interface ToldFee {
+  readonly method: OnlineMethod;
+  readonly subAmount: Cents;
+  readonly fee: Cents;
+}
+
+/**
+ * The summary for an amount (spec 1:190): with the fee that the server named for it, else with that of the county's
+ * schedule. `cardType`: of a card that a terminal reads.
+ */
+export function quoteFor(
+  amount: Cents,
+  method: Parameters<typeof quoteFee>[1],
+  { fees }: Pick<Company, "fees">,
+  told: ToldFee | null,
+  language: Language,
+  cardType: Parameters<typeof quoteFee>[3] = "",
+): Quote {
+  const texts = language.texts(paymentMessages);
+  if (told?.method !== method || told.subAmount !== amount)
+    return quoteFee(fees, method, amount, cardType, null, texts);
+  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
+  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
+}

@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ToldFee } from "./quote.ts";
+
+/** A form's state, as the parts of a checkout read and change it. */
+export interface FormHost<State> {
+  get(): State;
+  /** Merges into the state; the quote follows. */
+  set(change: Partial<State>): void;
+  /** The fee that the server named instead of ours; null for none. It shows with the next change. */
+  tell(fee: ToldFee | null): void;
+}
+
+/** The store of a payment's form. `follow`: the state with what follows from the rest of it, asked after every change. */
+export function createFormStore<State>(
+  start: State,
+  follow: (state: State, told: ToldFee | null) => State,
+): { readonly store: StoreApi<State>; readonly host: FormHost<State> } {
+  const store = createStore<State>(() => start);
+  let told: ToldFee | null = null;
+  return {
+    store,
+    host: {
+      get: store.getState,
+      set: (change) => store.setState((state) => follow({ ...state, ...change }, told)),
+      tell(fee) {
+        told = fee;
+      },
+    },
+  };
+}
