@@ -77,6 +77,13 @@ export const CHUNKS = [
   { name: "lists", test: LISTS, priority: 6, minShareCount: 4, includeDependenciesRecursively: false },
   // With all that it stands on: what several payments share would be a file for each set of them otherwise.
   { name: "checkout", test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$/, priority: 5 },
+  // One file for what residents, the counter and links share, not one for each set of them.
+  {
+    name: "direct",
+    test: /core\/src\/journey\/checkout\/direct\//,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   { name: "sign-in", test: SIGN_IN, priority: 4, minShareCount: 2 },
   { name: "search", test: SEARCH, priority: 4, minShareCount: 2 },
   { name: "bill", test: BILL, priority: 4, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import { type ApiFailure, leavesOpen, mayHaveArrived } from "@county-pay/core/client";
+import { type ApiFailure, leavesOpen, staysOpen } from "@county-pay/core/client";
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Attempt, FrameCalls } from "./calls.ts";
 
@@ -27,9 +27,7 @@ export async function sendAttempt(
     if (pause > 0) await wait(pause);
     const answer = await calls.pay(attempt);
     if (answer.ok) return { kind: "result", result: answer.value };
-    // Once an answer was lost, only an answer about the payment itself ends the attempt.
-    const isOpen = pause === 0 ? mayHaveArrived : leavesOpen;
-    if (!isOpen(answer.error)) return { kind: "refused", failure: answer.error };
+    if (!staysOpen(answer.error, pause > 0)) return { kind: "refused", failure: answer.error };
   }
   onUnsure();
   for (;;) {

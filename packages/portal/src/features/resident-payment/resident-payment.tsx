@@ -49,7 +49,7 @@ function Steps({ store, begun }: Props & { readonly begun: boolean }) {
   const paths = usePaths();
   const { step, items, offered, result, error, failure, removed } = useStore(store);
   const isNothingLeft =
-    begun && offered.length > 0 && (step === "no-bills" || (step === "form" && items.length === 0));
+    begun && offered.length > 0 && (step === "nothing-left" || (step === "form" && items.length === 0));
   useNothingLeft(isNothingLeft, { failure, removed });
 
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;

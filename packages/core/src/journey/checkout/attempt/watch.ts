@@ -1,7 +1,11 @@
 import { STATUS_POLL } from "../../../constants.ts";
 import type { Environment } from "../../types.ts";
 
-/** Polls the status of a payment that is being confirmed: often at first, then less often, for as long as it takes. */
+/** Milliseconds to the next question about a payment that has been processing so long: often at first, then calmly. */
+export const pollAfter = (processingMs: number): number =>
+  processingMs < STATUS_POLL.calmAfter ? STATUS_POLL.first : STATUS_POLL.calm;
+
+/** Asks how a payment stands that is being confirmed: often at first, then calmly, for as long as it takes. */
 export interface Watch {
   /** The next question, for a payment that has been processing so long (milliseconds). */
   next(processingMs: number): void;
@@ -18,7 +22,7 @@ export function createWatch(env: Pick<Environment, "now" | "later">, ask: () => 
     next(processingMs) {
       since = env.now() - processingMs;
       cancel();
-      cancel = env.later(ask, processingMs < STATUS_POLL.calmAfter ? STATUS_POLL.first : STATUS_POLL.calm);
+      cancel = env.later(ask, pollAfter(processingMs));
     },
     elapsed: () => env.now() - since,
     stop: () => cancel(),

@@ -21,7 +21,7 @@ import { guestStart } from "../form/guest.ts";
 import { createMethodChoice } from "../form/method.ts";
 import { createPayerEntry } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
-import { createGuestAttempt } from "./attempt.ts";
+import { createLinkAttempt } from "./attempt.ts";
 import { guestPaymentKey } from "./key.ts";
 import { askGuestPayment, formFor } from "./load.ts";
 import type { GuestPaymentActions, GuestPaymentState, GuestPaymentStore } from "./types.ts";
@@ -59,7 +59,7 @@ export function createGuestPaymentStore(
 
   const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 
-  const attempt = createGuestAttempt(env, company, billId, kept, {
+  const attempt = createLinkAttempt(env, company, billId, kept, {
     processing: (processingMs, failure) => set({ step: "processing", processingMs, failure }),
     paid: () => set({ step: "paid", failure: null }),
     ended(failure) {

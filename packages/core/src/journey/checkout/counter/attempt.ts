@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CartItem, parseCart, serialiseCart } from "../../../cart/index.ts";
+import { type CartItem, parseCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { CARD_TYPES, type CardType } from "../../../fees/card-types.ts";
 import {
@@ -8,8 +8,10 @@ import {
   type PayerForm,
   type PaymentMethod,
 } from "../../../payments/index.ts";
-import type { KeptAttempt } from "../direct/attempt.ts";
-import { KeptPayer, keptAmount, keptAttempt, typed } from "../form/kept.ts";
+import type { Environment } from "../../types.ts";
+import { type TabPlace, tabPlace } from "../attempt/tab.ts";
+import type { DirectAttempt } from "../direct/machine.ts";
+import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept, typed } from "../form/kept.ts";
 import type { CounterSubject } from "./types.ts";
 
 /** What a clerk had typed, as a reload finds it again: nothing of a card or an account, not even the gateway's token. */
@@ -25,7 +27,7 @@ export interface CounterForm {
 }
 
 /** One attempt of a clerk to take a payment, as the tab keeps it over a reload. */
-export interface CounterAttempt extends KeptAttempt {
+export interface CounterAttempt extends DirectAttempt {
   readonly userId: string;
   /** The bills that are paid; none for products, which their own cart keeps. */
   readonly items: readonly CartItem[];
@@ -55,23 +57,19 @@ const Kept = v.pipe(
   }),
 );
 
-/** Where the tab keeps a clerk's attempt with a company: one of bills, one of products. */
-export const counterAttemptKey = (company: Pick<Company, "name">, kind: CounterSubject["kind"]): string =>
-  `_ap_counter_${kind}_${company.name}`;
-
-/** An attempt as the session keeps it; `parseCounterAttempt` reads it. */
-export const serialiseCounterAttempt = (attempt: CounterAttempt, company: Pick<Company, "name">): string =>
-  JSON.stringify({ ...attempt, version: 1, company: company.name, items: serialiseCart(attempt.items) });
-
-/** Reads a kept attempt; null for none, for one that cannot be read, and for one of another company or another clerk. */
-export function parseCounterAttempt(
-  text: string | null,
+/** The attempt of a clerk with a company, one of bills and one of products; none of another company or clerk. */
+export const counterAttempts = (
+  env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,
+  kind: CounterSubject["kind"],
   userId: string,
-): CounterAttempt | null {
-  const parsed = v.safeParse(Kept, text);
-  if (!parsed.success) return null;
-  const { key, sentAt, form, items, company: name } = parsed.output;
-  if (name !== company.name || parsed.output.userId !== userId) return null;
-  return { key, sentAt, userId, form, items: parseCart(items, company.id) };
-}
+): TabPlace<CounterAttempt> =>
+  tabPlace<CounterAttempt>(env, `_ap_counter_${kind}_${company.name}`, {
+    serialise: (attempt) => serialiseKept(attempt, company),
+    parse(text) {
+      const parsed = v.safeParse(Kept, text);
+      if (!parsed.success || !isOf(parsed.output, company, userId)) return null;
+      const { version: _, company: _name, items, ...attempt } = parsed.output;
+      return { ...attempt, items: parseCart(items, company.id) };
+    },
+  });

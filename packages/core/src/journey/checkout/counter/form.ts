@@ -30,7 +30,7 @@ import {
   STARTING_METHOD,
   terminalCardTypeProblem,
 } from "../../../payments/index.ts";
-import { AT_FORM } from "../direct/attempt.ts";
+import { AT_FORM } from "../direct/signed-in.ts";
 import { chosenAmount, customAmountOf } from "../form/amount.ts";
 import { forItems } from "../form/bills.ts";
 import { quoteFor, type ToldFee } from "../form/quote.ts";

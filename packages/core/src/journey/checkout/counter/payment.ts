@@ -1,18 +1,13 @@
-import { applyCheck, type CartItem } from "../../../cart/index.ts";
-import type { ApiFailure } from "../../../client/index.ts";
+import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
-import { billsToSubmit, paymentType } from "../../../payments/index.ts";
+import { paymentType } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
-import { refusedBills, toldFee } from "../attempt/refusal.ts";
-import { createSignedInAttempt, type SignedInAttempt } from "../direct/attempt.ts";
+import { toldFee } from "../attempt/refusal.ts";
+import { createLooks } from "../direct/look.ts";
+import { createSignedInAttempt, type SignedInAttempt } from "../direct/signed-in.ts";
 import { forItems } from "../form/bills.ts";
 import type { FormHost } from "../form/store.ts";
-import {
-  type CounterAttempt,
-  counterAttemptKey,
-  parseCounterAttempt,
-  serialiseCounterAttempt,
-} from "./attempt.ts";
+import { type CounterAttempt, counterAttempts } from "./attempt.ts";
 import { COUNTER_AT_FORM, NOBODY } from "./form.ts";
 import { askCounterLook, type CounterLook } from "./look.ts";
 import type { CounterClerk, CounterState, CounterSubject } from "./types.ts";
@@ -42,75 +37,37 @@ export function createCounterPayment(
   cart: CounterCart,
   host: FormHost<CounterState>,
 ): CounterPayment {
-  const ask = (items: readonly CartItem[]) =>
-    askCounterLook(
-      env.client,
-      company,
-      items.map(({ bill }) => bill.id),
-    );
-
-  /** The bills as they stand now, without those that cannot be paid. Products are looked at by the server alone. */
-  async function refresh(failure: ApiFailure): Promise<void> {
-    const { items, goods, method, amountMode, customAmount } = host.get();
-    const type = paymentType(method);
-    if (failure.code === "amount_changed" && (type === "CC" || type === "ACH"))
-      host.tell(toldFee(failure, type));
-    if (goods) return host.set({ ...COUNTER_AT_FORM, failure });
-    const said = await ask(items);
-    const { items: kept, removed } = applyCheck(items, {
-      current: said?.current ?? null,
-      restrictedIds: [...(said?.restrictedIds ?? []), ...refusedBills(failure)],
-    });
-    cart.look();
-    const typed = kept.length === items.length ? { amountMode, customAmount } : {};
-    const step = kept.length === 0 ? "nothing-left" : "form";
-    host.set({ ...COUNTER_AT_FORM, ...forItems(kept, company), ...typed, removed, step, failure });
-  }
-
+  const idsOf = (items: readonly CartItem[]) => items.map(({ bill }) => bill.id);
+  const ask = (items: readonly CartItem[]) => askCounterLook(env.client, company, idsOf(items));
+  const looks = createLooks(company, {
+    bills: host.get,
+    ask,
+    show: (change) => host.set({ ...COUNTER_AT_FORM, ...change }),
+    lookAtCart: cart.look,
+  });
   const attempts = createSignedInAttempt<CounterAttempt>(env, {
-    place: counterAttemptKey(company, kind),
-    serialise: (attempt) => serialiseCounterAttempt(attempt, company),
-    parse: (text) => parseCounterAttempt(text, company, clerk.id),
+    tab: counterAttempts(env, company, kind, clerk.id),
     show(view, isSpent) {
-      const { details } = host.get();
-      host.set({
-        ...COUNTER_AT_FORM,
-        ...view,
-        ...(isSpent ? { details: { ...details, instrument: null } } : {}),
-      });
+      const details = isSpent ? { ...host.get().details, instrument: null } : host.get().details;
+      host.set({ ...COUNTER_AT_FORM, ...view, details });
     },
     paidFor: ({ items, form }) => ({
-      billIds: items.map(({ bill }) => bill.id),
+      billIds: idsOf(items),
       isMisc: kind === "misc",
       account: form.checkNumber,
       postsTo: null,
     }),
-    leaveCart: ({ items }) => cart.paid(items.map(({ bill }) => bill.id)),
+    leaveCart: ({ items }) => cart.paid(idsOf(items)),
     succeed: (result) =>
       host.set({ ...COUNTER_AT_FORM, ...NOBODY, ...forItems([], company), step: "succeeded", result }),
-    refresh: (_attempt, failure) => refresh(failure),
-  });
-
-  return {
-    ...attempts,
-    ask,
-    async lookAtBills() {
-      const { items } = host.get();
-      const said = await ask(items);
-      if (!said) return items;
-      const checked = billsToSubmit(items, said);
-      if (checked.kind === "submit") return items;
-      cart.look();
-      if (checked.kind === "back-to-cart")
-        host.set({ ...COUNTER_AT_FORM, step: "nothing-left", removed: checked.removed });
-      else
-        host.set({
-          ...COUNTER_AT_FORM,
-          ...forItems(checked.items, company),
-          removed: checked.removed,
-          changed: true,
-        });
-      return null;
+    async refresh({ form }, failure) {
+      const type = paymentType(form.method);
+      if (failure.code === "amount_changed" && (type === "CC" || type === "ACH"))
+        host.tell(toldFee(failure, type));
+      // Products are looked at by the server alone.
+      if (host.get().goods) return host.set({ ...COUNTER_AT_FORM, failure });
+      await looks.after(failure);
     },
-  };
+  });
+  return { ...attempts, ask, lookAtBills: looks.before };
 }

@@ -16,7 +16,7 @@ import type {
   TerminalRun,
 } from "../../../payments/index.ts";
 import type { User } from "../../../session/user.ts";
-import type { AttemptView } from "../direct/attempt.ts";
+import type { AttemptView } from "../direct/signed-in.ts";
 import type { AmountActions } from "../form/amount.ts";
 import type { Goods } from "../guest-products/types.ts";
 

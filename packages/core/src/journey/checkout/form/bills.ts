@@ -15,7 +15,7 @@ export interface FormBills {
   readonly customAmount: string;
 }
 
-/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (spec 0:395). */
+/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (PAY-055). */
 export function forItems(items: readonly CartItem[], company: Company): FormBills {
   const [item] = items;
   const offered = partialOffered(items, company);
@@ -34,7 +34,7 @@ export function areSameBills(some: readonly CartItem[], others: readonly CartIte
   return some.length === others.length && some.every(({ bill }) => ids.has(bill.id));
 }
 
-/** The summary for the bills that are chosen (spec 1:190); nothing while a typed amount cannot be paid. */
+/** The summary for the bills that are chosen (CONST-003); nothing while a typed amount cannot be paid. */
 export const quoteOfBills = (
   { method, ...chosen }: AmountChosen & { readonly method: OnlineMethod },
   company: Company,

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { type CartItem, serialiseCart } from "../../../cart/index.ts";
+import type { Company } from "../../../company/company.ts";
 import { RowId, Uuid } from "../../../contract/index.ts";
 
 /** Text as typed. */
@@ -14,6 +16,19 @@ export const keptAttempt = {
   /** A cart, as `serialiseCart` writes it. */
   items: v.string(),
 };
+
+/** An attempt with its bills and its company, as the session keeps it. */
+export const serialiseKept = (
+  attempt: { readonly items: readonly CartItem[] },
+  { name }: Pick<Company, "name">,
+): string => JSON.stringify({ ...attempt, version: 1, company: name, items: serialiseCart(attempt.items) });
+
+/** Whether what was kept is of this company and of who is signed in now. */
+export const isOf = (
+  kept: { readonly company: string; readonly userId: string },
+  { name }: Pick<Company, "name">,
+  userId: string,
+): boolean => kept.company === name && kept.userId === userId;
 
 /** The payer as typed. */
 export const KeptPayer = v.object({

@@ -13,7 +13,7 @@ export interface ToldFee {
 }
 
 /**
- * The summary for an amount (spec 1:190): with the fee that the server named for it, else with that of the county's
+ * The summary for an amount (CONST-003): with the fee that the server named for it, else with that of the county's
  * schedule. `cardType`: of a card that a terminal reads.
  */
 export function quoteFor(

@@ -23,7 +23,7 @@ const MOST_REOPENINGS = 3;
 
 /** The form's side of the store, as the payment needs it. */
 export interface MiscHost extends FormHost<MiscCheckoutState> {
-  /** What was paid leaves the cart (spec 0:404). */
+  /** What was paid leaves the cart (PAY-068). */
   paid(): Promise<void>;
 }
 

@@ -1,17 +1,19 @@
 import * as v from "valibot";
-import { type CartItem, parseCart, serialiseCart } from "../../../cart/index.ts";
+import { type CartItem, parseCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { RowId } from "../../../contract/index.ts";
 import type { PayerForm } from "../../../payments/index.ts";
-import type { KeptAttempt } from "../direct/attempt.ts";
-import { KeptPayer, keptAmount, keptAttempt } from "../form/kept.ts";
+import type { Environment } from "../../types.ts";
+import { type TabPlace, tabPlace } from "../attempt/tab.ts";
+import type { DirectAttempt } from "../direct/machine.ts";
+import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept } from "../form/kept.ts";
 import type { ResidentChoice } from "./types.ts";
 
 /**
  * One attempt of a resident to pay, as the tab keeps it over a reload. The key is the server's idempotency key. Nothing of
  * a card or an account is in it, not even the gateway's token: after a reload the server is asked, and nothing is sent again.
  */
-export interface ResidentAttempt extends KeptAttempt {
+export interface ResidentAttempt extends DirectAttempt {
   readonly userId: string;
   readonly items: readonly CartItem[];
   readonly choice: ResidentChoice;
@@ -39,24 +41,18 @@ const Kept = v.pipe(
 export const residentAttemptKey = (company: Pick<Company, "name">): string =>
   `_ap_resident_checkout_${company.name}`;
 
-/** An attempt as the session keeps it; `parseResidentAttempt` reads it. */
-export const serialiseResidentAttempt = (attempt: ResidentAttempt, company: Pick<Company, "name">): string =>
-  JSON.stringify({
-    ...attempt,
-    version: 1,
-    company: company.name,
-    items: serialiseCart(attempt.items),
-  });
-
-/** Reads a kept attempt; null for none, for an unreadable one, and for one of another company or user. */
-export function parseResidentAttempt(
-  text: string | null,
+/** The attempt of a resident with a company; none of another company or of somebody else. */
+export const residentAttempts = (
+  env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,
   userId: string,
-): ResidentAttempt | null {
-  const parsed = v.safeParse(Kept, text);
-  if (!parsed.success) return null;
-  const { version: _, company: name, items, ...attempt } = parsed.output;
-  if (name !== company.name || attempt.userId !== userId) return null;
-  return { ...attempt, items: parseCart(items, company.id) };
-}
+): TabPlace<ResidentAttempt> =>
+  tabPlace<ResidentAttempt>(env, residentAttemptKey(company), {
+    serialise: (attempt) => serialiseKept(attempt, company),
+    parse(text) {
+      const parsed = v.safeParse(Kept, text);
+      if (!parsed.success || !isOf(parsed.output, company, userId)) return null;
+      const { version: _, company: _name, items, ...attempt } = parsed.output;
+      return { ...attempt, items: parseCart(items, company.id) };
+    },
+  });

@@ -86,7 +86,7 @@ describe("bills that changed", () => {
     await fillIn(tab);
     tab.stand([makeStandardWire({ RemainingBalance: 0, AmountPaid: 100 })]);
     await tab.checkout.actions.pay();
-    expect(tab.checkout.getState()).toMatchObject({ step: "no-bills", removed: [{ reason: "paid" }] });
+    expect(tab.checkout.getState()).toMatchObject({ step: "nothing-left", removed: [{ reason: "paid" }] });
     expect(tab.bodies()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe("bills that changed", () => {
       return refusal("bill_paid", { RecordDetailsIds: ["1"] });
     });
     await tab.checkout.actions.pay();
-    expect(tab.checkout.getState()).toMatchObject({ step: "no-bills", failure: { code: "bill_paid" } });
+    expect(tab.checkout.getState()).toMatchObject({ step: "nothing-left", failure: { code: "bill_paid" } });
   });
 
   it("cannot be asked after: the server decides", async () => {
@@ -162,6 +162,24 @@ describe("never twice", () => {
     tab.checkout.actions.agree(true);
     await tab.checkout.actions.pay();
     expect(tab.checkout.getState().step).toBe("succeeded");
+    expect(new Set(tab.keysSent()).size).toBe(1);
+  });
+
+  it("keeps the key of a lost request when the next one is turned away for asking too often", async () => {
+    const tab = await answering(offline);
+    tab.server.on(submissionStatus, () => refusal("not_found"));
+    tab.clock.pass(11_000);
+    await settle();
+    expect(tab.checkout.getState().step).toBe("form");
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => refusal("rate_limited"));
+    await tab.checkout.actions.pay();
+    tab.clock.pass(11_000);
+    await settle();
+    expect(tab.checkout.getState().step).toBe("form");
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => paid());
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+    expect(tab.keysSent()).toHaveLength(3);
     expect(new Set(tab.keysSent()).size).toBe(1);
   });
 

@@ -12,8 +12,8 @@ import type { PayerActions } from "../form/payer.ts";
 
 /**
  * `form`: method, payer, amount, terms. `checking`: the bills are looked at once more. `sending`: the money is asked for.
- * `processing`: the result is not known yet, and no one may pay again. `succeeded`; `failed`: to the error page;
- * `no-bills`: nothing is left to pay, back to the cart.
+ * `processing`: nobody knows yet how it ended, and nobody may pay again. `succeeded`; `failed`: to the error page;
+ * `nothing-left`: nothing is left to pay, back to the cart.
  */
 export type ResidentStep =
   | "form"
@@ -22,7 +22,7 @@ export type ResidentStep =
   | "processing"
   | "succeeded"
   | "failed"
-  | "no-bills";
+  | "nothing-left";
 
 /** What is paid with: a method that was saved, or a card or an account that is entered now. `type` is what fees go by. */
 export type ResidentChoice =

@@ -1,0 +1,175 @@
+import type { ApiFailure } from "../../../client/index.ts";
+import type { Machine, Step } from "../../../machine/index.ts";
+import { pollAfter } from "../attempt/watch.ts";
+
+/** An attempt to pay by one call, whatever else belongs to it. */
+export interface DirectAttempt {
+  /** The server's idempotency key. */
+  readonly key: string;
+  /** When the money was asked for, in milliseconds since the epoch; null while it was not, or nothing of it arrived. */
+  readonly sentAt: number | null;
+}
+
+/** What an answer of the server means for an attempt. `Done`: what was paid. `End`: why nothing was. */
+export type Verdict<Attempt, Done, End> =
+  | { readonly kind: "paid"; readonly done: Done }
+  /** Nobody knows yet: it is asked after again in a while. `attempt`: what is known of it now. */
+  | { readonly kind: "open"; readonly failure: ApiFailure | null; readonly attempt?: Attempt }
+  /** The answer was lost, or says nothing about the payment: it is asked after at once. */
+  | { readonly kind: "lost"; readonly failure: ApiFailure }
+  /** Nothing of it arrived: it may be sent again, under the same key, in case it still does. */
+  | { readonly kind: "unsent"; readonly end: End }
+  | { readonly kind: "ended"; readonly end: End };
+
+/**
+ * `idle`: nothing is under way. `held`: the money is asked for elsewhere. `sending`: it is asked for. `open`: nobody knows
+ * yet how it ended. `unsent`: it may be sent again, under its key alone. `cause`: what the request failed with.
+ */
+export type DirectState<Attempt> =
+  | { readonly phase: "idle" }
+  | {
+      readonly phase: "held" | "sending" | "open" | "unsent";
+      readonly attempt: Attempt;
+      readonly cause: ApiFailure | null;
+    };
+
+/** What happens to an attempt; `now` in milliseconds since the epoch. */
+export type DirectEvent<Attempt, Order, Done, End> =
+  | { readonly type: "send"; readonly attempt: Attempt; readonly order: Order }
+  | { readonly type: "hold"; readonly attempt: Attempt }
+  /** It is known of from before this page was loaded, or its answer was lost elsewhere. */
+  | { readonly type: "follow"; readonly attempt: Attempt; readonly now: number }
+  | {
+      readonly type: "verdict";
+      readonly attempt: Attempt;
+      readonly verdict: Verdict<Attempt, Done, End>;
+      readonly now: number;
+    }
+  | { readonly type: "due" }
+  | { readonly type: "forget" }
+  /** Nobody looks any more: what the tab keeps is for the next page. */
+  | { readonly type: "leave" };
+
+/** What is to be done about an attempt. */
+export type DirectEffect<Attempt, Order, Done, End> =
+  /** Asks for the money. `isRepeat`: under this key it was asked for before, and nothing of that is known. */
+  | {
+      readonly type: "send";
+      readonly attempt: Attempt;
+      readonly order: Order;
+      readonly isRepeat: boolean;
+    }
+  | { readonly type: "keep"; readonly attempt: Attempt }
+  | { readonly type: "drop" }
+  /** Asks how it stands. */
+  | { readonly type: "ask"; readonly attempt: Attempt; readonly cause: ApiFailure | null }
+  | { readonly type: "processing"; readonly milliseconds: number; readonly failure: ApiFailure | null }
+  | { readonly type: "paid"; readonly attempt: Attempt; readonly done: Done }
+  /** `isKept`: its key stays. */
+  | { readonly type: "end"; readonly attempt: Attempt; readonly end: End; readonly isKept: boolean };
+
+const NO_POLL = { type: "stop-waiting", name: "poll" } as const;
+
+const elapsed = ({ sentAt }: DirectAttempt, now: number): number => Math.max(0, now - (sentAt ?? now));
+
+/**
+ * One attempt at a time at a payment that one call makes. Money is asked for by `send` alone; all else asks how that
+ * stands. An attempt ends with an answer about the payment itself, and its key stays the same until then.
+ */
+export function directMachine<Attempt extends DirectAttempt, Order, Done, End>(): Machine<
+  DirectState<Attempt>,
+  DirectEvent<Attempt, Order, Done, End>,
+  DirectEffect<Attempt, Order, Done, End>
+> {
+  type State = DirectState<Attempt>;
+  type Next = Step<State, DirectEvent<Attempt, Order, Done, End>, DirectEffect<Attempt, Order, Done, End>>;
+  const IDLE: State = { phase: "idle" };
+
+  const ask = (attempt: Attempt, cause: ApiFailure | null, now: number): Next => ({
+    state: { phase: "open", attempt, cause },
+    effects: [
+      NO_POLL,
+      { type: "processing", milliseconds: elapsed(attempt, now), failure: null },
+      { type: "ask", attempt, cause },
+    ],
+  });
+
+  function judge(
+    { attempt, cause }: Exclude<State, { readonly phase: "idle" }>,
+    verdict: Verdict<Attempt, Done, End>,
+    now: number,
+  ): Next {
+    switch (verdict.kind) {
+      case "paid":
+        return { state: IDLE, effects: [NO_POLL, { type: "paid", attempt, done: verdict.done }] };
+      case "open": {
+        const { failure, attempt: known = attempt } = verdict;
+        const milliseconds = elapsed(known, now);
+        return {
+          state: { phase: "open", attempt: known, cause },
+          effects: [
+            { type: "processing", milliseconds, failure },
+            { type: "wait", name: "poll", milliseconds: pollAfter(milliseconds), event: { type: "due" } },
+          ],
+        };
+      }
+      case "lost":
+        return ask(attempt, verdict.failure, now);
+      case "unsent": {
+        const unsent = { ...attempt, sentAt: null };
+        return {
+          state: { phase: "unsent", attempt: unsent, cause: null },
+          effects: [
+            NO_POLL,
+            { type: "keep", attempt: unsent },
+            { type: "end", attempt: unsent, end: verdict.end, isKept: true },
+          ],
+        };
+      }
+      case "ended":
+        return {
+          state: IDLE,
+          effects: [NO_POLL, { type: "end", attempt, end: verdict.end, isKept: false }],
+        };
+    }
+  }
+
+  return {
+    start: { state: IDLE, effects: [] },
+    step(state, event) {
+      const known = state.phase === "idle" ? null : state.attempt;
+      switch (event.type) {
+        case "send": {
+          const { attempt, order } = event;
+          return {
+            state: { phase: "sending", attempt, cause: null },
+            effects: [NO_POLL, { type: "send", attempt, order, isRepeat: known?.key === attempt.key }],
+          };
+        }
+        case "hold": {
+          const { attempt } = event;
+          return {
+            state: { phase: "held", attempt, cause: null },
+            effects: [NO_POLL, { type: "keep", attempt }],
+          };
+        }
+        case "follow":
+          return event.attempt.sentAt === null
+            ? { state: { phase: "unsent", attempt: event.attempt, cause: null }, effects: [NO_POLL] }
+            : ask(event.attempt, null, event.now);
+        case "verdict":
+          return state.phase === "idle" || known !== event.attempt
+            ? { state, effects: [] }
+            : judge(state, event.verdict, event.now);
+        case "due":
+          return state.phase === "open"
+            ? { state, effects: [{ type: "ask", attempt: state.attempt, cause: state.cause }] }
+            : { state, effects: [] };
+        case "forget":
+          return { state: IDLE, effects: [NO_POLL, { type: "drop" }] };
+        case "leave":
+          return { state: IDLE, effects: [NO_POLL] };
+      }
+    },
+  };
+}

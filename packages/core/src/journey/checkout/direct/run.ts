@@ -1,0 +1,81 @@
+import type { ApiFailure } from "../../../client/index.ts";
+import type { Environment } from "../../types.ts";
+import { runAttempts } from "../attempt/run.ts";
+import type { TabPlace } from "../attempt/tab.ts";
+import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } from "./machine.ts";
+
+/** What differs between payments that one call makes. */
+export interface DirectHost<Attempt, Order, Done, End> {
+  /** What the tab keeps of an attempt. */
+  readonly tab: Pick<TabPlace<Attempt>, "keep" | "forget">;
+  /** Asks for the money; the one place that does. `isRepeat`: an answer under this key was lost before. */
+  send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
+  /** Asks how it stands. `cause`: what the request failed with. */
+  ask(attempt: Attempt, cause: ApiFailure | null): Promise<Verdict<Attempt, Done, End>>;
+  /** The money is about to be asked for. */
+  sending(): void;
+  /** Nobody knows yet how it ended, and nobody may pay again; `failure` where the server could not be asked. */
+  processing(milliseconds: number, failure: ApiFailure | null): void;
+  /** It is paid; the tab still keeps it. */
+  paid(attempt: Attempt, done: Done): Promise<void>;
+  /** Nothing was paid, and nothing is kept but a key that must stay. */
+  ended(attempt: Attempt, end: End): Promise<void> | void;
+}
+
+/** The engine of payments that one call makes: the machine, with the server, the tab and the clock. */
+export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
+  env: Environment,
+  host: DirectHost<Attempt, Order, Done, End>,
+) {
+  type Event = DirectEvent<Attempt, Order, Done, End>;
+  const told = (attempt: Attempt, verdict: Verdict<Attempt, Done, End>): Event => ({
+    type: "verdict",
+    attempt,
+    verdict,
+    now: env.now(),
+  });
+  const { state, send } = runAttempts(
+    directMachine<Attempt, Order, Done, End>(),
+    env,
+    async (effect, answer) => {
+      switch (effect.type) {
+        case "send": {
+          const { attempt, order, isRepeat } = effect;
+          host.sending();
+          await host.tab.keep(attempt);
+          return answer(told(attempt, await host.send(attempt, order, isRepeat)));
+        }
+        case "ask":
+          return answer(told(effect.attempt, await host.ask(effect.attempt, effect.cause)));
+        case "keep":
+          return host.tab.keep(effect.attempt);
+        case "drop":
+          return host.tab.forget();
+        case "processing":
+          return host.processing(effect.milliseconds, effect.failure);
+        case "paid":
+          return host.paid(effect.attempt, effect.done);
+        case "end":
+          if (!effect.isKept) await host.tab.forget();
+          return host.ended(effect.attempt, effect.end);
+      }
+    },
+  );
+  const current = (): Attempt | null => {
+    const now = state();
+    return now.phase === "idle" ? null : now.attempt;
+  };
+  return {
+    current,
+    send: (attempt: Attempt, order: Order) => send({ type: "send", attempt, order }),
+    hold: (attempt: Attempt) => send({ type: "hold", attempt }),
+    follow: (attempt: Attempt) => send({ type: "follow", attempt, now: env.now() }),
+    /** What is known of the current attempt. */
+    async hear(verdict: Verdict<Attempt, Done, End>): Promise<void> {
+      const attempt = current();
+      if (attempt) await send(told(attempt, verdict));
+    },
+    forget: () => send({ type: "forget" }),
+    leave: () => send({ type: "leave" }),
+  };
+}
