@@ -1,9 +1,11 @@
 import type { TaxLine, TaxSummary } from "@county-pay/core/bills";
+import { contrast, DEFAULT_THEME, TEXT_CONTRAST } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import { makeBill, makeCompany } from "@county-pay/core/testing";
 import { beforeAll, describe, expect, it } from "vitest";
+import { colorsOf } from "../testing/drawings.ts";
 import { type PdfTag, type ReadPdf, readPdf } from "../testing/read-pdf.ts";
 import { readQr } from "../testing/read-qr.ts";
 import { type BillSheet, billPdf } from "./bill.ts";
@@ -210,4 +212,23 @@ it("a bill of long names and a large amount keeps the amount whole, and the numb
   expect(pdf.untagged).toContain(`Page 1 of ${pdf.pages}`);
   expect(pdf.pages).toBeLessThanOrEqual(2);
   expect(readQr(bytes)).toBe(`${PAY_AT}?${"a".repeat(200)}`);
+});
+
+describe("the color of a bill", () => {
+  const billIn = async (primary: string): Promise<readonly string[]> => {
+    const theme = { ...DEFAULT_THEME, main: { ...DEFAULT_THEME.main, primary } };
+    return [...colorsOf(await billPdf(sheet({ company: makeCompany({ theme }) })))];
+  };
+
+  it("is the county's own where it is legible on white", async () => {
+    expect(await billIn("#7a1f3d")).toContain("#7a1f3d");
+    expect(await billIn("#1d5c3a")).toContain("#1d5c3a");
+  });
+
+  it("is a darker shade of a county's color that is too light to read", async () => {
+    const plain = new Set(["#ffffff", "#f0f0f0", "#a9aeb1"]);
+    const inks = (await billIn("#ffd54a")).filter((color) => !plain.has(color));
+    expect(inks).not.toContain("#ffd54a");
+    for (const color of inks) expect(contrast(color, "#ffffff")).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
 });

@@ -167,6 +167,7 @@ export function billPdf(sheet: BillSheet): Promise<Buffer> {
     title: `${title} · ${company.displayName}`,
     author: company.displayName,
     language: language.code,
+    theme: company.theme,
     madeAt: new Date(sheet.now),
   });
   letterhead(paper, company.displayName, `${own.bill} ${bill.taxYear}`);

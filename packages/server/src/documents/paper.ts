@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { accessiblePalette, type ThemeColors } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
 import type Fontkit from "fontkit";
 import type PdfDocument from "pdfkit";
@@ -12,7 +13,6 @@ export const INK = {
   text: "#1b1b1b",
   soft: "#565c65",
   line: "#a9aeb1",
-  county: "#162e51",
   wash: "#f0f0f0",
 } as const;
 
@@ -32,10 +32,12 @@ export interface TextStyle {
   readonly align?: "left" | "right";
 }
 
-/** A sheet being written: its PDF, the root of its tags, and how far down it is written. */
+/** A sheet being written: its PDF, the root of its tags, the county's color, and how far down it is written. */
 export interface Paper {
   readonly doc: Doc;
   readonly root: Struct;
+  /** The accent of the county's screens, which is legible on white. */
+  readonly accent: string;
   y: number;
 }
 
@@ -69,11 +71,12 @@ export interface About {
   readonly title: string;
   readonly author: string;
   readonly language: LanguageCode;
+  readonly theme: ThemeColors;
   readonly madeAt: Date;
 }
 
 /** An empty tagged document, PDF 1.7 after PDF/UA-1: its language, its title shown, its fonts embedded. */
-export function createPaper({ title, author, language, madeAt }: About): Paper {
+export function createPaper({ title, author, language, theme, madeAt }: About): Paper {
   const options = {
     size: "LETTER",
     margins: { top: PAGE.top, bottom: 36, left: PAGE.left, right: PAGE.width - PAGE.right },
@@ -94,7 +97,7 @@ export function createPaper({ title, author, language, madeAt }: About): Paper {
   doc.registerFont("regular", source(regular)).registerFont("bold", source(bold)).font("regular");
   const root = doc.struct("Document");
   doc.addStructure(root);
-  return { doc, root, y: PAGE.top };
+  return { doc, root, accent: accessiblePalette(theme).light["--cp-accent"], y: PAGE.top };
 }
 
 const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: TextStyle): Doc =>

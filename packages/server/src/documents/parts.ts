@@ -20,9 +20,9 @@ const GAP = 4;
 /** The head of a document: who it is from as its one H1, what it is at the right, a line below. */
 export function letterhead(paper: Paper, from: string, what: string): void {
   const name = { x: PAGE.left, y: paper.y, width: WIDTH * 0.72 };
-  const style = { bold: true, color: INK.county } as const;
+  const style = { bold: true, color: paper.accent };
   const size = fittingSize(paper, from, name.width, style, [20, 18, 16]);
-  const height = tagged(paper, paper.root, "H1", from, name, { size, bold: true, color: INK.county });
+  const height = tagged(paper, paper.root, "H1", from, name, { ...style, size });
   tagged(
     paper,
     paper.root,
@@ -36,7 +36,7 @@ export function letterhead(paper: Paper, from: string, what: string): void {
     },
   );
   paper.y += height + 8;
-  rule(paper, paper.y, INK.county, 2);
+  rule(paper, paper.y, paper.accent, 2);
   paper.y += 18;
 }
 
@@ -45,7 +45,7 @@ export function heading(paper: Paper, text: string): void {
   makeRoom(paper, 100);
   paper.y += 12;
   const box = { x: PAGE.left, y: paper.y, width: WIDTH };
-  paper.y += tagged(paper, paper.root, "H2", text, box, { size: 12, bold: true, color: INK.county }) + 6;
+  paper.y += tagged(paper, paper.root, "H2", text, box, { size: 12, bold: true, color: paper.accent }) + 6;
 }
 
 /** A paragraph over the whole width. */
@@ -176,7 +176,7 @@ export function qrCode(paper: Paper, url: string, alt: string, x: number, y: num
 /** An address that can be pressed. */
 export function link(paper: Paper, url: string, alt: string, x: number, y: number, width: number): number {
   const { doc } = paper;
-  const style = { size: 8, color: INK.county };
+  const style = { size: 8, color: paper.accent };
   const paragraphTag = doc.struct("P");
   paper.root.add(paragraphTag);
   const target = doc.struct("Link", { alt });

@@ -1,8 +1,10 @@
+import { DEFAULT_THEME } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import type { Receipt } from "@county-pay/core/payments";
 import { expect, it } from "vitest";
+import { colorsOf } from "../testing/drawings.ts";
 import { type PdfTag, readPdf } from "../testing/read-pdf.ts";
 import { readQr } from "../testing/read-qr.ts";
 import { type ReceiptSheet, receiptPdf } from "./receipt.ts";
@@ -62,6 +64,7 @@ const sheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
   kind: "receipt",
   openAt: { url: "https://pay.county.example/chatham", isBill: false },
   timeZone: "America/New_York",
+  theme: DEFAULT_THEME,
   language: ENGLISH,
   now: Date.parse("2026-03-04T15:00:00Z"),
   ...change,
@@ -131,4 +134,9 @@ it("a receipt and a memo have a code and an address that open the bill, for what
     expect(figuresOf(pdf.tags)).toEqual([`QR code that opens this bill for payment at ${url}`]);
   }
   expect(readQr(await receiptPdf(sheet()))).toBe("https://pay.county.example/chatham");
+});
+
+it.each(["receipt", "memo"] as const)("a %s is drawn in the county's own color", async (kind) => {
+  const theme = { ...DEFAULT_THEME, main: { ...DEFAULT_THEME.main, primary: "#1d5c3a" } };
+  expect(colorsOf(await receiptPdf(sheet({ kind, theme })))).toContain("#1d5c3a");
 });

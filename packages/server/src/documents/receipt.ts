@@ -1,4 +1,4 @@
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt, type ThemeColors } from "@county-pay/core/company";
 import {
   documentMessages,
   format,
@@ -27,6 +27,7 @@ export interface ReceiptSheet {
   readonly openAt: { readonly url: string; readonly isBill: boolean };
   /** IANA. */
   readonly timeZone: string;
+  readonly theme: ThemeColors;
   readonly language: Language;
   /** In milliseconds. */
   readonly now: number;
@@ -63,6 +64,7 @@ export function receiptPdf({
   kind,
   openAt,
   timeZone,
+  theme,
   language,
   now,
 }: ReceiptSheet): Promise<Buffer> {
@@ -76,6 +78,7 @@ export function receiptPdf({
     title: `${title} · ${company}`,
     author: company,
     language: language.code,
+    theme,
     madeAt,
   });
   letterhead(paper, company, isMemo ? own.memo : own.receipt);

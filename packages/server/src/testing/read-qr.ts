@@ -1,28 +1,11 @@
-import { inflateSync } from "node:zlib";
 import jsQR from "jsqr";
+import { drawings } from "./drawings.ts";
 
 const NUMBER = "(-?[\\d.]+)";
 const SQUARE = new RegExp(`^${NUMBER} ${NUMBER} ${NUMBER} ${NUMBER} re$`, "gm");
 /** Pixels of a point, and white around the code. */
 const SCALE = 4;
 const QUIET = 40;
-
-/** The drawing instructions of a PDF of ours. */
-function* drawings(bytes: Buffer): Generator<string> {
-  let at = 0;
-  for (;;) {
-    const begin = bytes.indexOf("stream\n", at);
-    if (begin < 0) return;
-    const end = bytes.indexOf("\nendstream", begin);
-    const body = bytes.subarray(begin + "stream\n".length, end);
-    at = end + "\nendstream".length;
-    try {
-      yield inflateSync(body).toString("latin1");
-    } catch {
-      // A font or something else that is not compressed so.
-    }
-  }
-}
 
 /** What the QR code of a PDF of ours says, read as a camera does: from its dark squares. Null where there is none to read. */
 export function readQr(bytes: Buffer): string | null {

@@ -1,10 +1,11 @@
+import { parseTheme } from "@county-pay/core/company";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
 import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { billAddress, billsById } from "../bills/index.ts";
-import type { CompanyRecord } from "../companies/index.ts";
+import { type CompanyRecord, customizationText } from "../companies/index.ts";
 import type { OpenedReceipt } from "./viewer.ts";
 
 /** A document that was made: what it is called, and its PDF. */
@@ -41,6 +42,7 @@ export async function receiptDocument(
       openAt,
       kind,
       timeZone: company.timeZone,
+      theme: parseTheme(customizationText(company.customization.Theme)),
       language,
       now: Date.now(),
     }),
