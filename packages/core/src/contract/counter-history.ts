@@ -13,6 +13,7 @@ export const COUNTER_STATUSES = [
   "unknown",
   "succeeded",
   "declined",
+  "cancelled",
   "voided",
   "refunded",
   "returned",

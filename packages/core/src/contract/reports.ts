@@ -27,8 +27,8 @@ const Place = {
 /** What moves money: payments, and what takes them back. */
 export const MOVEMENT_KINDS = ["payment", "void", "refund", "return"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-/** The status of a movement: money moved, not known yet, nothing moved. */
-export const MOVEMENT_STANDINGS = ["done", "pending", "failed"] as const;
+/** The status of a movement: money moved, not known yet, nothing moved, stopped before anything was charged. */
+export const MOVEMENT_STANDINGS = ["done", "pending", "failed", "canceled"] as const;
 export type MovementStanding = (typeof MOVEMENT_STANDINGS)[number];
 const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
 const Method = v.picklist(METHODS);
@@ -39,7 +39,7 @@ const filter = {
   ...days,
   Kinds: list(v.picklist(MOVEMENT_KINDS), 4),
   Methods: list(Method, 4),
-  Standings: list(v.picklist(MOVEMENT_STANDINGS), 3),
+  Standings: list(v.picklist(MOVEMENT_STANDINGS), 4),
   Channels: list(Channel, 2),
   /** The clerk whose drawer it was; null for everybody. */
   ClerkUserId: v.nullable(RowId),

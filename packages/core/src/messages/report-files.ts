@@ -20,7 +20,7 @@ export const reportFileMessages = {
     reason: "Reason",
   },
   kinds: { payment: "Payment", void: "Void", refund: "Refund", return: "Bank return" },
-  standings: { done: "Done", pending: "Pending", failed: "Failed" },
+  standings: { done: "Done", pending: "Pending", failed: "Failed", canceled: "Canceled" },
   methods: { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Check" },
   endsIn: "ends in {last4}",
   counter: "Counter",

@@ -46,7 +46,7 @@ export const reportPageMessages = {
   kinds: { payment: "Payment", void: "Void", refund: "Refund", return: "Bank return" },
   standing: "Status",
   everyStanding: "All statuses",
-  standings: { done: "Done", pending: "Pending", failed: "Failed" },
+  standings: { done: "Done", pending: "Pending", failed: "Failed", canceled: "Canceled" },
   method: "Payment method",
   everyMethod: "All methods",
   channel: "Where",

@@ -5,6 +5,7 @@ export const HISTORY_STATUS_WORDS = {
   unknown: "pending",
   succeeded: "paid",
   declined: "declined",
+  cancelled: "canceled",
   voided: "voided",
   refunded: "refunded",
   returned: "returned",

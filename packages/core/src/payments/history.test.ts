@@ -9,6 +9,7 @@ describe("a row of a payment history", () => {
     ["unknown", "pending", false],
     ["succeeded", "paid", true],
     ["declined", "declined", false],
+    ["cancelled", "canceled", false],
     ["void_submitted", "voiding", false],
     ["voided", "voided", false],
     ["refund_submitted", "refunding", false],

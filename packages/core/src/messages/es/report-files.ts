@@ -22,7 +22,7 @@ export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
     reason: "Motivo",
   },
   kinds: { payment: "Pago", void: "Anulación", refund: "Reembolso", return: "Devolución del banco" },
-  standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho" },
+  standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho", canceled: "Cancelado" },
   methods: { CC: "Tarjeta", ACH: "Cheque electrónico", CASH: "Efectivo", CHECK: "Cheque" },
   endsIn: "termina en {last4}",
   counter: "Mostrador",

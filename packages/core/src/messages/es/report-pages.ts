@@ -53,7 +53,7 @@ export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   kinds: { payment: "Pago", void: "Anulación", refund: "Reembolso", return: "Devolución del banco" },
   standing: "Estado",
   everyStanding: "Todos los estados",
-  standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho" },
+  standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho", canceled: "Cancelado" },
   method: "Forma de pago",
   everyMethod: "Todos los métodos",
   channel: "Dónde",

@@ -9,6 +9,7 @@ const LOOKS: Readonly<
   paid: { tone: "good", icon: "check" },
   partlyRefunded: { tone: "info", icon: "half" },
   declined: { tone: "bad", icon: "close" },
+  canceled: { tone: "quiet", icon: "close" },
   voiding: { tone: "info", icon: "clock" },
   voided: { tone: "quiet", icon: "minus" },
   refunding: { tone: "info", icon: "clock" },

@@ -108,16 +108,32 @@ it("says who took a payment, for which parcel, and of which payment money went b
 });
 
 it.each([
-  ["insufficient_funds", "Insufficient funds"],
-  ["terminal:CANCELED", "The sale was canceled. No money was taken."],
-])("says why a payment failed with %s in words", async (ErrorMessage, why) => {
-  show([row({ FinalStatus: "declined", ErrorMessage })], { now: { Status: "declined" } });
-  await press(/^Details/);
-  const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByText(why)).toBeTruthy();
-  expect(within(dialog).getByText(/It was declined, or stopped before the card was charged/)).toBeTruthy();
-  expect(within(dialog).queryByText(ErrorMessage)).toBeNull();
-});
+  [
+    "declined",
+    "insufficient_funds",
+    "Insufficient funds",
+    "Declined",
+    /The bank or card company declined it/,
+  ],
+  [
+    "cancelled",
+    "terminal:CANCELED",
+    "The sale was canceled. No money was taken.",
+    "Canceled",
+    /It was stopped before anything was charged/,
+  ],
+])(
+  "says that a payment was %s, and why in words for %s",
+  async (FinalStatus, ErrorMessage, why, badge, help) => {
+    show([row({ FinalStatus, ErrorMessage })], { now: { Status: "declined" } });
+    expect(within(await screen.findByRole("table")).getByText(badge)).toBeTruthy();
+    await press(/^Details/);
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText(why)).toBeTruthy();
+    expect(within(dialog).getByText(help)).toBeTruthy();
+    expect(within(dialog).queryByText(ErrorMessage)).toBeNull();
+  },
+);
 
 it("says what is left of a payment of which a part went back", async () => {
   show([row({ GivenBack: 40 })], { now: { IsVoidable: false, RefundableAmount: 60 } });

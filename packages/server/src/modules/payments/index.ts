@@ -7,3 +7,4 @@ export * from "./refunds.ts";
 export * from "./report.ts";
 export * from "./resolve.ts";
 export * from "./standing.ts";
+export * from "./told-state.ts";

@@ -5,6 +5,7 @@ import { tooManyFound } from "@county-pay/core/search";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Expression, readOdata } from "../../http/odata/index.ts";
+import { TOLD } from "./transaction-columns.ts";
 import { transactions } from "./transactions.ts";
 import { type Asker, type PaymentAsker, visiblePayments } from "./visible.ts";
 
@@ -46,7 +47,7 @@ const takenBy = ({ caller }: Asker, by: Body["TakenBy"]): Expression =>
 
 /** A status is that of payments; 'Refund' is everything that was given back. */
 function ofKind({ Status, Method }: Body): Expression {
-  const status = Status === "" ? sql`true` : sql`(t.kind = '' and t.state = ${Status})`;
+  const status = Status === "" ? sql`true` : sql`(t.kind = '' and ${TOLD} = ${Status})`;
   if (Method === "") return status;
   const method = Method === "Refund" ? sql`t.kind <> ''` : sql`(t.kind = '' and t.method = ${Method})`;
   return sql`${status} and ${method}`;

@@ -1,6 +1,7 @@
 import type { paymentTransactions } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
+import { toldState } from "../payments/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { METHOD_IDS } from "../saved-methods/index.ts";
 import { type Asker, type PaymentAsker, visibleBills } from "./visible.ts";
@@ -42,6 +43,9 @@ const METHOD_ID: Expression = sql`(case t.method when 'CC' then ${METHOD_IDS.CC}
 
 const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb ->> t.card_brand, '')`;
 
+/** Of a row `t`: FinalStatus. */
+export const TOLD = toldState(sql`t.state`, sql`t.decline_code`);
+
 /**
  * Every field by which payments are asked for (ENTITY-034 to 040). FinalStatus is the state of the payment or of what
  * was given back; ACHStatus the same of an eCheck. PaymentMethodId is that of `readPaymentMethod`, null for cash and
@@ -60,8 +64,8 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
     Confirmation: referenceFor(asker, USER, sql`t.confirmation`),
     OriginalConfirmation: referenceFor(asker, USER, sql`t.original`),
     ConnectorId: own(sql`(case when t.method in ('CC', 'ACH') then ${asker.gatewayName}::text else '' end)`),
-    FinalStatus: sql`t.state`,
-    ACHStatus: sql`(case t.method when 'ACH' then t.state else '' end)`,
+    FinalStatus: TOLD,
+    ACHStatus: sql`(case t.method when 'ACH' then ${TOLD} else '' end)`,
     ErrorMessage: own(sql`coalesce(t.decline_code, '')`),
     RefundType: sql`t.kind`,
     Amount: dollarsOf(own(sql`t.total_cents`, ofVisibleBills(asker))),

@@ -2,6 +2,7 @@ import type { MovementFilterWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import type { Expression } from "../../http/odata/index.ts";
 import type { CompanyRecord } from "../companies/index.ts";
+import { toldState } from "../payments/index.ts";
 
 type Days = Pick<MovementFilterWire, "From" | "To">;
 
@@ -13,6 +14,8 @@ const within = ({ From, To }: Days, day: Expression): Expression =>
 const startOf = (day: string, days: number, zone: string): Expression =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone ${zone}::text)`;
 
+const TOLD = toldState(sql`p.state`, sql`p.decline_code`);
+
 /**
  * Every movement of money `m` of a company in the days of a report: payments, voids, refunds, bank returns, as the
  * close-out of a day counts them. `at` never changes, so that a long list can be read in parts; `cents` is never below 0.
@@ -23,7 +26,8 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
   const bought = sql`left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id`;
   return sql`(
     select 'payment' as kind, 0 as rank, coalesce(p.taken_on, (p.submitted_at at time zone ${timeZone}::text)::date) as day,
-      case when p.taken_on is not null then 'done' when p.state = 'declined' then 'failed' else 'pending' end as standing,
+      case when p.taken_on is not null then 'done' else case ${TOLD} when 'declined' then 'failed' when 'cancelled' then 'canceled'
+        else 'pending' end end as standing,
       p.submitted_at as at, p.confirmation, '' as original, p.clerk_id as clerk, p.total_cents as cents, p.fee_cents as fee,
       case when p.state = 'declined' then coalesce(p.decline_code, '') else '' end as reason, ${paid}
     from payments p ${bought}

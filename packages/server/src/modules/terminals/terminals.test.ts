@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { isoDateAt } from "@county-pay/core/company";
 import {
   type CcBillPayment,
   cancelTerminal,
   checkTerminalPaymentStatus,
+  counterHistory,
   delTerminalPaymentRequest,
   getSaasConexDevices,
   getTerminals,
@@ -11,6 +13,8 @@ import {
   httpsTerminalRequest,
   rebootTerminal,
   receiptByConfirmation,
+  reportTransactions,
+  reportTransactionsCsv,
   submitPayment,
   submitRdv2CcPayment,
   terminalDeviceList,
@@ -43,6 +47,7 @@ let services: Services;
 let app: FastifyInstance;
 let demo: number;
 let clerk: SignedInPerson;
+let admin: SignedInPerson;
 let stranger: SignedInPerson;
 let resident: SignedInPerson;
 
@@ -96,12 +101,14 @@ beforeAll(async () => {
   await addTerminals(other, [["T-OTHER", "SIM-APPROVE-9", "", null]]);
   for (const [company, email, userType] of [
     [demo, "clerk@county.example", "Tax Processor"],
+    [demo, "admin@county.example", "Admin"],
     [demo, "resident@mail.example", "user"],
     [other, "stranger@county.example", "Clerk"],
   ] as const)
     await insertPerson(database.pool, company, { email, userType });
   app = await buildApi(services);
   clerk = await signedIn(app, "demo", "clerk@county.example");
+  admin = await signedIn(app, "demo", "admin@county.example");
   resident = await signedIn(app, "demo", "resident@mail.example");
   stranger = await signedIn(app, "other", "stranger@county.example");
 });
@@ -470,6 +477,51 @@ describe("a payment by terminal", () => {
 
   it("that the payer aborts says so", async () => {
     expect(await pay(sale(await bill(), "T-ABORT"))).toMatchObject({ Status: "error", Message: "ABORTED" });
+  });
+
+  it("that was stopped counts as canceled in the history, the report and its file, where a decline is a decline", async () => {
+    const day = isoDateAt(Date.now(), "America/New_York");
+    const asked = { From: day, To: day, Kinds: [], Methods: [], Channels: [], ClerkUserId: null };
+    const history = async (number: string, Status: "" | "declined" | "cancelled" = "") => {
+      const body = {
+        Search: number,
+        From: null,
+        To: null,
+        TakenBy: "",
+        Status,
+        Method: "",
+        Skip: 0,
+      } as const;
+      const { Rows } = await answerOf(clerk.asApi, counterHistory, { body });
+      return Rows.map(({ FinalStatus }) => FinalStatus);
+    };
+    const tried = async (terminal: string) => {
+      await pay(sale(await bill(), terminal));
+      return `T${serial}`;
+    };
+    const stopped = await tried("T-ABORT");
+    const declined = await tried("T-DECLINE");
+    expect(await history(stopped)).toEqual(["cancelled"]);
+    expect(await history(declined)).toEqual(["declined"]);
+    expect([await history(stopped, "cancelled"), await history(stopped, "declined")]).toEqual([
+      ["cancelled"],
+      [],
+    ]);
+    const report = async (Text: string, Standings: ("failed" | "canceled")[] = []) => {
+      const body = { ...asked, Standings, Text, Skip: 0, Top: 50 };
+      return (await answerOf(admin.asApi, reportTransactions, { body })).Rows.map(({ Standing }) => Standing);
+    };
+    expect(await report(stopped)).toEqual(["canceled"]);
+    expect(await report(declined)).toEqual(["failed"]);
+    expect(await report(stopped, ["failed"])).toEqual([]);
+    const file = async (language: string) =>
+      answerOf(
+        (await signedIn(app, "demo", "admin@county.example", { "accept-language": language })).asApi,
+        reportTransactionsCsv,
+        { body: { ...asked, Standings: [], Text: stopped } },
+      );
+    expect(await file("en")).toContain("Payment,Canceled,");
+    expect(await file("es")).toContain(",Cancelado,");
   });
 
   it("at a device that is not reached takes nothing", async () => {
