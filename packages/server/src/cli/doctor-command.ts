@@ -32,16 +32,16 @@ export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<
     }
     const dataFolder = env.COUNTY_PAY_DATA ?? ".";
     const patient = { config, pool, isProduction: env.NODE_ENV === "production", dataFolder };
-    const checks = [
+    const checks = {
       ...DATABASE_CHECKS,
       ...OUTSIDE_CHECKS,
       ...CONNECTOR_CHECKS,
       ...MONEY_CHECKS,
       ...FAULT_CHECKS,
-    ];
-    for (const check of checks) {
+    };
+    for (const [what, check] of Object.entries(checks)) {
       const findings = await check(patient).catch((error: unknown) => [
-        bad(check.name, `could not be looked at (${reasonOf(error)})`),
+        bad(what, `could not be looked at (${reasonOf(error)})`),
       ]);
       for (const finding of findings) note(finding);
     }

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { signingSecrets } from "../../db/signing-secret.ts";
 import type { Tables } from "../../db/tables.ts";
 import { connectorRows, tryConnector } from "../../modules/connectors/index.ts";
-import { bad, type Check, doubt, type Finding, good } from "./finding.ts";
+import { bad, type Check, type Checks, doubt, type Finding, good } from "./finding.ts";
 
 /** Every connector that has an address: what it says of itself, in a sentence. */
 const connectors: Check = async ({ config, pool, isProduction }) => {
@@ -29,4 +29,4 @@ const connectors: Check = async ({ config, pool, isProduction }) => {
   );
 };
 
-export const CONNECTOR_CHECKS: readonly Check[] = [connectors];
+export const CONNECTOR_CHECKS: Checks = { connectors };

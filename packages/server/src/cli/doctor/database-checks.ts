@@ -5,7 +5,7 @@ import { requireSchema } from "../../db/migrate.ts";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { OLDEST_VERSION, TRIED_VERSION } from "../../db/postgres-version.ts";
 import { LISTENS_AS } from "../../modules/companies/index.ts";
-import { bad, type Check, doubt, type Finding, good, many, reasonOf } from "./finding.ts";
+import { bad, type Check, type Checks, doubt, type Finding, good, many, reasonOf } from "./finding.ts";
 
 const SKEW_DOUBT_MS = 2_000;
 const SKEW_BAD_MS = 30_000;
@@ -126,7 +126,7 @@ async function askReplica(url: string): Promise<Finding> {
 }
 const replica: Check = async ({ config }) => (config.replica ? [await askReplica(config.replica.url)] : []);
 
-export const DATABASE_CHECKS: readonly Check[] = [
+export const DATABASE_CHECKS: Checks = {
   version,
   schema,
   rights,
@@ -135,4 +135,4 @@ export const DATABASE_CHECKS: readonly Check[] = [
   servers,
   disk,
   replica,
-];
+};

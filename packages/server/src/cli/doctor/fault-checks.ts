@@ -1,5 +1,5 @@
 import { browserErrorsSince } from "../../modules/faults/index.ts";
-import { type Check, doubt, good, many } from "./finding.ts";
+import { type Check, type Checks, doubt, good, many } from "./finding.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,4 +13,4 @@ const browsers: Check = async ({ pool }) => {
 };
 
 /** What browsers reported. */
-export const FAULT_CHECKS: readonly Check[] = [browsers];
+export const FAULT_CHECKS: Checks = { browsers };

@@ -19,6 +19,8 @@ interface Patient {
 }
 
 export type Check = (patient: Patient) => Promise<readonly Finding[]>;
+/** Each by what it looks at. A function cannot say: the bundler renames functions. */
+export type Checks = Readonly<Record<string, Check>>;
 
 export const good = (what: string, says: string): Finding => ({ state: "good", what, says });
 export const doubt = (what: string, says: string): Finding => ({ state: "doubt", what, says });

@@ -1,5 +1,5 @@
 import { ledgerDifferences } from "../../modules/ledger/index.ts";
-import { bad, type Check, doubt, good, many } from "./finding.ts";
+import { bad, type Check, type Checks, doubt, good, many } from "./finding.ts";
 
 const payments: Check = async ({ pool }) => {
   const { rows } = await pool.query<{ old: number; open: number; attention: number }>(
@@ -64,4 +64,4 @@ const queues: Check = async ({ pool }) => {
   ];
 };
 
-export const MONEY_CHECKS: readonly Check[] = [payments, queues, ledger];
+export const MONEY_CHECKS: Checks = { payments, queues, ledger };

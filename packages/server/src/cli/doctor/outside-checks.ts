@@ -1,5 +1,5 @@
 import { createTransport, type TransportOptions } from "nodemailer";
-import { bad, type Check, doubt, good, reasonOf } from "./finding.ts";
+import { bad, type Check, type Checks, doubt, good, reasonOf } from "./finding.ts";
 
 const PATIENCE_MS = 5_000;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
@@ -67,4 +67,4 @@ const origins: Check = async ({ config: { sites }, isProduction }) => {
   return findings.length > 0 ? findings : [good("origins", "under TLS, and two")];
 };
 
-export const OUTSIDE_CHECKS: readonly Check[] = [gateway, mail, origins];
+export const OUTSIDE_CHECKS: Checks = { gateway, mail, origins };
