@@ -91,7 +91,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
   return app;
 }
 
-/** What is served on PAYMENTS_PORT, an origin of its own: the frame of card entry and its calls. */
+/** What is served on PAYMENTS_PORT, a separate origin: the frame of card entry and its calls. */
 export async function buildPaymentsOrigin(services: Services, logTo?: Writable): Promise<FastifyInstance> {
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.payments.origin, ...(logTo ? { logTo } : {}) });

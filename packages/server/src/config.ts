@@ -30,12 +30,12 @@ interface PaymentSettings {
 
 /** How long things may take, in milliseconds. */
 interface TimeOuts {
-  /** One statement of the database, and its wait for a row that somebody else holds. */
+  /** One statement of the database, and its wait for a row that another transaction holds. */
   readonly statementMs: number;
   readonly lockMs: number;
   /** A caller who sends a request, and a connection on which nothing moves. */
   readonly requestMs: number;
-  /** What is under way when the server is told to stop. */
+  /** Work in progress when the server is asked to stop. */
   readonly shutdownMs: number;
 }
 
@@ -47,7 +47,10 @@ export interface MailSettings {
   readonly from: string;
   /** Without an SMTP server, outside production, mails are caught instead of sent. */
   readonly catches: boolean;
-  /** Caught mails are shown at /dev/mailbox to this machine: by MAILBOX=on, or where the server stands for nobody else. */
+  /**
+   * Caught mails are shown at /dev/mailbox to this machine: by MAILBOX=on, or if only this machine can reach the
+   * server.
+   */
   readonly isShown: boolean;
   /** The address whose mail is handed to `county-pay bounce`; mails come back to it with a mark. Null for none. */
   readonly bounces: string | null;
@@ -82,7 +85,7 @@ export interface Config {
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
   readonly rateLimitPerMinute: number;
-  /** How long somebody stays signed in. */
+  /** How long a session lasts. */
   readonly sessionHours: number;
   /**
    * Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For is believed; none: the caller is who connects.
@@ -138,7 +141,7 @@ function mailSettings(env: Environment): MailSettings {
 const connectorNetworks = ({ CONNECTOR_NETWORKS, GATEWAY }: Environment): readonly string[] =>
   CONNECTOR_NETWORKS ?? (GATEWAY === "sandbox" ? LOOPBACK : []);
 
-/** Reads the environment once. Throws an OperatorFailure whose message is a sentence for whoever starts the server. */
+/** Reads the environment once. Throws an OperatorFailure whose message is a sentence for the operator. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environment);
   const sites = {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { OperatorFailure } from "./db/operator-failure.ts";
 import { GATEWAY_ENVIRONMENT } from "./gateways/stripe/index.ts";
 
-/** Calls a minute from one address where nobody says another number; what limits of single calls are written for. */
+/** Calls a minute from one address by default; the limits of single calls are relative to it. */
 export const USUAL_RATE = 600;
 
 const Port = (fallback: number) =>
@@ -36,7 +36,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** off: nobody's word. on: the word of a proxy on this machine. Else the addresses and networks of the proxies. */
+/** off: trust no proxy. on: trust a proxy on this machine. Otherwise the addresses and networks of the proxies. */
 const Proxies = v.optional(
   v.pipe(
     v.string(),
@@ -154,7 +154,10 @@ export const SETTINGS: ReadonlyMap<string, unknown> = new Map(
   ]),
 );
 
-/** Reads all settings; an empty one counts as not set. Throws an OperatorFailure whose message is a sentence for whoever starts the server. */
+/**
+ * Reads all settings; an empty one counts as not set. Throws an OperatorFailure whose message is a sentence for the
+ * operator.
+ */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = v.safeParse(Settings, given);

@@ -9,7 +9,7 @@ export interface Rendered {
 /** A rendered letter with its addresses. */
 interface OutgoingMail extends Rendered {
   readonly to: string;
-  /** The name that stands before MAIL_FROM. */
+  /** The name shown before MAIL_FROM. */
   readonly fromName: string;
   /** The same at every try, so that a mail that comes twice is known as one. */
   readonly messageId: string;

@@ -68,7 +68,7 @@ export async function sequences(client: PoolClient): Promise<{ name: string; las
   return rows;
 }
 
-/** Text of values that is the same whoever asks, and no time limit: a table may be long. Within a transaction. */
+/** Text of values that does not depend on the session, and no time limit: a table may be long. Within a transaction. */
 export async function settle(client: PoolClient): Promise<void> {
   await client.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';

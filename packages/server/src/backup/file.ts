@@ -32,7 +32,7 @@ export const readBackup = (pool: Pool, from: Readable, privateKey?: string): Pro
   const opened = Readable.from(unseal(privateKey, from), { objectMode: false });
   const unpacked = createGunzip();
   opened.on("error", (error) => unpacked.destroy(error));
-  // Whoever reads the frames hears of it; it may be known before anybody reads.
+  // The reader of the frames gets this error; it may occur before anyone reads.
   unpacked.on("error", () => undefined);
   return restoreBackup(pool, opened.pipe(unpacked)).finally(() => {
     from.destroy();

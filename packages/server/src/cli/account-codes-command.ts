@@ -13,7 +13,10 @@ import { say } from "./terminal.ts";
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** `account-codes`: writes the code of every account of a company for whoever prints its bills, and makes those that are missing. */
+/**
+ * `account-codes`: writes the code of every account of a company for the printer of its bills, and creates missing
+ * ones.
+ */
 export function accountCodesCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, { company: { type: "string" }, out: { type: "string" } });
   const name = required(options.company, "company");

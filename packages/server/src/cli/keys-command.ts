@@ -68,7 +68,7 @@ function rotate(args: readonly string[]): Work {
       );
     await requireNoServer(pool);
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    // What is sealed is opened with the old secret until it is sealed anew; only then may that be forgotten.
+    // Sealed values need the old secret until they are resealed; only then may it be removed.
     const changed = await kysely
       .transaction()
       .execute((transaction) => changeSigningSecret(transaction, Math.max(1, days)));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonText } from "./json.ts";
 import type { Tenant } from "./tenant.ts";
 
-/** Writes down what somebody who is signed in did to what, in the transaction that does it. `details` name no person. */
+/** Records what a signed-in user did to what, in the same transaction. `details` name no person. */
 export async function note(
   tenant: Tenant,
   caller: { readonly companyId: number; readonly userId: number },

@@ -31,7 +31,7 @@ export interface Database extends Source {
 export interface DatabaseOptions {
   /** Connections at most; to the replica as many again. */
   readonly max: number;
-  /** How long one statement may run, and wait for a row that somebody else holds, in milliseconds. */
+  /** How long one statement may run, and wait for a row that another transaction holds, in milliseconds. */
   readonly statementMs?: number;
   readonly lockMs?: number;
   /** How long a connection may say nothing at all before it is taken for lost. */

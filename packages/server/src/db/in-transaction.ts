@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 
-/** Runs `work` in a transaction of nobody's in particular: all of it is kept, or nothing where it throws. */
+/** Runs `work` in a transaction without a user: all of it is committed, or nothing if it throws. */
 export async function inTransaction<Answer>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Answer>,

@@ -5,7 +5,8 @@ const READ_ONLY = "25006";
 
 /**
  * Takes a connection out of its pool that refused to write: after a fail-over it may lead to a server that is no longer
- * the primary, and it would refuse every later write as well. The next one is made anew, to where writes go now.
+ * the primary, and it would refuse every later write as well. The next connection is new and goes to the current
+ * primary.
  */
 export function keepUsable(pool: Pool): void {
   const refused = new WeakSet<PoolClient>();

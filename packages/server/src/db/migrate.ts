@@ -86,7 +86,7 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
 }
 
 /**
- * One process at a time: the others wait for the first. A table that somebody keeps locked is not waited for long, since
+ * One process at a time: the others wait for the first. It does not wait long for a locked table, since
  * all who want that table afterwards would wait behind us.
  */
 async function takeTurn(client: PoolClient): Promise<void> {

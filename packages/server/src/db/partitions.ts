@@ -39,7 +39,7 @@ const functions = (
     )
     .then(({ rows }) => rows);
 
-/** Everything that hangs on a table and that `like … including all` does not bring along. */
+/** Everything attached to a table that `like … including all` does not copy. */
 async function attachments(client: PoolClient, table: string): Promise<string[]> {
   const triggers = await lines(
     client,
@@ -108,7 +108,7 @@ async function spread(client: PoolClient, table: string, parts: number): Promise
 
 /**
  * Spreads the big tables over so many partitions each, by the hash of the company, in the transaction that `client` is
- * in; nobody may use the database meanwhile, and there must be room for the tables twice. Rows, guards, walls and
+ * in; nothing else may use the database meanwhile, and there must be room for the tables twice. Rows, guards, walls and
  * references are as before; the names of indexes are not.
  */
 export async function spreadByCompany(

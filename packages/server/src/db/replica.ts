@@ -44,8 +44,8 @@ const within = <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> => 
 
 /**
  * Looks every second how far a replica follows. It is usable while it is a replica, answers, and shows nothing older than
- * `lagMs`. The time of the last replayed transaction would not do: it stands still when nobody writes, and also when the
- * replica has lost its primary; the place in the log tells the two apart, and needs no rights.
+ * `lagMs`. The time of the last replayed transaction would not do: it does not advance without writes, nor when
+ * the replica has lost its primary; the place in the log tells the two apart, and needs no rights.
  */
 export function watchReplica(primary: Pool, copy: Pool, lagMs: number): Replica {
   const stopping = new AbortController();

@@ -5,7 +5,7 @@ const FORM = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** What was sealed. `isStale`: with an earlier secret, so that it should be sealed anew. */
+/** What was sealed. `isStale`: with an earlier secret, so that it should be resealed. */
 interface Opened {
   readonly text: string;
   readonly isStale: boolean;
@@ -32,9 +32,9 @@ function openWith(key: Buffer, sealed: Buffer, row: string): string | null {
 }
 
 /**
- * A sealer with a key of its own for a purpose, derived (HKDF-SHA-256) from what the installation signs with: a dump of
- * the database without that secret tells nothing of what is sealed. It seals with `current`, and opens with the earlier
- * secrets, too (decision 021).
+ * A sealer with a separate key for each purpose, derived (HKDF-SHA-256) from what the installation signs with: a dump
+ * of the database without that secret tells nothing of what is sealed. It seals with `current`, and opens with the
+ * earlier secrets, too (decision 021).
  */
 export function createSealer(current: string, earlier: readonly string[], purpose: string): Sealer {
   const keyOf = (secret: string): Buffer =>

@@ -9,7 +9,7 @@ export interface WaitOptions {
   readonly say: (line: string) => void;
   /** Called once, when the first answer did not come. */
   readonly onWait?: () => Promise<unknown>;
-  /** Aborted when nobody wants the answer any more: then the last failure is thrown. */
+  /** Aborted when the answer is no longer wanted: then the last failure is thrown. */
   readonly signal?: AbortSignal;
   /** How long to wait at most; without it, as long as it takes. */
   readonly longestMs?: number;
@@ -19,7 +19,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 const SAY_AGAIN_MS = 30_000;
 
-/** What a database recovers from without us: a start, a fail-over, a full disk in which somebody makes room. */
+/** What a database recovers from without us: a start, a fail-over, a full disk that gets freed. */
 const WAITED_FOR: ReadonlySet<Trouble["kind"]> = new Set(["away", "readOnly", "full"]);
 
 /** What `error` says of the database, where waiting for it makes sense; else null. */

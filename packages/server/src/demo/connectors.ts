@@ -7,7 +7,7 @@ import type { DemoCounty } from "./county.ts";
 const kindsOf = ({ customization }: DemoCounty): readonly ConnectorKind[] =>
   customization.TylerConnector ? ["tyler", "drives", "terminals"] : ["drives", "terminals"];
 
-/** Gives a county the sandbox for its outside systems; an address that somebody has set since stays. */
+/** Gives a county the sandbox for its outside systems; an address that was set since then stays. */
 export async function storeConnectors(pool: Pool, county: DemoCounty): Promise<void> {
   await pool.query(
     `insert into connectors (company_id, kind, address)

@@ -87,7 +87,7 @@ const CHURCH = [
   "Open Gate Community Church",
 ] as const;
 
-/** Somebody who owns something, plainly invented. `careOf` is who looks after an estate or a company. */
+/** An owner, obviously invented. `careOf` is the contact of an estate or a company. */
 export interface Owner {
   readonly name: string;
   readonly careOf: string;

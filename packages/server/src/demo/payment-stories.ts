@@ -35,6 +35,6 @@ export const PAYMENT_STORIES: readonly PaymentStory[] = [
   { ...of(2024), ...visa("approved", "4242"), later: "voided" },
   { ...of(2024), ...account("approved", "6789"), later: { back: 2_500 } },
   { ...of(2025), ...visa("approved", "1111"), later: "refunded" },
-  // Another amount was taken than was asked: it is being looked into, and nobody pays twice meanwhile.
+  // Another amount was taken than was asked: it is being looked into, and no second payment is taken meanwhile.
   { ...of(2026), ...visa("amount_mismatch", "1059") },
 ];

@@ -47,7 +47,7 @@ const PAYER = {
   Comments: "",
 };
 
-/** Nobody has to ask the sandbox again: it has answered before this ends. */
+/** The sandbox need not be asked again: it answers before this ends. */
 const CHECK_AFTER = "1 hour";
 const keyOf = (kind: "a" | "b", number: number): string =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -4,7 +4,7 @@ import { hashPassword } from "../modules/sessions/index.ts";
 /** The password of everybody in a demo county, as the README says it. */
 export const DEMO_PASSWORD = "Demo(1)Password";
 
-/** Invented people of every role; .example can belong to nobody. */
+/** Invented people of every role; no one can own .example. */
 export const DEMO_PEOPLE = [
   { email: "resident@demo.example", type: "user", first: "Rita", last: "Resident" },
   { email: "clerk@demo.example", type: "Tax Processor", first: "Carl", last: "Clerk" },

@@ -1,7 +1,7 @@
 import type { Town } from "./places.ts";
 import type { Random } from "./random.ts";
 
-/** Somebody who levies a tax, in mills: dollars per thousand dollars of taxable value. */
+/** An authority that levies a tax, in mills: dollars per thousand dollars of taxable value. */
 interface TaxingEntity {
   readonly id: string;
   readonly name: string;

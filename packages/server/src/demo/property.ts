@@ -1,6 +1,6 @@
 import type { PropertyType } from "@county-pay/core/bills";
 
-/** How the bill of one year stands; of a partly paid one, half was paid. */
+/** The status of one year's bill; half of a partly paid one is paid. */
 export type Standing = "unpaid" | "paid" | "partly_paid" | "awaiting" | "view_only" | "tax_sale";
 
 export interface Place {

@@ -84,7 +84,7 @@ function amountBox(
   return at + link(paper, payAt, format(own.linkAlt, { url: payAt }), box.x, at, box.width);
 }
 
-/** Whom the bill is for, at the left of the amount; where it stands in a window envelope. */
+/** Whom the bill is for, at the left of the amount; where a window envelope shows it. */
 function head(paper: Paper, sheet: BillSheet, words: Words): void {
   const top = paper.y;
   const box = { x: PAGE.left, y: top, width: 240 };

@@ -92,7 +92,7 @@ export function createPaper({ title, author, language, theme, madeAt }: About): 
   const Document = pdfkit();
   const doc = new Document({ ...options, font: null } as unknown as PDFKit.PDFDocumentOptions);
   const { regular, bold } = loadFonts();
-  // A parsed font is a source of its own to the library; its types know files and their bytes only.
+  // The library also accepts a parsed font as a source; its types know files and their bytes only.
   const source = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
   doc.registerFont("regular", source(regular)).registerFont("bold", source(bold)).font("regular");
   const root = doc.struct("Document");
@@ -106,11 +106,11 @@ const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: 
     .fontSize(size)
     .fillColor(color);
 
-/** How high a text stands in a width, in points. */
+/** The height of a text at a width, in points. */
 export const heightOf = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
   dressed(paper, style).heightOfString(printable(text), { width });
 
-/** The largest of some sizes in which a text stands on one line of a width; the smallest where none does. */
+/** The largest of some sizes at which a text fits on one line of a width; the smallest if none does. */
 export function fittingSize(
   paper: Paper,
   text: string,
@@ -123,7 +123,7 @@ export function fittingSize(
   return sizes.find(fits) ?? sizes.at(-1) ?? 10;
 }
 
-/** A text as it stands on one line of a width, its end left out where it is longer. */
+/** A text cut to one line of a width. */
 function onOneLine(paper: Paper, text: string, width: number, style: TextStyle): string {
   const doc = dressed(paper, style);
   const letters = [...printable(text)];

@@ -59,7 +59,7 @@ export interface Column {
   /** Of the whole width; those of a table make 1. */
   readonly share: number;
   readonly align?: "left" | "right";
-  /** Its cells head what stands right of them, as those of the first column do. */
+  /** Its cells are headers for the cells to their right, as those of the first column are. */
   readonly isHeading?: boolean;
 }
 

@@ -34,7 +34,7 @@ export type GatewayWord =
 
 /**
  * Whether what was charged or kept is of the method that was asked for: a card for CC, a bank account for ACH. Each method
- * has fees of its own, so a gateway declines a token of the other one with `wrong_method`, and the server does not believe
+ * has its own fees, so a gateway declines a token of the other one with `wrong_method`, and the server does not believe
  * one that took it.
  */
 export const fitsMethod = (method: "CC" | "ACH", { brand }: Pick<Instrument, "brand">): boolean =>

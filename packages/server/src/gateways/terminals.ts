@@ -23,7 +23,7 @@ export type DeviceWord =
 export interface Terminals {
   /** Answers when the device is through, or earlier where that takes long. */
   sale(request: SaleRequest): Promise<DeviceWord>;
-  /** How a sale stands at its device. */
+  /** The status of a sale at its device. */
   look(reference: string): Promise<DeviceWord>;
   /** `done`: it stopped. `late`: it was through already, or never asked. */
   cancel(deviceId: string, reference: string): Promise<"done" | "late" | "no-answer">;

@@ -16,8 +16,8 @@ function network(address: string): string {
 }
 
 /**
- * Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one such address has
- * all of its network.
+ * Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, because anyone who has one such
+ * address has all of its network.
  */
 export function addressGroup(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

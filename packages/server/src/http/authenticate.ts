@@ -18,7 +18,7 @@ const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 export const tokenOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
 
-/** Whether somebody has one of the roles that a call needs (ROLE-019, ROLE-020). */
+/** Whether a caller has one of the roles that a call needs (ROLE-019, ROLE-020). */
 function hasRole({ roles }: Caller, needed: readonly CallerRole[]): boolean {
   const has = { admin: roles.isAdmin, smf: roles.isSMF, clerk: roles.isClerkUser, user: !roles.isClerkUser };
   return needed.some((role) => has[role]);

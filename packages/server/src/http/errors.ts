@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** What the caller is told: the framework's own 4xx keep their status, anything unexpected says nothing of itself. */
+/** What the caller sees: the framework's own 4xx keep their status, unexpected errors reveal nothing. */
 export function refusalOf(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Refusal("rate_limited");

@@ -12,10 +12,10 @@ export const BASE_HEADERS: Headers = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Answers of calls hold what is owed now: nobody may keep them. */
+/** Responses contain what is owed now: they must not be cached. */
 export const API_HEADERS: Headers = { "cache-control": "no-store" };
 
-/** Built files lie there as they are, in brotli and in gzip; whoever keeps copies keeps them apart. */
+/** Built files lie there as they are, in brotli and in gzip; caches must keep them apart. */
 export const BY_ENCODING: Headers = { vary: "accept-encoding" };
 
 /** Files that any site may load: the loader of the widget and its chunks. */

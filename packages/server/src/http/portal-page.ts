@@ -28,7 +28,7 @@ export interface PortalPage {
   readonly gzip: Promise<Buffer>;
 }
 
-/** What is built: the page, and which files its screens need. Made anew where the portal was built again meanwhile. */
+/** What is built: the page, and which files its screens need. Made again if the portal was rebuilt meanwhile. */
 function builtIn(folder: string) {
   const path = join(folder, "index.html");
   const read = () => ({

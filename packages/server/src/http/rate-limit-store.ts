@@ -62,7 +62,7 @@ const late = (ms: number): { promise: Promise<never>; stop: () => void } => {
  * statement for each block, and spends them by itself. More than the limit never gets through; where a caller's calls spread
  * over processes, the last of a block may stay unspent, so that the limit comes that much earlier. A caller who has used
  * all up is refused without a statement until the window ends. While the database does not answer, each process counts for
- * itself: the limit is then multiplied by the processes, and nobody is kept out.
+ * itself: the limit is then multiplied by the processes, and no one is locked out.
  */
 export function createRateLimits(
   pool: Pool,

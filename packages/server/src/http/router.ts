@@ -30,7 +30,7 @@ export interface Context {
 /** As `Context`, for calls of the access class guest: the company that the call names, which exists. */
 export interface GuestContext extends Context {
   readonly company: CompanyRecord;
-  /** Whoever is signed in to this company with the token that came along, address confirmed; null for a guest. */
+  /** The user signed in to this company by the request's token, address confirmed; null for a guest. */
   readonly caller: () => Promise<Caller | null>;
 }
 
@@ -51,8 +51,8 @@ export class WithHeaders<Answer> {
 }
 
 /**
- * A text that is sent as it is made, part by part: nobody holds all of it. Where making it fails, the connection breaks off, so
- * that half a file never passes for a whole one.
+ * A text that is sent as it is made, part by part, and never held as a whole. Where making it fails, the connection
+ * breaks off, so that half a file never passes for a whole one.
  */
 export class Streamed {
   readonly parts: AsyncIterable<string>;

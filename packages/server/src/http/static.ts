@@ -10,7 +10,10 @@ const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
 /** A folder that is named by a version: what is in it never changes, whatever its name. */
 const VERSIONED = /^v\d+\.\d+\.\d+[/\\]/;
 
-/** What county sites name by one address for ever: whoever has the old one gets it at once, and the new one behind it. */
+/**
+ * Files that county sites reference by a permanent address: a browser with the old version uses it at once and loads
+ * the new one in the background.
+ */
 const ALIAS = "county-pay.js";
 
 /** How long a file may be kept; `path` is from the folder that is served. */
@@ -47,7 +50,7 @@ export async function serveFiles(app: FastifyInstance, { folder, prefix, what }:
   });
 }
 
-/** Answers what is below `prefix`, and `applies`, with a sentence for whoever set the server up. */
+/** Answers what is below `prefix`, and `applies`, with a sentence for the operator. */
 export function serveNotBuilt(
   app: FastifyInstance,
   prefix: string,

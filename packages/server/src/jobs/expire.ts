@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 
-/** A frame may be in the middle of paying when its checkout's time ends; after this nobody is. */
+/** A frame may be in the middle of paying when its checkout expires; after this time none is. */
 const GRACE = "1 minute";
 
 /**

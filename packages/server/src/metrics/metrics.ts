@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import { type Standing, standing } from "./standing.ts";
 
-/** What this server counts of itself, for whoever watches over it. Names nobody; every label has few values. */
+/** The server's own metrics, for monitoring. They identify no one; every label has few values. */
 export interface Metrics {
   /** A request was answered: method, route pattern, status and seconds. */
   answered(method: string, route: string, status: number, seconds: number): void;
@@ -14,11 +14,11 @@ export interface Metrics {
   limited(limit: string): void;
   /** The database did not count calls, so that this process does alone. */
   countedAlone(): void;
-  /** Where everything is told: for `/metrics`. */
+  /** The registry of all metrics: for `/metrics`. */
   readonly registry: Registry;
 }
 
-/** How old what was asked of the database may be, in milliseconds: whoever scrapes often asks no more often. */
+/** The maximum age of values from the database, in milliseconds: frequent scrapes do not query more often. */
 const STANDING_FOR_MS = 10_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

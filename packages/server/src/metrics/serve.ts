@@ -22,7 +22,7 @@ const answering = ({ registry }: Metrics): Server =>
   });
 
 /**
- * Serves `/metrics` on a port of its own, which is not for the internet: nothing else is served there, and the origins
+ * Serves `/metrics` on a separate port, which is not for the internet: nothing else is served there, and the origins
  * that browsers use do not serve it (decision 015).
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {

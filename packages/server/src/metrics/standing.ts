@@ -39,7 +39,7 @@ const STANDING = `
       where state = 'queued' and next_try_at <= now()), 0)::float8 as "mailsOldestSeconds",
     (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue"`;
 
-/** Asks the database how everything stands, in one statement. */
+/** Reads the current counts from the database in one statement. */
 export async function standing(pool: Pool): Promise<Standing> {
   const { rows } = await pool.query<Standing>(STANDING);
   const [row] = rows;

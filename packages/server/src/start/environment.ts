@@ -12,13 +12,13 @@ const DEFAULT_PORTS = {
 
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 
-/** What a start is told by its environment. */
+/** The settings of a start, from its environment. */
 export interface StartEnvironment {
   readonly ports: Readonly<Record<PortVariable, number>>;
   readonly host: string;
   /** Absolute. */
   readonly dataFolder: string;
-  /** Somebody else's PostgreSQL; null means that ours is started. Holds a password. */
+  /** An external PostgreSQL; null means that ours is started. Holds a password. */
   readonly databaseUrl: string | null;
   /** Whether an empty database is filled with the demo counties, whose passwords are public. */
   readonly seeds: boolean;

@@ -49,7 +49,7 @@ async function readHolder(file: string): Promise<Holder | "broken" | null> {
 const livesOn = async (holder: Holder): Promise<boolean> =>
   (await processIdentity(holder.pid)) === holder.identity;
 
-/** Takes a dead holder's file away, unless somebody else has already put a living one in its place. */
+/** Takes a dead holder's file away, unless another process has already put a live one in its place. */
 async function removeAbandoned(file: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);

@@ -60,7 +60,7 @@ function databasePatience(signal: AbortSignal): () => number {
   };
 }
 
-/** Takes the data folder; from the moment a stop is asked for, the next start is told to wait for us. */
+/** Takes the data folder; from the moment a stop is asked for, the next start waits for us. */
 async function takeFolder(dataFolder: string, { undo, signal }: StartHooks): Promise<FolderLock> {
   const lock = await lockFolder(dataFolder);
   let marked: Promise<void> = Promise.resolve();
@@ -114,7 +114,7 @@ async function prepare(url: string, product: Product, { say, signal }: StartHook
     signal,
   });
   work.finally(() => pool.end()).catch(() => undefined);
-  // When the start is given up, PostgreSQL is stopped under this work, which then fails: nobody waits for it any more.
+  // When the start is given up, PostgreSQL is stopped under this work, which then fails: nothing waits for it anymore.
   await Promise.race([work, aborted(signal)]);
 }
 

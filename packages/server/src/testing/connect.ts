@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs `work` on one connection of its own, and closes it; for tests that must not hold a pool open. */
+/** Runs `work` on a separate connection and closes it; for tests that must not hold a pool open. */
 export async function withConnection<Answer>(
   url: string,
   work: (client: pg.Client) => Promise<Answer>,

@@ -16,7 +16,7 @@ declare module "vitest" {
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Closes the pool and drops the database, even if somebody is still connected. */
+  /** Closes the pool and drops the database, even if connections are still open. */
   close(): Promise<void>;
 }
 

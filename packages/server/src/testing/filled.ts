@@ -18,7 +18,7 @@ const STORIES = [
   ["submitted", "succeeded", "refund_submitted"],
 ] as const;
 
-/** Two counties with bills and their ledger, and what stands in no function's care. */
+/** Two counties with bills, their ledger, and rows that no function maintains. */
 const BASE = `
   insert into companies (name, display_name, config, customization) values
     ('elm', 'Elm County', '{"IsTylerSearch": false}', '{"Title": "Elm", "Theme": {"Primary": "#123456"}}'),
@@ -180,7 +180,7 @@ export async function fillEmptyTables(pool: Pool): Promise<string[]> {
 /** Lists that a migration may make longer. */
 const LISTS = ["schema_migrations", "payment_states", "payment_transitions"];
 
-/** What stands in each table: its columns, how many rows, and the sum of their hashes. */
+/** The content of each table: its columns, the number of rows, and the sum of their hashes. */
 export type Filled = Readonly<
   Record<string, { readonly columns: string; readonly rows: number; readonly held: string }>
 >;

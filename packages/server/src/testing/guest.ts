@@ -192,7 +192,7 @@ export async function openEntry(
   return payer.openFrame(page);
 }
 
-/** What the frame sends for a token of its own. */
+/** What the frame sends for its own token. */
 export const tokenInput = ({ page, details }: OpenFrame, Token: string, Captcha: string) => ({
   params: { checkoutId: page.checkoutId },
   body: { FrameKey: details.FrameKey, Token, Captcha },

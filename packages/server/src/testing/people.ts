@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { hashPassword } from "../modules/sessions/index.ts";
 import { answerOf, clientOf } from "./client.ts";
 
-/** Somebody who may sign in; a plain resident unless said otherwise. */
+/** A user who can sign in; a resident by default. */
 export interface TestPerson {
   readonly email: string;
   readonly userType?: string;
@@ -19,7 +19,7 @@ export const TEST_PASSWORD = "Sample(1)Password";
 /** Least work: a test derives many keys. */
 const CHEAP = { logN: 4, r: 1, p: 1 } as const;
 
-/** Stores somebody; answers their id. */
+/** Stores a user and returns the id. */
 export async function insertPerson(pool: Pool, companyId: number, person: TestPerson): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at, must_renew)

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Tables } from "../db/tables.ts";
 import { reconcile as compare, type Difference, type SettledLine } from "../modules/counter/index.ts";
 
-/** A settlement file against the ledger of a company, whoever may see it. */
+/** A settlement file against the ledger of a company, without access checks. */
 export const reconcile = (
   pool: Pool,
   companyId: number,

@@ -11,7 +11,7 @@ export interface TestKept {
   readonly expiry?: readonly [month: string, year: string];
 }
 
-/** Stores that the gateway keeps something for somebody; answers its token. */
+/** Stores that the gateway keeps a method for a user; returns its token. */
 export async function insertKept(
   pool: Pool,
   companyId: number,
@@ -32,7 +32,7 @@ export async function insertKept(
   return token;
 }
 
-/** Stores a method that somebody saved; answers its id. */
+/** Stores a method that a user saved; returns its id. */
 export async function insertSavedMethod(
   pool: Pool,
   companyId: number,

@@ -61,7 +61,7 @@ const envelope = () => ({ CompanyName: "demo", Key: randomUUID() });
 const CC = { PaymentMethod: "CC", PaymentType: "Manual" } as const;
 const ACH = { PaymentMethod: "ACH", PaymentType: "ACH" } as const;
 
-/** What somebody signed in sends who pays bills of `demo` with a typed card. */
+/** What a signed-in person sends to pay bills of `demo` with a typed card. */
 export const cardFor = (
   companyId: number,
   of: readonly BillToPay[],

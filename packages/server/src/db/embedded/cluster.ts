@@ -72,7 +72,7 @@ const TO_CALLERS = /the database system is |password authentication failed|conne
 
 /** What PostgreSQL complained of last and most gravely, out of what it wrote into its log since the start. */
 function whyNotReady(said: string): string {
-  // What `postgres` says before it has a log of its own goes over several lines.
+  // What `postgres` says before it has its own log spans several lines.
   const complaints = [
     ...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
   ];
@@ -103,7 +103,7 @@ async function launch(
     ...parameters,
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args, options] = as.command(binaries.postgres, ["-D", dataFolder, ...flags]);
-  // A session of its own: Ctrl-C at the terminal must reach us first, so that the children can finish their work.
+  // A separate session: Ctrl-C at the terminal must reach us first, so that the children can finish their work.
   const child = spawn(file, args, {
     ...options,
     detached: true,
@@ -137,7 +137,7 @@ async function launch(
 
 /**
  * Starts PostgreSQL on the folder, making it if absent, after stopping whatever an earlier, killed run left on it.
- * The caller must hold the folder's lock. Refuses a folder that is broken or belongs to somebody else.
+ * The caller must hold the folder's lock. Refuses a folder that is broken or belongs to another user.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await findBinaries();

@@ -102,7 +102,7 @@ async function create(binaries: PostgresBinaries, dataFolder: string): Promise<v
 }
 
 /**
- * Makes sure that a database folder of the right version stands there, and answers as whom PostgreSQL runs on
+ * Makes sure that a database folder of the right version exists, and returns the user that PostgreSQL runs as on
  * it. A new one is made beside it and moved into place at the end, so that a kill leaves no half folder.
  */
 export async function prepareDataFolder(binaries: PostgresBinaries, dataFolder: string): Promise<RunAs> {

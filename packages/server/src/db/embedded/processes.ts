@@ -6,7 +6,7 @@ import { errorCode } from "../error-code.ts";
 const run = promisify(execFile);
 const HAS_PROC = process.platform === "linux";
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this number exists, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

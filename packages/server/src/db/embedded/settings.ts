@@ -55,7 +55,7 @@ export async function readSettings(dataFolder: string): Promise<ConnectionSettin
   );
 }
 
-/** A port of this machine that nobody listens on: the wanted one if it is free. */
+/** A free port of this machine: the preferred one if possible. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

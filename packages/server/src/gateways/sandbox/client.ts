@@ -55,7 +55,7 @@ const REFUND: Reading<RefundAnswer, GiveBackWord> = { schema: RefundAnswer, word
 
 const KEEP: Reading<KeepAnswer, KeepWord> = { schema: KeepAnswer, wordOf: keepWord };
 
-/** The gateway of tests and demonstrations, over HTTP: a process of its own, so that faults of the network are real. */
+/** The gateway of tests and demonstrations, over HTTP: a separate process, so that network faults are real. */
 export function createSandboxGateway({
   url,
   publicOrigin,

@@ -33,7 +33,7 @@ function whole(path: string): string {
   return text.slice(0, text.lastIndexOf("\n") + 1);
 }
 
-/** The sentence for a line that nobody can read; the first one has the number 1. */
+/** The sentence for an unreadable line; lines count from 1. */
 const brokenLine = (line: number, path: string): string =>
   `Line ${line} of ${path} is broken: restore the file from a copy, or remove the line; the sandbox gateway then no longer knows what it recorded.`;
 
@@ -60,7 +60,7 @@ function writeAll(file: number, bytes: Buffer): void {
 
 /**
  * Opens the journal at a path, or begins it. Throws OperatorFailure, naming the line, where one of them is broken.
- * `onLost` is called when the disk fails to keep what was written: nobody knows then which lines are on it, and the
+ * `onLost` is called when the disk fails to keep what was written: it is unknown then which lines are on it, and the
  * process has to end and to read the file again.
  */
 export function openJournal(path: string, onLost: (error: unknown) => void = () => undefined): Journal {

@@ -9,7 +9,7 @@ export type KeepReply = KeepAnswer | "broken" | "silent" | "conflict";
 
 /** What the sandbox knows that keeping depends on. */
 export interface KeepWorld {
-  /** What a token that is still worth something stands for. */
+  /** The card or account behind a valid token. */
   tokenOf(token: string): TokenRecord | undefined;
   scenarioOf(token: TokenRecord): Scenario;
   keep(record: KeepRecord): Promise<void>;

@@ -140,7 +140,7 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
   "000111111112": REFUND_SILENT,
 };
 
-/** What a number that is in no table gets: a sandbox charges nobody's real card. */
+/** The result for a number in no table: a sandbox charges no real card. */
 export const NOT_A_TEST_NUMBER: Scenario = {
   name: "not_a_test_number",
   description: "Any other number: declined",

@@ -10,7 +10,7 @@ import { createSandbox } from "./sandbox.ts";
 import { createGatewayServer } from "./server.ts";
 import { readGatewaySettings } from "./settings.ts";
 
-/** Until somebody holds a card to a simulated terminal. */
+/** The time until a card is held to a simulated terminal. */
 const CARD_MS = 1_500;
 
 function endWith(error: unknown): never {

@@ -54,7 +54,7 @@ export class Refunds {
     return this.#world.isAbandoned(reference) ? abandoned(reference) : undefined;
   }
 
-  /** Nothing is told before it would survive a crash. */
+  /** Nothing is reported before it would survive a crash. */
   async known(reference: string): Promise<RefundAnswer | undefined> {
     const answer = this.#heard(reference);
     await this.#world.durable();

@@ -137,7 +137,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     if (abandonedReferences.has(reference)) return abandoned(reference);
     return deciding.has(reference) ? { status: "processing", reference } : undefined;
   };
-  /** Nothing is told before it would survive a crash. */
+  /** Nothing is reported before it would survive a crash. */
   const known = async (reference: string): Promise<ChargeAnswer | undefined> => {
     const answer = heard(reference);
     await journal.durable();

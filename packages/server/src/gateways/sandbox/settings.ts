@@ -31,7 +31,7 @@ export interface GatewaySettings {
   readonly bankReturn: number;
 }
 
-/** Reads the environment. Throws an OperatorFailure whose message is a sentence for whoever starts it. */
+/** Reads the environment. Throws an OperatorFailure whose message is a sentence for the operator. */
 export function readGatewaySettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {

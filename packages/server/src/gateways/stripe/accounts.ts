@@ -8,7 +8,7 @@ import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown }
 /** No deposits of cents that the payer confirms days later: the office knows whose account it is, or Stripe refuses. */
 export const BANK_ACCOUNT: Form = { us_bank_account: { verification_method: "skip" } };
 
-/** The payer's consent stands on our form and in our payment. No date in it: the same request is the same every time. */
+/** The payer's consent is on our form and in our payment. No date in it: the same request is the same every time. */
 export const CONSENT: Form = { customer_acceptance: { type: "offline" } };
 
 const declined = (gatewayId: string, code: string): GatewayWord => ({
@@ -35,7 +35,7 @@ async function intentWord(
   if (typeof latest === "object" && latest !== null && (status === "processing" || status === "succeeded"))
     return chargeWord(latest, reference);
   if (status === "processing" || status === "succeeded") return unknown("Stripe does not show its charge");
-  // It waits for somebody to do something that nobody here is asked to do.
+  // It waits for an action that no one here is asked to take.
   if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
   return declined(id, error ? refusalCode({ type: "declined", charge: "", ...error }) : "needs_verification");
 }

@@ -70,7 +70,7 @@ async function disputedDebit(
 
 /**
  * Bank returns after a position, oldest first. Where Stripe stops answering, what came before is answered: the next
- * question begins there. `passed`: events that are known to be no returns, so that nobody asks about them again.
+ * question begins there. `passed`: events that are known to be no returns, so that they are not checked again.
  */
 export async function returns(
   api: StripeApi,

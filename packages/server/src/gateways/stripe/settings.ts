@@ -24,8 +24,8 @@ const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const isHere = (url: string): boolean => ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
 
 /**
- * The account of Stripe to charge with; null where the sandbox is the gateway. Throws an OperatorFailure whose message is a sentence
- * for whoever starts the server and holds no key. `origins`: where payers meet this server.
+ * The Stripe account to charge with; null if the sandbox is the gateway. Throws an OperatorFailure whose message is a
+ * sentence for the operator and contains no key. `origins`: where payers reach this server.
  */
 export function stripeSettings(
   env: v.InferOutput<typeof Environment>,

@@ -8,7 +8,7 @@ const Year = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxVa
 const Words = v.nullish(v.pipe(v.string(), v.maxLength(500)), "");
 const Metadata = v.nullish(v.record(v.string(), v.string()), {});
 
-/** Our reference stands in the metadata of everything that we make there. */
+/** Our reference is in the metadata of everything that we create there. */
 export const REFERENCE = "county_pay_reference";
 
 /**

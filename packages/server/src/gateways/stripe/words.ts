@@ -107,7 +107,10 @@ export type Read<Answer> =
   | { readonly kind: "key_used" }
   | { readonly kind: "unknown"; readonly why: string };
 
-/** Answers after which nobody knows: under way with the same key, too many requests, and every failure of theirs. */
+/**
+ * Responses that leave the outcome unknown: under way with the same key, too many requests, and every failure of
+ * theirs.
+ */
 const isUnsure = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 export function readAs<const Schema extends v.GenericSchema>(

@@ -9,7 +9,7 @@ export interface OdataSource<E extends Endpoint> {
   readonly columns: OdataColumns<E>;
   /** Columns that are answered where nothing is selected, and that no query can name. */
   readonly extra?: AnyColumns;
-  /** What stands after `from`: tables with their aliases, e.g. sql`users u`. */
+  /** The part after `from`: tables with their aliases, e.g. sql`users u`. */
   readonly from: Expression;
   /** Which rows this caller may see: always with the company. */
   readonly visible: Expression;

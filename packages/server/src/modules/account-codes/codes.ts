@@ -34,7 +34,7 @@ export async function codeOf(
 ): Promise<PrintedCode> {
   const own = await countyCode(kysely, company, number);
   if (own !== "") return { number, code: own, isOfCounty: true };
-  // Whoever asks at the same moment gets the same code: a row that is there stays as it is.
+  // Simultaneous requests get the same code: an existing row stays as it is.
   const { rows } = await sql<{ code: string }>`insert into account_codes as a (company_id, account_key, code)
     values (${company.id}, search_number(${number}), new_account_code())
     on conflict (company_id, account_key) do update set code = a.code returning code`.execute(kysely);

@@ -12,7 +12,7 @@ import { accountColumns, isCodeOf } from "./codes.ts";
 /** How an account was proven; by the office, where a clerk linked it. */
 export type ProvenBy = "code" | "payment" | "office";
 
-/** What somebody wants to prove, and who they are: a user, or before there is one a network address. */
+/** What is to be proven, and by whom: a user, or before there is one a network address. */
 export interface Claim {
   readonly company: CompanyRecord;
   /** The number of the account as the county writes it. */

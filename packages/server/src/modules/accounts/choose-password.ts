@@ -41,7 +41,8 @@ async function store(tenant: Tenant, given: NewPassword): Promise<string> {
 
 /**
  * A new password by the link of a mail (AUTH-035), also the first one by an invitation: every session ends, and so does
- * every lock of the account. Whoever opens the mail has the address, so the network of this call is known from now on.
+ * every lock of the account. A person who can open the email owns the address, so the network of this call is known
+ * from now on.
  */
 export async function resetByLink(
   services: Services,

@@ -20,8 +20,8 @@ export interface AccountClaim {
 }
 
 /**
- * Whether the account is another's for good: they have proven it, and can sign in. Whoever never confirmed an address,
- * such as after a typing mistake, holds nothing against a person with a proof.
+ * Whether the account belongs to another person for good: they have proven it and can sign in. One who never confirmed
+ * an address, such as after a typing mistake, holds nothing against a person with a proof.
  */
 async function isHeld(tenant: Tenant, row: OwnedAccount): Promise<boolean> {
   if (row.proven_at === null) return false;
@@ -40,7 +40,7 @@ async function takeFromAll(tenant: Tenant, { company_id: companyId, id }: Consum
 }
 
 /**
- * Gives an account to a consumer who has proven it, or whom the office gives it: one that nobody has, that was
+ * Gives an account to a consumer who has proven it, or whom the office gives it: one without a holder, that was
  * unlinked, or that was linked before proof was asked for. Refuses already_exists where it is theirs, or the office would
  * take it from another, and account_taken where another proved it first.
  */

@@ -30,7 +30,7 @@ const noteOperator = (client: PoolClient, companyId: number, action: string, id:
     { by: "operator" },
   ]);
 
-/** Somebody whom an operator lets in. */
+/** A user whom an operator adds. */
 export interface NewUser {
   readonly companyId: number;
   readonly email: string;

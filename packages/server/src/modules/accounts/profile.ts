@@ -42,7 +42,10 @@ async function store(
   return rows[0];
 }
 
-/** Changes the caller's own profile; another address has to be confirmed before anything else, and the old one is told. */
+/**
+ * Changes the caller's own profile; another address has to be confirmed before anything else, and the old one gets a
+ * notice.
+ */
 export async function changeOwnProfile(
   services: Services,
   id: string,

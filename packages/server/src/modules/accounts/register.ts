@@ -24,7 +24,7 @@ interface Registering {
   readonly language: LanguageCode;
 }
 
-/** Longest first name of a user; what is beyond stands in the last name. */
+/** Longest first name of a user; the rest goes into the last name. */
 const NAME_LENGTH = 50;
 
 /** The owner of a bill as a user's two names: as it is where it fits, else cut between words. */

@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import { isSigned, sign } from "../mail/index.ts";
 
-/** For how long whoever has just registered may have the mail sent again without logging in, in milliseconds. */
+/** How long after registering the email can be sent again without a login, in milliseconds. */
 const VALID_MS = 24 * 3_600_000;
 const TOKEN = /^(\d{1,9})\.(\d{1,18})\.(\d{1,15})\.([\w-]{43})$/;
 

@@ -19,7 +19,7 @@ const toWire = (CompanyId: number, issued: IssuedTokens | null): Given<typeof sw
 
 /**
  * A session in another county for a resident who has an account there with the same confirmed address (CALL-104). It ends
- * when the one that asks for it does. Nobody reaches an office's account this way (decision 053).
+ * when the one that asks for it does. Office accounts cannot be reached this way (decision 053).
  */
 export async function switchTo(
   services: Services,

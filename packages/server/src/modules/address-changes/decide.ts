@@ -25,7 +25,7 @@ export interface Decision {
   readonly Reason: string;
 }
 
-/** Accepts a request, which writes its address on the bills, or rejects it with a reason; its sender is told by mail. */
+/** Accepts a request, which writes its address on the bills, or rejects it with a reason; the sender gets an email. */
 export const decideChange = (
   id: string,
   { Accept, Reason }: Decision,

@@ -22,7 +22,10 @@ function wrongPaths(sent: AutoPayDetailWire, stands: AutoPayDetailWire, today: s
   return moved && !mayBegin(sent.FirstPaymentDate, today) ? [...fixed, "FirstPaymentDate"] : fixed;
 }
 
-/** How many days of a schedule are over after a change: another first day begins anew, and what passed in a pause stays passed. */
+/**
+ * How many days of a schedule are over after a change: another first day starts over, and days that passed during a
+ * pause stay passed.
+ */
 function daysOver({ state, made, firstDate }: Standing, sent: AutoPayDetailWire, today: string): number {
   if (sent.FirstPaymentDate !== firstDate) return 0;
   let over = made;

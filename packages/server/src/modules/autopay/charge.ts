@@ -57,7 +57,7 @@ export const chargeOrder: Charge = (services, log, inCompany, { run, standing, d
   return payDirectly(services, log, { companyId, inCompany }, offer, hash, standing.token);
 };
 
-/** How the payment of a try stands; undefined where none was begun. */
+/** The status of an attempt's payment; undefined if none was begun. */
 export async function paymentOfTry(
   tenant: Tenant,
   run: Run,

@@ -23,7 +23,7 @@ const PENDING_WAIT_MS = 15 * 60_000;
 const later = (day: string, days: number): string => daysAfter(day, days) ?? day;
 const latest = (a: string, b: string): string => (a > b ? a : b);
 
-/** What one decision stands on. */
+/** What one decision is based on. */
 interface Scene {
   readonly services: Services;
   readonly tenant: Tenant;
@@ -103,7 +103,7 @@ async function order(scene: Scene, owed: Owed, announced: number): Promise<Order
 
 /**
  * Decides what is to be done of a run on a day, in one transaction: announced, put off, ended, or charged, which is
- * answered. Null where nothing is to be charged now, or somebody else has taken the run over.
+ * answered. Null where nothing is to be charged now, or another worker has taken over the run.
  */
 export async function decideRun(scene: Omit<Scene, "standing">): Promise<Order | null> {
   const { services, tenant, company, core, run, today } = scene;

@@ -25,7 +25,7 @@ export interface Turn {
 const LINES = 4;
 const PER_LINE = 200;
 
-/** After a refusal (a bill changed, or is being paid by somebody) the run is looked at afresh, this much later. */
+/** After a refusal (a bill changed, or is being paid) the run is checked again, this much later. */
 const REFUSED_WAIT_MS = 60_000;
 
 /** Longer than any way through a run takes; who is at it for longer has died. */
@@ -33,7 +33,7 @@ const leaseMs = ({ config }: Services): number => 60_000 + 3 * config.payments.g
 
 /**
  * Makes one run as far as it goes now. An order is written down before it is charged, and a run that was ordered is first
- * asked for its payment: whoever dies at any point, the next one finds what was begun and begins nothing twice.
+ * asked for its payment: if a worker dies at any point, the next one finds what was begun and begins nothing twice.
  */
 async function makeRun(
   services: Services,

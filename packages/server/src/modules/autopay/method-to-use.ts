@@ -24,7 +24,7 @@ export interface MethodToUse {
   } | null;
 }
 
-/** Why a typed card or account was not kept, as the payer is told. */
+/** Why a typed card or account was not stored, in words for the payer. */
 export interface NotKept {
   readonly Status: "declined" | "error";
   readonly Message: string;

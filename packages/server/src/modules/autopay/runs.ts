@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tenant } from "../../db/tenant.ts";
 
-/** One day of a schedule that somebody is at. Days are ISO dates of the county's calendar, amounts cents. */
+/** One day of a schedule that a worker is processing. Days are ISO dates of the county's calendar, amounts cents. */
 export interface Run {
   readonly companyId: number;
   readonly scheduleId: string;
@@ -17,7 +17,7 @@ export interface Run {
   readonly tries: number;
   readonly declines: number;
   readonly leftCents: number;
-  /** Who holds it: what somebody else has taken over is not written by the first any more. */
+  /** The worker that holds it: once another worker has taken over, the first one writes nothing more. */
   readonly claim: string;
 }
 
@@ -69,7 +69,7 @@ type Key = Pick<Run, "companyId" | "scheduleId" | "day" | "claim">;
 const held = ({ companyId, scheduleId, day, claim }: Key) => sql`company_id = ${companyId}
   and schedule_id = ${scheduleId}::uuid and day = ${day}::date and claim = ${claim}::uuid and settled_at is null`;
 
-/** Locks a run until the transaction ends; false where somebody else has taken it over. */
+/** Locks a run until the transaction ends; false if another worker has taken it over. */
 export async function holdRun(tenant: Tenant, run: Key): Promise<boolean> {
   const { rows } = await sql`select from autopay_runs where ${held(run)} for update`.execute(tenant);
   return rows.length > 0;

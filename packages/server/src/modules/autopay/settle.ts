@@ -6,10 +6,13 @@ import { type Addressee, writeTo } from "./mails.ts";
 import { awaitOutcome, endRun, holdRun, type Run, reopen } from "./runs.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** How long an outcome that nobody knows yet is waited for before it is looked at again. */
+/** How long to wait before an unknown outcome is checked again. */
 const UNKNOWN_WAIT_MS = 60_000;
 
-/** A payment that never reached the gateway says nothing of the card: it is ordered anew, this much later, at most so often. */
+/**
+ * A payment that never reached the gateway says nothing of the card: it is scheduled again, this much later, at most
+ * this often.
+ */
 const UNREACHED_WAIT_MS = 5 * 60_000;
 const MOST_UNREACHED = 20;
 

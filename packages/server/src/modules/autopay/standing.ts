@@ -4,7 +4,7 @@ import { offeredMethods } from "@county-pay/core/payments";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A schedule with all that its payments hang on, as it stands at this moment. */
+/** The current state of a schedule and everything its payments depend on. */
 export interface Standing {
   readonly id: string;
   readonly scheduleId: string;
@@ -70,7 +70,7 @@ export type Obstacle =
   | "method_removed"
   | "method_expired";
 
-/** What lasts until somebody does something about it: the schedule waits for that. */
+/** Problems that last until a person acts: the schedule waits for that. */
 export const PAUSING: ReadonlySet<string> = new Set([
   "person_disabled",
   "account_unlinked",

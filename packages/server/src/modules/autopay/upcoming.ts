@@ -31,7 +31,7 @@ async function amountOf(
 
 /**
  * The days of a schedule from today on, at most so many; empty after the last, and while it is paused (CALL-107). The
- * next one has what it would take as things stand; of later ones nobody knows yet.
+ * next one has the amount it would currently take; later amounts are not known yet.
  */
 export const upcomingOf = (
   services: Services,

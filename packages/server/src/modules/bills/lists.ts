@@ -12,7 +12,7 @@ import { billToWire } from "./to-wire.ts";
 /** How many bills of one number are looked at to find different parcels among them. */
 const LOOKED_AT = 100;
 
-/** The bills that somebody who registers chooses from (CALL-049): one of each parcel, the newest, at most `most`. */
+/** The bills that a registering person chooses from (CALL-049): one of each parcel, the newest, at most `most`. */
 export async function billsToRegister(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

@@ -8,7 +8,7 @@ import { billsById } from "./read-bills.ts";
 import type { BillRow } from "./rows.ts";
 import { isPayable } from "./to-wire.ts";
 
-/** How a bill stands now, as a paid check reads it (CALL-067). */
+/** The current state of a bill, as a paid check reads it (CALL-067). */
 const checkRow = (row: BillRow, company: CompanyRecord): PaidCheckRowWire => ({
   RecordDetailsId: String(row.id),
   CustomField22: String(row.tax_year),

@@ -114,7 +114,7 @@ export async function tokenRefusal(
 }
 
 /**
- * Spends the token of a card entry of this company, for somebody who pays outside a checkout: null where it may be used, once.
+ * Spends the token of a card entry of this company, for a payment outside a checkout: null if it may be used, once.
  * Refuses captcha_failed where no frame of ours gave it for this method, session_expired where it was used or is too old. In
  * the transaction of the payment that it is for.
  */

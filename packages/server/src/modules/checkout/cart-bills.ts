@@ -14,7 +14,7 @@ export interface CartBill {
 
 /**
  * Reads the bills of a cart as they stand now, in its order; ids of no bill are left out. The history is read only
- * where something older is owed, once for each property; elsewhere the bill stands alone.
+ * where something older is owed, once for each property; elsewhere the bill is considered alone.
  */
 export async function readCartBills(
   { db }: Services,

@@ -19,7 +19,7 @@ export async function cartRefusal(
 }
 
 /**
- * A motor-vehicle cart that somebody pays: its lines and amounts are those that Drives has, not those that were sent.
+ * A motor-vehicle cart that is paid: its lines and amounts are those that Drives has, not those that were sent.
  * Refuses a cart that Drives does not know, or of a county without Drives (not_found), what `refusalOf` says of it, and unavailable where Drives is silent.
  */
 export async function drivesLines(

@@ -51,7 +51,7 @@ export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: b
 const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRICE;
 
 /**
- * The products that somebody may pay for: of this county, each for something and at a price that a product can have. A
+ * The products that can be paid for: of this county, each for something and at a price that a product can have. A
  * cart of Drives is another matter (`drivesLines`): its amounts are Drives's own.
  */
 export function productLines(submit: MiscSubmit, core: Company): readonly MiscLine[] | Refusal {

@@ -45,7 +45,7 @@ export async function openCardEntry(
   return pageOf(services, id, nonce, language);
 }
 
-/** How card entry stands, in the words of a checkout. */
+/** The status of card entry, in the terms of a checkout. */
 export function entryResult({ isDone, expired }: CardEntry, language: Language): CheckoutResult {
   const Status = isDone ? "success" : expired ? "expired" : "open";
   return { Status, Confirmation: "", Message: language.texts(outcomeMessages)[Status], ProcessingMs: 0 };

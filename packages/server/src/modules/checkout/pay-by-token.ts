@@ -30,7 +30,7 @@ async function checkoutOf(
   const ids = order.submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
   const offer = makeOffer(order, await readCartBills(services, company, ids), {
     company: coreCompany(services, company),
-    // Nobody frames it: it is paid here and now.
+    // No page frames it: it is paid here and now.
     hostOrigin: origin ?? config.sites.portal.origin,
     captcha: false,
     language,
@@ -46,7 +46,7 @@ async function checkoutOf(
 /**
  * Pays a guest's bills with a token that card entry gave: a checkout is opened and paid in one go, with every decision that
  * a checkout with a frame makes. The captcha was solved in the card entry. The same key with the same request is one payment
- * and is answered how it stands. `request` is all that was asked for.
+ * and gets its status. `request` is everything that was requested.
  */
 export async function payByToken(
   services: Services,

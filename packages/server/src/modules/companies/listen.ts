@@ -10,7 +10,7 @@ export const LISTENS_AS = "county-pay-changes";
 const AGAIN_MS = 2_000;
 
 /**
- * Forgets what this process keeps of companies whenever any process changes them, over a connection of its own that is
+ * Forgets what this process keeps of companies whenever any process changes them, over a separate connection that is
  * made again when it breaks. Answers how to stop. Without it a change shows after the few seconds that they are kept.
  */
 export function forgetWhenChanged(url: string, companies: Companies): () => Promise<void> {

@@ -56,7 +56,7 @@ async function writeLists(tenant: Tenant, companyId: number, { After }: Change):
 }
 
 /**
- * Puts back what a change replaced, as a change of its own: refused where any of it was changed again since, or is not
+ * Restores what a change replaced, as a new change: refused where any of it was changed again since, or is not
  * allowed any more.
  */
 export async function putBack(id: string, context: SignedInContext): Promise<CompanySettingsWire | Refusal> {
@@ -76,7 +76,7 @@ export async function putBack(id: string, context: SignedInContext): Promise<Com
 }
 
 /**
- * Changes settings, all or none (OFFICE-002). Refuses what cannot be, naming it, and with already_exists what somebody
+ * Changes settings, all or none (OFFICE-002). Refuses invalid settings by name, and with already_exists what someone
  * else changed since the admin saw it. What was and what is now is kept, with who and when.
  */
 export function changeSettings(

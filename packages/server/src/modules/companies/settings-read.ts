@@ -27,7 +27,7 @@ export function settingsOf(company: CompanyRecord): CompanySettingsWire {
   });
 }
 
-/** A company as it stands now, past what processes keep of it; with `lock`, held until the transaction ends. */
+/** A company's current state, bypassing the caches of processes; with `lock`, held until the transaction ends. */
 export async function companyNow(tenant: Tenant, id: number, lock: boolean): Promise<CompanyRecord> {
   const { rows } = await sql<CompanyRecord>`
     select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,

@@ -75,8 +75,8 @@ async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked):
 }
 
 /**
- * What somebody signed in may pay of what was asked, by the functions of core that showed it: bills, their turn, amounts.
- * No private list keeps them away; a tax sale does until a clerk confirmed it.
+ * What a signed-in person may pay of the requested bills, by the functions of core that showed it: bills, their turn,
+ * amounts. No private list keeps them away; a tax sale does until a clerk confirmed it.
  */
 export async function billsToTake(
   services: Services,

@@ -53,7 +53,7 @@ export async function closingsOf(
   }));
 }
 
-/** Closing a drawer: what was counted stands beside what should have been in it. */
+/** Closing a drawer: the counted amount is stored beside the expected one. */
 export function registerClosings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeDrawer, ({ body }, { caller, company, inCompany }) => {
     const { roles, userId } = caller;

@@ -69,7 +69,7 @@ interface Found {
   readonly postings: PostingFields;
 }
 
-/** As `find`, and how posting it outwards stands: of a refund, posting its payment. */
+/** As `find`, with the status of its posting; for a refund, that of its payment. */
 async function findWithPostings(
   tenant: Tenant,
   companyId: number,
@@ -79,7 +79,7 @@ async function findWithPostings(
   return row && { row, postings: await postingFieldsOf(tenant, companyId, row.original || row.confirmation) };
 }
 
-/** How a payment stands to whoever looks it up: what was taken and given back again was taken. */
+/** A payment's status in a lookup: one that was taken and given back counts as taken. */
 const STATUS: Readonly<Partial<Record<PaymentState, TransactionDetailsWire["Status"]>>> = {
   submitted: "processing",
   unknown: "processing",

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { GuestForm } from "../checkout/index.ts";
 
-/** Who pays, and in whose name it is sent; every submit object of somebody signed in has it. */
+/** Who pays, and in whose name it is sent; every submit object of a signed-in person has it. */
 export type SignedInForm = GuestForm & {
   readonly CompanyId: number;
   readonly UserID?: string | undefined;
@@ -21,7 +21,7 @@ export type SignedInForm = GuestForm & {
 const OVER_THE_COUNTER: ReadonlySet<PaymentMethod> = new Set(["terminal", "cash", "check"]);
 
 /**
- * Why somebody signed in may not pay so, whatever is paid: it names somebody else or another county, or is for clerks
+ * Why a signed-in person may not pay like this, whatever is paid: it names another person or county, or is for clerks
  * (forbidden), the county does not offer the method, the terms were not agreed to, or the payer's form is not right.
  * `goods`: products are sold also where bills are not paid online.
  */

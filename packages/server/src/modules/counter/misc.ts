@@ -23,7 +23,7 @@ export type MiscAsked = MiscSubmit & {
 };
 
 /**
- * The products that somebody signed in may pay for: of this county, each for something; or the lines of a motor-vehicle
+ * The products that a signed-in person may pay for: of this county, each for something; or the lines of a motor-vehicle
  * cart as Drives has it. What they come to with the fee has to be what was sent; what differs is refused with ours.
  */
 export async function linesToTake(

@@ -25,7 +25,7 @@ interface PaymentRow {
   readonly lines: readonly { readonly code1: string; readonly code2: string; readonly amount: number }[];
 }
 
-/** How a payment stands. */
+/** The status of a payment. */
 export interface PaymentOutcome {
   readonly state: PaymentState;
   readonly declineCode: string | null;
@@ -43,7 +43,7 @@ function statusOf({
 /**
  * The answer of a submission about its payment; null where there is none of that id. What was taken once stays 'success',
  * whatever the office does with it later. `gatewayName`: what ConnectorId says of a card and an account. `forOffice`: a clerk
- * asks, who is told why a card was declined; a payer is not.
+ * asks, who learns why a card was declined; a payer does not.
  */
 export async function paymentOutcome(
   tenant: Tenant,

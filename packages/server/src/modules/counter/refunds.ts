@@ -18,11 +18,11 @@ import type { CompanyRecord } from "../companies/index.ts";
 import { giveBack, type RefundStanding } from "../payments/index.ts";
 import { zonedIso } from "../receipts/index.ts";
 
-/** How giving back stands, for whoever asked for it. */
+/** The status of giving back, for the caller. */
 const STATUS = { submitted: "processing", succeeded: "success", declined: "error" } as const;
 const MESSAGE = { submitted: "processing", succeeded: "done", declined: "declined" } as const;
 
-/** What the office is told of what was given back. */
+/** What the office learns about what was given back. */
 export function refundResult(
   refund: RefundStanding,
   company: CompanyRecord,

@@ -21,7 +21,10 @@ function addresseeOf({ owner_name, mailing, property_address }: BillRow): readon
 /** A part of a file's name: letters, digits and dashes. */
 const nameable = (text: string): string => text.replace(/[^\w-]+/g, "-").slice(0, 80);
 
-/** The PDF of a bill as it stands now, with the account's code on the paper of the office. Refuses unavailable while too many documents are asked for. */
+/**
+ * The PDF of a bill's current state, with the account's code if the office prints it. Refuses unavailable while too
+ * many documents are asked for.
+ */
 export async function billDocument(
   services: Services,
   record: CompanyRecord,

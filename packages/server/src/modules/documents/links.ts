@@ -21,11 +21,11 @@ const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d
 type Signer = Pick<Services, "signingSecret">;
 type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
 
-/** The seal of a link, by a key of its own, so that no other thing that is signed can pass for a link. */
+/** The seal of a link, with a separate key, so that no other signed value can pass for a link. */
 const seal = (secret: string, text: string): Buffer =>
   createHmac("sha256", createHmac("sha256", secret).update("document links").digest()).update(text).digest();
 
-/** What stands in the address of a document: what it opens, until when, and the seal. */
+/** The content of a document's address: what it opens, until when, and the seal. */
 export function documentToken(
   services: Signer,
   document: LinkedDocument,

@@ -60,7 +60,7 @@ async function printedCode({ db }: Services, company: CompanyRecord, row: BillRo
   return showAccountCode((await codeOf(db.kysely, company, number)).code);
 }
 
-/** Documents of bills that somebody who is signed in may see (CALL-030). */
+/** Documents of bills that a signed-in person may see (CALL-030). */
 function registerOwnDocuments(app: FastifyInstance, services: Services): void {
   serveSignedIn(
     app,

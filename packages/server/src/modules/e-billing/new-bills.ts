@@ -9,7 +9,7 @@ const PER_TURN = 10_000;
 const OVERLAP_MINUTES = 10;
 
 /**
- * Queues mails for bills that came, or were stated anew, since they were last looked for: to whoever wanted the bills of
+ * Queues emails for bills that arrived or were restated since the last run: to everyone who asked for the bills of
  * their account before that, once for each statement and address, whatever is imported again. Paid bills are left out.
  */
 async function queueBatch(kysely: Kysely<Tables>, companyId: number): Promise<number> {

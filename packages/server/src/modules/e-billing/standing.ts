@@ -40,7 +40,7 @@ export interface EBill {
   readonly billId: string;
   readonly requestId: string | null;
   readonly accountId: string | null;
-  /** The account as whoever wanted its bills names it. */
+  /** The account, as the person who asked for its bills names it. */
   readonly accountNumber: string;
   /** Its bills still come by email to this address. */
   readonly isWanted: boolean;

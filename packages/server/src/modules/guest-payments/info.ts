@@ -9,7 +9,7 @@ import { zonedIso } from "../receipts/index.ts";
 
 const MOST_SHOWN = 100;
 
-/** A payment that stands and what it paid of one bill, in cents. */
+/** A valid payment and what it paid of one bill, in cents. */
 interface BillPayment {
   readonly confirmation: string;
   readonly at: Date;
@@ -51,8 +51,8 @@ const numberOf = ({ confirmation, isOwn }: BillPayment): string =>
   isOwn ? confirmation : `•••• ${confirmation.slice(-4)}`;
 
 /**
- * What a link to a single bill leads to; undefined where there is no such bill. `key`: of the attempt of whoever asks, who is
- * told of their own payment whole. Totals include the fees that the payer paid (GUESTPAY-006).
+ * What a link to a single bill leads to; undefined where there is no such bill. `key`: that of the
+ * caller's own attempt, whose payment is returned in full. Totals include the fees that the payer paid (GUESTPAY-006).
  */
 export async function guestPaymentInfo(
   { db }: Services,

@@ -38,9 +38,9 @@ async function find({ db }: Services, companyId: number, confirmation: string) {
 }
 
 /**
- * Voids a payment that was paid online and not posted, for whoever has its reference number, which cannot be guessed
+ * Voids a payment that was paid online and not posted, for anyone who has its reference number, which cannot be guessed
  * (PAY-083). The server looks for itself: refused (forbidden) where it was posted or was never to be, where it was
- * given back otherwise, or where it is not fresh. Asked again, it answers how the one void stands; the outbox gives
+ * given back otherwise, or where it is not fresh. Asked again, it returns the status of that one void; the outbox gives
  * back under the same key.
  */
 export async function voidUnposted(

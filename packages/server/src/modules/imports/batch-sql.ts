@@ -129,7 +129,7 @@ const LOCK_EXISTING = `
     join bills b on b.company_id = p_company and b.source_key = s.source_key order by b.id for update of b
   ) update import_batch s set bill_id = l.id from locked l where l.source_key = s.source_key;`;
 
-/** A statement of its own: it sees what committed while the locks were waited for. */
+/** A separate statement: it sees what was committed while it waited for the locks. */
 const TAKE_OUT_PENDING = `
   with gone as (
     delete from import_batch s using payment_bills p

@@ -74,7 +74,7 @@ const toWire = ({ counts, ...row }: Row): Standing => ({
 const COUNTS = sql`jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged,
   'held', held, 'refused', refused, 'due', due_cents, 'read', bytes_read, 'bytes', bytes) as counts`;
 
-/** How a run stands, and how its file is read; undefined where the company has none of that id. */
+/** The status of a run, and how its file is read; undefined if the company has no run with that id. */
 export async function standingOf(
   tenant: Tenant,
   companyId: number,

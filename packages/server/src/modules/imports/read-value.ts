@@ -17,7 +17,7 @@ const LONGEST_TEXT = 500;
 const LONGEST_SHOWN = 40;
 const LONGEST_CODE = 50;
 
-/** What an empty cell stands for. */
+/** The meaning of an empty cell. */
 export const EMPTY: Readonly<Record<FieldKind, Value>> = {
   text: "",
   account_code: "",

@@ -71,7 +71,7 @@ function lastCharacterStart(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** The mark that stands most often in the headings, outside quotation marks. */
+/** The most frequent separator in the headings, outside quotation marks. */
 function likeliestDelimiter(text: string): Delimiter | undefined {
   const headings = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const counted = DELIMITERS.map((mark) => ({ mark, times: headings.split(mark).length - 1 }));

@@ -8,7 +8,7 @@ export interface Bounce {
   readonly bouncedAt: Date;
 }
 
-/** Nothing more is sent to this address of a county until somebody clears it. */
+/** Nothing more is sent to this address of a county until it is cleared. */
 export async function stopSendingTo(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -48,7 +48,7 @@ interface MailRow {
   readonly language: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly tries: number;
-  /** Its address refused mail for good, and nobody has cleared it since. */
+  /** Its address refused email permanently and has not been cleared since. */
   readonly isStopped: boolean;
 }
 
@@ -98,7 +98,7 @@ async function tryNext(services: Services, letters: Letters, log: Pick<Log, "err
   return true;
 }
 
-/** Forgets what became of old mails, and of mails to nobody soon. */
+/** Removes the results of old emails, and soon those of emails without a recipient. */
 export async function forgetOldMails({ db }: Services): Promise<void> {
   await db.pool.query(
     `delete from mails where state <> 'queued'

@@ -5,7 +5,7 @@ import type { Rendered } from "../../mailer.ts";
 /** What a mail says, before it is text and HTML. */
 export interface Letter {
   readonly subject: string;
-  /** Whom it is written to; empty where nobody knows. */
+  /** The recipient's name; empty if unknown. */
   readonly name: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do. */

@@ -13,7 +13,7 @@ export interface LinkPage {
 /** Nothing is loaded, nothing runs, and the form goes to where the page came from. */
 export const PAGE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The page as HTML. It acts by its form alone: whoever only opens the link, such as a scanner of mails, changes nothing. */
+/** The page as HTML. Only its form acts: opening the link, as an email scanner does, changes nothing. */
 export function linkPage({ county, title: about, sentence, button }: LinkPage, { code }: Language): string {
   const title = escapeHtml(`${about} - ${county}`);
   const form = button

@@ -22,7 +22,7 @@ export interface Offer {
   readonly done: string;
 }
 
-/** A link that somebody opened, before it is believed: `isRight` says whether it was made with this nonce. */
+/** An opened link that is not trusted yet: `isRight` says whether it was made with this nonce. */
 export interface OpenedLink {
   readonly company: CompanyRecord;
   readonly purpose: string;

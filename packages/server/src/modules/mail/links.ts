@@ -22,7 +22,7 @@ const signatureOf = ({ signingSecret }: Secret, target: LinkTarget): Buffer => {
     .digest();
 };
 
-/** The signature of a target, for what carries it elsewhere than in an address of its own. */
+/** The signature of a target, for carriers other than an address. */
 export const sign = (services: Secret, target: LinkTarget): string =>
   signatureOf(services, target).toString("base64url");
 

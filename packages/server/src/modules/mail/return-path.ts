@@ -20,7 +20,10 @@ const seal = ({ signingSecret }: Signer, text: string): Buffer =>
     .digest()
     .subarray(0, SEAL_BYTES);
 
-/** Where a mail comes back to: MAIL_BOUNCES with what was sent and a seal after a plus sign, so that nobody can make one up. */
+/**
+ * Where a mail comes back to: MAIL_BOUNCES with the email's id and a seal after a plus sign, so that no one can forge
+ * one.
+ */
 export function returnPath(signer: Signer, bounces: string, { companyId, id }: SentMail): string {
   const at = bounces.lastIndexOf("@");
   const text = `${companyId}-${id}`;

@@ -17,7 +17,7 @@ export interface PostLine<Name extends string> {
 const BATCH = 1_000;
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Where each column stands in a file. Throws a sentence for the operator where one that is needed is missing. */
+/** The position of each column in a file. Throws a sentence for the operator if a required column is missing. */
 function placesOf<Name extends string>(file: string, header: readonly string[], columns: Columns<Name>) {
   const found = header.map(plain);
   const places = new Map<Name, number>();

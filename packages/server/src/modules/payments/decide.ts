@@ -20,7 +20,7 @@ async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Runs a decision of the database for nobody in particular: guests, jobs. */
+/** Runs a database decision without a user: for guests and jobs. */
 export const decide = <Schema extends v.GenericSchema>(
   pool: Pool,
   schema: Schema,
@@ -36,7 +36,7 @@ export const decide = <Schema extends v.GenericSchema>(
 /** How the database is reached for one company's people: `inCompany` of a signed-in call. */
 export type InCompany = <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>;
 
-/** Runs a decision of the database for somebody who is signed in, in a transaction of its own. */
+/** Runs a database decision for a signed-in user, in a separate transaction. */
 export const decideFor = <Schema extends v.GenericSchema>(
   inCompany: InCompany,
   schema: Schema,

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly attemptHash: Buffer;
   /** The captcha that was solved; null where none was. */
   readonly captcha: { readonly id: string; readonly expiresAt: Date } | null;
-  /** When the settle job is to ask, should nobody finish it. */
+  /** When the settle job asks if no one finishes it. */
   readonly checkAfterMs: number;
   readonly declinesPerCheckout: number;
   readonly declinesPerBill: number;
@@ -109,7 +109,7 @@ export interface Offer {
   readonly lines: readonly { readonly code1: string; readonly code2: string; readonly amountCents: number }[];
   /** Of products: what they are for. */
   readonly details: Readonly<Record<string, string>> | null;
-  /** The resident in whose history the payment stands; null for a guest. */
+  /** The resident whose history has the payment; null for a guest. */
   readonly userId: string | null;
 }
 

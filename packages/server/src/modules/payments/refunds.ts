@@ -6,7 +6,7 @@ import { jsonText } from "../../db/json.ts";
 import type { GiveBackWord } from "../../gateways/index.ts";
 import { decide, decideFor, type InCompany, Refused } from "./decide.ts";
 
-/** How giving back stands, as the functions of the database answer it. */
+/** The status of giving back, as the database functions return it. */
 export const RefundStanding = v.object({
   id: Uuid,
   companyId: v.number(),
@@ -47,7 +47,7 @@ export interface RefundOrder {
   /** Who may not, may still void. */
   readonly mayRefund: boolean;
   readonly tylerVoid: boolean;
-  /** Why, in the office's words; '' where nobody says. */
+  /** Why, in the office's words; '' without a reason. */
   readonly reason?: string;
 }
 

@@ -4,7 +4,7 @@ import { cents, formatMoney } from "@county-pay/core/money";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
 
-/** How a payment stands, as the functions of the database answer it. */
+/** The status of a payment, as the database functions return it. */
 export const PaymentStanding = v.object({
   id: Uuid,
   companyId: v.number(),
@@ -22,7 +22,7 @@ export const PaymentStanding = v.object({
 });
 export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
 
-/** What a payer is told; an accepted payment stays 'success' to the payer whatever the office does with it later. */
+/** What a payer sees; an accepted payment stays 'success' for the payer, whatever the office does with it later. */
 const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
   created: "open",
   submitted: "processing",
@@ -62,7 +62,7 @@ export interface Told {
 }
 
 /**
- * Code and sentence of a payment for its payer: one sentence for every decline of a method, so that nobody learns from it
+ * Code and sentence of a payment for its payer: one sentence for every decline of a method, which does not reveal
  * what was wrong with a card (MONEY-016); an outage is not reported as a decline.
  */
 export function outcomeWords(

@@ -17,7 +17,9 @@ const Row = v.object({
   refund: v.nullable(v.string()),
 });
 
-/** How a payment stands with its tax system, for whoever has its reference number; not_found for any other number. */
+/**
+ * The status of a payment in its tax system, for anyone who has its reference number; not_found for any other number.
+ */
 export async function askedPosting(
   { db }: Services,
   companyId: number,

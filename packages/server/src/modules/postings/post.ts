@@ -19,7 +19,7 @@ import { voidRefused } from "./void-refused.ts";
 
 const AT_ONCE = 20;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** After so many tries without a word a person is told; the tries go on. */
+/** After so many attempts without an answer a person is notified; the attempts go on. */
 const TRIES_BEFORE_NOTE = 10;
 
 type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string };

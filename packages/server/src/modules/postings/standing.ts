@@ -26,7 +26,7 @@ interface Row {
   readonly answer: string;
 }
 
-/** What was taken back after it was posted stays a posting to whoever asks. */
+/** A posting that was taken back later is still reported as a posting. */
 const STATUS: Readonly<Record<PostingState, UpdateStatusWire>> = {
   pending: "pending",
   updated: "updated",

@@ -10,8 +10,8 @@ import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } fr
 const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
 
 /**
- * Gives a payment back that a tax system did not take, under the key of its posting: whoever asks, and however often, it is
- * given back once. What another system took of it is taken back there.
+ * Gives a payment back that a tax system did not take, under the key of its posting: no matter who asks and how often,
+ * it is given back once. What another system took of it is taken back there.
  */
 export function giveBackUnposted(
   services: Services,
@@ -54,7 +54,7 @@ export async function voidRefused(services: Services, log: Log, due: Due, againM
   const given = await giveBackUnposted(services, log, due.companyId, due.voidKey, payment);
   if (!(given instanceof Refusal) && given.state === "succeeded")
     return finishVoid(db.pool, due, "voided", null);
-  // The gateway has not said yet and the settle job asks it; or somebody else has just begun to give it back.
+  // The gateway has not said yet and the settle job asks it; or another process has just begun to give it back.
   const isUnderWay =
     given instanceof Refusal
       ? (await paymentToPost(db.pool, due)).paymentState !== "succeeded"

@@ -12,7 +12,7 @@ interface FoundRow {
 
 /**
  * A receipt found again by its reference number and a parcel that it paid: one question to the database for both, and
- * one refusal, so that nobody learns which of them was wrong.
+ * one refusal, which does not reveal which of them was wrong.
  */
 export function registerFindReceipt(api: FastifyInstance, services: Services): void {
   serve(

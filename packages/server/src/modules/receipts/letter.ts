@@ -21,7 +21,7 @@ const readable = (
   company: CompanyRecord,
 ): ReceiptWire => (data.isPayerHidden === true ? proofOnly(wire, company) : wire);
 
-/** A payment's receipt as it stands when the mail is sent. */
+/** A payment's receipt at the time the email is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
   const wire = await readReceipt(services, company, String(data.confirmation));
   return wire ? letterOf(readable(wire, data, company), "receipt", company, language) : null;

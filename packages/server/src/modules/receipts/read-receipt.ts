@@ -86,7 +86,7 @@ export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidB
   };
 }
 
-/** The receipt of a payment that was taken and stands, by its reference number; undefined for anything else. */
+/** The receipt of a valid payment, by its reference number; undefined for anything else. */
 export async function readReceipt(
   { db, gateway }: Services,
   company: CompanyRecord,

@@ -70,7 +70,7 @@ function registerOffice(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The OData reads (CALL-054, CALL-071, CALL-073): what of each table somebody sees stands in visible.ts. */
+/** The OData reads (CALL-054, CALL-071, CALL-073): visible.ts decides what a caller sees of each table. */
 export function registerRecords(app: FastifyInstance, services: Services): void {
   registerPayments(app, services);
   registerOffice(app, services);

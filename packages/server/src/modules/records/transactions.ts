@@ -15,7 +15,7 @@ export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTra
   order: sql`t.number desc`,
 });
 
-/** The payments of bills of these parcels, as far as somebody sees those bills, whoever paid them. */
+/** The payments of the bills of these parcels that the caller may see, no matter who paid them. */
 export function ofParcels(
   asker: PaymentAsker,
   parcels: readonly string[],

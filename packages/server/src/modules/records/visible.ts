@@ -31,7 +31,7 @@ const ownBills = (asker: Asker): Expression => sql`(
     and ${hasCustomForm(asker.company) ? sql`o.parcel_search` : sql`o.account_search`} = search_number(a.account_number)
   where a.company_id = ${asker.company.id} and search_number(a.account_number) <> '' and a.id in ${ownAccounts(asker)})`;
 
-/** Which users `u` somebody sees. */
+/** Which users `u` the caller sees. */
 export const visibleUsers = ({ caller, company }: Asker): Expression =>
   sql`u.company_id = ${company.id} and ${countyOr(caller, sql`u.id = ${caller.userId}`)}`;
 

@@ -21,7 +21,7 @@ async function underTaxSale(
   return rows.map(({ pending }) => pending);
 }
 
-/** Whether what somebody looks at is on a restricted list or under a tax sale (CALL-061 to 063). */
+/** Whether what a visitor looks at is on a restricted list or under a tax sale (CALL-061 to 063). */
 export function registerLookups(app: FastifyInstance, services: Services): void {
   serve(app, services, checkNonPayableBills, async ({ body }, { company }) => {
     const numbers = body.map(({ AccountNumber }) => AccountNumber);

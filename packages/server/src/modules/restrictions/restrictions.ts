@@ -12,7 +12,7 @@ export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
 export type PayerKind = "guest" | "user" | "clerk";
 
 /**
- * The reasons for which somebody may not pay bills, by their ids; a bill that may be paid has none (CALL-068).
+ * The reasons why bills may not be paid, by their ids; a bill that may be paid has none (CALL-068).
  * A pending tax sale comes first, then the view-only bill or consumer, then the private list.
  */
 export async function restrictionsOf(
@@ -29,7 +29,7 @@ export async function restrictionsOf(
   return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
 }
 
-/** Somebody who may be on a list, by what a call tells of them. */
+/** A person who may be on a list, as a call describes them. */
 export interface Candidate {
   readonly FullName: string;
   /** An account or a parcel. */

@@ -13,7 +13,7 @@ export interface SavedToken {
 }
 
 /**
- * The token of one of somebody's saved methods. Refusals: not_found for one that is not theirs; method_unavailable for
+ * The token of one of a user's saved methods. Refusals: not_found for one that is not theirs; method_unavailable for
  * one that was taken out of use or has expired by the county's calendar.
  */
 export async function methodToCharge(

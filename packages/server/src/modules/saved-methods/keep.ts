@@ -102,7 +102,7 @@ export async function keepAtGateway(
   return word;
 }
 
-/** What the gateway keeps and nobody saved within this time is forgotten. */
+/** Tokens at the gateway that no user saves within this time are removed. */
 const UNSAVED = sql`interval '1 day'`;
 const AT_ONCE = 20;
 
@@ -118,7 +118,7 @@ export async function forgetRemoved({ db, gateway }: Services): Promise<number> 
     order by created_at limit ${AT_ONCE}`.execute(db.kysely);
   const forgotten = await Promise.all(
     rows.map(async ({ company_id, id, token }) => {
-      // From here on nobody saves it; the trigger asks.
+      // From here on it cannot be saved; the trigger checks.
       await sql`update kept_tokens set removed_at = coalesce(removed_at, clock_timestamp())
         where company_id = ${company_id} and id = ${id} and (removed_at is not null or used_at is null)`.execute(
         db.kysely,

@@ -25,7 +25,7 @@ export type Rank = (typeof RANKS)[keyof typeof RANKS];
  * name look-ups, so one thread is left to those.
  */
 const WORKERS = Math.min(3, Math.max(2, availableParallelism()));
-/** Nobody waits longer than this for a turn, in milliseconds. */
+/** The longest wait for a turn, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 const queue = createWorkQueue({

@@ -2,7 +2,7 @@ import { type Roles, rolesOf } from "@county-pay/core/session";
 import type { Pool } from "pg";
 import { type Audience, createTokens } from "./tokens.ts";
 
-/** Whoever is signed in, as the database knows them at this moment. */
+/** The signed-in user, as the database has them at this moment. */
 export interface Caller {
   readonly companyId: number;
   readonly sessionId: string;

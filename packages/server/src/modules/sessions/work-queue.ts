@@ -27,7 +27,10 @@ export interface WorkQueue {
   offer<Answer>(rank: number, work: () => Promise<Answer>): Promise<Answer | Busy>;
   /** Does the work before all that waits, and never gives it up. For work that few can cause. */
   insist<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** Busy where work of this rank would be turned away now: whoever asks first saves what the work needs before it. */
+  /**
+   * Busy where work of this rank would be turned away now: asking first saves the preparation of work that would be
+   * refused.
+   */
   refuses(rank: number): Busy | null;
   readonly waiting: () => number;
 }

@@ -21,7 +21,7 @@ import { type DirectOffer, payDirectly } from "../payments/index.ts";
 
 /** A submission that a gateway is asked for, of bills or of products. */
 export interface OnlineOrder {
-  /** As it was sent; its hash is what the key stands for. */
+  /** As it was sent; the key is bound to its hash. */
   readonly body: { readonly Key: string };
   readonly submit: Submit & SignedInForm;
   readonly method: "CC" | "ACH";
@@ -29,14 +29,14 @@ export interface OnlineOrder {
   readonly token: string;
 }
 
-/** Who pays: a resident for themselves, or a clerk for whoever stands at the counter. */
+/** Who pays: a resident for themselves, or a clerk for the customer at the counter. */
 function whoPays({ caller }: SignedInContext): Pick<DirectOffer, "userId" | "clerkId"> {
   const id = String(caller.userId);
   return caller.roles.isClerkUser ? { userId: null, clerkId: id } : { userId: id, clerkId: null };
 }
 
 /**
- * Pays by card or account of somebody signed in (CALL-111): form, goods and amounts are decided by the functions of
+ * Pays by card or account for a signed-in person (CALL-111): form, goods and amounts are decided by the functions of
  * core that showed them, then the money is asked for. The same key with the same body is answered as before.
  */
 export async function payOnline(

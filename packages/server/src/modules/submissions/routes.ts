@@ -25,7 +25,7 @@ const isCustom = (body: Extract<AnyPayment, { PaymentMethod: "CC" | "ACH" }>): b
   return "IsCustomAPI" in submit && submit.IsCustomAPI;
 };
 
-/** Every submission of somebody signed in that is not cash or a check alone (CALL-111, CALL-141, CALL-140). */
+/** Every submission by a signed-in person that is not cash or a check alone (CALL-111, CALL-141, CALL-140). */
 export function registerSubmissions(app: FastifyInstance, services: Services): void {
   const pay = ({ body }: { readonly body: AnyPayment }, context: SignedInContext) =>
     submitPayment(services, app.log, context, body);

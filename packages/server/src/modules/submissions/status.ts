@@ -6,7 +6,7 @@ import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { paymentOutcome } from "../counter/index.ts";
 
-/** How the payment stands that the caller began under a key; not_found where there is none, or it is somebody else's. */
+/** The status of the payment that the caller began under a key; not_found if there is none or it is someone else's. */
 export const submissionStatus = (
   { gateway }: Services,
   { caller, company, inCompany, language }: SignedInContext,

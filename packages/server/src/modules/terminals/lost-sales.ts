@@ -11,7 +11,7 @@ interface Lost {
   readonly undo_key: string;
 }
 
-/** What becomes of a lost sale: nothing was taken, or it goes back; `unknown`: nobody said yet. */
+/** What becomes of a lost sale: nothing was taken, or it is given back; `unknown`: no answer yet. */
 async function giveBackSale(
   { gateway }: Services,
   lost: Lost,

@@ -90,7 +90,7 @@ async function begin(
 /**
  * The way of a payment by terminal, with the states of every other: decided and committed, then the device is asked outside
  * any transaction (a secure one was asked by the page before), then the gateway's word about it is written down. What stays
- * open is `processing`: the page asks for its status, and the settle job takes it up should nobody ask.
+ * open is `processing`: the page asks for its status, and the settle job takes it up if no one asks.
  */
 export async function payByTerminal(
   services: Services,

@@ -6,7 +6,7 @@ import type { CompanyRecord } from "../companies/index.ts";
 import { paymentOutcome } from "../counter/index.ts";
 import { stopReason } from "./settle.ts";
 
-/** How a payment by terminal stands. */
+/** The status of a terminal payment. */
 export interface TerminalOutcome {
   readonly state: PaymentState;
   /** ABORTED and the like where the device stopped by itself. */

@@ -29,7 +29,7 @@ const find = ({ company, inCompany }: SignedInContext, sessionId: string): Promi
     return run && terminal ? { run, terminal } : null;
   });
 
-/** How a run stands; one that is open is asked about now, so that the page hears it as soon as it is known. */
+/** The status of a run; an open one is checked now, so that the page learns the result as soon as possible. */
 async function check(
   services: Services,
   log: Log,

@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 
 const Secrets = v.object({ sdkKey: v.string(), apiKey: v.string(), secretKey: v.string() });
 
-/** What of a terminal nobody but its county's clerks may know; '' for what it has not. */
+/** The parts of a terminal that only its county's clerks may know; '' for missing parts. */
 export type TerminalSecrets = v.InferOutput<typeof Secrets>;
 
 export const NO_SECRETS: TerminalSecrets = { sdkKey: "", apiKey: "", secretKey: "" };
@@ -31,7 +31,7 @@ const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
 const rowName = ({ companyId, id }: Kept): string => `terminal ${companyId} ${id}`;
 
 interface Found {
-  /** Null where they do not open, and nobody wrote them anew. */
+  /** Null if they cannot be opened and were not entered again. */
   readonly secrets: TerminalSecrets | null;
   /** `sealed` as it should be; `plain`: still in the columns; `stale`: sealed with an earlier secret; `lost`. */
   readonly standing: "sealed" | "plain" | "stale" | "lost";
@@ -59,8 +59,8 @@ const store = (kysely: Kysely<Tables>, sealer: Sealer, row: Kept, secrets: Termi
     secret_key = '' where company_id = ${row.companyId} and id = ${row.id}`.execute(kysely);
 
 /**
- * The secrets of some terminals of a company, by TerminalID; what still stands in plain text is sealed by the way. A
- * terminal whose secrets do not open is left out: nobody drives it until its county writes them anew.
+ * The secrets of some terminals of a company, by TerminalID; any plain text left is sealed on the way. A
+ * terminal whose secrets cannot be opened is left out: it cannot be used until its county enters them again.
  */
 export async function terminalSecrets(
   keys: Keys,
@@ -86,7 +86,7 @@ export async function terminalSecrets(
 
 /**
  * Seals what operators wrote into the columns of terminals, of all companies, and names in the log the terminals whose
- * secrets do not open; nothing of a secret. For the start of a server. With `renew` also seals anew what was sealed with
+ * secrets do not open; nothing of a secret. For the start of a server. With `renew` also reseals what was sealed with
  * an earlier secret of the installation: for a job, later, when no process runs that knows the earlier one alone. Answers
  * how many it sealed.
  */

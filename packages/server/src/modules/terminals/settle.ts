@@ -47,5 +47,5 @@ export async function settleSale(
   }
 }
 
-/** A device has its own time-out; nobody gives a sale up before that and the way there and back is over. */
+/** A device has its own timeout; a sale is not given up before that and the round trip are over. */
 export const patienceMs = ({ timeOut }: { readonly timeOut: number }): number => (timeOut + 30) * 1_000;

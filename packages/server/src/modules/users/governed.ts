@@ -7,7 +7,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { activeAdmins, readUser } from "./read-users.ts";
 
-/** A user that an admin is about to change, while nobody else changes any of the county. */
+/** A user that an admin is about to change, while no one else changes a user of the county. */
 export interface Governed {
   readonly wire: OfficeUserWire;
   readonly user: GovernedUser;
@@ -22,7 +22,7 @@ export const refuseUser = (reason: UserRefusal): Refusal =>
 
 /**
  * Reads a user for a change. One change of users at a time in a county: two admins who take each other's access away at
- * the same moment must not both succeed. Whoever lost theirs while waiting is refused.
+ * the same moment must not both succeed. An admin who lost the role while waiting is refused.
  */
 export async function govern(
   tenant: Tenant,

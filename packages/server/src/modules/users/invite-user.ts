@@ -16,7 +16,7 @@ interface Invited {
   readonly TerminalName: string;
 }
 
-/** Lets somebody of the office in, with a password that nobody knows; the mail lets them choose their own. */
+/** Adds a member of the office with a password that no one knows; the email lets them choose their own. */
 export async function invite(
   body: Invited,
   { caller, company, inCompany, language }: SignedInContext,

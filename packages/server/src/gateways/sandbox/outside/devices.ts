@@ -6,9 +6,9 @@ import type { ChargeAnswer } from "../wire.ts";
 interface Behaviour {
   /** For the page that lists them. */
   readonly description: string;
-  /** What the card that is held to it does, by the scenario's name; none: nobody holds a card to it. */
+  /** What the card that is held to it does, by the scenario's name; none: no card is held to it. */
   readonly card?: "approved" | "declined" | "silent_after";
-  /** Somebody presses the red button. */
+  /** The red button is pressed. */
   readonly aborts?: true;
   /** Cannot be reached. */
   readonly offline?: true;
@@ -40,7 +40,7 @@ interface Waiting {
   readonly status: "waiting";
   readonly reference: string;
 }
-/** `offline`: the device is not reached. `busy`: it is at another sale, or starts anew. */
+/** `offline`: the device is not reached. `busy`: it is at another sale or restarting. */
 export type SaleReply = Reply | Stopped | Waiting | "offline" | "busy";
 
 interface SaleAsked {
@@ -70,7 +70,7 @@ export interface Devices {
 const behaviourOf = (device: string): Behaviour | undefined =>
   Object.entries(DEVICES).find(([name]) => device === name || device.startsWith(`${name}-`))?.[1];
 
-/** `cardMs`: until a card is held to the device; `slowMs`: until a slow one, or a device that starts anew. */
+/** `cardMs`: until a card is held to the device; `slowMs`: until a slow or restarting device answers. */
 export function createDevices(
   sandbox: Sandbox,
   pace: { readonly cardMs: number; readonly slowMs: number },

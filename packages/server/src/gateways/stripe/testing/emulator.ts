@@ -33,8 +33,8 @@ interface Charge {
 }
 
 /**
- * Stripe on this machine: the emulator that others wrote answers for charges, refunds, customers and cards; beside it
- * stands what it does not know, as Stripe documents it.
+ * Stripe on this machine: a third-party emulator handles charges, refunds, customers, and cards; we add what
+ * it lacks, as Stripe documents it.
  */
 export async function startStripe(): Promise<StripeEmulator> {
   const emulator = await listen(createExpressApp());

@@ -63,7 +63,7 @@ export interface World {
   }): Promise<string>;
   /** One turn of the job, at noon of a day. */
   turn(day: string, turn?: Turn): Promise<number>;
-  /** Lets the time pass for which somebody holds a run, or a run is put off. */
+  /** Lets the time pass for which a run is held or postponed. */
   timePasses(): Promise<void>;
   settle(): Promise<void>;
   runs(): Promise<readonly RunRow[]>;

@@ -36,7 +36,7 @@ function fieldsOf(query: Parsed<typeof altGetTaxBills>["query"]): Record<string,
   });
 }
 
-/** The searches of a county whose bills are in a system of its own (CALL-034). */
+/** The searches of a county whose bills are in its own system (CALL-034). */
 function registerOwnSystem(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

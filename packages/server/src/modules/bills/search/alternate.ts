@@ -13,7 +13,7 @@ import { MOST_FINDS } from "./guest-search.ts";
 
 type Condition = RawBuilder<unknown>;
 
-/** What is looked for in the county's own system: one of these has to be met, each with an index of its own. */
+/** What is looked for in the county's own system: one of these must match, and each has its own index. */
 export interface Lookup {
   readonly anyOf: readonly Condition[];
   /** What every find meets besides. */

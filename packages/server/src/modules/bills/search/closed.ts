@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import type { GuestContext } from "../../../http/router.ts";
 
-/** Why nobody searches here: the county keeps the search of its bills for those who work there. */
+/** Why the search is closed: the county reserves it for its own staff. */
 export async function searchClosed({
   company,
   caller,

@@ -99,7 +99,7 @@ export const ARTICLES: readonly Article[] = [
   },
 ];
 
-/** The page of a release: the version stands from the fourth character of its title on (SHELL-047). */
+/** The page of a release: the version starts at the fourth character of its title (SHELL-047). */
 export const releaseArticle = (version: string): Omit<Article, "id"> => ({
   title: `CP v${version}`,
   content: `<p>County Pay ${version}</p>`,

@@ -10,7 +10,7 @@ import { type ImportOptions, importBills } from "../import-bills.ts";
 import type { ImportCounts } from "../import-counts.ts";
 import { inWords, type Problem } from "../reason.ts";
 
-/** A database for the tests of a file, and a county of its own for each of them. */
+/** A database for the tests of a file, and a separate county for each test. */
 export interface ImportWorld {
   readonly pool: Pool;
   readonly url: string;
