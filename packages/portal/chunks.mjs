@@ -57,7 +57,7 @@ const BILL = oneOf(
  * them and for forms.
  */
 const LATER =
-  /core\/src\/contract\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid)$/;
+  /core\/src\/contract\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
 /**
  * What is there before anything else is one file, what nearly every screen is made of another: fewer round trips for a

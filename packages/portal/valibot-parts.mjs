@@ -13,7 +13,7 @@ const namesOf = (node) => (node.declarations ?? [node]).flatMap(({ id }) => (id 
 
 /**
  * Valibot is one file, and the first file of the portal needs half of what all screens together need of it. Here each of its
- * functions becomes a module of its own; `chunks.mjs` says which of them come later.
+ * functions and patterns becomes a module of its own; `chunks.mjs` says which of them come later.
  */
 export function valibotParts() {
   const sources = new Map();
@@ -29,32 +29,34 @@ export function valibotParts() {
     transform(code, id) {
       if (!VALIBOT.test(id)) return null;
       const { body } = this.parse(code);
-      const isPart = (node) =>
+      const isFunction = (node) =>
         node.type === "FunctionDeclaration" &&
         !node.id.name.startsWith("_") &&
         code.slice(0, node.start).trimEnd().endsWith(PURE);
-      const functions = body.filter(isPart);
+      const isPattern = (node) =>
+        node.type === "VariableDeclaration" &&
+        node.declarations.every(({ init }) => init?.regex !== undefined);
+      const isPart = (node) => isFunction(node) || isPattern(node);
+      const parts = body.filter(isPart);
       const own = body.filter((node) => !isPart(node)).flatMap(namesOf);
       const importOf = (name) => `import { ${name} } from ${JSON.stringify(`${id}?part=${name}`)};`;
       const imports = new Map([
         ...own.map((name) => [name, `import { own_${name} as ${name} } from ${JSON.stringify(id)};`]),
-        ...functions.flatMap(namesOf).map((name) => [name, importOf(name)]),
+        ...parts.flatMap(namesOf).map((name) => [name, importOf(name)]),
       ]);
-      for (const node of functions) {
-        const needed = new Set(namesIn(node.params.concat(node.body)));
-        const lines = [...imports].filter(([name]) => name !== node.id.name && needed.has(name));
+      for (const node of parts) {
+        const [own] = namesOf(node);
+        const needed = new Set(namesIn(node));
+        const lines = [...imports].filter(([name]) => name !== own && needed.has(name));
         sources.set(
-          node.id.name,
+          own,
           `${lines.map(([, line]) => line).join("\n")}\n${PURE}\nexport ${code.slice(node.start, node.end)}`,
         );
       }
-      const rest = functions.reduceRight(
-        (text, { start, end }) => text.slice(0, start) + text.slice(end),
-        code,
-      );
+      const rest = parts.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
       const exported = own.map((name) => `${name} as own_${name}`).join(", ");
       return {
-        code: `${functions.flatMap(namesOf).map(importOf).join("\n")}\n${rest}\nexport { ${exported} };`,
+        code: `${parts.flatMap(namesOf).map(importOf).join("\n")}\n${rest}\nexport { ${exported} };`,
         map: null,
       };
     },

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { ConsumerAccount, EbppUserConsumerMap } from "../contract/accounts.ts";
-import { Registration } from "../contract/auth.ts";
 import { AutoPayDetail } from "../contract/autopay.ts";
+import { Registration } from "../contract/own-account.ts";
 import { PaymentMethodDetail } from "../contract/payment-methods.ts";
 import { EMPTY_REGISTRATION } from "./registration.ts";
 import {

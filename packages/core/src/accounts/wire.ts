@@ -1,6 +1,6 @@
 import type { ConsumerAccountWire, EbppUserConsumerMapWire } from "../contract/accounts.ts";
-import type { RegistrationWire } from "../contract/auth.ts";
 import type { AutoPayDetailWire } from "../contract/autopay.ts";
+import type { RegistrationWire } from "../contract/own-account.ts";
 import type { PaymentMethodDetailWire } from "../contract/payment-methods.ts";
 import type { AutoPay } from "./autopay.ts";
 import type { ConsumerAccount, UserConsumerMap } from "./consumer-account.ts";

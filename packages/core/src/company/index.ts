@@ -1,3 +1,4 @@
+export * from "./adjusted-colors.ts";
 export { contrast } from "./color.ts";
 export * from "./company.ts";
 export * from "./county-rules.ts";

@@ -2,7 +2,7 @@ import { contrast, luminance, luminanceContrast, type Oklch, toHex, toOklch } fr
 import type { ThemeColors } from "./theme.ts";
 
 /** What a palette is made from. */
-type GivenColors = Pick<ThemeColors, "header" | "main">;
+export type GivenColors = Pick<ThemeColors, "header" | "main">;
 
 /** The contrast that text must have (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
@@ -33,19 +33,10 @@ export type PaletteName = (typeof PALETTE_NAMES)[number];
 export type SchemeColors = Readonly<Record<PaletteName, string>>;
 export type Scheme = keyof typeof SURFACES;
 
-/** A colour that the county gave and that was moved to be legible; its hue is kept. */
-export interface Adjustment {
-  readonly scheme: Scheme;
-  readonly name: PaletteName;
-  readonly given: string;
-  readonly used: string;
-}
-
-/** What a page is painted with in either scheme, and what was moved of the county's own colours. */
+/** What a page is painted with in either scheme. */
 export interface Palette {
   readonly light: SchemeColors;
   readonly dark: SchemeColors;
-  readonly adjusted: readonly Adjustment[];
 }
 
 /** The least contrast of a colour against backgrounds of these luminances. */
@@ -127,29 +118,18 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
   };
 }
 
-/** What each property is made from, where the county gave it. */
-const GIVEN: readonly (readonly [PaletteName, (theme: GivenColors) => string])[] = [
-  ["--cp-accent", (theme) => theme.main.primary],
-  ["--cp-control-tone", (theme) => theme.main.secondary],
-  ["--cp-page-bg", (theme) => theme.main.background],
-  ["--cp-header-bg", (theme) => theme.header.background],
-  ["--cp-header-text", (theme) => theme.header.text],
-  ["--cp-header-accent", (theme) => theme.header.primary],
-];
-
 /**
  * From any colours of a county a full set, for the light and the dark scheme, that passes 4.5 to 1 for text and 3 to 1
+<<<<<<< HEAD
  * for controls, each colour keeping its hue, and what was moved in the light one, for the admin's preview.
+=======
+ * for controls, each colour keeping its hue (look.md).
+>>>>>>> c04c606 (Load what only later screens need later: account calls, moved colors, address choices, patterns)
  */
-export function accessiblePalette(theme: GivenColors): Palette {
-  const light = scheme(theme, "light");
-  const adjusted = GIVEN.flatMap(([name, read]) => {
-    const given = read(theme);
-    const used = light[name];
-    return given.toLowerCase() === used ? [] : [{ scheme: "light" as const, name, given, used }];
-  });
-  return { light, dark: scheme(theme, "dark"), adjusted };
-}
+export const accessiblePalette = (theme: GivenColors): Palette => ({
+  light: scheme(theme, "light"),
+  dark: scheme(theme, "dark"),
+});
 
 /** The palette as custom properties: each name for the light scheme, and with '-dark' after it for the dark one. */
 export const paletteProperties = (palette: Palette): readonly (readonly [name: string, value: string])[] =>

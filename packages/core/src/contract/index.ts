@@ -44,6 +44,7 @@ export * from "./mail-tracking.ts";
 export * from "./odata/index.ts";
 export * from "./office-users.ts";
 export * from "./openapi/index.ts";
+export * from "./own-account.ts";
 export * from "./payment-methods.ts";
 export * from "./payment-posting.ts";
 export * from "./payment-result.ts";

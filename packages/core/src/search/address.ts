@@ -16,6 +16,7 @@ export const ADDRESS_FIELDS: Readonly<Record<AddressPart, string>> = {
   city: "city",
 };
 
+<<<<<<< HEAD
 /** SEARCH-041 */
 // biome-ignore format: a list of words, not of lines
 export const STREET_SUFFIXES = [
@@ -42,6 +43,9 @@ export const SEARCH_CITIES = [
  * The tax year that an address search begins with: the county's year at a moment, in milliseconds (SEARCH-037,
  * WIRE-011).
  */
+=======
+/** The tax year that an address search begins with: the county's year at a moment, in milliseconds (spec 1:193, rulings 4.20). */
+>>>>>>> c04c606 (Load what only later screens need later: account calls, moved colors, address choices, patterns)
 export const currentTaxYear = yearAt;
 
 /** An address form as it opens: the current tax year, everything else blank. */

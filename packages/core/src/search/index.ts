@@ -1,4 +1,5 @@
 export * from "./address.ts";
+export * from "./address-choices.ts";
 export * from "./fields.ts";
 export * from "./filters.ts";
 export * from "./form.ts";

@@ -1,5 +1,6 @@
 import {
   accessiblePalette,
+  adjustedColors,
   footerPalette,
   type Scheme,
   SURFACES,
@@ -34,7 +35,7 @@ export function ThemePreview(props: {
   const { colors, logo, name } = props;
   const [scheme, setScheme] = useState<Scheme>("light");
   useSampleSheet(colors, scheme);
-  const { adjusted } = accessiblePalette(colors);
+  const adjusted = adjustedColors(colors);
   const names: Readonly<Record<string, string>> = texts.names;
   return (
     <Card title={texts.preview}>
