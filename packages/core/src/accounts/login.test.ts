@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { loginMessages } from "../messages/accounts.ts";
+import { languageOf } from "../messages/language.ts";
 import { checkForgotPassword, checkLogin, loginTitle, loginWaitText } from "./login.ts";
 import { changeProfile, checkProfile, type ProfileForm } from "./profile.ts";
 
@@ -27,9 +29,13 @@ describe("the login form", () => {
 
   // AUTH-005
   it("has the county's title, or Login", () => {
-    expect(loginTitle({ Login: "Welcome to Demo County" })).toBe("Welcome to Demo County");
-    expect(loginTitle({ Login: "  " })).toBe("Login");
-    expect(loginTitle({})).toBe("Login");
+    const welcome = { text: "Welcome to Demo County", lang: "en" };
+    expect(loginTitle({ Login: welcome.text })).toEqual(welcome);
+    expect(loginTitle({ Login: "  " })).toEqual({ text: "Login", lang: "en" });
+    const spanish = languageOf("es", new Map([[loginMessages, { ...loginMessages, title: "Entrar" }]]));
+    expect(loginTitle({}, spanish)).toEqual({ text: "Entrar", lang: "es" });
+    expect(loginTitle({ Login: welcome.text }, spanish)).toEqual(welcome);
+    expect(loginTitle({ LoginEs: "Bienvenidos" }, spanish)).toEqual({ text: "Bienvenidos", lang: "es" });
   });
 });
 

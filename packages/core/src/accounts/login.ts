@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { type Customization, customText } from "../company/customization.ts";
+import { type CountyText, type Customization, countyText } from "../company/customization.ts";
 import type { ErrorCode } from "../errors.ts";
 import { checked, emailProblem, errorsOf, type FormErrors, field, filled } from "../forms/index.ts";
 import { loginMessages } from "../messages/accounts.ts";
 import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 
 type LoginTexts = Texts<typeof loginMessages>;
 
@@ -39,8 +39,10 @@ export const checkForgotPassword = (
 ): FormErrors<Pick<LoginForm, "email">> => errorsOf(forgotPasswordSchema(texts), form);
 
 /** The title of the login screen: the county's customization 'Login', or the default (AUTH-005). */
-export const loginTitle = (customization: Customization, texts: LoginTexts = loginMessages): string =>
-  customText(customization, "Login", texts.title);
+export function loginTitle(customization: Customization, language: Language = ENGLISH): CountyText {
+  const own = countyText(customization, "Login", language.code);
+  return own.text ? own : { text: language.texts(loginMessages).title, lang: language.code };
+}
 
 /** Waits up to this are told in seconds, longer ones in minutes. */
 const LONGEST_IN_SECONDS = 90;

@@ -1,4 +1,4 @@
-import { type Customization, customText } from "../company/customization.ts";
+import type { Customization } from "../company/customization.ts";
 
 /**
  * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} filled in
@@ -6,7 +6,7 @@ import { type Customization, customText } from "../company/customization.ts";
  * is shown.
  */
 export function changeAddressLink(customization: Customization, key: string): string | null {
-  const template = customText(customization, "ChangeAddressLink");
+  const template = customization.ChangeAddressLink?.trim() ?? "";
   const link = template.replace(/\{\{\s*key\s*\}\}/g, () => encodeURIComponent(key));
   return /^https?:\/\/[^\s/]/i.test(link) ? link : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billMessages, cartMessages } from "../messages/index.ts";
+import { languageOf } from "../messages/language.ts";
 import { makeBill } from "../testing/index.ts";
 import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "./index.ts";
 
@@ -85,7 +86,10 @@ describe("Payment Unavailable", () => {
     ["restricted", bill, [billMessages.hints.notPayable]],
     ["not_payable", bill, [billMessages.hints.notPayable]],
   ] as const)("says of %s", (reason, of, paragraphs) => {
-    expect(unavailableNotice(reason, of, county)).toEqual({ title: "Payment Unavailable", paragraphs });
+    expect(unavailableNotice(reason, of, county)).toEqual({
+      title: "Payment Unavailable",
+      paragraphs: paragraphs.map((text) => ({ text, lang: "en" })),
+    });
   });
 
   it("adds nothing where the county adds nothing", () => {
@@ -97,7 +101,19 @@ describe("Payment Unavailable", () => {
 
   it("is said in the texts that are handed in", () => {
     const paymentUnavailable = { ...billMessages.paymentUnavailable, title: "Pago no disponible" };
-    const texts = { ...billMessages, paymentUnavailable };
-    expect(unavailableNotice("paid", bill, county, texts).title).toBe("Pago no disponible");
+    const spanish = languageOf("es", new Map([[billMessages, { ...billMessages, paymentUnavailable }]]));
+    expect(unavailableNotice("paid", bill, county, spanish).title).toBe("Pago no disponible");
+    const last = (TaxSaleMessageEs?: string) =>
+      unavailableNotice(
+        "tax_sale",
+        bill,
+        {
+          ...county,
+          customization: { ...county.customization, ...(TaxSaleMessageEs ? { TaxSaleMessageEs } : {}) },
+        },
+        spanish,
+      ).paragraphs.at(-1);
+    expect(last("Llame al 555-0100.")).toEqual({ text: "Llame al 555-0100.", lang: "es" });
+    expect(last()).toEqual({ text: "Call 555-0100.", lang: "en" });
   });
 });

@@ -1,7 +1,8 @@
 import { type Bill, type ParcelRules, parcelLabel } from "../bills/index.ts";
+import { type CountyText, countyText } from "../company/customization.ts";
 import { billMessages } from "../messages/bill.ts";
 import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import type { PayRefusal } from "./pay.ts";
 
 /** What of a company is said with it; a Company is one. */
@@ -44,9 +45,11 @@ export function unavailableNotice(
   reason: PayRefusal,
   bill: Bill,
   rules: UnavailableRules,
-  texts: Texts<typeof billMessages> = billMessages,
-): { readonly title: string; readonly paragraphs: readonly string[] } {
-  const added = reason === "tax_sale" ? (rules.customization.TaxSaleMessage ?? "").trim() : "";
-  const paragraphs = [reasonText(reason, bill, rules, texts), added].filter((text) => text !== "");
-  return { title: texts.paymentUnavailable.title, paragraphs };
+  language: Language = ENGLISH,
+): { readonly title: string; readonly paragraphs: readonly CountyText[] } {
+  const texts = language.texts(billMessages);
+  const { code } = language;
+  const added = countyText(reason === "tax_sale" ? rules.customization : {}, "TaxSaleMessage", code);
+  const paragraphs = [{ text: reasonText(reason, bill, rules, texts), lang: code }, added];
+  return { title: texts.paymentUnavailable.title, paragraphs: paragraphs.filter(({ text }) => text !== "") };
 }

@@ -1,26 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { announcementIn, customText, parseCustomization } from "./customization.ts";
+import { countyText, parseCustomization } from "./customization.ts";
 
-it.each([
-  ["the same text where there is one", { BannerInfo: "Due" }, "es", "Due"],
-  ["the Spanish text to who reads Spanish", { BannerInfo: "Due", BannerInfoEs: "Vence" }, "es", "Vence"],
-  ["no Spanish to who reads English", { BannerInfo: "Due", BannerInfoEs: "Vence" }, "en", "Due"],
-  ["nothing where there is none", {}, "es", ""],
-] as const)("The announcement is %s", (_, customization, language, shown) => {
-  expect(announcementIn(customization, language)).toBe(shown);
-});
-
-describe("a county's text", () => {
+describe("A county's text", () => {
   it.each([
-    [{ Login: " Resident login " }, "", "Resident login"],
-    [{ Login: " Resident login " }, "Login", "Resident login"],
-    [{ Login: "  " }, "Login", "Login"],
-    [{}, "Login", "Login"],
-    [{}, undefined, ""],
-    [Object.create({ Login: "inherited" }), "Login", "Login"],
-  ])("of %j, otherwise %j, is %j", (customization, otherwise, text) => {
-    expect(customText(customization, "Login", otherwise)).toBe(text);
+    ["is in English for who reads English", { Login: "Enter", LoginEs: "Entrar" }, "en", "Enter", "en"],
+    ["is in Spanish for who reads Spanish", { Login: "Enter", LoginEs: " Entrar " }, "es", "Entrar", "es"],
+    ["is marked as English where there is no Spanish", { Login: " Enter " }, "es", "Enter", "en"],
+    ["is in English where the Spanish is blank", { Login: "Enter", LoginEs: " " }, "es", "Enter", "en"],
+    ["is empty for who reads English where only Spanish is there", { LoginEs: "Entrar" }, "en", "", "en"],
+    ["is empty where there is none", {}, "es", "", "en"],
+  ] as const)("%s", (_, customization, language, text, lang) => {
+    expect(countyText(customization, "Login", language)).toEqual({ text, lang });
   });
 });
 

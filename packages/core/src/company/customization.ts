@@ -17,25 +17,33 @@ export const CUSTOMIZATION_KEYS = [
   "Theme",
   "TaxSaleMessage",
 ] as const;
-/** One of the keys of the specification. */
-export type CustomizationKey = (typeof CUSTOMIZATION_KEYS)[number];
+
+/** The most letters of a text that is shown beside a field, as a heading or in a notice: it holds no HTML. */
+export const LONGEST_PLAIN_TEXT = 2_000;
+
+/** What a county says in its own words, and the language it is written in: the `lang` of the element that shows it. */
+export interface CountyText {
+  readonly text: string;
+  readonly lang: LanguageCode;
+}
+
+/** A county's own words for readers of a language: its Spanish where it wrote some, else its English; '' for none. */
+export function countyWords(
+  english: string | undefined,
+  spanish: string | undefined,
+  language: LanguageCode,
+): CountyText {
+  const own = language === "es" && spanish?.trim();
+  return own ? { text: own, lang: "es" } : { text: english?.trim() ?? "", lang: "en" };
+}
 
 /**
- * The text of a customization, without space around it; `otherwise` where the company sets none. `BannerInfo` and
- * `GuestCountyInfo` are county HTML, to be sanitised before they are shown; `Login` is the title of the login page
- * (AUTH-005), `SearchTips` is shown at the search, `TaxSaleMessage` goes to a bill that cannot be paid (MONEY-008).
+ * A county's text under a customization key, for readers of a language: the Spanish one has the same key with `Es`.
+ * `BannerInfo` and `GuestCountyInfo` are county HTML, to be sanitised before they are shown; `Login` is the title of the
+ * login page (AUTH-005), `SearchTips` is shown at the search, `TaxSaleMessage` on a bill pending tax sale (MONEY-008).
  */
-export const customText = (
-  customization: Customization,
-  key: CustomizationKey,
-  otherwise: string = "",
-): string => (Object.hasOwn(customization, key) && customization[key]?.trim()) || otherwise;
-
-/** The county's announcement, as HTML, for readers of a language: its Spanish text where it wrote one; '' for none. */
-export const announcementIn = (
-  { BannerInfo = "", BannerInfoEs }: Customization,
-  language: LanguageCode,
-): string => (language === "es" && BannerInfoEs) || BannerInfo;
+export const countyText = (customization: Customization, key: string, language: LanguageCode): CountyText =>
+  countyWords(customization[key], customization[`${key}Es`], language);
 
 /** A customization value that holds JSON (ENTITY-080), parsed; null where it is missing, broken or of another shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(

@@ -5,15 +5,23 @@ describe("links of a county", () => {
   it.each<[unknown, unknown]>([
     [
       { name: " Deeds ", value: " https://deeds.example " },
-      { name: "Deeds", url: "https://deeds.example" },
+      { name: "Deeds", nameEs: "", url: "https://deeds.example" },
+    ],
+    [
+      { name: "Deeds", nameEs: " Escrituras ", value: "https://deeds.example" },
+      { name: "Deeds", nameEs: "Escrituras", url: "https://deeds.example" },
+    ],
+    [
+      { Name: "Deeds", NameEs: "Escrituras", Url: "https://deeds.example" },
+      { name: "Deeds", nameEs: "Escrituras", url: "https://deeds.example" },
     ],
     [
       { Name: "Deeds", Url: "HTTP://deeds.example" },
-      { name: "Deeds", url: "HTTP://deeds.example" },
+      { name: "Deeds", nameEs: "", url: "HTTP://deeds.example" },
     ],
     [
       { name: "Search", value: "/demo/guest" },
-      { name: "Search", url: "/demo/guest" },
+      { name: "Search", nameEs: "", url: "/demo/guest" },
     ],
     [{ name: "Bad", value: "javascript:alert(1)" }, null],
     [{ name: "Elsewhere", value: "//evil.example" }, null],
@@ -43,7 +51,9 @@ describe("CustomLinks", () => {
 
   it("say where E-Alerts are signed up for, and what else is linked to", () => {
     expect(customLink(customization, "EAlert")).toBe("https://alerts.example");
-    expect(furtherLinks(customization)).toEqual([{ name: "Deeds", url: "https://deeds.example" }]);
+    expect(furtherLinks(customization)).toEqual([
+      { name: "Deeds", nameEs: "", url: "https://deeds.example" },
+    ]);
   });
 
   it.each([{}, { CustomLinks: "" }, { CustomLinks: "[{" }, { CustomLinks: '{"name":"EAlert"}' }])(

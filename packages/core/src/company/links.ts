@@ -1,22 +1,25 @@
 import * as v from "valibot";
 import { type Customization, parseCustomization } from "./customization.ts";
 
-/** A link that a county gives: its name, and an address of the web or a path of ours. */
+/** A link that a county gives: its name, in Spanish too where it wrote that, and an address of the web or a path of ours. */
 export interface CountyLink {
   readonly name: string;
+  /** '' where the county wrote none. */
+  readonly nameEs: string;
   readonly url: string;
 }
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const Url = v.pipe(v.string(), v.trim(), v.regex(/^(https?:\/\/|\/(?!\/))/i), v.maxLength(2_000));
+const NameEs = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 const Entry = v.union([
   v.pipe(
-    v.object({ name: Name, value: Url }),
-    v.transform(({ name, value }) => ({ name, url: value })),
+    v.object({ name: Name, nameEs: NameEs, value: Url }),
+    v.transform(({ name, nameEs, value }) => ({ name, nameEs, url: value })),
   ),
   v.pipe(
-    v.object({ Name, Url }),
-    v.transform(({ Name: name, Url: url }) => ({ name, url })),
+    v.object({ Name, NameEs, Url }),
+    v.transform(({ Name: name, NameEs: nameEs, Url: url }) => ({ name, nameEs, url })),
   ),
 ]);
 

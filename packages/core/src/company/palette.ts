@@ -120,11 +120,7 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
 
 /**
  * From any colours of a county a full set, for the light and the dark scheme, that passes 4.5 to 1 for text and 3 to 1
-<<<<<<< HEAD
- * for controls, each colour keeping its hue, and what was moved in the light one, for the admin's preview.
-=======
- * for controls, each colour keeping its hue (look.md).
->>>>>>> c04c606 (Load what only later screens need later: account calls, moved colors, address choices, patterns)
+ * for controls, each colour keeping its hue.
  */
 export const accessiblePalette = (theme: GivenColors): Palette => ({
   light: scheme(theme, "light"),

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { type Customization, parseCustomization } from "./customization.ts";
 
-/** A column of the search results: a searchable field, and the county's own caption, '' for the usual one. */
+/** A column of the search results: a searchable field, and the county's own captions, '' for the usual ones. */
 export interface SearchColumn {
   readonly field: string;
   readonly label: string;
+  readonly labelEs: string;
 }
 
 const Field = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
@@ -15,11 +16,19 @@ const SearchTable = v.pipe(
     v.union([
       v.pipe(
         Field,
-        v.transform((field) => ({ field, label: "" })),
+        v.transform((field) => ({ field, label: "", labelEs: "" })),
       ),
       v.pipe(
-        v.object({ FieldName: Field, FieldLabel: v.optional(Label, "") }),
-        v.transform(({ FieldName, FieldLabel }) => ({ field: FieldName, label: FieldLabel })),
+        v.object({
+          FieldName: Field,
+          FieldLabel: v.optional(Label, ""),
+          FieldLabelEs: v.optional(Label, ""),
+        }),
+        v.transform(({ FieldName, FieldLabel, FieldLabelEs }) => ({
+          field: FieldName,
+          label: FieldLabel,
+          labelEs: FieldLabelEs,
+        })),
       ),
     ]),
   ),

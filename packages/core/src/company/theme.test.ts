@@ -24,21 +24,21 @@ describe("a county's theme", () => {
     const text = JSON.stringify({
       Header: {
         Links: [
-          { Name: "County", Url: "https://county.example" },
+          { Name: "County", NameEs: "Condado", Url: "https://county.example" },
           { Name: "Search", Url: "/demo" },
           { Name: "Bad", Url: "javascript:alert(1)" },
           { Name: "Elsewhere", Url: "//evil.example" },
           "none",
         ],
       },
-      Footer: { Banner: "<p>Office hours</p>" },
+      Footer: { Banner: "<p>Office hours</p>", BannerEs: "<p>Horario</p>" },
     });
     expect(headerLinks(text)).toEqual([
-      { name: "County", url: "https://county.example" },
-      { name: "Search", url: "/demo" },
+      { name: "County", nameEs: "Condado", url: "https://county.example" },
+      { name: "Search", nameEs: "", url: "/demo" },
     ]);
-    expect(footerBanner(text)).toBe("<p>Office hours</p>");
+    expect(footerBanner(text)).toEqual(["<p>Office hours</p>", "<p>Horario</p>"]);
     expect(headerLinks(undefined)).toEqual([]);
-    expect(footerBanner("{}")).toBe("");
+    expect(footerBanner("{}")).toEqual(["", ""]);
   });
 });

@@ -67,8 +67,10 @@ export function parseTheme(text: string | undefined): ThemeColors {
 export const headerLinks = (text: string | undefined): readonly CountyLink[] =>
   countyLinks(parseCustomization(text, Theme)?.Header.Links);
 
-/** Footer.Banner: county HTML, to be sanitised before it is shown; '' without one. */
-export function footerBanner(text: string | undefined): string {
-  const banner = parseCustomization(text, Theme)?.Footer.Banner;
-  return typeof banner === "string" ? banner : "";
+const htmlOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Footer.Banner and its Spanish, Footer.BannerEs: county HTML, to be sanitised before it is shown; '' without one. */
+export function footerBanner(text: string | undefined): readonly [english: string, spanish: string] {
+  const footer = parseCustomization(text, Theme)?.Footer;
+  return [htmlOf(footer?.Banner), htmlOf(footer?.BannerEs)];
 }

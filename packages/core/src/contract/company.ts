@@ -95,6 +95,8 @@ export const health = endpoint({
 export const SearchableField = v.object({
   FieldName: words(50),
   FieldLabel: words(100),
+  /** The label for who reads Spanish; absent where the office wrote none. */
+  FieldLabelEs: v.exactOptional(words(100)),
   IsSearchable: v.boolean(),
   IsVisible: v.boolean(),
 });

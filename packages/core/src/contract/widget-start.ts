@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LANGUAGE_CODES } from "../messages/language.ts";
 import { endpoint } from "./endpoint.ts";
 import { RowId } from "./ids.ts";
 import { CompanyName, list, words } from "./wire.ts";
@@ -20,6 +21,8 @@ export const WidgetStart = v.object({
   HasSearchField: v.boolean(),
   /** An example of what to type, in the county's own words; may be empty. */
   SearchTips: words(2_000),
+  /** What the tips are written in: the language of the call, or English where the county wrote no other. */
+  SearchTipsLanguage: v.picklist(LANGUAGE_CODES),
   /** The bill that was asked for; null where none was, or there is none. */
   Bill: v.nullable(
     v.object({

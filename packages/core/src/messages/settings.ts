@@ -212,6 +212,7 @@ export const settingsSaveMessages = {
   keepMine: "Save mine",
   takeTheirs: "Take theirs",
   invalid: "The server does not accept: {what}.",
+  inSpanish: "{text} in Spanish",
   words: {
     Products: "products",
     SearchFields: "search fields",
@@ -223,7 +224,6 @@ export const settingsSaveMessages = {
     TermsConditions: "terms of payment",
     TermsStatements: "statements to agree to",
     BannerInfo: "announcement",
-    BannerInfoEs: "announcement in Spanish",
     GuestCountyInfo: "information of the office",
     SearchTips: "search tips",
     Login: "title of the login page",

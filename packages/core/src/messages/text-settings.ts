@@ -2,17 +2,19 @@
 export const textSettingsMessages = {
   title: "Texts and terms",
   intro:
-    "Your office's own wording. Every text but the announcement is shown as you write it in every language. If your residents read English and Spanish, write both.",
+    "Your office's own wording. A reader who chose Spanish sees the Spanish text, or the English one if you leave it empty.",
   edit: "Edit",
   kinds: { text: "Plain text", html: "Text or HTML. Scripts and forms are removed.", list: "A list" },
   preview: "Preview",
   empty: "Empty: {otherwise}",
   nothing: "nothing is shown",
   usual: "our standard text is shown",
-  announcement: "the announcement above is shown",
+  english: "the English text is shown",
+  inLanguage: { en: "{text}, in English", es: "{text}, in Spanish" },
+  previewOf: "Preview of {text}",
+  tooLong: "Write at most 2,000 characters.",
   labels: {
     BannerInfo: "Announcement",
-    BannerInfoEs: "Announcement in Spanish",
     GuestCountyInfo: "Office information",
     SearchTips: "Tips for searching",
     Login: "Title of the login page",
@@ -21,7 +23,6 @@ export const textSettingsMessages = {
   },
   help: {
     BannerInfo: "Shown above every page, except login and registration, until the reader closes it.",
-    BannerInfoEs: "Shown in place of the announcement to a reader who chose Spanish.",
     GuestCountyInfo: "Shown beside the guest search: where the office is, when it is open, and whom to call.",
     SearchTips: "Shown at the search field: what your parcel numbers look like.",
     Login: "Such as Tax Office Login.",
@@ -44,6 +45,7 @@ export const textSettingsMessages = {
     "EAlert, Help and Contact replace our pages with that name. Any other name is shown as an additional link.",
   linksNone: "There are no links.",
   linkName: "Name of link {number}",
+  linkNameEs: "Name of link {number} in Spanish",
   linkUrl: "Address of link {number}",
   addLink: "Add a link",
   removeLink: "Remove link {number}",

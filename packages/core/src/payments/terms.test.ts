@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../messages/language.ts";
+import { termsMessages } from "../messages/payment.ts";
 import { makeCompany, makeFlags } from "../testing/index.ts";
 import { mayProceedWithTerms, signUpReminder, termsAnswer, termsPlace, termsStatements } from "./terms.ts";
 
@@ -7,33 +9,43 @@ describe("the statements", () => {
   it("are four, five for Tyler, with the county's name in them", () => {
     expect(termsStatements(makeCompany())).toHaveLength(4);
     expect(termsStatements(makeCompany({ isTyler: true }))).toHaveLength(5);
-    expect(termsStatements(makeCompany({ isTyler: true }))[4]).toContain(
+    expect(termsStatements(makeCompany({ isTyler: true }))[4]?.text).toContain(
       "$30.00 or 5% of payment, whichever greater",
     );
-    for (const statement of termsStatements(makeCompany())) expect(statement).not.toMatch(/[{}]/);
-    expect(termsStatements(makeCompany()).join()).toContain("Demo County");
+    for (const { text } of termsStatements(makeCompany())) expect(text).not.toMatch(/[{}]/);
+    expect(
+      termsStatements(makeCompany())
+        .map(({ text }) => text)
+        .join(),
+    ).toContain("Demo County");
   });
 
   it("may be the county's own, up to eight", () => {
     const own = (text: string) => termsStatements(makeCompany({ customization: { TermsStatements: text } }));
-    expect(own('["  I agree with {company} and {nobody}. "]')).toEqual(["I agree with Demo County and ."]);
+    expect(own('["  I agree with {company} and {nobody}. "]')).toEqual([
+      { text: "I agree with Demo County and .", lang: "en" },
+    ]);
     const many = (count: number) => JSON.stringify(Array.from({ length: count }, () => "x"));
     expect(own(many(8))).toHaveLength(8);
     for (const broken of ["[]", '[""]', "{}", "no json", many(9)]) expect(own(broken)).toHaveLength(4);
   });
 
   it("are asked in a language", () => {
-    const texts = {
-      statements: ["Uno de {company}", "Dos", "Tres", "Cuatro"],
-      returnedCheck: "Cinco",
-    } as const;
-    expect(termsStatements(makeCompany({ isTyler: true }), texts)).toEqual([
-      "Uno de Demo County",
-      "Dos",
-      "Tres",
-      "Cuatro",
-      "Cinco",
+    const statements = ["Uno de {company}", "Dos", "Tres", "Cuatro"];
+    const texts = { ...termsMessages, statements, returnedCheck: "Cinco" };
+    const spanish = languageOf("es", new Map([[termsMessages, texts]]));
+    expect(termsStatements(makeCompany({ isTyler: true }), spanish)).toEqual(
+      ["Uno de Demo County", "Dos", "Tres", "Cuatro", "Cinco"].map((text) => ({ text, lang: "es" })),
+    );
+    const customization = {
+      TermsStatements: '["One", "Two of {company}"]',
+      TermsStatementsEs: '["", "Dos de {company}", "x"]',
+    };
+    expect(termsStatements(makeCompany({ customization }), spanish)).toEqual([
+      { text: "One", lang: "en" },
+      { text: "Dos de Demo County", lang: "es" },
     ]);
+    expect(termsStatements(makeCompany({ customization }))).toHaveLength(2);
   });
 });
 

@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import type { Visitor } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
-import { parseCustomization } from "../company/customization.ts";
+import { type CountyText, countyWords, parseCustomization } from "../company/customization.ts";
 import type { Flags } from "../company/flags.ts";
 import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { ENGLISH, type Language } from "../messages/language.ts";
 import { termsMessages } from "../messages/payment.ts";
 
 /** The customization key of a county's own statements, a JSON list (MONEY-014). */
 export const TERMS_KEY = "TermsStatements";
+/** The key of their Spanish. */
+export const TERMS_KEY_ES = `${TERMS_KEY}Es` as const;
 
 const Statements = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
@@ -16,23 +18,32 @@ const Statements = v.pipe(
   v.maxLength(8),
 );
 
+/** The same statements in Spanish, each in its place; '' where the county wrote none. */
+const Spanish = v.pipe(v.array(v.pipe(v.string(), v.trim())), v.maxLength(8));
+
 /** Whether a text is such a list. */
 export const isTermsList = (text: string): boolean => parseCustomization(text, Statements) !== null;
 
+/** Whether a text is a list of their Spanish. */
+export const isTermsListEs = (text: string): boolean => parseCustomization(text, Spanish) !== null;
+
 /**
  * The statements that a guest ticks before paying: four, and for Tyler counties the returned-check charge as the fifth
- * (PAY-028, MONEY-002). A county may give its own; {company} in them is its name.
+ * (PAY-028, MONEY-002). A county may give its own, each in Spanish too; {company} in them is its name.
  */
 export function termsStatements(
   company: Pick<Company, "displayName" | "isTyler" | "customization">,
-  texts: Pick<Texts<typeof termsMessages>, "statements" | "returnedCheck"> = termsMessages,
-): readonly string[] {
-  const own = parseCustomization(company.customization[TERMS_KEY], Statements);
-  const statements: readonly string[] = own ?? [
-    ...texts.statements,
-    ...(company.isTyler ? [texts.returnedCheck] : []),
-  ];
-  return statements.map((statement) => format(statement, { company: company.displayName }));
+  language: Language = ENGLISH,
+): readonly CountyText[] {
+  const { customization, displayName } = company;
+  const own = parseCustomization(customization[TERMS_KEY], Statements);
+  const spanish = own && parseCustomization(customization[TERMS_KEY_ES], Spanish);
+  const texts = language.texts(termsMessages);
+  const usual: readonly string[] = [...texts.statements, ...(company.isTyler ? [texts.returnedCheck] : [])];
+  const statements =
+    own?.map((statement, index) => countyWords(statement, spanish?.[index], language.code)) ??
+    usual.map((text) => ({ text, lang: language.code }));
+  return statements.map(({ text, lang }) => ({ text: format(text, { company: displayName }), lang }));
 }
 
 /** Whether Proceed may be pressed: every box is ticked, and there is one (PAY-086). */

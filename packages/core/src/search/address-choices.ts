@@ -1,4 +1,4 @@
-/** spec 1:200 */
+/** SEARCH-041 */
 // biome-ignore format: a list of words, not of lines
 export const STREET_SUFFIXES = [
   "ANX", "AVE", "BLF", "BLVD", "BROW", "CAY", "CIR", "CLOSE", "COVE", "CRES", "CT", "CV",
@@ -6,10 +6,10 @@ export const STREET_SUFFIXES = [
   "PTE", "RD", "RDG", "ROW", "SQ", "ST", "TRL", "VW", "WAY", "XING",
 ] as const;
 
-/** spec 1:200 */
+/** SEARCH-041 */
 export const STREET_DIRECTIONS = ["E", "N", "S", "SW", "W"] as const;
 
-/** spec 1:200 */
+/** SEARCH-041 */
 export const SEARCH_CITIES = [
   "Bloomingdale",
   "Garden City",

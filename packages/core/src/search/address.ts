@@ -16,36 +16,10 @@ export const ADDRESS_FIELDS: Readonly<Record<AddressPart, string>> = {
   city: "city",
 };
 
-<<<<<<< HEAD
-/** SEARCH-041 */
-// biome-ignore format: a list of words, not of lines
-export const STREET_SUFFIXES = [
-  "ANX", "AVE", "BLF", "BLVD", "BROW", "CAY", "CIR", "CLOSE", "COVE", "CRES", "CT", "CV",
-  "DR", "EXPY", "EXT", "HALL", "IS", "LN", "LNDG", "MNR", "PIKE", "PKWY", "PL", "PT",
-  "PTE", "RD", "RDG", "ROW", "SQ", "ST", "TRL", "VW", "WAY", "XING",
-] as const;
-
-/** SEARCH-041 */
-export const STREET_DIRECTIONS = ["E", "N", "S", "SW", "W"] as const;
-
-/** SEARCH-041 */
-export const SEARCH_CITIES = [
-  "Bloomingdale",
-  "Garden City",
-  "Pooler",
-  "Port Wentworth",
-  "Savannah",
-  "Thunderbolt",
-  "Tybee Island",
-] as const;
-
 /**
  * The tax year that an address search begins with: the county's year at a moment, in milliseconds (SEARCH-037,
  * WIRE-011).
  */
-=======
-/** The tax year that an address search begins with: the county's year at a moment, in milliseconds (spec 1:193, rulings 4.20). */
->>>>>>> c04c606 (Load what only later screens need later: account calls, moved colors, address choices, patterns)
 export const currentTaxYear = yearAt;
 
 /** An address form as it opens: the current tax year, everything else blank. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SearchableField } from "../contract/index.ts";
+import { searchMessagesEs } from "../messages/es/search.ts";
+import { languageOf } from "../messages/language.ts";
+import { searchMessages } from "../messages/search.ts";
 import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
 import { fieldChoices, isAddressSearch, parcelSearch, suggestsFor } from "./index.ts";
 
@@ -33,6 +36,26 @@ describe("the search-by list", () => {
       "Location",
     ]);
     expect(fieldChoices([], makeCompany())).toEqual([]);
+  });
+
+  it("calls a field as the office does, in the reader's language where the office or we have words in it", () => {
+    const spanish = languageOf("es", new Map([[searchMessages, searchMessagesEs]]));
+    const named = [
+      field("OwnerName", { FieldLabel: "Member Name", FieldLabelEs: "Nombre del miembro" }),
+      field("ParcelID", { FieldLabel: "Parcel ID" }),
+      field("BillNumber", { FieldLabel: "Invoice" }),
+    ];
+    const noAny = makeCompany({ flags: makeFlags([]) });
+    expect(fieldChoices(named, noAny, spanish)).toEqual([
+      { value: "OwnerName", label: "Nombre del miembro", lang: "es" },
+      { value: "ParcelID", label: "Número de parcela", lang: "es" },
+      { value: "BillNumber", label: "Invoice", lang: "en" },
+    ]);
+    expect(fieldChoices(named, noAny).map(({ label }) => label)).toEqual([
+      "Member Name",
+      "Parcel ID",
+      "Invoice",
+    ]);
   });
 
   // SEARCH-007, COUNTY-004

@@ -1,7 +1,8 @@
 import { type Bill, parcelNumber } from "../bills/index.ts";
+import { type CountyText, countyWords } from "../company/customization.ts";
 import type { Flags } from "../company/flags.ts";
 import type { SearchableField } from "../contract/company.ts";
-import type { Texts } from "../messages/language.ts";
+import { ENGLISH, type Language, type LanguageCode } from "../messages/language.ts";
 import { searchMessages } from "../messages/search.ts";
 
 /** Searches every field at once (SEARCH-004). */
@@ -19,17 +20,16 @@ export interface SearchRules {
 export interface FieldChoice {
   readonly value: string;
   readonly label: string;
+  /** The language of the label. */
+  readonly lang: LanguageCode;
 }
 
-/** What a field is called: the office's own label as it is; the label that it comes with in the language of `texts`. */
-function labelOf(
-  { FieldName, FieldLabel }: SearchableField,
-  texts: Texts<typeof searchMessages>["fields"],
-): string {
-  const known = Object.entries(searchMessages.fields).some(
-    ([name, label]) => name === FieldName && label === FieldLabel,
-  );
-  return known ? (Object.entries(texts).find(([name]) => name === FieldName)?.[1] ?? FieldLabel) : FieldLabel;
+/** What a field is called: the office's own label, or the one that it comes with in the language that is spoken. */
+function labelOf({ FieldName, FieldLabel, FieldLabelEs }: SearchableField, language: Language): CountyText {
+  const usual: Readonly<Record<string, string>> = searchMessages.fields;
+  const spoken: Readonly<Record<string, string>> = language.texts(searchMessages).fields;
+  const ours = usual[FieldName] === FieldLabel ? spoken[FieldName] : "";
+  return countyWords(FieldLabel, FieldLabelEs || ours, language.code);
 }
 
 /**
@@ -39,13 +39,16 @@ function labelOf(
 export function fieldChoices(
   fields: readonly SearchableField[],
   { flags }: SearchRules,
-  texts: Pick<Texts<typeof searchMessages>, "any" | "fields"> = searchMessages,
+  language: Language = ENGLISH,
 ): readonly FieldChoice[] {
   const offered = fields
     .filter((field) => field.IsSearchable && field.IsVisible)
-    .map((field) => ({ value: field.FieldName, label: labelOf(field, texts.fields) }));
-  const any = flags.SmartSearchByAny && offered.length > 0;
-  return any ? [{ value: ANY_FIELD, label: texts.any }, ...offered] : offered;
+    .map((field) => {
+      const { text, lang } = labelOf(field, language);
+      return { value: field.FieldName, label: text, lang };
+    });
+  const any = { value: ANY_FIELD, label: language.texts(searchMessages).any, lang: language.code };
+  return flags.SmartSearchByAny && offered.length > 0 ? [any, ...offered] : offered;
 }
 
 /** Whether the choice is searched with the address form: Tyler counties only. */

@@ -1,4 +1,5 @@
-import { type Customization, searchColumns } from "../company/index.ts";
+import { type CountyText, type Customization, countyWords, searchColumns } from "../company/index.ts";
+import type { LanguageCode } from "../messages/language.ts";
 
 /** What a column of the results shows of a bill. */
 export type ResultColumn =
@@ -40,20 +41,21 @@ const COLUMN_OF: ReadonlyMap<string, ResultColumn> = new Map(
 );
 
 /**
- * The columns that a county's SearchTable asks for (SEARCH-044), in its order, with its own captions ('' for the usual
- * one); null where the usual ones are shown: no list, or none of its names is known. Amount and status are always told.
+ * The columns that a county's SearchTable asks for (SEARCH-044), in its order, with its own captions (without text
+ * for the usual one); null where the usual ones are shown: no list, or none of its names is known. Amount and status are always told.
  */
 export function resultColumns(
   customization: Customization,
-): readonly { readonly column: ResultColumn; readonly label: string }[] | null {
-  const asked = (searchColumns(customization) ?? []).flatMap(({ field, label }) => {
+  language: LanguageCode,
+): readonly { readonly column: ResultColumn; readonly label: CountyText }[] | null {
+  const asked = (searchColumns(customization) ?? []).flatMap(({ field, label, labelEs }) => {
     const column = COLUMN_OF.get(plain(field));
-    return column ? [{ column, label }] : [];
+    return column ? [{ column, label: countyWords(label, labelEs, language) }] : [];
   });
   if (asked.length === 0) return null;
   const unique = asked.filter(({ column }, at) => asked.findIndex((one) => one.column === column) === at);
   const missing = (["amountDue", "status"] as const).filter(
     (column) => !unique.some((one) => one.column === column),
   );
-  return [...unique, ...missing.map((column) => ({ column, label: "" }))];
+  return [...unique, ...missing.map((column) => ({ column, label: countyWords("", "", language) }))];
 }

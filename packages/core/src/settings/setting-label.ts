@@ -1,3 +1,4 @@
+import { format } from "../messages/format.ts";
 import type { Language } from "../messages/language.ts";
 import { settingsMessages, settingsSaveMessages } from "../messages/settings.ts";
 import { SETTINGS, settingName } from "./catalogue.ts";
@@ -12,5 +13,8 @@ export function settingLabel(name: string, language: Language): string {
   if (only && settings.length === 1) return labelOf[only.key] ?? name;
   const key = name.split(".").pop() ?? name;
   if (/Fee/.test(key)) return words.fees;
-  return Object.hasOwn(wordOf, key) ? (wordOf[key] ?? name) : name;
+  const text = key.replace(/Es$/, "");
+  const word = Object.hasOwn(wordOf, text) ? wordOf[text] : undefined;
+  if (word === undefined) return name;
+  return text === key ? word : format(language.texts(settingsSaveMessages).inSpanish, { text: word });
 }

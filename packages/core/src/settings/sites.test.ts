@@ -153,8 +153,9 @@ describe("theme and years", () => {
   it("come back as they went in", () => {
     const theme = {
       ...themeDraft(undefined),
-      links: [{ name: "Home", url: "https://x.example" }],
+      links: [{ name: "Home", nameEs: "Inicio", url: "https://x.example" }],
       banner: "<p>x</p>",
+      bannerEs: "<p>y</p>",
     };
     expect(themeDraft(themeText(theme))).toEqual(theme);
     const years = { user: { from: "2020", to: "2026" }, clerk: { from: "2010", to: "2026" } };

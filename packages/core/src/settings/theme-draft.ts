@@ -11,21 +11,32 @@ export interface ThemeDraft {
   readonly colors: ThemeColors;
   readonly links: readonly CountyLink[];
   readonly banner: string;
+  readonly bannerEs: string;
 }
 
 /** The customization Theme as a draft; what it does not say is as the specification's own colours. */
-export const themeDraft = (text: string | undefined): ThemeDraft => ({
-  colors: parseTheme(text),
-  links: headerLinks(text),
-  banner: footerBanner(text),
-});
+export function themeDraft(text: string | undefined): ThemeDraft {
+  const [banner, bannerEs] = footerBanner(text);
+  return { colors: parseTheme(text), links: headerLinks(text), banner, bannerEs };
+}
 
 /** A draft as the customization Theme has it. */
-export const themeText = ({ colors: { header, footer, main }, links, banner }: ThemeDraft): string =>
+export const themeText = ({ colors, links, banner, bannerEs }: ThemeDraft): string =>
   JSON.stringify({
-    Header: { ...header, Links: links.map(({ name, url }) => ({ Name: name, Url: url })) },
-    Main: main,
-    Footer: { ...footer, ...(banner.trim() === "" ? {} : { Banner: banner }) },
+    Header: {
+      ...colors.header,
+      Links: links.map(({ name, nameEs, url }) => ({
+        Name: name,
+        ...(nameEs.trim() === "" ? {} : { NameEs: nameEs.trim() }),
+        Url: url,
+      })),
+    },
+    Main: colors.main,
+    Footer: {
+      ...colors.footer,
+      ...(banner.trim() === "" ? {} : { Banner: banner }),
+      ...(bannerEs.trim() === "" ? {} : { BannerEs: bannerEs }),
+    },
   });
 
 /** Whether a text is a colour as a theme takes it: #rrggbb or #rgb. */

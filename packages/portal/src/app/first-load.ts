@@ -1,5 +1,5 @@
 import { createClient } from "@county-pay/core/client";
-import { announcementIn, type Company, writesHtml } from "@county-pay/core/company";
+import { type Company, countyText, writesHtml } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/session";
@@ -48,9 +48,9 @@ async function load(
   await breathe();
   askForBill(environment, loaded.value, path);
   if (writesHtml(loaded.value))
-    await prepareHtml(announcementIn(loaded.value.customization, environment.language.code)).catch(
-      () => undefined,
-    );
+    await prepareHtml(
+      countyText(loaded.value.customization, "BannerInfo", environment.language.code).text,
+    ).catch(() => undefined);
   return loaded;
 }
 

@@ -37,6 +37,7 @@ interface SearchableColumnsTable {
   product_name: string;
   field_name: string;
   field_label: string;
+  field_label_es: Generated<string>;
   is_searchable: Generated<boolean>;
   is_visible: Generated<boolean>;
   position: Generated<number>;

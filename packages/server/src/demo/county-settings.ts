@@ -3,12 +3,13 @@ import type { PayPlusConfigWire } from "@county-pay/core/contract";
 interface ThemeInput {
   readonly header: readonly [primary: string, secondary: string, background: string, text: string];
   readonly main: readonly [primary: string, secondary: string, background: string];
-  readonly links?: readonly { readonly Name: string; readonly Url: string }[];
+  readonly links?: readonly { readonly Name: string; readonly NameEs: string; readonly Url: string }[];
   readonly footer: string;
+  readonly footerEs: string;
 }
 
 /** The customization key Theme (SHELL-028). */
-export const themeJson = ({ header, main, links = [], footer }: ThemeInput): string =>
+export const themeJson = ({ header, main, links = [], footer, footerEs }: ThemeInput): string =>
   JSON.stringify({
     Header: {
       primary: header[0],
@@ -18,7 +19,13 @@ export const themeJson = ({ header, main, links = [], footer }: ThemeInput): str
       Links: links,
     },
     Main: { primary: main[0], secondary: main[1], background: main[2] },
-    Footer: { primary: header[0], secondary: header[1], background: header[2], Banner: `<p>${footer}</p>` },
+    Footer: {
+      primary: header[0],
+      secondary: header[1],
+      background: header[2],
+      Banner: `<p>${footer}</p>`,
+      BannerEs: `<p>${footerEs}</p>`,
+    },
   });
 
 /** The customization key YearList (SEARCH-043). */
@@ -28,6 +35,10 @@ export const yearListJson = (minYear: number, maxYear: number): string =>
 /** The terms of an office, as county HTML. */
 export const termsHtml = (office: string): string =>
   `<h2>Terms of online payment</h2><p>${office} takes payments online as a convenience. A service fee, shown before you pay, covers the cost of the card or eCheck and is not kept by the office.</p><ul><li>A payment counts from the moment it is confirmed.</li><li>An eCheck that your bank returns leaves the bill unpaid.</li><li>A payment of the wrong bill can be refunded on the same day only.</li></ul>`;
+
+/** The same terms in Spanish. */
+export const termsHtmlEs = (office: string): string =>
+  `<h2>Condiciones del pago en línea</h2><p>${office} acepta pagos en línea como un servicio a los contribuyentes. El cargo por servicio, que se muestra antes de pagar, cubre el costo de la tarjeta o del cheque electrónico y no queda para la oficina.</p><ul><li>Un pago cuenta desde el momento en que se confirma.</li><li>Si su banco devuelve un cheque electrónico, la factura queda sin pagar.</li><li>El pago de una factura equivocada se puede reembolsar solo el mismo día.</li></ul>`;
 
 /** Fees of a county: a percentage for cards with a least amount, a flat one for eChecks; in per cent and dollars. */
 export const fees = (

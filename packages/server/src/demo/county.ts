@@ -13,8 +13,8 @@ export interface DemoCounty {
   readonly config: Partial<PayPlusConfigWire>;
   readonly flags: readonly FlagName[];
   readonly customization: Readonly<Record<string, string>>;
-  /** Name and label, in the order of the search-by list. */
-  readonly searchFields: readonly (readonly [SearchFieldName, string])[];
+  /** Name, label and its Spanish where the label is the county's own, in the order of the search-by list. */
+  readonly searchFields: readonly (readonly [SearchFieldName, label: string, spanish?: string])[];
   /** What is sold without a bill, beside bills. */
   readonly products?: readonly string[];
   /** What they are, where their names do not say it. */

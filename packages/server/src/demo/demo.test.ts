@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FLAG_NAMES } from "@county-pay/core/company";
+import { FLAG_NAMES, footerBanner, headerLinks } from "@county-pay/core/company";
 import { PayPlusConfig, TaxLine } from "@county-pay/core/contract";
+import { searchMessages } from "@county-pay/core/messages";
 import { parseMoney } from "@county-pay/core/money";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -62,6 +63,32 @@ describe("an invented county", () => {
       expect(() => JSON.parse(customization.Theme ?? "")).not.toThrow();
     },
   );
+
+  it.each(DEMO_COUNTIES)("$name says in Spanish whatever it says in its own words", (county) => {
+    const { config, customization, searchFields } = county;
+    const english = {
+      ...customization,
+      TermsConditions: config.TermsConditions ?? "",
+      FooterBanner: footerBanner(customization.Theme)[0],
+    };
+    const spanish: Record<string, string> = {
+      ...customization,
+      FooterBannerEs: footerBanner(customization.Theme)[1],
+    };
+    const keys = [
+      "BannerInfo",
+      "GuestCountyInfo",
+      "SearchTips",
+      "Login",
+      "TaxSaleMessage",
+      "TermsConditions",
+    ];
+    for (const key of [...keys, "FooterBanner"])
+      if (Reflect.get(english, key)) expect(spanish[`${key}Es`], key).toBeTruthy();
+    for (const { nameEs } of headerLinks(customization.Theme)) expect(nameEs).not.toBe("");
+    const ours: readonly string[] = Object.values(searchMessages.fields);
+    for (const [field, label, es] of searchFields) if (!ours.includes(label)) expect(es, field).toBeTruthy();
+  });
 
   it("is written as its county writes", async () => {
     const folder = await mkdtemp(join(tmpdir(), "demo-"));

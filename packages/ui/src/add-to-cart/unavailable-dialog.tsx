@@ -4,7 +4,7 @@ import type { Company } from "@county-pay/core/company";
 import { billMessages, controlMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
-import { useTexts } from "../language/language.ts";
+import { useLanguage, useTexts } from "../language/language.ts";
 
 /**
  * 'Payment Unavailable' (PAY-040, ERRTEXT-005, ERRTEXT-006): why, what the county adds to it, and what can be done
@@ -21,7 +21,7 @@ export function UnavailableDialog(props: {
   const texts = useTexts(billMessages);
   const controlTexts = useTexts(controlMessages);
   const { reason, bill, company } = props;
-  const { title, paragraphs } = unavailableNotice(reason, bill, company, texts);
+  const { title, paragraphs } = unavailableNotice(reason, bill, company, useLanguage());
   return (
     <MessageDialog
       title={title}
@@ -34,8 +34,10 @@ export function UnavailableDialog(props: {
         ) : null
       }
     >
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphs.map(({ text, lang }) => (
+        <p key={text} lang={lang}>
+          {text}
+        </p>
       ))}
       {company.contactUrl ? (
         <p>

@@ -8,7 +8,7 @@ import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { useFailureText } from "../error-state/error-state.tsx";
 import { FieldError } from "../field/field-error.tsx";
-import { useTexts } from "../language/language.ts";
+import { useLanguage, useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
@@ -71,10 +71,10 @@ export function TermsDialog({
       ) : null}
       <p>{texts.termsIntro}</p>
       <div ref={box}>
-        {termsStatements(company, terms).map((statement, index) => (
+        {termsStatements(company, useLanguage()).map(({ text, lang }, index) => (
           <Checkbox
-            key={statement}
-            label={statement}
+            key={text}
+            label={<span lang={lang}>{text}</span>}
             checked={termsTicked[index] ?? false}
             onChange={(ticked) => actions.tickTerm(index, ticked)}
           />

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
+import { SPANISH } from "@county-pay/core/messages/es";
 import { makeStandardWire } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { LanguageProvider } from "../language/language.ts";
 import { aCompany, aJourney } from "../testing/fakes.ts";
 import { SearchScreen } from "./search-screen.tsx";
 
@@ -24,4 +26,32 @@ it("is one line over what it found, without the words that help with a first sea
   await screen.findByRole("table");
   expect(words()).toEqual([null, null]);
   expect(document.querySelector(".cp-search--compact")).toBeTruthy();
+});
+
+it("speaks to a reader of Spanish in the county's Spanish, and marks what the county wrote in English alone", async () => {
+  const field = { FieldName: "OwnerName", FieldLabel: "Member Name", IsSearchable: true, IsVisible: true };
+  const show = async (customization: Record<string, string>, labels: object) => {
+    const company = aCompany({ customization }, ["SmartSearchByAny"]);
+    const journey = aJourney(company, { GetProductSearchableColumns: [{ ...field, ...labels }] }, SPANISH);
+    const { unmount } = render(
+      <LanguageProvider value={SPANISH}>
+        <SearchScreen journey={journey} onOpenBill={() => {}} />
+      </LanguageProvider>,
+    );
+    const option = await screen.findByRole("option", { name: /Member Name|Nombre del miembro/ });
+    const tips = screen.getByText(/13-430/);
+    const shown = [tips, option].map((element) => [element.textContent, element.getAttribute("lang")]);
+    unmount();
+    return shown;
+  };
+  const SearchTips = "Looks like 13-430.";
+  expect(await show({ SearchTips }, {})).toEqual([
+    [SearchTips, "en"],
+    ["Member Name", "en"],
+  ]);
+  const SearchTipsEs = "Se ve así: 13-430.";
+  expect(await show({ SearchTips, SearchTipsEs }, { FieldLabelEs: "Nombre del miembro" })).toEqual([
+    [SearchTipsEs, "es"],
+    ["Nombre del miembro", "es"],
+  ]);
 });

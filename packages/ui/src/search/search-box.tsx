@@ -1,4 +1,4 @@
-import type { Company } from "@county-pay/core/company";
+import { type Company, countyText } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
 import { checkSearch, fieldChoices, isAddressSearch } from "@county-pay/core/search";
@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
-import { useTexts } from "../language/language.ts";
+import { useLanguage, useTexts } from "../language/language.ts";
 import { Select } from "../select/select.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
@@ -30,10 +30,11 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
   const state = useStore(store);
   const { actions } = store;
   const [tried, setTried] = useState(false);
-  const choices = fieldChoices(state.fields, company, texts);
+  const language = useLanguage();
+  const choices = fieldChoices(state.fields, company, language);
   const byAddress = isAddressSearch(state.searchBy, company);
   /** The county's own words, with a real example of its numbers. */
-  const tips = compact ? "" : company.customization.SearchTips;
+  const tips = countyText(compact ? {} : company.customization, "SearchTips", language.code);
 
   const { searchBy, query, address } = state;
   const wrong = tried ? checkSearch({ searchBy, query, street: address.street }, byAddress, texts) : {};
@@ -85,7 +86,19 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
             onChange={actions.setAddress}
           />
         ) : (
-          <Field label={texts.query} hint={tips ? <span dir="auto">{tips}</span> : ""} error={error}>
+          <Field
+            label={texts.query}
+            hint={
+              tips.text ? (
+                <span dir="auto" lang={tips.lang}>
+                  {tips.text}
+                </span>
+              ) : (
+                ""
+              )
+            }
+            error={error}
+          >
             {(ties) => (
               <Combobox
                 ties={ties}
@@ -109,7 +122,12 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
                   <>
                     <span>{suggestion.Value}</span>
                     <span className="cp-muted cp-small">
-                      {suggestion.Detail || format(texts.suggestionIn, { field: suggestion.FieldLabel })}
+                      {suggestion.Detail ||
+                        format(texts.suggestionIn, {
+                          field:
+                            choices.find(({ value }) => value === suggestion.FieldName)?.label ??
+                            suggestion.FieldLabel,
+                        })}
                     </span>
                   </>
                 )}

@@ -5,6 +5,8 @@ import { Icon } from "../icon/icon.tsx";
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Where it is not the language of the page. */
+  readonly lang?: string;
 }
 
 /** The platform's own select: on phones nothing else is as good. */
@@ -37,7 +39,7 @@ export function Select(props: {
             onChange={(event) => onChange(event.currentTarget.value)}
           >
             {props.options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

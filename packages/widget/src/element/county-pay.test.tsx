@@ -12,6 +12,7 @@ const START: WidgetStart = {
   Colors: [{ Name: "--cp-accent", Value: "#123456" }],
   HasSearchField: true,
   SearchTips: "By parcel.",
+  SearchTipsLanguage: "en",
   Bill: null,
 };
 const BILL = {

@@ -28,7 +28,7 @@ export function SearchStart({
       <form className="start" part="search" noValidate onSubmit={search}>
         <label htmlFor={id}>{texts.searchLabel}</label>
         {start.SearchTips ? (
-          <p className="hint" dir="auto" id={`${id}-hint`}>
+          <p className="hint" dir="auto" lang={start.SearchTipsLanguage} id={`${id}-hint`}>
             {start.SearchTips}
           </p>
         ) : null}

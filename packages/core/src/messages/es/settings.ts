@@ -218,6 +218,7 @@ export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {
   keepMine: "Guardar lo mío",
   takeTheirs: "Usar lo suyo",
   invalid: "El servidor no acepta: {what}.",
+  inSpanish: "{text} en español",
   words: {
     Products: "productos",
     SearchFields: "campos de búsqueda",
@@ -229,7 +230,6 @@ export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {
     TermsConditions: "condiciones de pago",
     TermsStatements: "declaraciones que se aceptan",
     BannerInfo: "anuncio",
-    BannerInfoEs: "anuncio en español",
     GuestCountyInfo: "información de la oficina",
     SearchTips: "consejos para buscar",
     Login: "título de la página de inicio de sesión",

@@ -4,17 +4,19 @@ import type { textSettingsMessages } from "../text-settings.ts";
 export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   title: "Textos y condiciones",
   intro:
-    "Lo que su oficina dice con sus propias palabras. Todos los textos menos el anuncio se muestran en todos los idiomas como usted los escribe; escríbalos en los dos si sus residentes leen los dos.",
+    "Lo que su oficina dice con sus propias palabras. Quien eligió español lee el texto en español o, si usted lo deja vacío, el texto en inglés.",
   edit: "Editar",
   kinds: { text: "Texto sencillo", html: "Texto o HTML; se quitan scripts y formularios", list: "Una lista" },
   preview: "Vista previa",
   empty: "Vacío: {otherwise}",
   nothing: "no se muestra nada",
   usual: "se muestran nuestras palabras",
-  announcement: "se muestra el anuncio de arriba",
+  english: "se muestra el texto en inglés",
+  inLanguage: { en: "{text}, en inglés", es: "{text}, en español" },
+  previewOf: "Vista previa de {text}",
+  tooLong: "Escriba 2,000 caracteres como máximo.",
   labels: {
     BannerInfo: "Anuncio",
-    BannerInfoEs: "Anuncio en español",
     GuestCountyInfo: "Información de la oficina",
     SearchTips: "Consejos para buscar",
     Login: "Título de la página de inicio de sesión",
@@ -24,7 +26,6 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   help: {
     BannerInfo:
       "Está sobre cada página hasta que el lector lo cierra. No al iniciar sesión ni al inscribirse.",
-    BannerInfoEs: "Se muestra en lugar del anuncio a quien eligió español.",
     GuestCountyInfo:
       "Está junto a la búsqueda de los invitados: dónde está la oficina, cuándo abre y a quién llamar.",
     SearchTips: "Está junto al campo de búsqueda: cómo es un número de parcela suyo.",
@@ -49,6 +50,7 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
     "EAlert, Help y Contact reemplazan nuestras páginas de ese nombre; cualquier otro nombre se muestra como un enlace más.",
   linksNone: "No hay enlaces.",
   linkName: "Nombre del enlace {number}",
+  linkNameEs: "Nombre del enlace {number} en español",
   linkUrl: "Dirección del enlace {number}",
   addLink: "Agregar un enlace",
   removeLink: "Quitar el enlace {number}",

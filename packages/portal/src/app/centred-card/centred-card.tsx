@@ -5,7 +5,7 @@ import { useTakeFocus } from "../use-take-focus.ts";
 
 /** A screen that is one card in the middle of the page: the sign-in family, an error, maintenance. */
 export function CentredCard(props: {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** A picture above the title, where the screen only says something. */
   readonly icon?: IconName;

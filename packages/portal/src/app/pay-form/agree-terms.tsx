@@ -1,7 +1,7 @@
 import "./agree-terms.css";
-import { singlePaymentMessages, termsMessages } from "@county-pay/core/messages";
+import { singlePaymentMessages } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
-import { Checkbox, FieldError, useTexts } from "@county-pay/ui";
+import { Checkbox, FieldError, useLanguage, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
@@ -23,8 +23,10 @@ export function AgreeTerms(props: {
     <section className="portal-terms-box" aria-label={texts.termsTitle}>
       <p className="portal-terms-box__title">{texts.termsTitle}</p>
       <ul>
-        {termsStatements(company, useTexts(termsMessages)).map((statement) => (
-          <li key={statement}>{statement}</li>
+        {termsStatements(company, useLanguage()).map(({ text, lang }) => (
+          <li key={text} lang={lang}>
+            {text}
+          </li>
         ))}
       </ul>
       <p>

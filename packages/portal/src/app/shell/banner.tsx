@@ -1,3 +1,4 @@
+import type { CountyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -5,7 +6,8 @@ import { CountyHtml } from "./county-html.tsx";
 import { NoticeModal } from "./notice-modal.tsx";
 
 /** The county's announcement (SHELL-011). One that is too long for its place is read whole in a dialog. */
-export function Banner({ html, onDismiss }: { readonly html: string; readonly onDismiss: () => void }) {
+export function Banner(props: { readonly notice: CountyText; readonly onDismiss: () => void }) {
+  const { notice, onDismiss } = props;
   const texts = useTexts(shellMessages);
   const text = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
@@ -20,11 +22,11 @@ export function Banner({ html, onDismiss }: { readonly html: string; readonly on
       cancelAnimationFrame(frame);
       window.removeEventListener("resize", look);
     };
-  }, [html]);
+  }, [notice.text]);
   return (
     <aside className="cp-root portal-banner" aria-label={texts.announcement}>
       <div ref={text} className="portal-banner__text">
-        <CountyHtml html={html} />
+        <CountyHtml {...notice} />
       </div>
       <div className="portal-banner__actions">
         {isCut ? (
@@ -37,7 +39,7 @@ export function Banner({ html, onDismiss }: { readonly html: string; readonly on
         </button>
       </div>
       {reading ? (
-        <NoticeModal title={texts.announcement} html={html} onClose={() => setReading(false)} />
+        <NoticeModal title={texts.announcement} notice={notice} onClose={() => setReading(false)} />
       ) : null}
     </aside>
   );

@@ -55,9 +55,9 @@ export function Bar(props: {
         </Link>
         {main.length > 0 ? (
           <nav aria-label={texts.mainNavigation} className="portal-bar__nav">
-            {main.map(({ label, to, current }) => (
+            {main.map(({ label, to, current, lang }) => (
               <ShellLink key={`${label} ${to}`} className="portal-bar__link" to={to} current={current}>
-                {label}
+                <span lang={lang}>{label}</span>
               </ShellLink>
             ))}
           </nav>

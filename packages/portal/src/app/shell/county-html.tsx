@@ -1,19 +1,21 @@
+import type { LanguageCode } from "@county-pay/core/messages";
 import { useLayoutEffect, useRef } from "react";
 import { loadSanitiser, sanitiserNow } from "./sanitiser.ts";
 
-/** HTML that a county wrote; shown before the first paint where the sanitiser is here, so that nothing jumps. */
+/** HTML that a county wrote, in the language it is in; shown before the first paint where the sanitiser is here, so that nothing jumps. */
 export function CountyHtml(props: {
-  readonly html: string;
+  readonly text: string;
+  readonly lang?: LanguageCode;
   readonly className?: string;
   /** Sections that the county marked as for guests only stay (SHELL-017). */
   readonly forGuests?: boolean;
 }) {
-  const { html, className, forGuests = true } = props;
+  const { text, className, forGuests = true } = props;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     let isGone = false;
     const show = (sanitise: ReturnType<typeof sanitiserNow>): void => {
-      if (!isGone && sanitise) place.current?.replaceChildren(sanitise(html, { forGuests }));
+      if (!isGone && sanitise) place.current?.replaceChildren(sanitise(text, { forGuests }));
     };
     const now = sanitiserNow();
     if (now) show(now);
@@ -22,6 +24,12 @@ export function CountyHtml(props: {
     return () => {
       isGone = true;
     };
-  }, [html, forGuests]);
-  return <div ref={place} className={className ? `portal-county ${className}` : "portal-county"} />;
+  }, [text, forGuests]);
+  return (
+    <div
+      ref={place}
+      lang={props.lang}
+      className={className ? `portal-county ${className}` : "portal-county"}
+    />
+  );
 }

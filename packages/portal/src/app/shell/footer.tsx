@@ -1,7 +1,7 @@
-import { footerBanner, yearAt } from "@county-pay/core/company";
+import { countyWords, footerBanner, yearAt } from "@county-pay/core/company";
 import { format, shellMessages } from "@county-pay/core/messages";
 import { keepsGuestSections } from "@county-pay/core/session";
-import { useTexts } from "@county-pay/ui";
+import { useLanguage, useTexts } from "@county-pay/ui";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 import { CountyHtml } from "./county-html.tsx";
@@ -16,18 +16,14 @@ export function Footer({ links }: { readonly links: ShellLinks }) {
   const texts = useTexts(shellMessages);
   const paths = usePaths();
   const { company, session } = usePortal();
-  const banner = footerBanner(company.customization.Theme);
+  const banner = countyWords(...footerBanner(company.customization.Theme), useLanguage().code);
   const year = yearAt(Date.now(), company.timeZone);
   const terms = { label: texts.terms, to: paths.terms, current: false };
   return (
     <footer className="cp-root portal-footer">
       <div className="portal-footer__inner">
-        {banner ? (
-          <CountyHtml
-            html={banner}
-            className="portal-footer__banner"
-            forGuests={keepsGuestSections(session)}
-          />
+        {banner.text ? (
+          <CountyHtml {...banner} className="portal-footer__banner" forGuests={keepsGuestSections(session)} />
         ) : null}
         <Seal />
         <nav aria-label={texts.furtherLinks}>

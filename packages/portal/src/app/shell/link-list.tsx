@@ -6,8 +6,8 @@ export function LinkList({ links, className }: { links: readonly ShownLink[]; cl
   if (links.length === 0) return null;
   return (
     <ul className={className}>
-      {links.map(({ label, to, current }) => (
-        <li key={`${label} ${to}`}>
+      {links.map(({ label, to, current, lang }) => (
+        <li key={`${label} ${to}`} lang={lang}>
           <ShellLink to={to} current={current}>
             {label}
           </ShellLink>

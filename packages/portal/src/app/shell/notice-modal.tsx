@@ -1,3 +1,4 @@
+import type { CountyText } from "@county-pay/core/company";
 import { sessionMessages } from "@county-pay/core/messages";
 import { Button, Dialog, useTexts } from "@county-pay/ui";
 import { usePaths } from "../paths.ts";
@@ -7,7 +8,7 @@ import { CountyHtml } from "./county-html.tsx";
 /** The free-form notice (SHELL-041, SHELL-045): a title and county HTML, with the way back to the start. */
 export function NoticeModal(props: {
   readonly title: string;
-  readonly html: string;
+  readonly notice: CountyText;
   readonly onClose: () => void;
 }) {
   const texts = useTexts(sessionMessages);
@@ -27,7 +28,7 @@ export function NoticeModal(props: {
         </Button>
       }
     >
-      <CountyHtml html={props.html} />
+      <CountyHtml {...props.notice} />
     </Dialog>
   );
 }

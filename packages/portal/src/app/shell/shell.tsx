@@ -1,4 +1,4 @@
-import { announcementIn } from "@county-pay/core/company";
+import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/session";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
@@ -25,8 +25,8 @@ export function Shell() {
   const { company, place } = usePortal();
   const route = useRouteName();
   const links = useShellLinks();
-  const html = announcementIn(company.customization, useLanguage().code);
-  const [dismissed, dismiss] = useDismissed(company.name, html);
+  const notice = countyText(company.customization, "BannerInfo", useLanguage().code);
+  const [dismissed, dismiss] = useDismissed(company.name, notice.text);
   const main = useRef<HTMLElement>(null);
   useFocusAfterStep(main);
   usePageTitle(company.displayName);
@@ -56,7 +56,7 @@ export function Shell() {
       ) : null}
       <OfflineNote />
       <UpdateNote />
-      {showsBanner(route, html, dismissed) ? <Banner html={html} onDismiss={dismiss} /> : null}
+      {showsBanner(route, notice.text, dismissed) ? <Banner notice={notice} onDismiss={dismiss} /> : null}
       <div className="portal-body">
         {hasRail ? <Menu links={links} isRail /> : null}
         <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading || !hasScreen}>

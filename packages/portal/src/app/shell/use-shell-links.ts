@@ -1,5 +1,5 @@
-import { furtherLinks, headerLinks } from "@county-pay/core/company";
-import { sessionMessages } from "@county-pay/core/messages";
+import { type CountyLink, countyWords, furtherLinks, headerLinks } from "@county-pay/core/company";
+import { type LanguageCode, sessionMessages } from "@county-pay/core/messages";
 import {
   helpLinks,
   matchPath,
@@ -9,7 +9,7 @@ import {
   routeShown,
   shellLinks,
 } from "@county-pay/core/session";
-import { useTexts } from "@county-pay/ui";
+import { useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../portal-context.ts";
 import { useRouteName } from "./use-route-name.ts";
 
@@ -18,6 +18,8 @@ export interface ShownLink {
   readonly label: string;
   readonly to: string;
   readonly current: boolean;
+  /** The language of the label, where a county wrote it. */
+  readonly lang?: LanguageCode;
 }
 
 /** Where the frame leads this visitor from here. */
@@ -32,6 +34,11 @@ export function useShellLinks() {
     to,
     current: route === here,
   });
+  const { code } = useLanguage();
+  const own = ({ name, nameEs, url }: CountyLink): ShownLink => {
+    const { text, lang } = countyWords(name, nameEs, code);
+    return { ...link(text, url), lang };
+  };
   const offered = (label: string, to: string | null, route: RouteName): readonly ShownLink[] =>
     to === null ? [] : [link(label, to, route)];
   const documentation = routePath(company.name, "documentations");
@@ -44,8 +51,8 @@ export function useShellLinks() {
       link(label, to, routeShown(route, session, company)),
     ),
     /** The county's own, out of its theme and its CustomLinks. */
-    header: headerLinks(company.customization.Theme).map(({ name, url }) => link(name, url)),
-    further: furtherLinks(company.customization).map(({ name, url }) => link(name, url)),
+    header: headerLinks(company.customization.Theme).map(own),
+    further: furtherLinks(company.customization).map(own),
     help: [helping(texts.help, help), helping(texts.contact, contact)],
     entrance: [...offered(texts.login, login, "login"), ...offered(texts.signUp, signUp, "register")],
     profile: offered(texts.profile, profile, (profile && matchPath(profile)?.name) || "root"),

@@ -68,6 +68,13 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
             value={draft.banner}
             onChange={(banner) => change({ ...draft, banner })}
           />
+          <TextArea
+            label={texts.bannerEs}
+            hint={texts.bannerEsHelp}
+            lang="es"
+            value={draft.bannerEs}
+            onChange={(bannerEs) => change({ ...draft, bannerEs })}
+          />
         </Card>
       </div>
       <div className="cp-stack admin-look__side">

@@ -1,3 +1,4 @@
+import type { SearchColumn } from "@county-pay/core/company";
 import { format, productSettingsMessages } from "@county-pay/core/messages";
 import { SEARCH_FIELD_NAMES } from "@county-pay/core/settings";
 import { Card, Checkbox, FieldError, TextField, useTexts } from "@county-pay/ui";
@@ -8,7 +9,12 @@ import type { ProductDraft } from "./product-draft.ts";
 export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
   const { columns } = draft;
-  const usual = () => SEARCH_FIELD_NAMES.slice(0, 4).map((field) => ({ field, label: "" }));
+  const usual = () => SEARCH_FIELD_NAMES.slice(0, 4).map((field) => ({ field, label: "", labelEs: "" }));
+  const caption = (field: string, part: Partial<SearchColumn>) =>
+    change({
+      ...draft,
+      columns: (columns ?? []).map((one) => (one.field === field ? { ...one, ...part } : one)),
+    });
   // A column that a county names and that is none of these stays as it is.
   const offered = [...new Set<string>([...(columns ?? []).map(({ field }) => field), ...SEARCH_FIELD_NAMES])];
   const names: Readonly<Record<string, string>> = texts.fieldNames;
@@ -35,23 +41,26 @@ export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDra
                     change({
                       ...draft,
                       columns: on
-                        ? [...columns, { field, label: "" }]
+                        ? [...columns, { field, label: "", labelEs: "" }]
                         : columns.filter((one) => one.field !== field),
                     })
                   }
                 />
                 {at >= 0 ? (
-                  <TextField
-                    label={format(texts.columnCaption, { field: name })}
-                    value={columns[at]?.label ?? ""}
-                    maxLength={100}
-                    onChange={(label) =>
-                      change({
-                        ...draft,
-                        columns: columns.map((one) => (one.field === field ? { field, label } : one)),
-                      })
-                    }
-                  />
+                  <>
+                    <TextField
+                      label={format(texts.columnCaption, { field: name })}
+                      value={columns[at]?.label ?? ""}
+                      maxLength={100}
+                      onChange={(label) => caption(field, { label })}
+                    />
+                    <TextField
+                      label={format(texts.columnCaptionEs, { field: name })}
+                      value={columns[at]?.labelEs ?? ""}
+                      maxLength={100}
+                      onChange={(labelEs) => caption(field, { labelEs })}
+                    />
+                  </>
                 ) : null}
               </div>
             );

@@ -48,13 +48,21 @@ export function FieldList({
           const name = names[field.FieldName] ?? field.FieldName;
           return (
             <li key={field.FieldName} className="admin-products__field">
-              <TextField
-                label={format(texts.captionOf, { field: name })}
-                {...(index === 0 ? { id: idOf("fields") } : {})}
-                value={field.FieldLabel}
-                maxLength={100}
-                onChange={(text) => edit(index, { FieldLabel: text })}
-              />
+              <div className="cp-stack">
+                <TextField
+                  label={format(texts.captionOf, { field: name })}
+                  {...(index === 0 ? { id: idOf("fields") } : {})}
+                  value={field.FieldLabel}
+                  maxLength={100}
+                  onChange={(text) => edit(index, { FieldLabel: text })}
+                />
+                <TextField
+                  label={format(texts.captionEsOf, { field: name })}
+                  value={field.FieldLabelEs ?? ""}
+                  maxLength={100}
+                  onChange={(text) => edit(index, { FieldLabelEs: text })}
+                />
+              </div>
               <Checkbox
                 label={<Named words={texts.searchable} full={format(texts.searchableOf, { field: name })} />}
                 checked={field.IsSearchable}

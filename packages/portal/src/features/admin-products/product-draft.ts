@@ -35,9 +35,17 @@ export const readProducts = ({
   columns: searchColumns(Customization),
 });
 
+/** Captions as the wire has them: one in Spanish where it was written. */
+const labels = (english: string, spanish = "") => ({
+  FieldLabel: english.trim(),
+  ...(spanish.trim() === "" ? {} : { FieldLabelEs: spanish.trim() }),
+});
+
 const columnsText = (columns: ProductDraft["columns"]): string | undefined =>
   columns
-    ? JSON.stringify(columns.map(({ field, label }) => ({ FieldName: field, FieldLabel: label.trim() })))
+    ? JSON.stringify(
+        columns.map(({ field, label, labelEs }) => ({ FieldName: field, ...labels(label, labelEs) })),
+      )
     : undefined;
 
 /** The settings that they come to, of those alone that differ. */
@@ -52,7 +60,10 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
       ProductNum: product.ProductNum.trim(),
       ProductName: product.ProductName.trim(),
     })),
-    SearchFields: draft.fields.map((field) => ({ ...field, FieldLabel: field.FieldLabel.trim() })),
+    SearchFields: draft.fields.map(({ FieldLabel, FieldLabelEs, ...field }) => ({
+      ...field,
+      ...labels(FieldLabel, FieldLabelEs),
+    })),
     Customization: customization as Record<string, string>,
   };
 }

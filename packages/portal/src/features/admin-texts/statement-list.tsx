@@ -1,34 +1,44 @@
-import { format, termsMessages, textSettingsMessages } from "@county-pay/core/messages";
+import {
+  ENGLISH,
+  format,
+  LANGUAGE_CODES,
+  type Language,
+  textSettingsMessages,
+} from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
-import { Button, Card, useTexts } from "@county-pay/ui";
+import { Button, Card, useLanguage, useTexts } from "@county-pay/ui";
 import { RowTools, TextArea } from "../../app/back-office/settings/index.ts";
 import { usePortal } from "../../app/portal-context.ts";
+import type { TextDraft } from "./text-draft.ts";
 
 const MOST = 8;
 
 /** The statements that guests tick: the usual ones, or the county's own (PAY-028, MONEY-014). */
 export function StatementList(props: {
-  readonly statements: readonly string[] | null;
-  readonly onChange: (statements: readonly string[] | null) => void;
+  readonly statements: TextDraft["statements"];
+  readonly onChange: (statements: TextDraft["statements"]) => void;
   readonly idOf: (path: string) => string;
   readonly errorOf: (path: string) => string;
 }) {
   const texts = useTexts(textSettingsMessages);
-  const terms = useTexts(termsMessages);
+  const language = useLanguage();
   const { company } = usePortal();
   const { statements, onChange } = props;
-  const usual = termsStatements({ ...company, customization: {} }, terms);
+  const usual = (language: Language) =>
+    termsStatements({ ...company, customization: {} }, language).map(({ text }) => text);
   if (statements === null)
     return (
       <Card title={texts.statements}>
         <p className="cp-muted">{texts.statementsUsual}</p>
         <ul className="cp-bullets">
-          {usual.map((statement) => (
+          {usual(language).map((statement) => (
             <li key={statement}>{statement}</li>
           ))}
         </ul>
         <div className="cp-actions">
-          <Button onPress={() => onChange(usual)}>{texts.statementsOwn}</Button>
+          <Button onPress={() => onChange(usual(ENGLISH).map((en) => ({ en, es: "" })))}>
+            {texts.statementsOwn}
+          </Button>
         </div>
       </Card>
     );
@@ -42,14 +52,21 @@ export function StatementList(props: {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a statement has no name but its place
             <li key={index} className="admin-texts__statement">
-              <TextArea
-                label={format(texts.statement, { number })}
-                rows={2}
-                id={props.idOf(path)}
-                error={props.errorOf(path)}
-                value={statement}
-                onChange={(text) => onChange(statements.map((one, at) => (at === index ? text : one)))}
-              />
+              <div className="cp-stack">
+                {LANGUAGE_CODES.map((code) => (
+                  <TextArea
+                    key={code}
+                    label={format(texts.inLanguage[code], { text: format(texts.statement, { number }) })}
+                    rows={2}
+                    lang={code}
+                    {...(code === "en" ? { id: props.idOf(path), error: props.errorOf(path) } : {})}
+                    value={statement[code]}
+                    onChange={(text) =>
+                      onChange(statements.map((one, at) => (at === index ? { ...one, [code]: text } : one)))
+                    }
+                  />
+                ))}
+              </div>
               <RowTools
                 remove={{
                   label: format(texts.removeStatement, { number }),
@@ -63,7 +80,10 @@ export function StatementList(props: {
       </ol>
       {statements.length >= MOST ? <p className="cp-muted">{texts.statementsMost}</p> : null}
       <div className="cp-actions">
-        <Button disabled={statements.length >= MOST} onPress={() => onChange([...statements, ""])}>
+        <Button
+          disabled={statements.length >= MOST}
+          onPress={() => onChange([...statements, { en: "", es: "" }])}
+        >
           {texts.addStatement}
         </Button>
         <Button onPress={() => onChange(null)}>{texts.statementsBack}</Button>

@@ -27,7 +27,8 @@ export function Component() {
               key={text.key}
               text={text}
               value={draft.texts[text.key]}
-              id={idOf(text.key)}
+              idOf={idOf}
+              errorOf={errorOf}
               onChange={(value) => change({ ...draft, texts: { ...draft.texts, [text.key]: value } })}
             />
           ))}

@@ -10,6 +10,7 @@ import {
   TextField,
   useFailureText,
   useForm,
+  useLanguage,
   useStore,
   useTexts,
 } from "@county-pay/ui";
@@ -27,6 +28,7 @@ import { useSending } from "./use-sending.ts";
 export function Component() {
   const texts = useTexts(loginMessages);
   const { company, client, sessions } = usePortal();
+  const title = loginTitle(company.customization, useLanguage());
   const entering = useStore(sessions.view, (view) => view.entering);
   const form = useForm({ email: "", password: "" }, (values) => checkLogin(values, texts));
   const { sending, send } = useSending();
@@ -53,7 +55,7 @@ export function Component() {
 
   return (
     <CentredCard
-      title={loginTitle(company.customization, texts)}
+      title={<span lang={title.lang}>{title.text}</span>}
       after={
         <>
           <PayWithoutAccount />

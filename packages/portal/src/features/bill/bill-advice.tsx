@@ -1,9 +1,9 @@
 import type { Bill } from "@county-pay/core/bills";
 import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pay/core/cart";
-import { type Company, customText } from "@county-pay/core/company";
-import { billAdviceMessages, billMessages, format, type Texts } from "@county-pay/core/messages";
+import { type Company, type CountyText, countyText } from "@county-pay/core/company";
+import { billAdviceMessages, billMessages, format, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { useTexts } from "@county-pay/ui";
+import { useLanguage, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
@@ -38,33 +38,34 @@ function sentences(
   reason: AdviceReason,
   bill: Bill,
   company: Company,
-  texts: Texts<typeof billAdviceMessages>,
-  billTexts: Texts<typeof billMessages>,
-): readonly string[] {
+  language: Language,
+): readonly CountyText[] {
+  const texts = language.texts(billAdviceMessages);
+  const ours = (text: string): CountyText => ({ text, lang: language.code });
   const notice = (code: "tax_sale" | "online_payment_off" | "not_payable") =>
-    unavailableNotice(code, bill, company, billTexts).paragraphs;
+    unavailableNotice(code, bill, company, language).paragraphs;
   switch (reason) {
     case "tax_sale":
       return notice(reason);
     case "online_payment_off":
-      return [...notice(reason), texts.online];
+      return [...notice(reason), ours(texts.online)];
     case "not_payable":
       return notice(reason);
     case "restricted":
-      return [...notice("not_payable"), texts.restricted];
+      return [...notice("not_payable"), ours(texts.restricted)];
     case "partially_paid":
-      return [billTexts.hints.partiallyPaid];
+      return [ours(language.texts(billMessages).hints.partiallyPaid)];
     case "back_taxes":
-      return [texts.backTaxes];
+      return [ours(texts.backTaxes)];
     default:
-      return [texts[reason]];
+      return [ours(texts[reason])];
   }
 }
 
 /** Why a bill cannot be paid now and what to do next. */
 export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly advice: PayAdvice }) {
   const texts = useTexts(billAdviceMessages);
-  const billTexts = useTexts(billMessages);
+  const language = useLanguage();
   const { company, place } = usePortal();
   const isOffice = place.area === "clerk";
   const paths = usePaths();
@@ -74,7 +75,11 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
       {isOffice && isForStaff(reason) ? (
         <StaffAdvice reason={reason} />
       ) : (
-        sentences(reason, bill, company, texts, billTexts).map((sentence) => <p key={sentence}>{sentence}</p>)
+        sentences(reason, bill, company, language).map(({ text, lang }) => (
+          <p key={text} lang={lang}>
+            {text}
+          </p>
+        ))
       )}
       {payFirst.length > 0 ? (
         <ul className="bill-advice__older">
@@ -95,7 +100,7 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
         </ul>
       ) : null}
       {AT_THE_OFFICE.has(reason) && !isOffice ? (
-        <CountyHtml html={customText(company.customization, "GuestCountyInfo")} />
+        <CountyHtml {...countyText(company.customization, "GuestCountyInfo", language.code)} />
       ) : null}
       {company.contactUrl && !isOffice && !WITHOUT_OFFICE.has(reason) ? (
         <p>

@@ -1,9 +1,9 @@
 import { unavailableNotice } from "@county-pay/core/cart";
 import type { GuestPaymentStore } from "@county-pay/core/journey";
-import { billMessages, controlMessages, format, singlePaymentMessages } from "@county-pay/core/messages";
+import { controlMessages, format, singlePaymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { routePath } from "@county-pay/core/session";
-import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
+import { NoticeBox, useLanguage, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
@@ -11,19 +11,21 @@ import { Link } from "../../app/router/index.ts";
 /** Why this bill is not paid here: it is paid, may only be looked at, or older ones come first; and what can be done instead. */
 export function BillClosed({ store }: { readonly store: GuestPaymentStore }) {
   const texts = useTexts(singlePaymentMessages);
-  const billTexts = useTexts(billMessages);
+  const language = useLanguage();
   const controls = useTexts(controlMessages);
   const { company } = usePortal();
   const paths = usePaths();
   const { bill, closed } = useStore(store);
   if (!bill || !closed) return null;
   const isPaid = closed.reason === "paid";
-  const { title, paragraphs } = unavailableNotice(closed.reason, bill, company, billTexts);
+  const { title, paragraphs } = unavailableNotice(closed.reason, bill, company, language);
   return (
     <div className="cp-stack cp-narrow">
       <NoticeBox tone={isPaid ? "info" : "warn"} title={isPaid ? texts.paidTitle : title}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map(({ text, lang }) => (
+          <p key={text} lang={lang}>
+            {text}
+          </p>
         ))}
         {closed.payFirst.length > 0 ? <p>{texts.payFirst}</p> : null}
         <ul>

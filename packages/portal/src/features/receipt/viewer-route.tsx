@@ -72,7 +72,7 @@ export function Component() {
           {/* On a phone its tables may be wider than the page: they scroll by themselves, by keyboard too. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
           <section className="receipt-page" aria-label={texts.receiptTitle} tabIndex={0}>
-            <CountyHtml html={textOf(answer.Bytes)} />
+            <CountyHtml text={textOf(answer.Bytes)} />
           </section>
         </>
       ) : null}

@@ -1,6 +1,6 @@
-import { customText } from "@county-pay/core/company";
+import { countyText } from "@county-pay/core/company";
 import { searchPageMessages } from "@county-pay/core/messages";
-import { Card, useTexts } from "@county-pay/ui";
+import { Card, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
 
@@ -8,11 +8,11 @@ import { CountyHtml } from "../../app/shell/county-html.tsx";
 export function CountyInfo() {
   const texts = useTexts(searchPageMessages);
   const { company, place } = usePortal();
-  const html = customText(company.customization, "GuestCountyInfo");
-  if (place.area !== "guest" || html === "") return null;
+  const info = countyText(company.customization, "GuestCountyInfo", useLanguage().code);
+  if (place.area !== "guest" || info.text === "") return null;
   return (
     <Card title={texts.countyInfo}>
-      <CountyHtml html={html} className="portal-county-text" />
+      <CountyHtml {...info} className="portal-county-text" />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
   searchPageMessages,
 } from "@county-pay/core/messages";
 import { type ResultColumn, resultColumns } from "@county-pay/core/search";
-import { type Column, MoneyText, useTexts, Whose } from "@county-pay/ui";
+import { type Column, MoneyText, useLanguage, useTexts, Whose } from "@county-pay/ui";
 import { ResultStatus } from "./result-status.tsx";
 
 /** The columns of the results besides what may be done: the county's own (SEARCH-044), or the usual ones. */
@@ -46,11 +46,11 @@ export function useResultColumns(company: Company): readonly Column<Bill>[] {
     billType: { key: "billType", header: more.billType, cell: (bill) => bill.statementType },
     description: { key: "description", header: more.description, cell: (bill) => bill.description },
   };
-  const own = resultColumns(company.customization);
+  const own = resultColumns(company.customization, useLanguage().code);
   if (own)
     return own.map(({ column, label }, at) => ({
       ...single[column],
-      ...(label ? { header: label } : {}),
+      ...(label.text ? { header: <span lang={label.lang}>{label.text}</span> } : {}),
       ...(at === 0 ? { role: "title" as const } : {}),
     }));
 

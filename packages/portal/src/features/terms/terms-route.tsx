@@ -1,6 +1,7 @@
+import { countyWords } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { helpLinks } from "@county-pay/core/session";
-import { Button, EmptyState, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { Button, EmptyState, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 import { CountyHtml } from "../../app/shell/county-html.tsx";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
@@ -10,14 +11,15 @@ import "./terms.css";
 export function Component() {
   const texts = useTexts(shellMessages);
   const { company } = usePortal();
+  const terms = countyWords(company.termsHtml, company.customization.TermsConditionsEs, useLanguage().code);
   const takeFocus = useTakeFocus();
   return (
     <Screen>
       <article className="portal-terms">
         <ScreenHeading takeFocus={takeFocus}>{texts.terms}</ScreenHeading>
-        {company.termsHtml.trim() ? (
+        {terms.text ? (
           <>
-            <CountyHtml html={company.termsHtml} className="portal-terms__text" />
+            <CountyHtml {...terms} className="portal-terms__text" />
             <p className="cp-no-print">
               <Button icon="print" onPress={() => window.print()}>
                 {texts.print}

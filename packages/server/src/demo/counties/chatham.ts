@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
+import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import type { Property } from "../property.ts";
 
@@ -70,15 +70,21 @@ export const chatham: DemoCounty = {
       header: ["#7a1f2b", "#a23b48", "#ffffff", "#2b1114"],
       main: ["#7a1f2b", "#8a5a2b", "#faf7f4"],
       footer: "Chatham County Tax Commissioner (demonstration)",
+      footerEs: "Comisionado de Impuestos del Condado de Chatham (demostración)",
     }),
     Login: "Citizen Login",
+    LoginEs: "Acceso para ciudadanos",
     BannerInfo: "<p>The office is closed on November 26 and 27.</p>",
     BannerInfoEs: "<p>La oficina cierra el 26 y el 27 de noviembre.</p>",
     TaxSaleMessage: "This PIN is in a pending tax sale. Only certified funds are taken, at the counter.",
+    TaxSaleMessageEs:
+      "Este PIN está en una venta por impuestos pendiente. Solo se aceptan fondos certificados, en la ventanilla.",
     SearchTips: "Search by street, or by PIN. A PIN looks like 2-0045-12-003.",
+    SearchTipsEs: "Busque por calle o por PIN. Un PIN se ve así: 2-0045-12-003.",
+    TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Chatham"),
     SearchTable: JSON.stringify([
       "OwnerName",
-      { FieldName: "ParcelID", FieldLabel: "PIN" },
+      { FieldName: "ParcelID", FieldLabel: "PIN", FieldLabelEs: "PIN" },
       "Address",
       "BillNumber",
       "TaxYear",
@@ -89,7 +95,7 @@ export const chatham: DemoCounty = {
   },
   searchFields: [
     ["Address", "Property Address"],
-    ["ParcelID", "PIN"],
+    ["ParcelID", "PIN", "PIN"],
     ["OwnerName", "Owner Name"],
     ["BillNumber", "Bill Number"],
   ],

@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
+import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 
 /** An association that bills its members' dues instead of taxes. */
 export const ing: DemoCounty = {
@@ -24,19 +24,23 @@ export const ing: DemoCounty = {
       header: ["#4a2c82", "#6b4fa3", "#ffffff", "#1e1235"],
       main: ["#4a2c82", "#2c7182", "#f7f5fb"],
       footer: "Inland Notaries Guild (demonstration)",
+      footerEs: "Inland Notaries Guild, gremio de notarios (demostración)",
     }),
     Login: "Member Login",
+    LoginEs: "Acceso para miembros",
     BannerInfo: "<p>Dues for 2026 are open until December 20.</p>",
     BannerInfoEs: "<p>Las cuotas de 2026 se pueden pagar hasta el 20 de diciembre.</p>",
     TaxSaleMessage: "",
     SearchTips: "Your member number is on your card and looks like ING-01001.",
+    SearchTipsEs: "Su número de miembro está en su tarjeta y se ve así: ING-01001.",
+    TermsConditionsEs: termsHtmlEs("El gremio Inland Notaries Guild"),
     YearList: yearListJson(2022, 2026),
     PaymentFor: JSON.stringify(["Membership", "Annual meeting", "Other"]),
   },
   searchFields: [
-    ["AccountNumber", "Member Number"],
-    ["OwnerName", "Member Name"],
-    ["BillNumber", "Invoice Number"],
+    ["AccountNumber", "Member Number", "Número de miembro"],
+    ["OwnerName", "Member Name", "Nombre del miembro"],
+    ["BillNumber", "Invoice Number", "Número de factura"],
   ],
   products: ["Vendor Partner", "Member Company", "Additional Attendee", "Donation"],
   productKind: "misc",

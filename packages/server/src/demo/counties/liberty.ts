@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { themeJson, yearListJson } from "../county-settings.ts";
+import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 import {
   CUSTOM_API_FLAGS,
   CUSTOM_API_SEARCH,
@@ -20,11 +20,16 @@ export const liberty: DemoCounty = {
       header: ["#9fd3c7", "#ffe08a", "#ffffff", "#c4c9cc"],
       main: ["#9fd3c7", "#ffe08a", "#ffffff"],
       footer: "Liberty County Tax Commissioner (demonstration)",
+      footerEs: "Comisionado de Impuestos del Condado de Liberty (demostración)",
     }),
     Login: "Login",
+    LoginEs: "Iniciar sesión",
     BannerInfo: "",
     TaxSaleMessage: "Pending tax sale: pay at the counter in Hinesville.",
+    TaxSaleMessageEs: "Venta por impuestos pendiente: pague en la ventanilla de Hinesville.",
     SearchTips: "A parcel number looks like 052A-014-0001.",
+    SearchTipsEs: "Un número de parcela se ve así: 052A-014-0001.",
+    TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Liberty"),
     YearList: yearListJson(2022, 2026),
   },
   searchFields: CUSTOM_API_SEARCH,

@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { themeJson, yearListJson } from "../county-settings.ts";
+import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 import {
   CUSTOM_API_FLAGS,
   CUSTOM_API_SEARCH,
@@ -22,12 +22,17 @@ export const newton: DemoCounty = {
       header: ["#6b4e16", "#8c6a27", "#ffffff", "#2a1f0a"],
       main: ["#6b4e16", "#55682c", "#faf8f2"],
       footer: "Newton County Tax Commissioner (demonstration)",
+      footerEs: "Comisionado de Impuestos del Condado de Newton (demostración)",
     }),
     Login: "Resident Login",
+    LoginEs: "Acceso para residentes",
     BannerInfo: "<p>Paper bills were mailed on October 22.</p>",
     BannerInfoEs: "<p>Las facturas en papel se enviaron el 22 de octubre.</p>",
     TaxSaleMessage: "This parcel is in the hands of the sheriff: call 555-0119.",
+    TaxSaleMessageEs: "Esta parcela está en manos del alguacil: llame al 555-0119.",
     SearchTips: "A parcel number looks like 0065-00-0001-000.",
+    SearchTipsEs: "Un número de parcela se ve así: 0065-00-0001-000.",
+    TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Newton"),
     YearList: yearListJson(2023, 2026),
   },
   searchFields: CUSTOM_API_SEARCH,

@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { fees, termsHtml, themeJson, yearListJson } from "../county-settings.ts";
+import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 
 /** A county whose office also sells tags and copies, and takes carts that were filled in its motor-vehicle system. */
 export const pine: DemoCounty = {
@@ -23,11 +23,15 @@ export const pine: DemoCounty = {
       header: ["#1f5a3a", "#2e7d52", "#ffffff", "#12301f"],
       main: ["#1f5a3a", "#8a5a12", "#f6f8f5"],
       footer: "Pine County Tag Office (demonstration)",
+      footerEs: "Oficina de Placas del Condado de Pine (demostración)",
     }),
     Login: "Login",
+    LoginEs: "Iniciar sesión",
     BannerInfo: "",
     TaxSaleMessage: "",
     SearchTips: "A parcel number looks like PC-0001.",
+    SearchTipsEs: "Un número de parcela se ve así: PC-0001.",
+    TermsConditionsEs: termsHtmlEs("La Oficina de Placas del Condado de Pine"),
     YearList: yearListJson(2022, 2026),
     CountyRules: JSON.stringify({ licenceRequired: true }),
   },

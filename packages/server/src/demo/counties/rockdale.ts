@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { themeJson, yearListJson } from "../county-settings.ts";
+import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import type { Property } from "../property.ts";
 import {
@@ -71,12 +71,18 @@ export const rockdale: DemoCounty = {
       header: ["#1f3f8f", "#3f63b8", "#ffffff", "#111c38"],
       main: ["#1f3f8f", "#4d5f8a", "#f4f6fb"],
       footer: "Rockdale County Tax Commissioner (demonstration)",
+      footerEs: "Comisionado de Impuestos del Condado de Rockdale (demostración)",
     }),
     Login: "Sign in",
+    LoginEs: "Iniciar sesión",
     BannerInfo: "<p>Have your bill or your parcel number ready when you search.</p>",
     BannerInfoEs: "<p>Tenga a mano su factura o su número de parcela al buscar.</p>",
     TaxSaleMessage: "Tax sale pending: call 555-0178 before you pay.",
+    TaxSaleMessageEs: "Venta por impuestos pendiente: llame al 555-0178 antes de pagar.",
     SearchTips: "A parcel number looks like 078B-01-0023. Mobile homes are found by their location.",
+    SearchTipsEs:
+      "Un número de parcela se ve así: 078B-01-0023. Las casas móviles se buscan por su ubicación.",
+    TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Rockdale"),
     YearList: yearListJson(2022, 2026),
   },
   searchFields: CUSTOM_API_SEARCH,

@@ -4,12 +4,13 @@ import { LEAST_PART_KEY, parseLeastPart } from "@county-pay/core/cart";
 import {
   countyLinks,
   countyRuleOverrides,
+  LONGEST_PLAIN_TEXT,
   parseCustomization,
   parseTheme,
   searchColumns,
 } from "@county-pay/core/company";
 import { isPaymentForList, PAYMENT_FOR_KEY } from "@county-pay/core/misc";
-import { isTermsList, TERMS_KEY } from "@county-pay/core/payments";
+import { isTermsList, isTermsListEs, TERMS_KEY, TERMS_KEY_ES } from "@county-pay/core/payments";
 import { parseReasons, REASONS_KEY } from "@county-pay/core/restrictions";
 import { isYearList } from "@county-pay/core/search";
 import { logoProblem } from "@county-pay/core/settings";
@@ -39,7 +40,7 @@ function isTheme(text: string): boolean {
     if (!colors) return false;
     return Object.entries(given).every(([name, value]) => {
       if (name === "Links") return area === "Header" && areLinks(value);
-      if (name === "Banner") return area === "Footer" && typeof value === "string";
+      if (name === "Banner" || name === "BannerEs") return area === "Footer" && typeof value === "string";
       return Object.hasOwn(colors, name.toLowerCase()) && colors[name.toLowerCase()] === value;
     });
   });
@@ -53,6 +54,8 @@ export const isAddress = (text: string): boolean =>
 export const isPicture = (text: string): boolean => isAddress(text) || logoProblem(text) === null;
 
 const isHttps = (text: string): boolean => /^https:\/\/[^\s{}]+/.test(text);
+/** Fits where the text is shown: beside a field, as a heading, in a notice. */
+const isPlain = (text: string): boolean => text.length <= LONGEST_PLAIN_TEXT;
 const isSwitch = (text: string): boolean => /^(true|false)$/i.test(text.trim());
 
 /** The keys whose value has a form, each by the parser that will read it (ENTITY-080). */
@@ -68,6 +71,13 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   [REMINDER_DAYS_KEY]: isReminderDays,
   [PAYMENT_FOR_KEY]: isPaymentForList,
   [TERMS_KEY]: isTermsList,
+  [TERMS_KEY_ES]: isTermsListEs,
+  ...Object.fromEntries(
+    ["SearchTips", "Login", "TaxSaleMessage"].flatMap((key) => [
+      [key, isPlain],
+      [`${key}Es`, isPlain],
+    ]),
+  ),
   [SMS_SWITCH]: isSwitch,
   [LEAST_PART_KEY]: (text) => parseLeastPart(text) !== null,
   AssessorUrl: isHttps,

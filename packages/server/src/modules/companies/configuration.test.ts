@@ -159,6 +159,11 @@ describe("a customization", () => {
     ["AutoPayRules", '{"NoticeDays":2}'],
     ["NonPayableReasons", "[]"],
     ["BannerInfo", "a\u0000b"],
+    ["BannerInfoEs", "a\u0000b"],
+    ["TaxSaleMessage", "x".repeat(2_001)],
+    ["SearchTipsEs", "x".repeat(2_001)],
+    ["TermsStatementsEs", '{"1":"x"}'],
+    ["Theme", '{"Footer":{"BannerEs":1}}'],
   ])("%s that no screen could read is refused and nothing is stored: %s", async (Key, Value) => {
     expect(
       await refusalOf(admin.asUser, addPayPlusCustomization, { body: { CompanyId: demo, Key, Value } }),
@@ -179,6 +184,10 @@ describe("a customization", () => {
     ["YearList", '{"Clerk":{"minYear":2010,"maxYear":2026}}'],
     ["AutoPayRules", '{"NoticeDays":15,"GrowthPercent":0}'],
     ["BannerInfo", "<p>Bills are due.</p>"],
+    ["TaxSaleMessageEs", "Llame a la oficina."],
+    ["TermsConditionsEs", `<p>${"x".repeat(2_001)}</p>`],
+    ["TermsStatementsEs", '["Acepto.",""]'],
+    ["CustomLinks", '[{"name":"Deeds","nameEs":"Escrituras","value":"https://deeds.example"}]'],
   ])("%s in its form is taken", async (Key, Value) => {
     expect(await add(Key, Value)).toMatchObject({ Key, Value });
   });

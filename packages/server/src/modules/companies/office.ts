@@ -1,4 +1,5 @@
 import { FLAG_NAMES, type FlagName } from "@county-pay/core/company";
+import { searchMessages } from "@county-pay/core/messages";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 
@@ -20,13 +21,7 @@ export interface CompanyChange {
 
 /** The product under which bills are searched and paid (CALL-049), and by what they are looked for at first. */
 const PRODUCT = { number: "1", name: "Bills Payment" };
-const FIELDS = [
-  ["ParcelID", "Parcel ID"],
-  ["OwnerName", "Owner Name"],
-  ["BillNumber", "Bill Number"],
-  ["AccountNumber", "Account Number"],
-  ["Address", "Address"],
-] as const;
+const FIELDS = ["ParcelID", "OwnerName", "BillNumber", "AccountNumber", "Address"] as const;
 
 export const isCompanyName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,62}$/.test(name);
 
@@ -66,7 +61,7 @@ export const addCompany = (pool: Pool, { name, displayName, timeZone }: NewCompa
     await client.query(
       `insert into searchable_columns (company_id, product_name, field_name, field_label, position)
        select $1, $2, field, label, position - 1 from unnest($3::text[], $4::text[]) with ordinality as f (field, label, position)`,
-      [id, PRODUCT.name, FIELDS.map(([field]) => field), FIELDS.map(([, label]) => label)],
+      [id, PRODUCT.name, FIELDS, FIELDS.map((field) => searchMessages.fields[field])],
     );
     await note(client, id, "company.added");
     return true;

@@ -4,7 +4,7 @@ import { refuse } from "../../http/refusal.ts";
 import { serve, servePublic } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
 import { registerConfiguration } from "./configuration-routes.ts";
-import { companyBundleToWire, sendsMail } from "./to-wire.ts";
+import { companyBundleToWire, searchFieldToWire, sendsMail } from "./to-wire.ts";
 
 /** What a face asks before anything else: who the county is, and by what its bills may be searched. */
 export function registerCompanies(app: FastifyInstance, services: Services): void {
@@ -17,13 +17,6 @@ export function registerCompanies(app: FastifyInstance, services: Services): voi
   });
 
   serve(app, services, productSearchableColumns, ({ body }, { company }) =>
-    company.searchFields
-      .filter((field) => field.productName === body.ProductName)
-      .map((field) => ({
-        FieldName: field.fieldName,
-        FieldLabel: field.fieldLabel,
-        IsSearchable: field.isSearchable,
-        IsVisible: field.isVisible,
-      })),
+    company.searchFields.filter((field) => field.productName === body.ProductName).map(searchFieldToWire),
   );
 }

@@ -4,7 +4,13 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "./companies.ts";
-import { adImagesOf, customizationOf, payPlusConfigOf, productsToWire } from "./to-wire.ts";
+import {
+  adImagesOf,
+  customizationOf,
+  payPlusConfigOf,
+  productsToWire,
+  searchFieldToWire,
+} from "./to-wire.ts";
 
 /** A company's settings as admins see and send them. */
 export function settingsOf(company: CompanyRecord): CompanySettingsWire {
@@ -18,10 +24,7 @@ export function settingsOf(company: CompanyRecord): CompanySettingsWire {
     Products: productsToWire(company),
     SearchFields: company.searchFields.map((field) => ({
       ProductName: field.productName,
-      FieldName: field.fieldName,
-      FieldLabel: field.fieldLabel,
-      IsSearchable: field.isSearchable,
-      IsVisible: field.isVisible,
+      ...searchFieldToWire(field),
     })),
     AllowedOrigins: [...company.allowedOrigins],
   });
@@ -36,7 +39,7 @@ export async function companyNow(tenant: Tenant, id: number, lock: boolean): Pro
           order by p.position, p.number)
         from products p where p.company_id = c.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
-          'fieldLabel', s.field_label, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
+          'fieldLabel', s.field_label, 'fieldLabelEs', s.field_label_es, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
           order by s.position, s.field_name)
         from searchable_columns s where s.company_id = c.id), '[]') as "searchFields"
     from companies c where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(tenant);

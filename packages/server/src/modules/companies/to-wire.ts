@@ -4,10 +4,11 @@ import {
   type CompanySettingsWire,
   PayPlusConfig,
   type PayPlusConfigWire,
+  type SearchableField,
 } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { Config } from "../../config.ts";
-import type { CompanyRecord } from "./companies.ts";
+import type { CompanyRecord, SearchField } from "./companies.ts";
 
 /** A county's products; one whose kind the office has not chosen is sent without it. */
 export const productsToWire = ({
@@ -18,6 +19,15 @@ export const productsToWire = ({
     ProductName: name,
     ...(kind ? { ProductKind: kind } : {}),
   }));
+
+/** A field that bills are searched by; one without a Spanish label is sent without it. */
+export const searchFieldToWire = (field: SearchField): SearchableField => ({
+  FieldName: field.fieldName,
+  FieldLabel: field.fieldLabel,
+  ...(field.fieldLabelEs ? { FieldLabelEs: field.fieldLabelEs } : {}),
+  IsSearchable: field.isSearchable,
+  IsVisible: field.isVisible,
+});
 
 /** What a county that sets nothing has: everything off, no fees. */
 const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {

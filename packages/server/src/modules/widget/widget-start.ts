@@ -1,13 +1,19 @@
 import { type Bill, billFromWire, shownStatus } from "@county-pay/core/bills";
 import { canPayNow } from "@county-pay/core/cart";
-import { accessiblePalette, companyFromWire, paletteProperties, parseTheme } from "@county-pay/core/company";
+import {
+  accessiblePalette,
+  companyFromWire,
+  countyText,
+  paletteProperties,
+  parseTheme,
+} from "@county-pay/core/company";
 import type { WidgetStart } from "@county-pay/core/contract";
 import { billMessages, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { hostsOf } from "../../http/hosts-of.ts";
 import type { Services } from "../../services.ts";
 import { billOfProperty, billsById, billToWire } from "../bills/index.ts";
-import { type CompanyRecord, companyBundleToWire, customizationText } from "../companies/index.ts";
+import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
 
 /** Which bill a page names: by its id, or by a property and a year. */
 export interface Named {
@@ -40,15 +46,18 @@ export async function startOf(
 ): Promise<WidgetStart> {
   const bill = await billNamed(services, company, named, language);
   const rules = companyFromWire(companyBundleToWire(company, services.config.sites));
-  const { customization } = company;
+  const { customization } = rules;
+  const tips = countyText(customization, "SearchTips", language.code);
   return {
     CompanyDisplayName: company.displayName,
     IsAllowed: origin === null || hostsOf(services, company).includes(origin),
-    Colors: paletteProperties(accessiblePalette(parseTheme(customizationText(customization.Theme)))).map(
-      ([Name, Value]) => ({ Name, Value }),
-    ),
+    Colors: paletteProperties(accessiblePalette(parseTheme(customization.Theme))).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
     HasSearchField: rules.isPublicSearchable && !rules.isTyler,
-    SearchTips: customizationText(customization.SearchTips ?? ""),
+    SearchTips: tips.text,
+    SearchTipsLanguage: tips.lang,
     Bill: bill && {
       BillNumber: bill.billNumber,
       TaxYear: String(bill.taxYear),

@@ -19,6 +19,10 @@ beforeAll(async () => {
   database = await testDatabase();
   const demo = await insertCounty(database.pool, { name: "demo", allowedOrigins: [SITE] });
   await insertCounty(database.pool, { name: "closed", config: { IsPublicSearchable: false } });
+  const SearchTips = "A parcel number looks like 1-2.";
+  const SearchTipsEs = "Un número de parcela se ve así: 1-2.";
+  await insertCounty(database.pool, { name: "spoken", customization: { SearchTips, SearchTipsEs } });
+  await insertCounty(database.pool, { name: "english", customization: { SearchTips: "By parcel." } });
   await insertCounty(database.pool, { name: "tyler", config: { IsTylerSearch: true } });
   const bills = await insertBills(database.pool, demo, [
     { bill_number: "1", balance_cents: 12_345, parcel_id: "014-7B", tax_year: 2026 },
@@ -74,6 +78,16 @@ describe("the first view of the widget", () => {
     const paid = await start("demo", { propertyId: "014-7C", year: "2026", lang: "es" });
     expect(paid.Bill).toMatchObject({ Amount: "$0.00", IsPayable: false, Status: "Pagada" });
     expect((await start("demo", { propertyId: "nothing", year: "2026" })).Bill).toBeNull();
+  });
+
+  it("has the county's search tips in the language that is asked for, and marks English where it wrote no other", async () => {
+    const tips = async (name: string, lang: string) => {
+      const { SearchTips, SearchTipsLanguage } = await start(name, { lang });
+      return [SearchTips, SearchTipsLanguage];
+    };
+    expect(await tips("spoken", "en")).toEqual(["A parcel number looks like 1-2.", "en"]);
+    expect(await tips("spoken", "es")).toEqual(["Un número de parcela se ve así: 1-2.", "es"]);
+    expect(await tips("english", "es")).toEqual(["By parcel.", "en"]);
   });
 
   it("is refused for what is no county and no bill", async () => {

@@ -7,6 +7,7 @@ import { RowTools } from "./row-tools.tsx";
 interface LinkTexts {
   readonly linksNone: string;
   readonly linkName: string;
+  readonly linkNameEs: string;
   readonly linkUrl: string;
   readonly addLink: string;
   readonly removeLink: string;
@@ -58,6 +59,12 @@ export function LinkRows(props: {
                 onChange={(text) => set(index, { name: text })}
               />
               <TextField
+                label={format(texts.linkNameEs, { number })}
+                value={link.nameEs}
+                maxLength={200}
+                onChange={(text) => set(index, { nameEs: text })}
+              />
+              <TextField
                 label={format(texts.linkUrl, { number })}
                 id={idOf(url)}
                 error={errorOf(url)}
@@ -76,7 +83,9 @@ export function LinkRows(props: {
         })}
       </ul>
       <div className="cp-actions">
-        <Button onPress={() => onChange([...links, { name: "", url: "" }])}>{texts.addLink}</Button>
+        <Button onPress={() => onChange([...links, { name: "", nameEs: "", url: "" }])}>
+          {texts.addLink}
+        </Button>
       </div>
     </>
   );

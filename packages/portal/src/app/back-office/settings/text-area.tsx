@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@county-pay/core/messages";
 import { Field } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
@@ -10,6 +11,8 @@ export function TextArea(props: {
   readonly error?: string;
   readonly id?: string;
   readonly rows?: number;
+  /** What is written in it, where that is not the language of the page. */
+  readonly lang?: LanguageCode;
   /** For code: every space and line as it is. */
   readonly code?: boolean;
 }) {
@@ -28,6 +31,7 @@ export function TextArea(props: {
             props.code ? "cp-input portal-text-area portal-text-area--code" : "cp-input portal-text-area"
           }
           rows={rows}
+          lang={props.lang}
           value={props.value}
           spellCheck={!props.code}
           onChange={(event) => onChange(event.currentTarget.value)}
