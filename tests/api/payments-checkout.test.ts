@@ -144,7 +144,7 @@ describe("what a browser asks for", () => {
     expect((await refusalOf(payer.page, guestCheckout, { body: request })).code).toBe("method_unavailable");
   });
 
-  // ROLE-003
+  // ROLE-003, MONEY-008
   it("anything, while the county takes no property tax online, is refused to guests", async () => {
     const { world } = suite;
     await insertCounty(world.database.pool, { name: "offline", flags: { ACHPaymentsOnline: true } });

@@ -297,6 +297,7 @@ describe("when the gateway", () => {
 });
 
 describe("who may", () => {
+  // ROLE-020
   it("an SMF user voids and does not refund", async () => {
     const smf = await person("smf@county.example", "SMF");
     const { confirmation } = await paid();

@@ -49,6 +49,7 @@ test("a guest sees what is owed, what makes it, where the parcel lies and where 
   await expect(page.getByRole("button", { name: "Track the mailing of the 2026 bill" })).toBeFocused();
 });
 
+// PREVIEW-012, SHELL-042
 test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
   tag: "@engines",
 }, async ({ page }) => {
@@ -119,6 +120,7 @@ test("older bills of the property come first: they are named with their amounts,
   await expect(owed.getByText("Pay these older bills first:")).toHaveCount(0);
 });
 
+// PREVIEW-006
 test("a bill that is not there shows a picture and leads back to the search", async ({ page }) => {
   await page.goto("/demo/guest/bill-preview/999999999");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bill Not Found");
@@ -127,6 +129,7 @@ test("a bill that is not there shows a picture and leads back to the search", as
   await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
 });
 
+// PREVIEW-005
 test("on a phone the cart floats once something is in it, and paper carries the bill alone", async ({
   page,
 }) => {
@@ -149,6 +152,7 @@ test("on a phone the cart floats once something is in it, and paper carries the 
   await expect(page).toHaveURL(/\/demo\/guest\/cart/);
 });
 
+// PREVIEW-030, PREVIEW-010
 test("a county with an API of its own shows property address and description; Tyler's has E-Alerts and no taxing entities", async ({
   page,
 }) => {

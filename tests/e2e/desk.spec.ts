@@ -83,6 +83,7 @@ test("a clerk reads the keys, and turns characters off", async ({ page }) => {
   await expect(clerk.heading).toHaveText("Cart");
 });
 
+// RESTRICT-001
 test("an admin puts the owner of a bill on the private list from its page, once", async ({ page }) => {
   const clerk = new Clerk(page);
   const bill = await takeBill(page.request);

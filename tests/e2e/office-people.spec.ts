@@ -5,6 +5,7 @@ import { signInStaff } from "./support/office.ts";
 import { linkIn, mailTo, newResident } from "./support/resident.ts";
 import { expect, test } from "./support/test.ts";
 
+// RESTRICT-002, RESTRICT-004
 test("an admin puts a consumer on the view-only list with a reason, and takes them off again", async ({
   page,
   request,

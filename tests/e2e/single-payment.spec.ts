@@ -111,6 +111,7 @@ test("card entry that is taken away is opened again, and cancelling goes back to
   await expect(page.getByRole("button", { name: "Pay Now" })).toBeFocused();
 });
 
+// GUESTPAY-016
 test("a link to no bill says so and leads to the login", async ({ page }) => {
   // What is said goes by itself: it is waited for before it can come.
   const seen = (text: string) =>

@@ -9,6 +9,7 @@ import {
 } from "./autopay.ts";
 import { type AutoPayForm, checkAutoPay } from "./autopay-form.ts";
 
+// STATE-019
 describe("automatic payments", () => {
   it.each<[AutoPayState, AutoPayEvent, AutoPayState]>([
     ["none", "save", "set-up"],

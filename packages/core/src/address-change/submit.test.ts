@@ -27,6 +27,7 @@ const GOOD: ChangeAddressForm = {
 };
 const check = (change: Partial<ChangeAddressForm>) => checkChangeAddress({ ...GOOD, ...change }, PLACES);
 
+// ADDRESS-001 to 007
 describe("the dialog that changes a billing address", () => {
   it.each<[Partial<ChangeAddressForm>, Partial<Record<keyof ChangeAddressForm, string>>]>([
     [{}, {}],
@@ -70,6 +71,7 @@ describe("the dialog that changes a billing address", () => {
     expect(checkChangeAddress(form, PLACES)).toHaveProperty("state");
   });
 
+  // ADDRESS-010
   it("may be submitted when it is valid, certified and nothing loads", () => {
     expect(maySubmitAddress(GOOD, PLACES, false)).toBe(true);
     expect(maySubmitAddress(GOOD, PLACES, true)).toBe(false);
@@ -79,6 +81,7 @@ describe("the dialog that changes a billing address", () => {
 });
 
 describe("a change in the dialog", () => {
+  // ADDRESS-011
   it("resets what no longer holds", () => {
     expect(changeAddressForm(GOOD, { country: "CA" })).toMatchObject({ country: "CA", state: "", city: "" });
     expect(changeAddressForm(GOOD, { state: "South Carolina" })).toMatchObject({ city: "" });
@@ -89,6 +92,7 @@ describe("a change in the dialog", () => {
     });
   });
 
+  // ADDRESS-008
   it("keeps a city in title case, and none before the state", () => {
     expect(changeAddressForm(GOOD, { city: "port wentworth" }).city).toBe("Port Wentworth");
     expect(changeAddressForm({ ...GOOD, state: "", city: "" }, { city: "savannah" }).city).toBe("");

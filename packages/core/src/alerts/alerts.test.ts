@@ -10,7 +10,9 @@ const BILL = makeBill({ ownerName: " Ada Sample ", parcelId: "13-430", taxYear: 
 const GOOD: AlertForm = { ...alertForm(BILL), email: "a@b.co", isAgreed: true };
 const SMS: AlertForm = { ...GOOD, enableSms: true, phone: "9125550142" };
 
+// EALERT-001 to 008
 describe("the E-Alert form", () => {
+  // EALERT-003, ENTITY-059
   it("opens with the bill, email on and text messages off", () => {
     expect(alertForm(BILL)).toEqual({
       ownerName: "Ada Sample",
@@ -62,6 +64,7 @@ describe("the E-Alert form", () => {
     expect(maySubscribe({ ...GOOD, ...change }, isBusy)).toBe(may);
   });
 
+  // EALERT-010
   it("keeps a telephone number as digits, without a leading 1", () => {
     expect(changeAlert(GOOD, { phone: "1 (912) 555-0142" })).toEqual({ ...GOOD, phone: "9125550142" });
     expect(changeAlert(SMS, { email: "c@d.co" })).toEqual({ ...SMS, email: "c@d.co" });

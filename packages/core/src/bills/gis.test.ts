@@ -4,6 +4,7 @@ import { gisParcel } from "./gis.ts";
 
 const customization = { AssessorUrl: "https://gis.example/{parcelId}" };
 
+// PREVIEW-035
 describe("the GIS report of a bill", () => {
   it("is of its parcel, where the county has an assessor's page", () => {
     expect(gisParcel(makeBill({ parcelId: "13-430" }), { customization })).toBe("13-430");

@@ -28,6 +28,7 @@ describe("the page of a bill", () => {
     expect(pageActions(makeCompany({ flags: makeFlags(["ArchiveView"]) }))).toEqual([]);
   });
 
+  // PREVIEW-010
   it("calls them as the county's kind does", () => {
     const labels = (isTyler: boolean) => PAGE_ACTIONS.map((action) => pageActionLabel(action, { isTyler }));
     expect(labels(true)).toEqual([

@@ -73,6 +73,7 @@ it("search results of a Tyler county stand by property, newest first; others as 
   expect(inResultOrder(bills, { isTyler: false })).toEqual(bills);
 });
 
+// PREVIEW-027, PREVIEW-028
 it("a history is newest first, marks the bill in view and says what can only be looked at", () => {
   const [old, fresh] = billsOfYears([2022, 2024]);
   const hidden = makeBill({ id: "2023", taxYear: "2023", isNonPayable: true });

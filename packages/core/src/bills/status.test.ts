@@ -3,6 +3,7 @@ import { cents } from "../money/index.ts";
 import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
 import { alternateStatus, billStatus, resultStatus, searchStatus, shownStatus } from "./index.ts";
 
+// STATE-001 to 004, BILL-002
 describe("the status of a standard bill", () => {
   it.each([
     ["Awaiting Amount", { remainingBalance: 0, amountPaid: 0, paidInFull: false }],
@@ -30,6 +31,7 @@ describe("the status of a custom-API bill", () => {
   });
 });
 
+// STATE-005 to 008
 describe("the status of a row of an alternate API", () => {
   it.each([
     ["Awaiting Amount", 0, 0, "U", false],

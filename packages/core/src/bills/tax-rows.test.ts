@@ -23,6 +23,7 @@ const summary = taxSummaryFromRow(
   }),
 );
 
+// PREVIEW-040, PREVIEW-019
 it("the assessment stands column by column", () => {
   expect(assessmentRows(summary)).toEqual([
     { name: "buildingValue", kind: "money", value: 10_000_000 },
@@ -36,6 +37,7 @@ it("the assessment stands column by column", () => {
   ]);
 });
 
+// PREVIEW-020
 it("the final computation stands row by row, and comes out at the total due", () => {
   const rows = finalRows(summary);
   expect(rows).toEqual([

@@ -53,6 +53,7 @@ const wire: TaxEntitiesWire = {
   ],
 };
 
+// PREVIEW-018, PREVIEW-020
 it("a tax summary keeps every cent, and tells 'nothing' from 'not known'", () => {
   expect(taxSummaryFromWire(wire)).toMatchObject({
     buildingValue: 12_345_678,
@@ -70,6 +71,7 @@ it("a tax summary keeps every cent, and tells 'nothing' from 'not known'", () =>
   });
 });
 
+// PREVIEW-024
 it("taxing entities stand in the county's order and their taxes add up", () => {
   const { lines } = taxSummaryFromWire(wire);
   expect(lines.map(({ entity }) => entity)).toEqual(["County", "Schools", "City"]);
@@ -78,6 +80,7 @@ it("taxing entities stand in the county's order and their taxes add up", () => {
   expect(taxTotals([])).toEqual({ grossTax: 0, credit: 0, netTax: 0 });
 });
 
+// PREVIEW-023
 it("the taxing entities show the gross assessment where every line of the county's file gives it, else the net", () => {
   const linesOf = (...Lines: TaxLineWire[]) => taxSummaryFromWire({ ...wire, Lines }).lines;
   const [net, gross] = [line({}), line({ gross_assessment: 450 })];

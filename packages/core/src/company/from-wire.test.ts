@@ -62,6 +62,7 @@ it("reads a bundle, every flag off that it does not turn on", () => {
   });
 });
 
+// COUNTY-001, LOCAL-001
 it("knows what named counties do differently, and lets a company say otherwise", () => {
   expect(companyFromWire(bundle("rockdale")).rules).toMatchObject({
     phoneRequired: true,

@@ -40,6 +40,7 @@ describe("links of a county", () => {
   });
 });
 
+// SHELL-030
 describe("CustomLinks", () => {
   const customization = {
     CustomLinks: JSON.stringify([

@@ -6,6 +6,7 @@ describe("a county's theme", () => {
     expect(parseTheme(text)).toEqual(DEFAULT_THEME);
   });
 
+  // SHELL-028
   it("takes each colour that is one, whatever the case of its name", () => {
     const text = JSON.stringify({
       Header: { Primary: "#102030", background: "url(evil)", Text: "#fff" },

@@ -38,6 +38,7 @@ describe("who may call", () => {
     expect(namesOf(({ path, access }) => access !== "login" && rows.test(path))).toEqual([]);
   });
 
+  // ROLE-012
   it("clerks alone: cash, check, terminals, motor-vehicle carts", () => {
     expect(namesOf(({ roles }) => roles?.join() === "clerk")).toEqual(
       expect.arrayContaining([
@@ -62,6 +63,7 @@ describe("who may call", () => {
     );
   });
 
+  // SUCCESS-017, ROLE-020
   it("voids: clerks, admins and SMF users, never residents", () => {
     for (const call of endpoints.filter(({ path }) => /\/Submit\w+Void(?:Return)?$/.test(path)))
       expect(call.roles).toEqual(["clerk", "admin", "smf"]);
@@ -77,6 +79,7 @@ describe("what the forms build fits the call", () => {
       expect(v.safeParse(EAlertSubscription, alertBody({ ...form, dueDate }, "demo")).issues).toBe(undefined);
   });
 
+  // ENTITY-059
   it("E-Alerts are by email and not by SMS unless the form says otherwise", () => {
     const { EnableEmailEAlert, EnableSMSEAlert, CountryCode, ...body } = alertBody(
       { ...alertForm(bill), email: "resident@mail.example" },
@@ -91,6 +94,7 @@ describe("what the forms build fits the call", () => {
     expect([EnableEmailEAlert, EnableSMSEAlert, CountryCode]).toEqual([true, false, "USA(1)"]);
   });
 
+  // ENTITY-062 to 065
   it("the change of an address; only standard bills are named", () => {
     const old = {
       firstName: "Ada",
@@ -120,6 +124,7 @@ describe("what the forms build fits the call", () => {
     expect(v.parse(ChangeAddress, other)).not.toHaveProperty("RecordDetailsId");
   });
 
+  // ENTITY-066, ENTITY-067
   it("the entry of a restricted list, with a reason for the view-only list alone", () => {
     const plain = listEntry(bill, "Cleo Clerk", null);
     const reasoned = listEntry(bill, "Cleo Clerk", { reason: "Credit Card Fraud", code: "NSF/CCF" });
@@ -168,6 +173,7 @@ describe("a saved method holds a token and what may be shown", () => {
   });
 });
 
+// ACCOUNT-003
 it("an account that is created gets its bills by mail alone", () => {
   const account = {
     ConsumerId: "2",

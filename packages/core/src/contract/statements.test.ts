@@ -45,6 +45,7 @@ describe("the statements that somebody chose", () => {
     });
   });
 
+  // CONST-033
   it("come by the page of a hundred", () => {
     const query = statementChoiceQuery({ accountNumbers: ["A1"], byParcel: false, skip: 100 });
     expect([query.$skip, query.$top]).toEqual(["100", undefined]);
@@ -56,6 +57,7 @@ describe("the statements that somebody chose", () => {
 });
 
 describe("the history of payments", () => {
+  // ACCOUNT-009
   it("asks for the newest ten, narrowed by status and method", () => {
     expect(historyQuery({ status: "succeeded", method: "ACH", skip: 10 })).toEqual({
       $filter: "FinalStatus eq 'succeeded' and PaymentType eq 'ACH'",

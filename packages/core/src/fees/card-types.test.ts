@@ -31,6 +31,7 @@ const NOTHING = {
   ACHFeeMin: 0,
 };
 
+// CONST-006
 describe("the card type at a terminal", () => {
   const schedule = (Fees: readonly object[]) =>
     feeScheduleFromWire(v.parse(FeeConfig, { ...NOTHING, CreditCardPercentageFee1Value: 2, Fees }));

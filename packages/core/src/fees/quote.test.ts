@@ -149,6 +149,7 @@ describe("a fee", () => {
     );
   });
 
+  // CONST-001, MONEY-001
   it("of a percentage is exact, to half a cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyAmount, (millionths, amount) => {

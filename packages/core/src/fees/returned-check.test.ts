@@ -33,6 +33,7 @@ describe("a returned Tyler eCheck", () => {
     expect(returnedCheckNotice(false, "ACH")).toBe("");
   });
 
+  // CONST-008, MONEY-002
   it("is the charge that the terms speak of", () => {
     expect(termsMessages.returnedCheck).toContain("$30.00 or 5% of payment, whichever greater");
   });

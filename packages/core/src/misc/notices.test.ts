@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { cartMessages, miscMessages } from "../messages/index.ts";
 import { miscRefusalNotice, productAddedNotice } from "./index.ts";
 
+// WORDING-003, ERRTEXT-034
 it("a product that was added is named", () => {
   expect(productAddedNotice("Vendor Partner")).toEqual({
     title: "Items Added!",

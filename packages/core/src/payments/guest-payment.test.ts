@@ -62,6 +62,7 @@ describe("the answer", () => {
 });
 
 describe("a page that cannot be shown leads to the login", () => {
+  // GUESTPAY-016
   it("where the bill was not loaded", () => {
     expect(guestPaymentRefusal()).toEqual({
       notice: { tone: "error", title: "Invalid Url", text: "Unable to process the payment." },

@@ -398,6 +398,7 @@ describe("what is told of the payer", () => {
     });
   });
 
+  // GUESTPAY-004
   it("says whether the terms were agreed to", () => {
     const payment: Payment = {
       kind: "bills",
@@ -498,6 +499,7 @@ describe("the method", () => {
     });
   });
 
+  // CONST-009, MONEY-007
   it("an account is a token with the defaults, and the bill's own account number", () => {
     expect(submitted(bills(METHODS.ach))).toMatchObject({
       PaymentToken: "tok_0123456789",

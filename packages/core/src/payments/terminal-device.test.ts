@@ -15,6 +15,7 @@ function after(...events: readonly TerminalEvent[]) {
 const PROCEED: TerminalEvent = { type: "proceed", formValid: true };
 
 describe("choosing a terminal", () => {
+  // TERMINAL-015
   it("connects a secure one", () => {
     const { state, effects } = after(secure());
     expect(state).toMatchObject({ terminalId: "T-1", kind: "secure-web", link: "connecting" });

@@ -54,6 +54,7 @@ const failed = (run = 1): RunEvent => ({ type: "failed", run, failure: broken })
 const taken = (run = 1): RunEvent => ({ type: "sold", run, outcome: { kind: "taken", receipt: "{}" } });
 
 describe("a terminal that the server drives", () => {
+  // TERMINAL-012
   it("submits at once and finishes with a success", () => {
     const { told, send, state } = processing();
     expect(state()).toMatchObject({ phase: "processing", stage: "submit", run: 1 });
@@ -78,6 +79,7 @@ describe("a terminal that the server drives", () => {
     expect(told).toHaveLength(before);
   });
 
+  // TERMINAL-009, TERMINAL-013
   it("is asked after every five seconds once its request failed", () => {
     const { send, state, clock, types } = processing();
     send(failed());
@@ -115,6 +117,7 @@ describe("a terminal that the server drives", () => {
     expect(state()).toMatchObject({ phase: "error", failure: { code, message } });
   });
 
+  // TERMINAL-013, CONST-014
   it("gives up after 60 seconds: one last question, five seconds for its answer, and the terminal is told to stop", () => {
     const { send, state, clock, pass, types } = processing();
     send(failed());
@@ -186,6 +189,7 @@ describe("a terminal that the server drives", () => {
 });
 
 describe("cancelling", () => {
+  // TERMINAL-014
   it("asks the server, and says when it is done", () => {
     const { send, state, types, notices, pass, told } = processing();
     send({ type: "cancel" });
@@ -305,6 +309,7 @@ describe("cancelling", () => {
 });
 
 describe("a secure terminal", () => {
+  // TERMINAL-015
   it("runs a SALE and submits what it took", () => {
     const { send, state, told } = processing("secure-web");
     expect(state()).toMatchObject({ phase: "processing", stage: "sale" });
@@ -329,6 +334,7 @@ describe("a secure terminal", () => {
     expect(notices()).toEqual(["malformed"]);
   });
 
+  // TERMINAL-016
   it("is sent a command to cancel; its 'aborted' or the command's answer is the end of it", () => {
     const { send, state, types, notices } = processing("secure-web");
     send({ type: "cancel" });

@@ -74,6 +74,7 @@ it.each([
 
 describe("a command", () => {
   const run = { terminal: setup, sessionId: "00000000-0000-4000-8000-000000000002", group: "TAXCOMM" };
+  // CONST-023 to 025
   it("asks for an amount in cents", () => {
     const sale = terminalCommand("SALE", run, cents(10_235));
     expect(sale).toEqual({

@@ -20,6 +20,7 @@ const state = (change: Partial<TerminalState> = {}): TerminalState => ({
 });
 const cached = { terminalId: "T-1", receipt: "{}" };
 
+// TERMINAL-019 to 025
 describe("Proceed", () => {
   it.each<[string, Partial<TerminalState>, boolean, boolean]>([
     ["with a terminal and a valid form", {}, true, true],
@@ -64,6 +65,7 @@ it.each<[TerminalState["phase"], boolean]>([
   expect(isUnderWay({ phase })).toBe(underWay);
 });
 
+// TERMINAL-011
 it.each([
   ["success", "approved", false],
   ["success", "declined", true],
@@ -86,6 +88,7 @@ it.each<[Partial<TerminalState>, string]>([
   expect(terminalLabel(state(change))).toBe(text);
 });
 
+// TERMINAL-017, TERMINAL-018
 describe("a failure", () => {
   it.each<[TerminalFailureCode, string, string, string]>([
     ["refused", "ABORTED", "Aborted", "The sale was stopped on the terminal. No money was taken."],

@@ -124,6 +124,7 @@ describe("the restricted lists", () => {
     expect(listCaption(kind, countyRules(county))).toBe(caption);
   });
 
+  // CONST-030, RESTRICT-005
   it("give three reasons with their codes, unless a county gives its own", () => {
     const standard = [
       { reason: "Altered/Fictitious", code: "NSF/RM" },

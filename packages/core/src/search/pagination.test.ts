@@ -21,6 +21,7 @@ describe("the links of a pagination", () => {
     expect(shown(page, pages)).toBe(links);
   });
 
+  // SHELL-038, SHELL-039
   it("are five beyond six pages, in order, with the current, the first and the last", () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 500 }), fc.nat(499), (pages, wanted) => {

@@ -47,6 +47,7 @@ describe("the health of the server", () => {
     expect(taken()).toEqual(["ask", "enter: closed"]);
   });
 
+  // MAINT-003, MAINT-004
   it.each([500, 502, 503, 504])(
     "leads to maintenance where it fails with %s twice, ten seconds apart",
     (status) => {

@@ -126,6 +126,7 @@ describe("the shell", () => {
     expect(logoTarget(route, session, company(flags))).toBe(to);
   });
 
+  // SHELL-012, SHELL-018
   it.each([
     ["login", false],
     ["register", false],

@@ -26,6 +26,7 @@ it.each([
 
 it("nobody is a guest", () => expect(audiencesOf(null)).toEqual(["guest"]));
 
+// ROLE-010
 it("spaces and case never matter, and an admin is always a clerk", () => {
   const types = fc.oneof(fc.string(), fc.constantFrom("admin", "smf", "clerk", "user", "processor"));
   fc.assert(

@@ -5,6 +5,7 @@ import { clerkUserOf, LOGGED_OUT, sessionOf, sourcePageOf, userOf, visitorOf } f
 const NOW = Date.UTC(2025, 10, 20);
 const tomorrow = { userToken: makeToken(NOW + 86_400_000) };
 
+// STATE-017
 describe("a visitor is", () => {
   it.each([
     ["logged out without a user", null, "logged-out"],
@@ -22,6 +23,7 @@ describe("a visitor is", () => {
   });
 });
 
+// ROLE-004, ROLE-013
 describe("the source of a payment", () => {
   it.each([
     ["a guest", LOGGED_OUT, "guest", "guest", null],

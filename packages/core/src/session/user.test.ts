@@ -33,6 +33,7 @@ describe("the name on the screen", () => {
   });
 });
 
+// TERMINAL-026
 describe("the terminal that is chosen at first", () => {
   const terminals = [{ name: "Counter 1" }, { name: "Counter 2" }];
   it.each([

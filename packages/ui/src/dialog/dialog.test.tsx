@@ -32,6 +32,7 @@ describe("a dialog", () => {
     expect(wasInPage).toBe(true);
   });
 
+  // SHELL-040
   it("asks its owner on Escape and on Close, and never closes by itself", () => {
     const onClose = vi.fn();
     render(

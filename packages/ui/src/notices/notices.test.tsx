@@ -58,6 +58,7 @@ describe("a toast", () => {
     expect(screen.queryByText("Declined")).toBeNull();
   });
 
+  // CONST-017
   it("stays as long as it says", () => {
     fireEvent.click(screen.getByRole("button", { name: "Ask" }));
     wait(14_900);

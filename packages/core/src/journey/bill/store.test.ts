@@ -43,6 +43,7 @@ function begin() {
 }
 
 describe("the page of a bill", () => {
+  // PREVIEW-039
   it("shows the bill, its summary and its history, newest first and with itself in it", async () => {
     const { actions, get } = begin();
     await actions.open({ id: "1" });

@@ -104,6 +104,7 @@ describe("subscribing to reminders", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe("a@b.co");
   });
 
+  // EALERT-009, EALERT-012, RESIDENT-001
   it("offers text messages only where the county shows them, and asks before turning them on", async () => {
     const visitor = await open({ customization: { SmsEAlert: "true" } });
     tick("Remind me by text message");
@@ -192,6 +193,7 @@ describe("changing a billing address", () => {
   };
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
+  // ADDRESS-009, ADDRESS-010
   it("is sent once it is right and certified", async () => {
     const { server } = await open();
     await press("Submit");
@@ -242,6 +244,7 @@ describe("changing a billing address", () => {
     expect(value("Address")).toBe("7 New Street");
   });
 
+  // ADDRESS-008, ADDRESS-011
   it("asks for the state before the city; another country takes another state", async () => {
     await open();
     type("City", "Macon");
@@ -253,6 +256,7 @@ describe("changing a billing address", () => {
     await waitFor(() => expect([value("State"), value("City")]).toEqual(["", ""]));
   });
 
+  // PREVIEW-042
   it("leads to the county's own page where it has one, with the parcel filled in", async () => {
     await open(BILL, { customization: { ChangeAddressLink: "https://q.example/?KeyValue={{key}}" } });
     expect(screen.getByRole("link", { name: "Go to that page" }).getAttribute("href")).toBe(

@@ -32,6 +32,7 @@ function begin(kind: ListKind, listed: readonly string[] = []) {
 }
 const add = async () => fireEvent.click(await screen.findByRole("button", { name: "Add" }));
 
+// RESTRICT-003
 it("asks, adds under the name of who does it, and says so", async () => {
   const { server, company, onEnd } = begin("private");
   expect(await screen.findByText("Are you sure you want to add this Consumer to Private list?")).toBeTruthy();
@@ -52,6 +53,7 @@ it("asks, adds under the name of who does it, and says so", async () => {
   });
 });
 
+// RESTRICT-003
 it("says that the consumer is there already, and asks nothing", async () => {
   const { server, onEnd } = begin("viewOnly", ["101"]);
   expect(await screen.findByText("Consumer already exists in the View Only List.")).toBeTruthy();

@@ -53,6 +53,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 
 describe("the dialog 'Terminal Payment'", () => {
+  // TERMINAL-001 to 004, TERMINAL-019
   it("shows the amount and the terminals, and lets nobody proceed without one", async () => {
     const { server } = await open();
     expect(screen.getByRole("dialog", { name: "Terminal Payment" })).toBeTruthy();
@@ -78,6 +79,7 @@ describe("the dialog 'Terminal Payment'", () => {
     expect(onDone).toHaveBeenCalledWith(result);
   });
 
+  // TERMINAL-006
   it("waits for the card, takes a second press for nothing, and cancels at the terminal", async () => {
     const { server, onCancel, onEnded } = await open(undefined, "Counter 1");
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));

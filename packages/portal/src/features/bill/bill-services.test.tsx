@@ -14,6 +14,7 @@ const names = () =>
     .filter((name) => name !== "Share or scan to pay");
 
 describe("what else can be done with a bill", () => {
+  // PREVIEW-008, PREVIEW-009, PREVIEW-011, PREVIEW-012
   it("is all that the county offers to guests, with the e-billing of a county without Tyler", () => {
     visit({ flags: ALL }).show(<BillServices bill={makeBill()} onListed={() => {}} />);
     expect(names()).toEqual([
@@ -25,6 +26,7 @@ describe("what else can be done with a bill", () => {
     ]);
   });
 
+  // PREVIEW-009, PREVIEW-010
   it("calls it E-Alert in a Tyler county", () => {
     visit({ flags: makeFlags(["EAlert"]), isTyler: true }).show(
       <BillServices bill={makeBill()} onListed={() => {}} />,
@@ -32,11 +34,13 @@ describe("what else can be done with a bill", () => {
     expect(names()).toEqual(["E-Alert", "Print this bill"]);
   });
 
+  // PREVIEW-008, PREVIEW-009
   it("offers a resident no sign-ups, and nobody what is off", () => {
     visit({ flags: ALL }, "user").show(<BillServices bill={makeBill()} onListed={() => {}} />);
     expect(names()).toEqual(["Change Billing Address", "View PDF", "Print this bill"]);
   });
 
+  // PREVIEW-007
   it("lets an admin put the owner on a list, once it is asked and confirmed", async () => {
     const admin = makeSession({ userType: "Admin" });
     const { server, show } = visit({ flags: ALL }, "clerk", admin);

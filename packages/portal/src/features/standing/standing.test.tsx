@@ -61,6 +61,7 @@ describe("the error page", () => {
   });
 });
 
+// MAINT-001, MAINT-002, NAV-008
 it("maintenance says so, asks every 30 s, and leads on once the server is healthy", async () => {
   const { at, server, clock } = await openScreen({
     Component: Maintenance,

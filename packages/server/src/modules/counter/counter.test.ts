@@ -168,6 +168,7 @@ describe("a clerk at the counter", () => {
     expect(refusal).toMatchObject({ code: "amount_changed", details: { Amount: 100, TotalFees: 0 } });
   });
 
+  // ROLE-015, PAY-038
   it("takes a bill under tax sale only after the notice was confirmed", async () => {
     const one = await bill(10_000, { is_pending_tax_sale: true });
     const body = cashFor(demo, [one]);

@@ -124,6 +124,7 @@ describe("the private list", () => {
     expect((await refusalOf(clerk.asApi, createPrivateEntry, again)).code).toBe("already_exists");
   });
 
+  // ROLE-006, RESTRICT-007
   it("keeps guests from paying the consumer's bills, and nobody who is signed in", async () => {
     await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     expect(await restricted()).toEqual({ [at(0)]: "Private", [at(2)]: "TaxSale" });
@@ -194,6 +195,7 @@ describe("the view-only list", () => {
     expect((await refusalOf(smf.asApi, createViewOnlyEntry, { body })).code).toBe("validation_failed");
   });
 
+  // RESTRICT-005
   it("takes the reasons that the county gives itself in place of the usual ones", async () => {
     const reasons = JSON.stringify([{ reason: "Moved away", code: "MA" }]);
     await database.pool.query("update companies set customization = $2 where id = $1", [
@@ -458,6 +460,7 @@ describe("looking through a list", () => {
     await answerOf(clerk.asApi, createPrivateEntry, { body: entry({ FullName: "Roe Zoe" }) });
   });
 
+  // RESTRICT-006
   it("goes by name, in another order where it is asked, a page at a time", async () => {
     expect(await names(clerk, "ConsumerVIP")).toEqual(["Doe Jane", "Roe Zoe"]);
     expect(await names(clerk, "ConsumerVIP", "", { OrderBy: "newest" })).toEqual(["Roe Zoe", "Doe Jane"]);

@@ -88,6 +88,7 @@ describe("the counter's form", () => {
 });
 
 describe("a payment over the counter", () => {
+  // ROLE-014
   it("in cash names the clerk, the cash and the bills, which leave the cart", async () => {
     const tab = counterTab();
     await fillInCash(tab, "120");

@@ -42,6 +42,7 @@ const shown = () =>
   screen.getAllByText(/^Scan \d+$/, { selector: "p" }).map(({ textContent }) => textContent);
 
 describe("mail tracking", () => {
+  // PREVIEW-031, PREVIEW-032
   it("shows five scans, the newest id first, and goes on", async () => {
     show(Array.from({ length: 12 }, (_, index) => scan(index + 1)));
     await screen.findByText("Scan 12", { selector: "p" });
