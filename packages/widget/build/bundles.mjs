@@ -6,12 +6,13 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
-import { checkedChunks, integrityOf } from "./build/checked-chunks.mjs";
-import { pureCore } from "./build/pure-core.mjs";
-import { small } from "./build/small.mjs";
-import { forTheWidget, trustAnswers } from "./build/trust-answers.mjs";
+import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
+import { pureCore } from "./pure-core.mjs";
+import { small } from "./small.mjs";
+import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
 
-export const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** A path of the widget's package. */
+export const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
 /** Files below it never change: a new version has a folder of its own. */
@@ -171,7 +172,7 @@ export const onwarn = (warning) => {
 };
 
 /** What a browser loads, built one after the other: card frame, journey, element, and the loaders that name it: the short-lived one, and the one that sites pin. */
-export default [
+export const widgetBundles = [
   {
     input: here("src/card-frame/main.tsx"),
     onwarn,

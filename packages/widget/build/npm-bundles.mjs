@@ -1,6 +1,6 @@
 import nodeResolve from "@rollup/plugin-node-resolve";
 import esbuild from "rollup-plugin-esbuild";
-import { elementPlugins, here, onwarn, treeshake } from "./rollup.config.mjs";
+import { elementPlugins, here, onwarn, treeshake } from "./bundles.mjs";
 
 const npm = (path) => here(`../../dist/npm/${path}`);
 
@@ -11,7 +11,7 @@ const fromTheWidget = {
 };
 
 /** What a site builds into its own bundle: the element with all it stands on, and the wrapper for React 18. */
-export default [
+export const npmBundles = [
   {
     input: { index: here("src/npm/index.ts"), define: here("src/npm/define.ts") },
     onwarn,
