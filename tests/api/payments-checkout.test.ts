@@ -240,6 +240,7 @@ describe("the key of a checkout", () => {
 });
 
 describe("the frame", () => {
+  // SAFETY-008
   it("opens once with its nonce and shows the server's payee and amount", async () => {
     const { world } = suite;
     const page = await world.payer.checkout(await world.payer.request([await world.bill(10_000)]));

@@ -143,6 +143,7 @@ describe("unknown", () => {
     expect(await answerOf(world.payer.page, checkoutStatus, { params })).toEqual(paid);
   });
 
+  // MONEY-015
   it("a payment that a crash left submitted is taken up and settled", async () => {
     const { world } = suite;
     const frame = await world.payer.openFrame(

@@ -77,6 +77,7 @@ test("a guest reads the PDF of a bill in the page, and may keep it or open it by
   await expect(page).toHaveURL(/\/demo\/login/);
 });
 
+// MONEY-006
 test("why a bill cannot be paid, and what to do next, is said before anybody presses Pay Now", async ({
   page,
 }) => {

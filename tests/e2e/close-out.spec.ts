@@ -42,6 +42,7 @@ async function asAdmin(browser: Browser, see: (page: Page) => Promise<void>): Pr
   await context.close();
 }
 
+// OFFICE-003
 test("a clerk takes cash for two bills, voids one, and closes the day to the cent", async ({
   page,
   request,

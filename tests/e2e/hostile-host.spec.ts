@@ -30,6 +30,7 @@ function* files(folder: string): Generator<string> {
 test.use({ permissions: ["local-network-access"] });
 
 test.describe("a hostile page that frames card entry itself", () => {
+  // SAFETY-008, SAFETY-010
   test("reads neither the frame nor what is typed into it, and the amount shown is the amount taken", async ({
     page,
     request,
@@ -102,6 +103,7 @@ test.describe("a hostile page that frames card entry itself", () => {
     await expect(page.frameLocator("#card").getByLabel("Card number")).toBeVisible();
   });
 
+  // SAFETY-009
   test("is not answered when it calls what is not in the protocol, and ten thousand messages leave the form usable", async ({
     page,
     request,

@@ -18,6 +18,7 @@ interface TylerRow {
   readonly paid_amt: number;
 }
 
+// MONEY-017, PAY-083, PAY-084
 test("a guest pays a motor-vehicle cart that Drives refuses, and sees the payment voided", async ({
   page,
 }) => {

@@ -57,6 +57,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 describe("a county", () => {
+  // CALL-019
   it("gives its configuration bundle, what it does not set being off", async () => {
     const app = await start();
     const bundle = await answerOf(clientOf(app), companyBundle, { params: { company: "demo" } });

@@ -17,6 +17,7 @@ const REQUEST = { companyId: 1, consumerId: "3", accountNumber: "acc1", nickname
 const MAP = { id: "m1", userId: "u1", consumerId: "3", consumerAccountId: "9" };
 
 describe("linking an account", () => {
+  // ACCOUNT-002
   it("maps one that exists, and gives it the nickname", () => {
     expect(linkPlan(REQUEST, [ACCOUNT], [])).toEqual({
       kind: "map",
@@ -39,6 +40,7 @@ describe("linking an account", () => {
 });
 
 describe("unlinking an account", () => {
+  // ACCOUNT-004
   it("removes the maps of the user to it and its automatic payments", () => {
     const maps = [
       MAP,

@@ -11,6 +11,7 @@ import {
 } from "./save-method.ts";
 
 describe("a saved payment method", () => {
+  // ACCOUNT-001
   it("is not deleted while automatic payments use it", () => {
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }, { paymentMethodId: "5" }])).toBe("used_by_autopay");
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }])).toBeNull();
@@ -18,6 +19,7 @@ describe("a saved payment method", () => {
   });
 });
 
+// ACCOUNT-005, ACCOUNT-006
 describe("saving a payment method", () => {
   const paid = (status: string, confirmation: string): SaveEvent => ({
     type: "paid",

@@ -47,6 +47,7 @@ describe("the status of a row of an alternate API", () => {
   });
 });
 
+// STATE-013, STATE-014
 describe("the badge", () => {
   const watching = makeCompany({ flags: makeFlags(["VCSTaxViewOnly"]) });
   const notWatching = makeCompany();

@@ -127,6 +127,7 @@ describe("an amount typed into a row", () => {
     expect(readCartAmount("6", rest, least)).toEqual({ ok: true, value: cents(600) });
   });
 
+  // PAY-093
   it.each(["", "none", "0", "-3", "1.234"])("is at least one cent where the minimum is '%s'", (text) => {
     expect(readCartAmount("0.01", bill, minimum(text))).toEqual({ ok: true, value: cents(1) });
   });

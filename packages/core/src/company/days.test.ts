@@ -8,6 +8,7 @@ describe("the days of a county", () => {
     expect(isoDateAt(justAfterMidnight, "UTC")).toBe("2025-12-16");
   });
 
+  // WIRE-011
   it("say what has passed and which year it is there, at every hour around midnight", () => {
     for (const zone of ["America/New_York", "Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"])
       for (let hour = -30; hour <= 30; hour += 1) {

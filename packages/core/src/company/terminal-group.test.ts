@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { terminalGroup } from "./terminal-group.ts";
 
+// CONST-026
 it.each([
   [{}, "TAXCOMM", "TAXMISC"],
   [{ GroupProp: " LEVY " }, "LEVY", "TAXMISC"],

@@ -41,6 +41,7 @@ describe.each(byName)("%s", (_name, call) => {
     expect(described.sort()).toEqual(named.sort());
   });
 
+  // WIRE-001
   it("names the requirement it meets, and lives under /AlchemePay/ where its path is invented", () => {
     expect(call.source).toMatch(/^[A-Z]+-\d{3}(?: to \d{3}|, \d{3})?$/);
     if (call.invented) expect(ELSEWHERE.test(call.path) || call.path.startsWith("/AlchemePay/")).toBe(true);

@@ -202,6 +202,7 @@ describe("a payment of bills", () => {
     expect(v.is(BillPayment, byCard(object))).toBe(fits);
   });
 
+  // CALL-112, ENTITY-041
   it("sends 'Manual' for a card and the method for all others", () => {
     const body = byCard({ ...submit, ...typed, ...standard });
     expect(v.is(BillPayment, { ...body, PaymentType: "CC" })).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { drivesCartFromWire } from "./index.ts";
 
+// WIRE-006
 it("a motor-vehicle cart comes with all of its lines, and what they come to", () => {
   const line = (Amount: number, VIN = "") => ({ Amount, VIN, Description: "Tag", InvoiceNumber: "7" });
   const cart = drivesCartFromWire({

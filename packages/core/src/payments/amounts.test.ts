@@ -60,6 +60,7 @@ describe("a typed amount", () => {
     });
   });
 
+  // PAY-093
   it.each([
     ["19.99", 10_000, null, "Amount must be minimum $20.00."],
     ["20", 10_000, 2_000, ""],

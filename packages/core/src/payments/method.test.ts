@@ -61,7 +61,7 @@ describe("the methods that are offered", () => {
 });
 
 describe("a method", () => {
-  // PAY-005, PAY-006, PAY-046, MONEY-010
+  // PAY-005, PAY-006, PAY-046, MONEY-010, MONEY-012
   it.each<[PaymentMethod, string, string, string, string]>([
     ["terminal", "CC", "Manual", "Terminal", "Terminal"],
     ["manual", "CC", "Manual", "Credit Card", "Manual"],

@@ -26,6 +26,7 @@ const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
 });
 
 describe("the request of a checkout", () => {
+  // CALL-112
   it("fits the contract, for either method", () => {
     for (const method of ["CC", "ACH"] as const)
       expect(v.safeParse(GuestCheckoutRequest, guestCheckoutRequest(order({ method }))).success).toBe(true);

@@ -25,6 +25,7 @@ const ALLOWED = new Set([
   "refunded>returned",
 ]);
 
+// MONEY-015
 describe("the states of a payment", () => {
   const pairs = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const));
 

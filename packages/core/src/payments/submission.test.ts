@@ -170,6 +170,7 @@ const single = {
   consent: true,
 };
 
+// CALL-111
 describe("the submission of a payment", () => {
   it.each<[string, Payment, Submission["call"], string, string]>([
     [
@@ -273,6 +274,7 @@ describe("the bills of a payment", () => {
     expect(submit).not.toHaveProperty("CartPayments");
   });
 
+  // CALL-113
   it("of a county's own API are rows", () => {
     const submit = submitted({ kind: "bills", order: order(METHODS.cash, 4_000), items: custom });
     expect(submit).toMatchObject({ IsCustomAPI: true, PartialPayment: true, PartialPaymentAmount: 40 });
@@ -490,6 +492,7 @@ describe("the amounts", () => {
 });
 
 describe("the method", () => {
+  // SAFETY-003
   it("a typed card is a token", () => {
     expect(submitted(bills(METHODS.manual))).toMatchObject({
       TerminalID: "",

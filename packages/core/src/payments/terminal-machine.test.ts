@@ -99,6 +99,7 @@ describe("a terminal that the server drives", () => {
     expect(state().phase).toBe("success");
   });
 
+  // TERMINAL-010
   it("is asked after also where its request answers that it is still processing", () => {
     const { send, pass, types } = processing();
     send(answered(answer("processing")));

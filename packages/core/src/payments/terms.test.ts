@@ -20,6 +20,7 @@ describe("the statements", () => {
     ).toContain("Demo County");
   });
 
+  // MONEY-014
   it("may be the county's own, up to eight", () => {
     const own = (text: string) => termsStatements(makeCompany({ customization: { TermsStatements: text } }));
     expect(own('["  I agree with {company} and {nobody}. "]')).toEqual([
@@ -62,7 +63,7 @@ describe("the dialog", () => {
     expect(termsAnswer("close", ticked)).toBe(false);
   });
 
-  // PAY-025, PAY-060
+  // PAY-025, PAY-060, MONEY-014
   it("is for guests; others tick a box in the summary", () => {
     expect(termsPlace("guest")).toBe("dialog");
     expect(termsPlace("user")).toBe("summary");

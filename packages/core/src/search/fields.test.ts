@@ -30,6 +30,7 @@ describe("the search-by list", () => {
     ]);
   });
 
+  // WIRE-009
   it("has no 'Any' without SmartSearchByAny, and nothing where nothing is set up", () => {
     expect(fieldChoices(fields, makeCompany({ flags: makeFlags([]) })).map(({ value }) => value)).toEqual([
       "ParcelID",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { isYearList } from "./years.ts";
 
+// SEARCH-043
 it.each([
   ['{"Clerk":{"minYear":2010,"maxYear":2026},"User":{"minYear":"2020","maxYear":2026}}', true],
   ['{"User":{"minYear":2020,"maxYear":2020}}', true],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 
+// WIRE-004
 it("reads back what it wrote, also unpadded, URL-safe, and with the plus signs that a query lost", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -14,6 +15,7 @@ it("reads back what it wrote, also unpadded, URL-safe, and with the plus signs t
   );
 });
 
+// WIRE-004
 it("writes the base64 that everybody writes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {

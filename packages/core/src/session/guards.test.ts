@@ -125,6 +125,7 @@ const BY_ROUTE: Partial<Record<RouteName, Partial<Record<Visitor, string>>>> = {
 };
 
 describe.each(ROUTE_NAMES)("%s", (name) => {
+  // AUTH-006, AUTH-007, AUTH-039, AUTH-040, ROUTE-052, ROLE-009, ROLE-018, ROLE-021, ROLE-022
   it.each(VISITOR_NAMES)("as %s", (visitor) => {
     const expected = BY_ROUTE[name]?.[visitor] ?? BY_AREA[routeOf(name).area][visitor] ?? "allow";
     expect(said(name, VISITORS[visitor], county(ALL_OPEN))).toBe(expected);
@@ -132,6 +133,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 });
 
 describe("flags and settings", () => {
+  // FLAG-035 to 040, NAV-003
   it.each<[RouteName, Visitor, readonly FlagName[], string]>([
     ["register", "guest", [], "/demo/login (flag)"],
     ["guest-misc", "guest", ["MiscProducts"], "allow"],

@@ -192,6 +192,7 @@ describe("opening the site", () => {
 
 describe("while logged in", () => {
   const expired = ["close-dialogs", "clear", "tell", "go login"];
+  // CALL-005, NAV-009
   it.each<[string, SessionEvent, readonly string[]]>([
     ["a 403 logs out and closes dialogs", { type: "forbidden", path: "/demo/clerk/payment" }, expired],
     [

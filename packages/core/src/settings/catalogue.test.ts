@@ -34,6 +34,7 @@ describe("the catalogue", () => {
     expect(Object.keys(help).sort()).toEqual(keys);
   });
 
+  // OFFICE-002
   it("has every switch of the configuration; fees, logo, terms and the keys of texts and look have screens of their own", () => {
     const names = new Set(SETTINGS.map(settingName));
     const elsewhere = /Fee|^(CompanyId|CompanyName|Logo|TermsConditions)$/;

@@ -83,6 +83,7 @@ describe("the files", () => {
     expect((await asked("/assets/app-Ab12Cd34.js", "identity")).headers["content-encoding"]).toBeUndefined();
   });
 
+  // SHELL-048
   it("of the portal come with a policy that allows nothing inline and frames only of the payments origin", async () => {
     const page = await (await start({ folders: folders() })).inject({ url: "/demo", headers: html });
     const policy = String(page.headers["content-security-policy"]);

@@ -135,6 +135,7 @@ it("a county in capitals or with spaces around it, as from a printed bill, leads
 /** What callers say they accept: a browser, a monitor or link checker, a preview of a link, and nothing. */
 const PAGE_CALLERS = ["text/html,application/xhtml+xml,*/*;q=0.8", "*/*", "text/plain", undefined] as const;
 
+// NAV-007
 it.each(PAGE_CALLERS)(
   "a caller that accepts %s gets the page at a page's URL, by GET and by HEAD",
   async (accept) => {
@@ -158,6 +159,7 @@ it.each(PAGE_CALLERS)(
   },
 );
 
+// NAV-007
 it.each(PAGE_CALLERS)(
   "a caller that accepts %s is told with status 404 that a page or county does not exist",
   async (accept) => {
@@ -187,6 +189,7 @@ it("a browser that has the page is told again with status 404 that a page does n
   expect([first.statusCode, again.statusCode]).toEqual([404, 404]);
 });
 
+// NAV-007
 it("a caller that asks for JSON, or mistypes a call, gets JSON", async () => {
   for (const [url, accept] of [
     ["/demo/guest", "application/json"],

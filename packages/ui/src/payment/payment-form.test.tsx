@@ -17,6 +17,7 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(field(l
 const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Pay Now" }));
 
 describe("the payment form", () => {
+  // PAY-074
   it("lists what is wrong, takes the focus there, and ties each error to its field", async () => {
     const journey = await show();
     type("First name", "Ida");

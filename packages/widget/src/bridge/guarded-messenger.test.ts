@@ -20,6 +20,7 @@ const request = {
 };
 
 describe("what may cross the frame", () => {
+  // SAFETY-009
   it("lets the handshake and answers through", () => {
     expect(isAllowed({ ...base, type: "SYN", participantId: "x" }, HOST_CALLS)).toBe(true);
     expect(isAllowed({ ...base, type: "REPLY", callId: "1", value: true }, HOST_CALLS)).toBe(true);

@@ -78,6 +78,7 @@ it("does not open what was tampered with", async () => {
   expect(await cipher.open(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`)).toBeNull();
 });
 
+// SAFETY-001
 it("after a logout nothing opens, in any tab, and all tabs go on with one new key", async () => {
   const [left, right] = [await browserCipher(), await browserCipher()];
   const sealed = await left.seal("a");

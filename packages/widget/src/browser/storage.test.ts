@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 describe("the encrypted store", () => {
+  // SAFETY-001, CART-048
   it("keeps what it is given, unreadable to others", async () => {
     const store = encryptedStore(async () => cipher);
     await store.set("cart", "a parcel");

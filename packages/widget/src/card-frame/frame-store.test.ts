@@ -21,6 +21,7 @@ describe("a payment", () => {
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true, values: { number: "" } });
   });
 
+  // SAFETY-010
   it("tells the host nothing of the card but brand and last four", async () => {
     frame.fill();
     frame.actions.leave("number");

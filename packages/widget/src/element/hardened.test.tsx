@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 describe("what @r2wc gets wrong", () => {
+  // WIDGET-001
   it("a property that was set before the upgrade is kept", async () => {
     const early = document.createElement("cp-late");
     Object.assign(early, { company: "demo", billId: "7" });
@@ -49,6 +50,7 @@ describe("what @r2wc gets wrong", () => {
     expect(early.getAttribute("bill-id")).toBe("7");
   });
 
+  // WIDGET-001
   it("a removed attribute is honoured", async () => {
     const element = await add('<cp-probe company="demo" bill-id="7"></cp-probe>');
     await act(async () => element.removeAttribute("bill-id"));
@@ -102,6 +104,7 @@ describe("what @r2wc gets wrong", () => {
   });
 });
 
+// WIDGET-001
 it("events bubble and leave a shadow root", async () => {
   const host = document.createElement("div");
   document.body.append(host);

@@ -123,6 +123,7 @@ describe("type-ahead", () => {
     expect(server.callsOf(smartSearch)).toHaveLength(1);
   });
 
+  // WIRE-009
   it("is off without SmartSearch", async () => {
     const { server, clock, actions } = begin(makeCompany({ flags: makeFlags(["SmartSearchByAny"]) }));
     actions.type("doe");

@@ -222,6 +222,7 @@ describe("changing a billing address", () => {
     );
   });
 
+  // SAFETY-004, ERRTEXT-075
   it("was updated where the server made the change, and sent where the office decides, whatever the bill's form", async () => {
     const { server } = await open(makeBill({ source: "custom-api" }));
     server.on(changeAddressRequest, () => ({ Status: "success" as const, Error: "", IsUpdated: true }));

@@ -25,6 +25,7 @@ function world(session: Session, status = 200, body: unknown = {}) {
 const refusal = (Code: string) => ({ Code, Message: "", Details: {} });
 const record = { params: { id: "7" } };
 
+// CALL-001
 it("sends the user's token to the payment service, the company's to all others, none with public calls", async () => {
   const payments = world(ACTIVE);
   await payments.client.call(logout, {});
@@ -37,6 +38,7 @@ it("sends the user's token to the payment service, the company's to all others, 
   expect(open.sent()).not.toHaveProperty("authorization");
 });
 
+// CALL-004
 it("does not make a call that needs a login for a guest, and says so", async () => {
   const { client, fetch, told } = world(LOGGED_OUT);
   expect(await client.call(getEbppUser, record)).toMatchObject({

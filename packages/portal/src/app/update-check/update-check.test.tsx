@@ -38,6 +38,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 afterEach(() => void vi.useRealTimers());
 
 describe("the check whether a payment was posted", () => {
+  // PAY-081
   it("stands in a modal that nothing closes, and goes when Tyler has it", async () => {
     const { pass } = await open(posting("updated"));
     const dialog = screen.getByRole("dialog", { name: "Update to Tyler" });

@@ -125,6 +125,7 @@ it("asks before it takes somebody out of use", async () => {
   ]);
 });
 
+// OFFICE-004
 it("offers an admin neither another role nor an end of their own access", async () => {
   await open([aUser({ Id: SELF.id, UserType: "Admin" })], 1);
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));

@@ -102,6 +102,7 @@ describe("the counter's form", () => {
     expect(field("City").autocomplete).toBe("off");
   });
 
+  // PAY-074
   it("lists what is wrong; where one thing is missing the focus goes there", async () => {
     const { server } = await open();
     await choose(/^Cash/);

@@ -129,6 +129,7 @@ it("lists what is still to pay before what is paid", async () => {
   ]);
 });
 
+// OFFICE-001
 it("shows contact data, accounts, bills, payments and alerts of one", async () => {
   customer();
   expect(await screen.findByRole("heading", { name: "SAMPLE ADA" })).toBeTruthy();

@@ -107,6 +107,7 @@ const registration = (email: string, proof: Readonly<Record<string, string>>, Ac
   },
 });
 
+// SAFETY-005
 it("a resident links no account without its code, and any with it, however it is written", async () => {
   const { owner } = people;
   const none = await refusalOf(owner.asApi, createConsumerAccount, claim(consumers.owner, {}));
@@ -130,6 +131,7 @@ it("registering asks for the code as linking does, and leaves no login where it 
   expect(rows).toHaveLength(0);
 });
 
+// SAFETY-005
 it("a person has a few attempts, and an account a few more, whoever makes them", async () => {
   const { owner, stranger } = people;
   const wrong = (consumer: string) => claim(consumer, { AccountCode: "AAAA-AAAA" });
@@ -145,6 +147,7 @@ it("a person has a few attempts, and an account a few more, whoever makes them",
   ).toBe("ACC 1");
 });
 
+// SAFETY-005
 it("an account that was unlinked is gone at once, needs the code again, and goes to the next who has it", async () => {
   const { owner, stranger } = people;
   const made = await answerOf(owner.asApi, createConsumerAccount, claim(consumers.owner, right));

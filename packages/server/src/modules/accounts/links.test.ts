@@ -166,6 +166,7 @@ it.each([
   expect((await refusalOf(people.resident.asApi, createConsumerAccount, input())).code).toBe(code);
 });
 
+// ACCOUNT-007
 it("a county without account linking lets its clerks link, and nobody else", async () => {
   const { pool } = database;
   await pool.query("update companies set flags = flags || '{\"AccountLinking\": false}' where id = $1", [

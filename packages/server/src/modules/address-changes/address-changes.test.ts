@@ -170,6 +170,7 @@ describe("an address change", () => {
     ]);
   });
 
+  // SAFETY-004
   it("of the signed-in owner of a proven account is made at once, on every bill of the account and on no other", async () => {
     const unproven = await answerOf(owner.asApi, changeAddressRequest, request(custom));
     expect(unproven.IsUpdated).toBe(false);
@@ -348,6 +349,7 @@ describe("the office", () => {
     await database.pool.query("update bills set mailing = $1", [OLD]);
   });
 
+  // SAFETY-004
   it("rejects a request with a reason that the sender reads, and the bill stays as it is", async () => {
     const params = await waiting();
     const without = await refusalOf(clerk.asApi, decideAddressChange, {

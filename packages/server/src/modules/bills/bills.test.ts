@@ -220,6 +220,7 @@ describe("a bill", () => {
 });
 
 describe("a cart", () => {
+  // CALL-053
   it("reads its bills as they stand, in its order, without those that do not exist", async () => {
     const RecordDetailsId = [at(2), "123456789", at(0), at(2)].join(",");
     const bills = await answerOf(client, guestStatements, {
@@ -228,6 +229,7 @@ describe("a cart", () => {
     expect(bills.map(numberOf)).toEqual(["B24", "B22"]);
   });
 
+  // CALL-068
   it("learns which of its bills may not be paid online, and why", async () => {
     const answer = await answerOf(client, billsRestriction, {
       body: { CompanyName: "demo", RecordDetailsIds: [at(0), at(5), at(6), at(7), "123456789"] },

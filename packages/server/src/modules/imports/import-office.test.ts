@@ -115,6 +115,7 @@ describe("a file of an admin", () => {
     expect((await proposalOf(FileId)).Headings).toEqual(["a", "b"]);
   });
 
+  // OFFICE-005
   it("is proposed a mapping, tried, brought in, and brought in again without adding anything twice", async () => {
     const file = await upload(FILE);
     const proposal = await proposalOf(file);

@@ -303,6 +303,7 @@ describe("payments", () => {
     expect(await paidBy(stranger, at(1))).toEqual([]);
   });
 
+  // SAFETY-005
   it("of the own parcels show a resident date, amount and bill of what another person paid, and nothing else", async () => {
     const ask = (who: SignedInPerson, Parcels: readonly string[]) =>
       answerOf(who.asApi, userViewPaymentTransactions, { body: { Parcels: [...Parcels], CompanyId: 1 } });

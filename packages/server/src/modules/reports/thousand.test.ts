@@ -140,6 +140,7 @@ const told = ({ Count, Amount }: { Count: number; Amount: number }) => ({
   cents: wireCents(Amount),
 });
 
+// OFFICE-003
 it("close-out, reports and file agree with the ledger to the cent after a thousand payments, voids, refunds and returns", async () => {
   const [begun] = [day()];
   const share = MOVES / COUNTERS;

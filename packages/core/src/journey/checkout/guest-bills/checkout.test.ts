@@ -5,6 +5,7 @@ import { ITEMS, makeTab, PAYER } from "../../../testing/checkout-tab.ts";
 import { billsOfYears, makeCompany } from "../../../testing/index.ts";
 
 describe("the form", () => {
+  // PAY-080, PAY-047
   it("begins with the card and its fee, and follows the method", async () => {
     const { checkout } = makeTab({ flags: { ...makeCompany().flags, ACHPaymentsOnline: true } });
     await checkout.actions.begin(ITEMS);

@@ -18,6 +18,7 @@ describe("a resident's form", () => {
     });
   });
 
+  // PAY-053
   it("begins with the first saved method that is good, and its billing address", async () => {
     const over = savedCard({ Id: "40", ExpirationYear: "2024" });
     const { checkout } = residentTab({}, [over, savedCard()]);

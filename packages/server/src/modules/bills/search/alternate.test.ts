@@ -276,6 +276,7 @@ describe("bills by column", () => {
 });
 
 describe("a paid check", () => {
+  // CALL-064, CALL-067
   it("says how the bill of a property and year stands now", async () => {
     const now = await answerOf(clientOf(app), checkPaidPropertyTax, {
       body: { property_id: "10-1", current_bill_amt: 50, tax_year: String(THIS_YEAR - 1), company_id: 1 },
@@ -303,6 +304,7 @@ describe("a paid check", () => {
     expect(asked).toMatchObject([{ bill_no: "B1", Payable: "False" }]);
   });
 
+  // CALL-066
   it("of a guest's cart finds bills by id and by number, and none of another county", async () => {
     const check = (CompanyName: string) =>
       answerOf(clientOf(app), checkPaidGuest, {
