@@ -2,7 +2,7 @@ import type { Cents } from "../money/index.ts";
 import type { Bill } from "./bill.ts";
 import { isViewOnly, type ViewOnlyRules } from "./view-only.ts";
 
-/** How a bill stands, in the specification's own words (STATE-001 to 012); `messages/bill.ts` says them to a person. */
+/** A bill's status, in the requirements' own words (STATE-001 to 012); `messages/bill.ts` has them for people. */
 export type BillStatus = "Awaiting Amount" | "Paid" | "Partially Paid" | "Unpaid";
 
 /** What a badge shows: the status, or that the bill can only be looked at, or that a payment is being confirmed. */

@@ -1,4 +1,7 @@
-/** What named counties do differently (COUNTY-001, COUNTY-003, COUNTY-005 to 010, LOCAL-001): data, never an `if` on a name elsewhere. */
+/**
+ * What named counties do differently (COUNTY-001, COUNTY-003, COUNTY-005 to 010, LOCAL-001): data, never an `if` on a
+ * name elsewhere.
+ */
 export interface CountyRules {
   readonly guestEmailRequired: boolean;
   readonly phoneRequired: boolean;

@@ -1,6 +1,5 @@
 /**
- * How a fee is told in words: what a county charges, by card and by amount (CONST-001; tiers and steps are beyond
- * it).
+ * A fee in words: what a county charges, by card and by amount (CONST-001; tiers and steps go beyond it).
  */
 export const feeMessages = {
   perStarted: "{amount} per {step} or part of it",

@@ -31,7 +31,7 @@ export const languageOf = (code: LanguageCode, translations: ReadonlyMap<object,
   texts: <Area extends object>(english: Area) => (translations.get(english) ?? english) as Spoken<Area>,
 });
 
-/** English: every area as it stands in the catalogue. */
+/** English: every area as the catalogue has it. */
 export const ENGLISH: Language = languageOf("en", new Map());
 
 /** The first of the wanted languages that is shipped; tags such as 'es-MX' by their language, English where none is. */

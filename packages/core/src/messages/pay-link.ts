@@ -1,4 +1,4 @@
-/** Handing on a link by which one bill is paid: by whoever owes it, a relative, or a mortgage company. */
+/** Sharing a link that pays one bill: by the owner, a relative, or a mortgage company. */
 export const payLinkMessages = {
   open: "Share or scan to pay",
   title: "A link to pay this bill",

@@ -134,7 +134,7 @@ export const signUpMessages = {
   action: "Sign Up Now",
 } as const;
 
-/** What the portal says of a payment that did not work, on pages of its own (ERRORPAGE-001, ERRTEXT-025). */
+/** What the portal says about a failed payment, on separate pages (ERRORPAGE-001, ERRTEXT-025). */
 export const paymentFailureMessages = {
   unsuccessful: "Payment Unsuccessful: {message}",
   serverError: "Server Error: {message}. Please contact support using this link before trying again.",

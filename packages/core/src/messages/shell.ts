@@ -1,4 +1,4 @@
-/** What stands around every screen of the portal. */
+/** The texts around every screen of the portal. */
 export const shellMessages = {
   skipToContent: "Skip to the main content",
   mainNavigation: "Main",

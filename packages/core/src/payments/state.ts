@@ -17,10 +17,10 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Every allowed move. The database holds the same table and refuses all others. A payment stands again where giving it
- * back was declined, and where only a part of it was given back. Six moves are made only when the office resolves a payment
- * that needs attention (decision 058): `unknown` and `declined` to `refund_submitted`, and back to `unknown` where the
- * gateway does not give the money back; `declined` to `succeeded`; `voided` and `refunded` to `returned`.
+ * Every allowed transition. The database holds the same table and refuses all others. A payment is valid again if
+ * giving it back was declined, and if only a part was given back. Six transitions happen only when the office resolves
+ * a payment that needs attention (decision 058): `unknown` and `declined` to `refund_submitted`, and back to `unknown`
+ * where the gateway does not give the money back; `declined` to `succeeded`; `voided` and `refunded` to `returned`.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["submitted", "expired", "cancelled"],

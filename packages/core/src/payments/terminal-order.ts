@@ -11,8 +11,8 @@ export interface TerminalOrder {
   /** What the card is charged. */
   readonly total: Cents;
   /**
-   * What is submitted for a run. The run's id is the attempt's key as well: each press of Proceed is a run, and so an
-   * attempt, of its own. How it ended is asked by that key.
+   * What is submitted for a run. The run's id is also the attempt's key: each press of Proceed starts a new run, and
+   * so a new attempt. Its result is requested by that key.
    */
   readonly submissionOf: (run: TerminalRun) => Submission;
 }

@@ -5,9 +5,9 @@ import type { Tables } from "./tables.ts";
 export type Tenant = Transaction<Tables>;
 
 /**
- * Runs `work` in a transaction under the role that row-level security holds to one company. What a handler for somebody
- * who is signed in does with the database goes through here, so that a forgotten condition shows nothing of another
- * county instead of everything.
+ * Runs `work` in a transaction under the role that row-level security holds to one company. Handlers for signed-in
+ * users access the database through here, so that a forgotten condition shows nothing of another county instead of
+ * everything.
  */
 export const asCompany = <Answer>(
   kysely: Kysely<Tables>,

@@ -25,9 +25,9 @@ export function takenNames(app: FastifyInstance): ReadonlySet<string> {
 }
 
 /**
- * Whether a caller is answered with the portal's page: whoever asks for text/html, and whoever asks for nothing in
- * particular, as monitors, link checkers and link previews do. Only who asks for application/json gets JSON, and who
- * mistypes a call, whose prefix is `taken`.
+ * Whether a caller gets the portal's page: anyone who asks for text/html or for nothing in particular, as monitors,
+ * link checkers, and link previews do (NAV-007). Only callers that ask for application/json get JSON, and callers that
+ * mistype a call, whose prefix is `taken`.
  */
 function wantsPage(request: FastifyRequest, path: string, taken: ReadonlySet<string>): boolean {
   const accept = (request.headers.accept ?? "").toLowerCase();

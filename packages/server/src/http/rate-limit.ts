@@ -13,9 +13,9 @@ declare module "fastify" {
 const MINUTE_MS = 60_000;
 
 /**
- * At most so many calls a minute from one address; the calls of a scope count together under `name`, a route with a limit
- * of its own counts alone. Where an operator allows more or fewer calls, that holds for every limit. What is refused is
- * told when to come again (Retry-After).
+ * At most so many calls a minute from one address; the calls of a scope count together under `name`, a route with its
+ * own limit counts alone. If an operator allows more or fewer calls, that scales every limit. A refusal says when to
+ * retry (Retry-After).
  */
 export function limitRates(app: FastifyInstance, services: Services, name: string): void {
   const { rateLimitPerMinute } = services.config;

@@ -30,8 +30,8 @@ async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
 }
 
 /**
- * Only the gateway's own word decides. One that never heard of the reference is told to refuse it for good, since the
- * charge may still be on its way; what it answers to that is its word.
+ * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it for good,
+ * because the charge may still be on its way; its response to that request counts.
  */
 async function hear(gateway: Gateway, reference: string): Promise<GatewayWord> {
   const word = await gateway.lookup(reference);

@@ -7,9 +7,9 @@ import type { Ending, Running } from "./keep-running.ts";
 const GRACE_MS = 500;
 
 /**
- * Starts a Node program as a child that ends by itself when we are gone (its IPC channel closes). It has a session
- * of its own, so that Ctrl-C at the terminal reaches us alone and the order of stopping is ours. One that does not end
- * within `patienceMs` of being asked to is killed.
+ * Starts a Node program as a child that ends by itself when we are gone (its IPC channel closes). It has its
+ * own session, so that Ctrl-C at the terminal reaches us alone and we decide the order of stopping. A child that does
+ * not end within `patienceMs` of the request is killed.
  */
 export function startChild(program: string, env: NodeJS.ProcessEnv, patienceMs: number): Running {
   const child = fork(program, [], { env, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -4,7 +4,7 @@ import type { FieldName, Values } from "./fields.ts";
 import type { Obstacle } from "./sight.ts";
 
 /**
- * `waiting`: for the host's nonce. `ready`: to be filled in. `paying`: sent, or being sent. `confirming`: nobody knows
+ * `waiting`: for the host's nonce. `ready`: to be filled in. `paying`: sent, or being sent. `confirming`: not known
  * yet whether it was taken; nothing may be pressed. `ended`: nothing more can be done here.
  */
 type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";

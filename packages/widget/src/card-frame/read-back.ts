@@ -5,8 +5,8 @@ const digits = (text: string): string => text.replace(/\D/g, "");
 
 /**
  * Whether the person typed what can only be read in the form: the amount, with or without cents of nothing; of card
- * entry that takes no money, the last four digits of the number. It stands in for seeing where a browser, an extension
- * or a page's own header makes a form look covered that is not.
+ * entry that takes no money, the last four digits of the number. It replaces the visibility check where a browser, an
+ * extension, or a page's own header makes an uncovered form look covered.
  */
 export function isReadBack({ details, values, readBack }: FrameState): boolean {
   const typed = digits(readBack);

@@ -97,8 +97,8 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
 }
 
 /**
- * What is typed here is nobody else's: to the page's listeners it comes from an element that is no field, so that its
- * shortcuts would take the letters, and its own form Enter. Tab and Escape are theirs too, for dialogs.
+ * Keeps typed keys from the page: to the page's listeners they come from an element that is not a field, so its
+ * shortcuts would take the letters, and its own form would take Enter. Tab and Escape are theirs too, for dialogs.
  */
 function keepKey(event: Event & { readonly key?: string }): void {
   if (!/^(Tab|Esc)/.test(event.key ?? "")) event.stopPropagation();

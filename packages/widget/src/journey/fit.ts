@@ -14,8 +14,8 @@ function seenOf(root: Element): Promise<{ readonly top: number; readonly height:
 }
 
 /**
- * Tells how tall the frame has to be, now and whenever that changes, and keeps open dialogs in the part of the frame
- * that is seen: in a frame without scrolling of its own, the middle of the frame may be far away. The answer stops.
+ * Reports the height that the frame needs, now and whenever it changes, and keeps open dialogs in the visible part of
+ * the frame: a frame that does not scroll may have its middle far away. Returns a function that stops.
  */
 export function fitFrame(root: HTMLElement, onHeight: (height: number) => void): () => void {
   const page = document.documentElement;

@@ -25,8 +25,8 @@ const NOTHING: Interrupted = { sale: null, isOpen: false };
 const QUESTIONS = 3;
 
 /**
- * Looks after the sale that was under way on a secure terminal when the page was lost: the device is told to stop, and
- * asked what it took. Nothing new is taken before that is known.
+ * Follows up a sale that was running on a secure terminal when the page was lost: the device is asked to stop and to
+ * report what it took. Nothing new is taken before that is known.
  */
 export async function takeUpSale({ env, company, userId, calls, terminalOf }: Tab): Promise<Interrupted> {
   const sale = await keptSale(env, company, userId);

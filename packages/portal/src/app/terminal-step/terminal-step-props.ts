@@ -9,8 +9,8 @@ export interface TerminalStepProps {
   /** The run of `onBegin` ended without money taken, and the dialog stays for another try. */
   readonly onEnded: () => void;
   /**
-   * Once, when it was paid; null where the answer does not hold the payment, and where the dialog is closed while nobody
-   * knows how the run ended: it is asked by the run's id then.
+   * Once, when it was paid; null if the answer does not contain the payment, or if the dialog is closed while the run's
+   * result is unknown: it is then requested by the run's id.
    */
   readonly onDone: (result: PaymentResultWire | null) => void;
   /** The clerk closes the dialog; nothing is under way. */

@@ -19,8 +19,8 @@ export function ChangeDue({ change }: Pick<Taken, "change">) {
 }
 
 /**
- * After a payment at the counter the way to the next customer is under the clerk's fingers. The focus goes past the
- * heading for that, so what stands there is said. `next` is null for everybody else.
+ * After a payment at the counter, the clerk can go to the next customer at once. The focus skips the heading for that,
+ * so its text is announced. `next` is null for everyone else.
  */
 export function useNextCustomer(
   { total, change, confirmation }: Taken,

@@ -43,8 +43,8 @@ export async function knownPlace(
 }
 
 /**
- * Remembers where a user signed in. Returns the device's token: the one that came along where this user's device has it,
- * else a new one, so that nobody can choose a token for somebody else's browser.
+ * Remembers where a user signed in. Returns the device's token: the one in the request if it belongs to this user's
+ * device, otherwise a new one, so that no one can choose a token for another person's browser.
  */
 export async function rememberPlaces(
   kysely: Kysely<Tables>,

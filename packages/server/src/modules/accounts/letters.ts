@@ -39,7 +39,7 @@ async function linkTo(
   return `${config.sites.portal.origin}${routePath(company.name, ROUTE[purpose])}?token=${token}`;
 }
 
-/** Not to who has confirmed since, and not where there is nobody any more. */
+/** Not to people who have confirmed since, and not if the user is gone. */
 const confirm: LetterWriter = async (services, mail) => {
   const user = await addresseeOf(services, mail);
   if (!user || user.isConfirmed) return null;

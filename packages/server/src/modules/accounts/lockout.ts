@@ -6,8 +6,8 @@ import type { Pool } from "pg";
 export const LOCKOUT = { failures: 5, minutes: 15 } as const;
 
 /**
- * Wrong passwords from all places together that the account does not know. They lock nobody out: after `failures`, such
- * places share one try in `seconds`, twice as long for each further `doublesEvery`, at most `mostSeconds`. A day without
+ * Wrong passwords from all places that the account does not know. They lock no one out: after `failures`, such places
+ * share one attempt in `seconds`, twice as long for each further `doublesEvery`, at most `mostSeconds`. A day without
  * any ends it.
  */
 export const SLOWDOWN = { failures: 20, seconds: 5, doublesEvery: 10, mostSeconds: 900, hours: 24 } as const;

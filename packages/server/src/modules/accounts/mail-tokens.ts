@@ -46,7 +46,7 @@ export async function ownerOfLink(
   return rows[0];
 }
 
-/** Uses a link, once: false where somebody was faster. All others of its user and purpose end with it. */
+/** Uses a link, once: false if another request was faster. All others of its user and purpose end with it. */
 export async function takeLink(
   tenant: Tenant,
   purpose: LinkPurpose,

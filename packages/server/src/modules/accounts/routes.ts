@@ -13,7 +13,7 @@ import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";
 /** Tries of a password from one network address. */
 const LOGIN_RATE = { max: 30, timeWindow: 60_000 };
 
-/** Signing in and out, and who somebody is (CALL-086, CALL-087, CALL-096). */
+/** Signing in and out, and the signed-in user (CALL-086, CALL-087, CALL-096). */
 export function registerAccounts(app: FastifyInstance, services: Services): void {
   const { sessions } = services;
 

@@ -19,7 +19,7 @@ import { ownerOfLink, takeLink } from "./mail-tokens.ts";
 import { registerUser } from "./register.ts";
 import { readResendToken } from "./resend-token.ts";
 
-/** From one network address: nobody tries out addresses, or floods them. */
+/** Per network address, so that no one can probe addresses or flood them. */
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
 /** Of one kind to one address: one mail within a minute, ten a day. */
 const SELDOM = { notWithinSeconds: 60, mostPerDay: 10 } as const;

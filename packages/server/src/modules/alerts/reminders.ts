@@ -79,7 +79,7 @@ async function writeDue({ db }: Services, company: CompanyRecord, now: number): 
   });
 }
 
-/** The text message of a reminder; null where the bill was paid or is late by now, or nobody wants it any more. */
+/** The text message of a reminder; null if the bill was paid or is late by now, or the reminder is no longer wanted. */
 const reminderText: TextWriters[string] = async (services, { company, language, data, now }) => {
   const id = typeof data.id === "string" ? data.id : "0";
   const bill = await subscriptionById(services.db.kysely, company.id, id, CONFIRM_DAYS);

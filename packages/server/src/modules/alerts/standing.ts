@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A subscription with the bill as it stands now. Cents; the due date as `YYYY-MM-DD`. */
+/** A subscription with the current state of its bill. Cents; the due date as `YYYY-MM-DD`. */
 export interface Subscription {
   readonly id: string;
   readonly nonce: string;

@@ -14,7 +14,7 @@ export type TextDelivery =
   | { readonly result: "sent" }
   | { readonly result: "refused" | "later"; readonly error: string };
 
-/** What somebody answered to a text message. */
+/** A person's answer to a text message. */
 interface TextReply {
   readonly companyId: number;
   readonly id: string;
@@ -38,7 +38,7 @@ function faultOf(phone: string): TextDelivery | null {
   return phone.endsWith("0001") ? { result: "later", error: "busy" } : null;
 }
 
-/** The local adapter: sends nothing and keeps every message for who looks at it; answers are what stands in its table. */
+/** The local adapter: sends nothing and keeps every message for inspection; answers come from its table. */
 export const recordTextMessages = (pool: Pool): TextMessages => ({
   async send({ companyId, phone, body }) {
     const fault = faultOf(phone);

@@ -44,7 +44,7 @@ interface Log {
 /** Tries after which a text message is given up: spread over half a day. */
 export const MOST_TEXT_TRIES = 8;
 const PER_TURN = 100;
-/** Nobody is woken: by the county's clock, texts go out from 8 in the morning until 9 in the evening. */
+/** Texts must not wake anyone: they go out from 8 a.m. to 9 p.m. in the county's time. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 

@@ -9,8 +9,8 @@ import { dueOf, readOwed } from "./due.ts";
 import type { Standing } from "./standing.ts";
 
 /**
- * What is due of a schedule as things stand, in cents with the fee. Where its next day is nearer than a notice would be
- * sent, the resident, who sets it up or changes it at this moment, is told by that: the day counts as announced and is
+ * What is currently due of a schedule, in cents with the fee. If its next day is closer than the notice period, this
+ * answer is the notice to the resident, who is setting it up or changing it now: the day counts as announced and is
  * not moved.
  */
 export async function announceNow(

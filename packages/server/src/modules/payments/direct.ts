@@ -62,9 +62,9 @@ async function beginDirect(
 }
 
 /**
- * The way of a payment without a checkout, as `pay` is of one with: decided and committed, then the gateway is asked with
- * the token outside any transaction, then its word is written down. The same key with the same hash answers how the first
- * one stands, and asks nobody for anything. A crash anywhere leaves a row for the settle job. `token`: of the tokenizer,
+ * Makes a payment without a checkout, as `pay` makes one with a checkout: decide and commit, then ask the gateway with
+ * the token outside any transaction, then record its answer. The same key with the same hash returns the status of the
+ * first one and charges nothing. A crash anywhere leaves a row for the settle job. `token`: of the tokenizer,
  * or one that the gateway keeps.
  */
 export async function payDirectly(

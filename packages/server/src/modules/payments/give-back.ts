@@ -32,9 +32,9 @@ export async function askToGiveBack(
 }
 
 /**
- * The way of giving back, as that of a payment: decided and committed, then the gateway is asked outside any transaction,
- * then its word is written down. Cash and checks are done with the decision. A repeated request answers how the first one
- * stands; a crash anywhere leaves a row for the settle job.
+ * Gives back in the same steps as a payment: decide and commit, then ask the gateway outside any transaction, then
+ * record its answer. Cash and checks are done with the decision. A repeated request returns the status of the first
+ * one; a crash anywhere leaves a row for the settle job.
  */
 export async function giveBack(
   services: Services,

@@ -10,7 +10,7 @@ import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
 import { reportOdd } from "./report.ts";
 import { checkoutResult, type PaymentStanding } from "./standing.ts";
 
-/** The settle job takes a payment up that nobody finished after so many of the gateway's time-outs. */
+/** The settle job takes up a payment that is not finished after this many gateway timeouts. */
 export const TIMEOUTS_BEFORE_CHECK = 1.5;
 
 export interface Press {
@@ -49,8 +49,8 @@ export async function charge(
 }
 
 /**
- * The way of one payment: decided and committed, then the gateway is asked outside any transaction, then its word is
- * written down. A repeated press answers how the first one stands. A crash anywhere leaves a row for the settle job.
+ * Makes one payment: decide and commit, then ask the gateway outside any transaction, then record its answer. A
+ * repeated press returns the status of the first one. A crash anywhere leaves a row for the settle job.
  */
 export async function pay(services: Services, log: Log, press: Press): Promise<CheckoutResult | Refusal> {
   const { payments } = services.config;

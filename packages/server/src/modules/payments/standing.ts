@@ -82,7 +82,7 @@ export function outcomeWords(
   return { Code: code, Message: sentences[code] };
 }
 
-/** What the payer's side is told. `expired`: the checkout's time is over. */
+/** What the payer's side sees. `expired`: the checkout has expired. */
 export function checkoutResult(
   standing: PaymentStanding,
   language: Language,

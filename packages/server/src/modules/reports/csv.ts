@@ -1,4 +1,4 @@
-/** A value of a file: text as somebody may have typed it, a number of ours, or an amount in cents, either sign. */
+/** A value in a file: text that a person may have typed, a number of ours, or an amount in cents, either sign. */
 export type CsvValue = string | number | { readonly cents: number };
 
 // What a spreadsheet would take for a formula. A number that we print ourselves is none.
@@ -12,7 +12,7 @@ function cell(value: CsvValue): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of comma-separated values (RFC 4180); text that would be a formula in a spreadsheet is told to be text. */
+/** A line of comma-separated values (RFC 4180); text that would be a formula in a spreadsheet is marked as text. */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(",")}\r\n`;
 
 /**

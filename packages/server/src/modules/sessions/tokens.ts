@@ -16,8 +16,8 @@ const ALGORITHM = "HS256";
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Signs and reads the tokens of sessions. A token says which session it is of; what that session may do stands in the
- * database. The first secret signs; the others are read as well.
+ * Signs and reads the tokens of sessions. A token names its session; what that session may do is in the database. The
+ * first secret signs; the others are accepted as well.
  */
 export function createTokens([secret, ...earlier]: readonly [string, ...string[]]) {
   const encoder = new TextEncoder();
