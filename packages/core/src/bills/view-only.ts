@@ -17,8 +17,8 @@ export const isHeldBack = (bill: Bill, { visitor = "guest" }: Asker): boolean =>
 
 /**
  * A bill may only be looked at when one of its status words says 'view only' (spaces and case ignored) and the company
- * has VCSTaxViewOnly on; whatever the flag, when it is marked IsNonPayable (STATE-014); and by a guest, when its owner is
- * on the private list.
+ * has VCSTaxViewOnly on; whatever the flag, when it is marked IsNonPayable (STATE-014, BILL-005); and by a guest, when its
+ * owner is on the private list.
  */
 export const isViewOnly = (bill: Bill, rules: ViewOnlyRules): boolean =>
   bill.isNonPayable ||

@@ -52,7 +52,7 @@ export const canAddToCart = (bill: Bill, rules: CartRules & CartOffer): boolean 
 
 /**
  * Whether Pay Now is enabled (PREVIEW-036 to 038): not for a paid or non-payable bill, nor while a payment is being
- * confirmed.
+ * confirmed. A partially paid bill can be paid this way (MONEY-006).
  */
 export function canPayNow(bill: Bill, rules: ViewOnlyRules): boolean {
   if (bill.isPaymentPending || isViewOnly(bill, rules)) return false;

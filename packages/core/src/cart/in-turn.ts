@@ -13,13 +13,13 @@ export interface OutOfTurn {
   readonly payFirst: readonly Bill[];
 }
 
-/** The bills of a property that are older than this one and not paid off, oldest first (CART-033). */
+/** The bills of a property that are older than this one and not paid off, oldest first (YEARS-002). */
 export const olderOwed = (bill: Bill, history: readonly Bill[]): Bill[] =>
   oldestFirst(history).filter((other) => other.remainingBalance > 0 && compareOldestFirst(other, bill) < 0);
 
 /**
  * The bills of one payment that leave an older unpaid bill of their property out. The server refuses such a payment with
- * `older_bill_unpaid`, and the cart asks the same function before it lets a payer go on (CART-029).
+ * `older_bill_unpaid`, and the cart asks the same function before it lets a payer go on (YEARS-002).
  */
 export function outOfTurn(lines: readonly BillInTurn[]): OutOfTurn[] {
   const paid = new Set(lines.map(({ bill }) => bill.id));

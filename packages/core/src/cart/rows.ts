@@ -12,7 +12,7 @@ export interface RowRules {
 /**
  * The newest bill of the property because of which an older row is locked (gray, with the year as the reason), or null
  * where the row is free. Bills of a property are paid oldest first, so only its newest one may be changed or removed by
- * itself (CART-029, CART-030).
+ * itself (CART-029, CART-030, YEARS-002).
  */
 export function lockedBy(item: CartItem, items: readonly CartItem[], { isIng }: RowRules): Bill | null {
   if (isIng) return null;

@@ -37,9 +37,9 @@ function reasonText(
 }
 
 /**
- * The 'Payment Unavailable' notice (PAY-049, ERRTEXT-010): its title and its paragraphs. What the county says of tax sales
- * follows where a tax sale is the reason, and nowhere else. `restricted` gives no more away than that the office must be
- * asked.
+ * The 'Payment Unavailable' notice (PAY-036, PAY-037, PAY-040, ERRTEXT-006): its title and its paragraphs. The county's
+ * own message about tax sales follows only where a tax sale is the reason. `restricted` says no more than to ask the
+ * office.
  */
 export function unavailableNotice(
   reason: PayRefusal,

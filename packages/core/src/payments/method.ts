@@ -65,7 +65,7 @@ export const STARTING_METHOD: PaymentMethod = "manual";
 export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
   offeredMethods("guest", flags).map((method) => (method === "ach" ? "ACH" : "CC"));
 
-/** What a tile says: a typed card is 'Credit Card' to guests and residents, and 'Manual' to clerks (PAY-003). */
+/** What a tile says: a typed card is 'Credit Card' to guests and residents, and 'Manual' to clerks (PAY-005, PAY-006). */
 export function methodLabel(
   method: PaymentMethod,
   role: Visitor,

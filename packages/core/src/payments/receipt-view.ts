@@ -154,8 +154,8 @@ export function receiptRows(
 }
 
 /**
- * What happens next, by how it was paid and by what is left: of a partial payment nothing says that the bill is paid, and of
- * cash nothing more happens (GUESTPAY-006).
+ * What happens next, by how it was paid and by what is left. A partial payment is never called the payment of the bill,
+ * and after cash nothing more happens.
  */
 export function receiptNext(
   { lines, paymentType, companyDisplayName }: Pick<Receipt, "lines" | "paymentType" | "companyDisplayName">,

@@ -150,7 +150,7 @@ async function callerIn(
   company: CompanyRecord,
   token: string | null,
 ): Promise<Caller | null> {
-  // A call of the payment service carries the user's own token, every other the API token (CALL-095).
+  // A call of the payment service carries the user's own token, every other the API token (CALL-001).
   const caller =
     token === null
       ? null

@@ -13,7 +13,10 @@ import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
 
-/** What a guest agrees to before card entry opens: every statement checked, then Proceed, which says what is missing (PAY-032, VALID-022). */
+/**
+ * What a guest agrees to before card entry opens: every statement checked, then Proceed, which says what is missing
+ * (PAY-028, PAY-029, VALID-022).
+ */
 export function TermsDialog({
   store,
   company,

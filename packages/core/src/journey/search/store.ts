@@ -156,6 +156,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       started ??= begin();
       return started;
     },
+    // Another kind of bill starts the search over (SEARCH-021 to 023).
     async setProduct(product) {
       actions.clear();
       set({ product, pageSize: PAGE_SIZES[0], fieldsKnown: false });
@@ -185,6 +186,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       set({ query: Value });
       await search({ searchBy: FieldName, query: Value, address: get().address, byAddress: false });
     },
+    // Each filter that is set or cleared repeats the search (SEARCH-024, SEARCH-027).
     async toggleFilter(type, value) {
       set(({ filters }) => ({ filters: toggledFilter(filters, type, value), page: 0 }));
       await run();
@@ -197,6 +199,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       set(({ count, pageSize }) => ({ page: clampPage(page, count, pageSize) }));
       await run();
     },
+    // SEARCH-025
     async setPageSize(size) {
       set({ pageSize: pageSizeOf(size), page: 0 });
       await run();

@@ -12,8 +12,8 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { usePortal } from "../portal-context.ts";
 
 /**
- * Asks for an address and sends a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in; at the
- * counter the field is empty, because the receipt goes to the payer and not to the clerk.
+ * Asks for an address and sends a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in
+ * (RESIDENT-002); at the counter the field is empty, because the receipt goes to the payer and not to the clerk.
  */
 export function EmailReceipt(props: {
   readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
