@@ -11,9 +11,9 @@ interface SaleRequest {
 }
 
 /**
- * What a device says about a sale. None of it decides whether money was taken: only the gateway's own word about the
- * reference does. `told`: the gateway can be asked now. `waiting`: for a card. `stopped`: it took nothing and will not;
- * `why` is ABORTED, CANCELED, TIMEOUT, REBOOTED, OFFLINE or BUSY. `unheard`: it was never asked. `no-answer`: nobody knows.
+ * What a device says about a sale. None of it decides whether money was taken; only the gateway's answer about the reference
+ * does. `told`: the gateway can be asked now. `waiting`: for a card. `stopped`: it took nothing and will not; `why` is
+ * ABORTED, CANCELED, TIMEOUT, REBOOTED, OFFLINE, or BUSY. `unheard`: the device was never asked. `no-answer`: not known.
  */
 export type DeviceWord =
   | { readonly kind: "told" | "waiting" | "unheard" | "no-answer" }

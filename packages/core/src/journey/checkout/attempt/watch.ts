@@ -5,7 +5,7 @@ import type { Environment } from "../../types.ts";
 export const pollAfter = (processingMs: number): number =>
   processingMs < STATUS_POLL.calmAfter ? STATUS_POLL.first : STATUS_POLL.calm;
 
-/** Asks how a payment stands that is being confirmed: often at first, then calmly, for as long as it takes. */
+/** Asks for the status of a payment that is being confirmed: often at first, then less often, for as long as it takes. */
 export interface Watch {
   /** The next question, for a payment that has been processing so long (milliseconds). */
   next(processingMs: number): void;

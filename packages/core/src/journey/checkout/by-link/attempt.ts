@@ -11,7 +11,7 @@ import { runDirect } from "../direct/run.ts";
 import type { KeptAttempt } from "./key.ts";
 import { askGuestPayment, isPaidByOwn } from "./load.ts";
 
-/** What is told of an attempt as it goes. */
+/** Receives the progress of an attempt. */
 export interface LinkAttemptHost {
   /** Still unknown; `failure` where the server could not be asked. */
   processing(milliseconds: number, failure: ApiFailure | null): void;

@@ -5,31 +5,31 @@ import { billsToSubmit } from "../../../payments/index.ts";
 import { refusedBills } from "../attempt/refusal.ts";
 import { type FormBills, forItems } from "../form/bills.ts";
 
-/** What a look at the bills makes of the form, beside being back at it. */
+/** What changes on the form after its bills were checked. */
 interface LookShown extends Partial<FormBills> {
   readonly step: "form" | "nothing-left";
-  /** What it took out. */
+  /** The bills that were taken out. */
   readonly removed: readonly Removal[];
-  /** It found another balance. */
+  /** Whether a balance is different now. */
   readonly changed?: boolean;
-  /** Why the bills were looked at. */
+  /** The failure because of which the bills were checked. */
   readonly failure?: ApiFailure;
 }
 
-/** The form's side of the looks. */
+/** What the checks need from the form. */
 export interface LookHost {
   bills(): FormBills;
-  /** What the server says of bills now; null where it could not be asked. */
+  /** What the server says about the bills now; null if it could not be asked. */
   ask(items: readonly CartItem[]): Promise<CartCheck | null>;
   show(change: LookShown): void;
-  /** Some of the bills cannot be paid now: the cart looks at its own. */
+  /** Some of the bills cannot be paid now, so the cart checks its bills too. */
   lookAtCart(): void;
 }
 
-/** The looks at the bills before money is asked for and after it was refused (PAY-065). */
+/** Checks the bills before a payment is requested and after it was refused (PAY-065). */
 export function createLooks(company: Company, host: LookHost) {
   return {
-    /** Looks once more; what may be paid now, or null where somebody has to look first. */
+    /** Checks once more. Returns what may be paid now, or null if the payer has to see a change first. */
     async before(): Promise<readonly CartItem[] | null> {
       const { items } = host.bills();
       const said = await host.ask(items);
@@ -42,7 +42,7 @@ export function createLooks(company: Company, host: LookHost) {
       else host.show({ step: "form", ...forItems(checked.items, company), removed, changed: true });
       return null;
     },
-    /** The bills as they stand now, without those that cannot be paid; a typed amount stays where none was taken out. */
+    /** Shows the current bills, without those that cannot be paid. A typed amount is kept if no bill was taken out. */
     async after(failure: ApiFailure): Promise<void> {
       const { items, amountMode, customAmount } = host.bills();
       const said = await host.ask(items);

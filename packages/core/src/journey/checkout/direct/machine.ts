@@ -2,28 +2,29 @@ import type { ApiFailure } from "../../../client/index.ts";
 import type { Machine, Step } from "../../../machine/index.ts";
 import { pollAfter } from "../attempt/watch.ts";
 
-/** An attempt to pay by one call, whatever else belongs to it. */
+/** The part of an attempt to pay by one call that every such attempt has. */
 export interface DirectAttempt {
   /** The server's idempotency key. */
   readonly key: string;
-  /** When the money was asked for, in milliseconds since the epoch; null while it was not, or nothing of it arrived. */
+  /** When the payment was requested, in milliseconds since the epoch; null if it was not, or the request never arrived. */
   readonly sentAt: number | null;
 }
 
-/** What an answer of the server means for an attempt. `Done`: what was paid. `End`: why nothing was. */
+/** What the server's answer means for an attempt. `Done`: what was paid. `End`: why nothing was paid. */
 export type Verdict<Attempt, Done, End> =
   | { readonly kind: "paid"; readonly done: Done }
-  /** Nobody knows yet: it is asked after again in a while. `attempt`: what is known of it now. */
+  /** The outcome is not known yet, and the server is asked again in a while. `attempt`: what is known about it now. */
   | { readonly kind: "open"; readonly failure: ApiFailure | null; readonly attempt?: Attempt }
-  /** The answer was lost, or says nothing about the payment: it is asked after at once. */
+  /** The answer was lost, or says nothing about the payment. The server is asked for the status at once. */
   | { readonly kind: "lost"; readonly failure: ApiFailure }
-  /** Nothing of it arrived: it may be sent again, under the same key, in case it still does. */
+  /** The request did not arrive. It may be sent again under the same key, in case the first one still arrives. */
   | { readonly kind: "unsent"; readonly end: End }
   | { readonly kind: "ended"; readonly end: End };
 
 /**
- * `idle`: nothing is under way. `held`: the money is asked for elsewhere. `sending`: it is asked for. `open`: nobody knows
- * yet how it ended. `unsent`: it may be sent again, under its key alone. `cause`: what the request failed with.
+ * `idle`: no attempt is under way. `held`: the payment is requested elsewhere. `sending`: it is being requested. `open`: the
+ * outcome is not known yet. `unsent`: it may be sent again, but only under the same key. `cause`: the error with which the
+ * request failed.
  */
 export type DirectState<Attempt> =
   | { readonly phase: "idle" }
@@ -37,7 +38,7 @@ export type DirectState<Attempt> =
 export type DirectEvent<Attempt, Order, Done, End> =
   | { readonly type: "send"; readonly attempt: Attempt; readonly order: Order }
   | { readonly type: "hold"; readonly attempt: Attempt }
-  /** It is known of from before this page was loaded, or its answer was lost elsewhere. */
+  /** The attempt is from before this page was loaded, or its answer was lost elsewhere. */
   | { readonly type: "follow"; readonly attempt: Attempt; readonly now: number }
   | {
       readonly type: "verdict";
@@ -47,12 +48,12 @@ export type DirectEvent<Attempt, Order, Done, End> =
     }
   | { readonly type: "due" }
   | { readonly type: "forget" }
-  /** Nobody looks any more: what the tab keeps is for the next page. */
+  /** The payer left the page. What the tab keeps is for the next page. */
   | { readonly type: "leave" };
 
-/** What is to be done about an attempt. */
+/** What the machine asks its host to do. */
 export type DirectEffect<Attempt, Order, Done, End> =
-  /** Asks for the money. `isRepeat`: under this key it was asked for before, and nothing of that is known. */
+  /** Requests the payment. `isRepeat`: it was requested under this key before, and the outcome is not known. */
   | {
       readonly type: "send";
       readonly attempt: Attempt;
@@ -61,7 +62,7 @@ export type DirectEffect<Attempt, Order, Done, End> =
     }
   | { readonly type: "keep"; readonly attempt: Attempt }
   | { readonly type: "drop" }
-  /** Asks how it stands. */
+  /** Asks the server for the status of the payment. */
   | { readonly type: "ask"; readonly attempt: Attempt; readonly cause: ApiFailure | null }
   | { readonly type: "processing"; readonly milliseconds: number; readonly failure: ApiFailure | null }
   | { readonly type: "paid"; readonly attempt: Attempt; readonly done: Done }
@@ -73,8 +74,8 @@ const NO_POLL = { type: "stop-waiting", name: "poll" } as const;
 const elapsed = ({ sentAt }: DirectAttempt, now: number): number => Math.max(0, now - (sentAt ?? now));
 
 /**
- * One attempt at a time at a payment that one call makes. Money is asked for by `send` alone; all else asks how that
- * stands. An attempt ends with an answer about the payment itself, and its key stays the same until then.
+ * A payment that is made by one call, with one attempt at a time. Only `send` requests money; everything else asks for the
+ * status of that request. An attempt ends with an answer about the payment itself, and keeps its key until then.
  */
 export function directMachine<Attempt extends DirectAttempt, Order, Done, End>(): Machine<
   DirectState<Attempt>,

@@ -4,25 +4,25 @@ import { runAttempts } from "../attempt/run.ts";
 import type { TabPlace } from "../attempt/tab.ts";
 import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } from "./machine.ts";
 
-/** What differs between payments that one call makes. */
+/** What differs between the kinds of payments that are made by one call. */
 export interface DirectHost<Attempt, Order, Done, End> {
-  /** What the tab keeps of an attempt. */
+  /** Where the tab keeps the attempt. */
   readonly tab: Pick<TabPlace<Attempt>, "keep" | "forget">;
-  /** Asks for the money; the one place that does. `isRepeat`: an answer under this key was lost before. */
+  /** Requests the payment, and is the only place that does. `isRepeat`: an answer under this key was lost before. */
   send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
-  /** Asks how it stands. `cause`: what the request failed with. */
+  /** Asks for the status of the payment. `cause`: the error with which the request failed. */
   ask(attempt: Attempt, cause: ApiFailure | null): Promise<Verdict<Attempt, Done, End>>;
-  /** The money is about to be asked for. */
+  /** The payment is about to be requested. */
   sending(): void;
-  /** Nobody knows yet how it ended, and nobody may pay again; `failure` where the server could not be asked. */
+  /** The outcome is not known yet, so paying again is blocked. `failure`: why the server could not be asked. */
   processing(milliseconds: number, failure: ApiFailure | null): void;
-  /** It is paid; the tab still keeps it. */
+  /** It is paid. The tab still keeps the attempt. */
   paid(attempt: Attempt, done: Done): Promise<void>;
-  /** Nothing was paid, and nothing is kept but a key that must stay. */
+  /** Nothing was paid, and nothing is kept except a key that is still needed. */
   ended(attempt: Attempt, end: End): Promise<void> | void;
 }
 
-/** The engine of payments that one call makes: the machine, with the server, the tab and the clock. */
+/** Runs payments that are made by one call: connects the machine to the server, the tab, and the clock. */
 export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
   env: Environment,
   host: DirectHost<Attempt, Order, Done, End>,
@@ -70,7 +70,7 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
     send: (attempt: Attempt, order: Order) => send({ type: "send", attempt, order }),
     hold: (attempt: Attempt) => send({ type: "hold", attempt }),
     follow: (attempt: Attempt) => send({ type: "follow", attempt, now: env.now() }),
-    /** What is known of the current attempt. */
+    /** Passes on what is known about the current attempt. */
     async hear(verdict: Verdict<Attempt, Done, End>): Promise<void> {
       const attempt = current();
       if (attempt) await send(told(attempt, verdict));

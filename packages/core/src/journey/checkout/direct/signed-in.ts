@@ -11,10 +11,10 @@ import { askSubmission } from "./ask-submission.ts";
 import type { DirectAttempt, Verdict } from "./machine.ts";
 import { runDirect } from "./run.ts";
 
-/** A request that was sent may still arrive for so long, in milliseconds: until then 'not found' settles nothing. */
+/** How long a request may still arrive after it was sent, in milliseconds. Until then, 'not found' settles nothing. */
 const MAY_STILL_ARRIVE = 10_000;
 
-/** Where an attempt stands, as its screen shows it. */
+/** The state of an attempt, as its screen shows it. */
 export interface AttemptView {
   readonly step: "form" | "sending" | "processing" | "failed";
   /** While processing: milliseconds since it was sent. */
@@ -29,7 +29,7 @@ export interface AttemptView {
   readonly error: ErrorNotice | null;
 }
 
-/** At the form, and nothing was said. */
+/** The payer is at the form, and no message is shown. */
 export const AT_FORM: AttemptView = {
   step: "form",
   processingMs: 0,
@@ -39,47 +39,47 @@ export const AT_FORM: AttemptView = {
   error: null,
 };
 
-/** The store's side of an attempt. */
+/** What an attempt needs from the store. */
 export interface AttemptHost<Kept extends DirectAttempt> {
   /** Where the tab keeps it. */
   readonly tab: TabPlace<Kept>;
-  /** Shows where it stands. `isSpent`: a card's or account's token was used, or may have been. */
+  /** Shows the state of the attempt. `isSpent`: a card's or account's token was used, or may have been. */
   show(view: AttemptView, isSpent: boolean): void;
-  /** What it pays, for what follows from the answer. */
+  /** What the attempt pays, which decides what happens after the answer. */
   paidFor(attempt: Kept): PaidFor;
-  /** It is paid: what it paid leaves the cart (PAY-067). */
+  /** The attempt succeeded, so its bills leave the cart (PAY-067). */
   leaveCart(attempt: Kept): Promise<void>;
-  /** It is paid and nothing of it is kept any more: the screen says so. */
+  /** The attempt succeeded and is no longer kept, so the screen shows the success. */
   succeed(result: PaymentResultWire): void;
-  /** The server refused: another amount, or bills that cannot be paid now. Nothing was taken, nothing is kept. */
+  /** The server refused: the amount changed, or bills cannot be paid now. Nothing was charged, and nothing is kept. */
   refresh(attempt: Kept, failure: ApiFailure): Promise<void>;
 }
 
-/** An attempt of somebody signed in to pay, and what may be done with it. */
+/** An attempt to pay by a signed-in user. */
 export interface SignedInAttempt<Kept extends DirectAttempt> {
-  /** The key of the attempt whose end the server has not told yet, else a new one. */
+  /** The key of the attempt whose outcome is not known yet, or a new key. */
   key(): string;
   send(attempt: Kept, submission: Submission): Promise<void>;
-  /** Keeps an attempt whose money is asked for elsewhere: by a terminal's dialog. */
+  /** Keeps an attempt whose payment is requested elsewhere, in the dialog of a terminal. */
   hold(attempt: Kept): Promise<void>;
-  /** What became of an attempt that is held; without an answer the server is asked. */
+  /** Receives the result of an attempt that is held. If there is none, the server is asked. */
   heard(result: PaymentResultWire | null): Promise<void>;
-  /** What the tab keeps of an attempt before this page was loaded; null for none. */
+  /** The attempt that the tab kept from before this page was loaded, or null. */
   kept(): Promise<Kept | null>;
-  /** Asks how a kept attempt ended, until the server says. */
+  /** Asks for the outcome of a kept attempt until the server knows it. */
   pickUp(attempt: Kept): Promise<void>;
-  /** Keeps what was typed over a reload, with a key of its own; nothing of it was sent. */
+  /** Keeps what was typed across a reload, under a separate key. None of it was sent. */
   keepDraft(draft: Kept): Promise<void>;
   /** Nothing is under way any more. */
   forget(): Promise<void>;
 }
 
-/** Why nothing was paid: back where the screen says so, or the server refused what is paid. */
+/** Why nothing was paid: a reason that the screen shows, or a refusal of the bills or the amount by the server. */
 type End =
   | { readonly kind: "shown"; readonly view: Partial<AttemptView>; readonly isSpent: boolean }
   | { readonly kind: "refused"; readonly failure: ApiFailure };
 
-/** An attempt of somebody signed in (CALL-111): the calls, and what their answers mean. */
+/** Makes the calls of a signed-in user's attempt, and decides what their answers mean (CALL-111). */
 export function createSignedInAttempt<Kept extends DirectAttempt>(
   env: Environment,
   host: AttemptHost<Kept>,

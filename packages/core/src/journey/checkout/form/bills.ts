@@ -15,7 +15,7 @@ export interface FormBills {
   readonly customAmount: string;
 }
 
-/** What belongs to these bills. One bill with an amount of its own in the cart begins as a custom amount (PAY-055). */
+/** The form for these bills. A single bill whose amount was changed in the cart starts with that custom amount (PAY-055). */
 export function forItems(items: readonly CartItem[], company: Company): FormBills {
   const [item] = items;
   const offered = partialOffered(items, company);

@@ -22,7 +22,7 @@ const NOTHING_UNDER_WAY = {
 /** Back at the form, nothing under way; what was typed stays. */
 export const atForm = (): typeof NOTHING_UNDER_WAY => NOTHING_UNDER_WAY;
 
-/** Nothing to pay and nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
+/** The form after a payment: no bills and no payer, because the next person may use the same screen. */
 export const nobody = (company: Company): FormBills & Pick<CheckoutState, "payer"> => ({
   ...forItems([], company),
   payer: EMPTY_PAYER,

@@ -41,7 +41,7 @@ const Kept = v.pipe(
 export const residentAttemptKey = (company: Pick<Company, "name">): string =>
   `_ap_resident_checkout_${company.name}`;
 
-/** The attempt of a resident with a company; none of another company or of somebody else. */
+/** A resident's attempt with a company. An attempt with another company or by another user does not count. */
 export const residentAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,

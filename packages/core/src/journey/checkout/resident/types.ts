@@ -11,9 +11,9 @@ import type { AmountActions } from "../form/amount.ts";
 import type { PayerActions } from "../form/payer.ts";
 
 /**
- * `form`: method, payer, amount, terms. `checking`: the bills are looked at once more. `sending`: the money is asked for.
- * `processing`: nobody knows yet how it ended, and nobody may pay again. `succeeded`; `failed`: to the error page;
- * `nothing-left`: nothing is left to pay, back to the cart.
+ * `form`: method, payer, amount, terms. `checking`: the bills are checked once more. `sending`: the payment is requested.
+ * `processing`: the outcome is not known yet, so paying again is blocked. `succeeded`: it is paid. `failed`: the error page
+ * follows. `nothing-left`: no bill is left to pay, and the payer returns to the cart.
  */
 export type ResidentStep =
   | "form"
