@@ -25,7 +25,10 @@ export interface FieldChoice {
 }
 
 /** What a field is called: the office's own label, or the one that it comes with in the language that is spoken. */
-function labelOf({ FieldName, FieldLabel, FieldLabelEs }: SearchableField, language: Language): CountyText {
+export function fieldLabel(
+  { FieldName, FieldLabel, FieldLabelEs }: Pick<SearchableField, "FieldName" | "FieldLabel" | "FieldLabelEs">,
+  language: Language,
+): CountyText {
   const usual: Readonly<Record<string, string>> = searchMessages.fields;
   const spoken: Readonly<Record<string, string>> = language.texts(searchMessages).fields;
   const ours = usual[FieldName] === FieldLabel ? spoken[FieldName] : "";
@@ -44,7 +47,7 @@ export function fieldChoices(
   const offered = fields
     .filter((field) => field.IsSearchable && field.IsVisible)
     .map((field) => {
-      const { text, lang } = labelOf(field, language);
+      const { text, lang } = fieldLabel(field, language);
       return { value: field.FieldName, label: text, lang };
     });
   const any = { value: ANY_FIELD, label: language.texts(searchMessages).any, lang: language.code };

@@ -1,4 +1,5 @@
 import { smartSearch } from "@county-pay/core/contract";
+import { ENGLISH } from "@county-pay/core/messages";
 import pg from "pg";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/db/database.ts";
@@ -54,7 +55,7 @@ async function withoutHttp(
     figures.push(
       await load({ clients, seconds, warmUp: 1 }, async () => {
         const { text, by } = next();
-        await suggest(db, company, columnsNamed(columns, by), text);
+        await suggest(db, company, columnsNamed(columns, by), text, ENGLISH);
         return "done";
       }),
     );

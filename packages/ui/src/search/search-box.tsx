@@ -122,12 +122,7 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
                   <>
                     <span>{suggestion.Value}</span>
                     <span className="cp-muted cp-small">
-                      {suggestion.Detail ||
-                        format(texts.suggestionIn, {
-                          field:
-                            choices.find(({ value }) => value === suggestion.FieldName)?.label ??
-                            suggestion.FieldLabel,
-                        })}
+                      {suggestion.Detail || format(texts.suggestionIn, { field: suggestion.FieldLabel })}
                     </span>
                   </>
                 )}

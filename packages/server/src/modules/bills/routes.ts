@@ -39,10 +39,10 @@ function registerSearch(app: FastifyInstance, services: Services): void {
   serve(app, services, smartSearch, async ({ body }, context) => {
     const closed = await searchClosed(context);
     if (closed) return closed;
-    const { company } = context;
+    const { company, language } = context;
     const columns = columnsNamed(columnsOf(company, body.ProductNum), body.SearchBy);
     if (columns.length === 0) return refuse("validation_failed", { Paths: ["SearchBy"] });
-    return db.read((source) => suggest(source, company.id, columns, body.Search));
+    return db.read((source) => suggest(source, company.id, columns, body.Search, language));
   });
 }
 

@@ -72,6 +72,13 @@ describe("type-ahead", () => {
     expect(await values("1", "ParcelID")).toEqual(["13-430-15-12-00-0-00-000"]);
   });
 
+  it("names the field in the language of the call", async () => {
+    const body = { ProductNum: "P1", CompanyId: ids.demo, Search: "s", IsAltSearch: false, SearchBy: "Any" };
+    const inSpanish = clientOf(app, { "accept-language": "es" });
+    const [first] = await answerOf(inSpanish, smartSearch, { body });
+    expect(first?.FieldLabel).toBe("Propietario");
+  });
+
   it("takes the names of a person in either order", async () => {
     expect(await values("john a smith", "OwnerName")).toEqual(["SMITH, JOHN A"]);
   });

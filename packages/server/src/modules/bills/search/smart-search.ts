@@ -1,7 +1,10 @@
 import type { Suggestion } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
+import { fieldLabel } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Source } from "../../../db/database.ts";
 import { prepared } from "../../../db/prepared.ts";
+import { searchFieldToWire } from "../../companies/index.ts";
 import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
 
@@ -59,6 +62,7 @@ export async function suggest(
   companyId: number,
   columns: readonly NamedColumn[],
   typed: string,
+  language: Language,
 ): Promise<Suggestion[]> {
   const parts = columns.flatMap((column, place) => {
     const turned = column.kind === "words" ? lastWordFirst(typed) : null;
@@ -82,7 +86,7 @@ export async function suggest(
     lines.set(value, {
       Value: value,
       FieldName: field.fieldName,
-      FieldLabel: field.fieldLabel,
+      FieldLabel: fieldLabel(searchFieldToWire(field), language).text,
       Detail: detail,
     });
   }
