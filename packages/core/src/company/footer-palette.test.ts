@@ -26,3 +26,9 @@ it("colours that can be read stay as the county gave them", () => {
     "--portal-footer-text": "#000000",
   });
 });
+
+it("a dark text on a footer that turns dark becomes the ink of the dark scheme, not the dimmest gray that passes", () => {
+  const footer = { ...DEFAULT_THEME.footer, background: "#ffffff", text: "#15291f" };
+  const { dark } = footerPalette({ footer });
+  expect(contrast(dark["--portal-footer-text"], dark["--portal-footer-bg"])).toBeGreaterThan(10);
+});

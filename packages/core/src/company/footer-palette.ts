@@ -1,5 +1,5 @@
 import { toHex, toOklch } from "./color.ts";
-import { legible, type Scheme, TEXT_CONTRAST } from "./palette.ts";
+import { barText, type Scheme } from "./palette.ts";
 import type { ThemeColors } from "./theme.ts";
 
 /** The custom properties of the portal's footer; the widget has none. */
@@ -15,13 +15,13 @@ const DARK = { lightness: 0.26, chroma: 0.08 } as const;
 export function footerPalette({
   footer,
 }: Pick<ThemeColors, "footer">): Readonly<Record<Scheme, FooterColors>> {
-  const of = (background: string): FooterColors => ({
+  const of = (background: string, kind: Scheme): FooterColors => ({
     "--portal-footer-bg": background,
-    "--portal-footer-text": legible(footer.text, [background], TEXT_CONTRAST),
+    "--portal-footer-text": barText(footer.text, background, kind),
   });
   const { l, c, h } = toOklch(footer.background);
   return {
-    light: of(footer.background.toLowerCase()),
-    dark: of(toHex({ l: Math.min(l, DARK.lightness), c: Math.min(c, DARK.chroma), h })),
+    light: of(footer.background.toLowerCase(), "light"),
+    dark: of(toHex({ l: Math.min(l, DARK.lightness), c: Math.min(c, DARK.chroma), h }), "dark"),
   };
 }

@@ -75,6 +75,15 @@ function within(given: string, lightness: readonly [number, number], chroma: num
 const ink = (background: string): string =>
   contrast("#ffffff", background) >= TEXT_CONTRAST ? "#ffffff" : "#000000";
 
+/**
+ * A county's text on its header or footer. In the dark scheme the nearest legible shade of a dark text is a dim gray,
+ * which reads as switched off: the scheme's own ink takes its place.
+ */
+export const barText = (given: string, bar: string, kind: Scheme): string =>
+  kind === "dark" && contrast(given, bar) < TEXT_CONTRAST
+    ? SURFACES.dark.ink
+    : legible(given, [bar], TEXT_CONTRAST);
+
 const BOUNDS = {
   light: { page: [0.955, 1], soft: 0.955, strong: -0.08 },
   dark: { page: [0.16, 0.2], soft: 0.3, strong: 0.06 },
@@ -95,11 +104,6 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
     kind === "light"
       ? theme.header.background.toLowerCase()
       : within(theme.header.background, [0, 0.24], 0.1);
-  // The nearest legible shade of a dark text is a dim gray: on a dark bar it reads as switched off.
-  const headerText =
-    kind === "dark" && contrast(theme.header.text, header) < TEXT_CONTRAST
-      ? SURFACES.dark.ink
-      : legible(theme.header.text, [header], TEXT_CONTRAST);
   return {
     "--cp-accent": accent,
     "--cp-accent-strong": legible(
@@ -113,7 +117,7 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
     "--cp-control-tone": legible(theme.main.secondary, grounds, CONTROL_CONTRAST),
     "--cp-page-bg": page,
     "--cp-header-bg": header,
-    "--cp-header-text": headerText,
+    "--cp-header-text": barText(theme.header.text, header, kind),
     "--cp-header-accent": legible(theme.header.primary, [header], TEXT_CONTRAST),
   };
 }

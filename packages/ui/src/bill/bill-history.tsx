@@ -4,7 +4,8 @@ import type { Company } from "@county-pay/core/company";
 import { billMessages, format, formatDate } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
-import { Fold, isNarrow } from "../card/fold.tsx";
+import { Fold } from "../card/fold.tsx";
+import { useNarrow } from "../card/use-narrow.ts";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -60,7 +61,7 @@ export function BillHistory(props: BillHistoryProps) {
   const texts = useTexts(billMessages).history;
   const { rules: company, columns: more = [] } = props;
   const rows = historyRows(props.bills, props.inViewId, company);
-  const paid = isNarrow() ? rows.filter(({ inView, bill }) => !inView && bill.remainingBalance <= 0) : [];
+  const paid = useNarrow() ? rows.filter(({ inView, bill }) => !inView && bill.remainingBalance <= 0) : [];
   const columns: readonly Column<HistoryRow>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ bill }) => bill.taxYear },
     { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate), tight: true },

@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from "react";
-
-/** Where tables are cards (SHELL-034): what is long is folded there at first. */
-export const isNarrow = (): boolean => innerWidth < 768;
+import type { ReactNode } from "react";
+import { useNarrow } from "./use-narrow.ts";
 
 /** A part of a long page that can be folded; on a phone it is folded at first. Paper carries it in any case. */
 export function Fold(props: {
@@ -10,9 +8,8 @@ export function Fold(props: {
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const [open] = useState(() => !isNarrow());
   return (
-    <details className={`cp-fold ${props.className ?? ""}`} open={open}>
+    <details className={`cp-fold ${props.className ?? ""}`} open={!useNarrow()}>
       <summary>{props.title}</summary>
       {props.children}
     </details>

@@ -4,10 +4,9 @@ import type { Company } from "@county-pay/core/company";
 import { cartMessages, cartPageMessages, format, paymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { methodCosts } from "@county-pay/core/payments";
-import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
-import { isNarrow } from "../card/fold.tsx";
+import { useNarrow } from "../card/use-narrow.ts";
 import type { CartSummaryProps } from "../cart-lines/cart-summary.tsx";
 import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -47,7 +46,7 @@ export function CartCosts(props: CartCostsProps) {
     </Button>
   );
   // On a phone the list may be long: the way on stays at hand.
-  const [narrow] = useState(isNarrow);
+  const narrow = useNarrow();
   return (
     <>
       <div className="cp-side">

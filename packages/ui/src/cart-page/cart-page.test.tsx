@@ -3,7 +3,7 @@ import "../testing/dom.ts";
 import type { Visitor } from "@county-pay/core/bills";
 import { cartItem } from "@county-pay/core/cart";
 import { cents, ZERO } from "@county-pay/core/money";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { Notices } from "../notices/notices.tsx";
 import { aBill, aCompany } from "../testing/fakes.ts";
@@ -107,6 +107,22 @@ describe("what a cart costs", () => {
     expect(screen.getAllByText("Total")).toHaveLength(1);
     goOn();
     expect(onContinue).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it("moves the total and the way on where the window's width wants them, as it changes", () => {
+    show();
+    const bar = () => document.querySelector(".cp-cart-bar");
+    expect(bar()).toBeNull();
+    const resize = (width: number) =>
+      act(() => {
+        vi.stubGlobal("innerWidth", width);
+        window.dispatchEvent(new Event("resize"));
+      });
+    resize(390);
+    expect(bar()?.textContent).toBe("Total$200.00Continue");
+    resize(1366);
+    expect(bar()).toBeNull();
     vi.unstubAllGlobals();
   });
 

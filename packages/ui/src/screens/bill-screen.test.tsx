@@ -139,6 +139,19 @@ it.each([
   },
 );
 
+it("What is folded follows the width of the window, as when a phone is turned", async () => {
+  vi.stubGlobal("innerWidth", 1366);
+  render(<TaxingEntities lines={[]} />);
+  const fold = document.querySelector("details");
+  expect(fold?.open).toBe(true);
+  act(() => {
+    vi.stubGlobal("innerWidth", 390);
+    window.dispatchEvent(new Event("resize"));
+  });
+  expect(fold?.open).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 // PAY-036
 it("under tax sale a guest is offered no button to pay", async () => {
   await showBill({ IsPendingTaxSale: true }, ["OnlinePropertyTaxPayment"]);
