@@ -81,6 +81,11 @@ export const LIMITS = {
   email: 254,
   zip: 10,
   phoneDigits: 10,
+  payerNameOnReceipt: 22,
+} as const;
+
+/** The same for card entry (CONST-007); apart, so that pages without it do not load them. */
+export const CARD_ENTRY_LIMITS = {
   cardDigitsLeast: 15,
   cardDigitsMost: 19,
   /** Where input is capped, in the one normaliser (VALID-044). */
@@ -89,7 +94,6 @@ export const LIMITS = {
   cvvMost: 4,
   accountNumber: 17,
   routingNumber: 9,
-  payerNameOnReceipt: 22,
   /** Years after the current one in the expiry picker (PAY-014). */
   expiryYears: 10,
 } as const;

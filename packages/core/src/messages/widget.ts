@@ -17,11 +17,15 @@ export const widgetMessages = {
   frameLost:
     "The connection to the bills was lost. If you were paying, open them again: a payment is picked up where it was and is never taken twice.",
   openAgain: "Open again",
-  paymentSite: "Open the payment site",
-  tryAgain: "Try again",
   payAmount: "Pay {amount}",
   viewBill: "View your bill",
   billOf: "{year} bill {number}",
   stays: "You stay on this page. Card details are entered in a separate secure frame.",
   missingCompany: "This page does not say which county to pay. Please tell the site's owner.",
+} as const;
+
+/** What element and frame both offer where the bills could not be opened; apart, so that the frame loads no other text of the element. */
+export const widgetTroubleMessages = {
+  paymentSite: "Open the payment site",
+  tryAgain: "Try again",
 } as const;

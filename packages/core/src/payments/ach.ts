@@ -1,4 +1,4 @@
-import { LIMITS } from "../constants.ts";
+import { CARD_ENTRY_LIMITS } from "../constants.ts";
 import { digitsOnly } from "../forms/rules.ts";
 import { instrumentErrorMessages } from "../messages/frame.ts";
 import type { Texts } from "../messages/language.ts";
@@ -12,7 +12,7 @@ type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 export function accountProblem(account: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (account === "") return texts.accountRequired;
   if (!digitsOnly(account)) return texts.accountInvalid;
-  return account.length > LIMITS.accountNumber ? texts.accountLong : "";
+  return account.length > CARD_ENTRY_LIMITS.accountNumber ? texts.accountLong : "";
 }
 
 /** What is wrong with the account number typed again, '' if nothing. */
@@ -42,6 +42,6 @@ export function passesRoutingCheck(routing: string): boolean {
 export function routingProblem(routing: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (routing === "") return texts.routingRequired;
   if (!digitsOnly(routing)) return texts.numbersOnly;
-  if (routing.length !== LIMITS.routingNumber) return texts.routingLength;
+  if (routing.length !== CARD_ENTRY_LIMITS.routingNumber) return texts.routingLength;
   return passesRoutingCheck(routing) ? "" : texts.routingInvalid;
 }

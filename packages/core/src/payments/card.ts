@@ -1,4 +1,4 @@
-import { LIMITS } from "../constants.ts";
+import { CARD_ENTRY_LIMITS } from "../constants.ts";
 import type { CardType } from "../fees/card-types.ts";
 import { keepDigits } from "../forms/digits.ts";
 import { digitsOnly } from "../forms/rules.ts";
@@ -21,7 +21,7 @@ export const cardBrand = (digits: string): CardType | null =>
   BRANDS.find(([, starts]) => starts.test(digits))?.[0] ?? null;
 
 /** What is kept of what was typed into the number: digits, at most `cap` of them (VALID-044, FORM-002). */
-export const normaliseCardInput = (typed: string, cap: number = LIMITS.cardInput): string =>
+export const normaliseCardInput = (typed: string, cap: number = CARD_ENTRY_LIMITS.cardInput): string =>
   keepDigits(typed, cap);
 
 /** The check digit that every card number ends with (ISO/IEC 7812). */
@@ -42,8 +42,8 @@ export function passesLuhn(digits: string): boolean {
 export function cardNumberProblem(number: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (number === "") return texts.cardRequired;
   if (!digitsOnly(number)) return texts.cardDigits;
-  if (number.length < LIMITS.cardDigitsLeast) return texts.cardShort;
-  if (number.length > LIMITS.cardDigitsMost) return texts.cardLong;
+  if (number.length < CARD_ENTRY_LIMITS.cardDigitsLeast) return texts.cardShort;
+  if (number.length > CARD_ENTRY_LIMITS.cardDigitsMost) return texts.cardLong;
   if (!passesLuhn(number)) return texts.cardInvalid;
   return cardBrand(number) === null ? texts.brandNotAccepted : "";
 }
@@ -59,8 +59,8 @@ export function cvvProblem(
 ): string {
   if (cvv === "") return texts.cvvRequired;
   if (!digitsOnly(cvv)) return texts.numbersOnly;
-  const least = brand === "AMEX" ? LIMITS.cvvMost : LIMITS.cvvLeast;
-  const most = brand === null ? LIMITS.cvvMost : least;
+  const least = brand === "AMEX" ? CARD_ENTRY_LIMITS.cvvMost : CARD_ENTRY_LIMITS.cvvLeast;
+  const most = brand === null ? CARD_ENTRY_LIMITS.cvvMost : least;
   return cvv.length < least || cvv.length > most ? texts.cvvLength : "";
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from "../constants.ts";
+import { CARD_ENTRY_LIMITS } from "../constants.ts";
 import { keepDigits } from "../forms/digits.ts";
 import { instrumentErrorMessages } from "../messages/frame.ts";
 import type { Texts } from "../messages/language.ts";
@@ -36,7 +36,7 @@ export function expiryProblem(
   if (typed.trim() === "") return texts.expiryRequired;
   const expiry = readExpiry(typed);
   if (!expiry) return texts.expiryInvalid;
-  if (expiry.year > now.year + LIMITS.expiryYears) return texts.expiryTooFar;
+  if (expiry.year > now.year + CARD_ENTRY_LIMITS.expiryYears) return texts.expiryTooFar;
   const isOver = expiry.year < now.year || (expiry.year === now.year && expiry.month < now.month);
   return isOver ? texts.expiryPast : "";
 }

@@ -1,4 +1,4 @@
-import { startErrorMessages, widgetMessages } from "@county-pay/core/messages";
+import { startErrorMessages, widgetMessages, widgetTroubleMessages } from "@county-pay/core/messages";
 import { LanguageProvider, useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { Step } from "../journey-protocol.ts";
@@ -46,10 +46,11 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
 
   if (!language) return <Waiting words="" />;
   const texts = language.texts(widgetMessages);
+  const trouble = language.texts(widgetTroubleMessages);
   /** Where the page wrote no link to the portal itself. */
   const link =
     settings.company && !container.host.querySelector("a") ? (
-      <a href={`${settings.apiOrigin}/${settings.company}/guest`}>{texts.paymentSite}</a>
+      <a href={`${settings.apiOrigin}/${settings.company}/guest`}>{trouble.paymentSite}</a>
     ) : null;
   if (phase === "loading") return <Waiting words={texts.loading} />;
   if (phase === "failed")
@@ -60,7 +61,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
             ? texts.missingCompany
             : language.texts(startErrorMessages)[failure ?? "unavailable"]
         }
-        button={texts.tryAgain}
+        button={trouble.tryAgain}
         link={link}
         onPress={() => void actions.start()}
       />

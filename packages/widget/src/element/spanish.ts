@@ -1,5 +1,14 @@
-import { languageOf, startErrorMessages, widgetMessages } from "@county-pay/core/messages";
-import { startErrorMessagesEs, widgetMessagesEs } from "@county-pay/core/messages/es";
+import {
+  languageOf,
+  startErrorMessages,
+  widgetMessages,
+  widgetTroubleMessages,
+} from "@county-pay/core/messages";
+import {
+  startErrorMessagesEs,
+  widgetMessagesEs,
+  widgetTroubleMessagesEs,
+} from "@county-pay/core/messages/es";
 
 /** Spanish, as far as the first view speaks. */
 export const SPANISH = languageOf(
@@ -7,5 +16,6 @@ export const SPANISH = languageOf(
   new Map<object, object>([
     [startErrorMessages, startErrorMessagesEs],
     [widgetMessages, widgetMessagesEs],
+    [widgetTroubleMessages, widgetTroubleMessagesEs],
   ]),
 );

@@ -1,4 +1,4 @@
-import { failureMessages, failureText, widgetMessages } from "@county-pay/core/messages";
+import { failureMessages, failureText, widgetTroubleMessages } from "@county-pay/core/messages";
 import { Button, LanguageProvider, Skeleton, useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
 import type { Tell } from "./journey-events.ts";
@@ -32,7 +32,7 @@ export function JourneyPage({ visit, tell, portalUrl }: JourneyPageProps): React
         <Views visit={visit} />
       </LanguageProvider>
     );
-  const texts = language.texts(widgetMessages);
+  const texts = language.texts(widgetTroubleMessages);
   return (
     <div className="cp-root cp-journey-failed">
       <p role="alert">

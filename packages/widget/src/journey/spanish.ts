@@ -13,7 +13,7 @@ import {
   receiptMessages,
   searchMessages,
   termsMessages,
-  widgetMessages,
+  widgetTroubleMessages,
 } from "@county-pay/core/messages";
 import {
   amountErrorMessagesEs,
@@ -29,7 +29,7 @@ import {
   receiptMessagesEs,
   searchMessagesEs,
   termsMessagesEs,
-  widgetMessagesEs,
+  widgetTroubleMessagesEs,
 } from "@county-pay/core/messages/es";
 
 /** Spanish, as far as the element speaks. */
@@ -49,6 +49,6 @@ export const SPANISH = languageOf(
     [receiptMessages, receiptMessagesEs],
     [searchMessages, searchMessagesEs],
     [termsMessages, termsMessagesEs],
-    [widgetMessages, widgetMessagesEs],
+    [widgetTroubleMessages, widgetTroubleMessagesEs],
   ]),
 );

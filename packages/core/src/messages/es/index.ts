@@ -128,7 +128,7 @@ import { terminalMessages } from "../terminal.ts";
 import { textSettingsMessages } from "../text-settings.ts";
 import { translateMessages, translateOpenMessages } from "../translate.ts";
 import { userMessages } from "../users.ts";
-import { cardFrameMessages, widgetMessages } from "../widget.ts";
+import { cardFrameMessages, widgetMessages, widgetTroubleMessages } from "../widget.ts";
 import { accountCodeMessagesEs, accountProofMessagesEs } from "./account-proof.ts";
 import {
   autoPayMessagesEs,
@@ -257,7 +257,7 @@ import { terminalMessagesEs } from "./terminal.ts";
 import { textSettingsMessagesEs } from "./text-settings.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./translate.ts";
 import { userMessagesEs } from "./users.ts";
-import { cardFrameMessagesEs, widgetMessagesEs } from "./widget.ts";
+import { cardFrameMessagesEs, widgetMessagesEs, widgetTroubleMessagesEs } from "./widget.ts";
 
 /** What a face of a few areas needs, so that it ships no others. */
 export {
@@ -281,6 +281,7 @@ export {
   startErrorMessagesEs,
   termsMessagesEs,
   widgetMessagesEs,
+  widgetTroubleMessagesEs,
 };
 
 /** Spanish: every area of the catalogue. To be loaded when it is spoken, never beside English. */
@@ -425,5 +426,6 @@ export const SPANISH: Language = languageOf(
     [statementMessages, statementMessagesEs],
     [userMessages, userMessagesEs],
     [widgetMessages, widgetMessagesEs],
+    [widgetTroubleMessages, widgetTroubleMessagesEs],
   ]),
 );

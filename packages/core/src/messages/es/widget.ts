@@ -1,5 +1,5 @@
 import type { Texts } from "../language.ts";
-import type { cardFrameMessages, widgetMessages } from "../widget.ts";
+import type { cardFrameMessages, widgetMessages, widgetTroubleMessages } from "../widget.ts";
 
 export const cardFrameMessagesEs: Texts<typeof cardFrameMessages> = {
   connecting: "Abriendo la ventana segura…",
@@ -18,11 +18,14 @@ export const widgetMessagesEs: Texts<typeof widgetMessages> = {
   frameLost:
     "Se perdió la conexión con las facturas. Si estaba pagando, ábralas otra vez: el pago sigue donde estaba y nunca se cobra dos veces.",
   openAgain: "Abrir otra vez",
-  paymentSite: "Abrir el sitio de pagos",
-  tryAgain: "Intentar de nuevo",
   payAmount: "Pagar {amount}",
   viewBill: "Ver su factura",
   billOf: "Factura {number} de {year}",
   stays: "Usted sigue en esta página. Los datos de su tarjeta se escriben en un recuadro seguro aparte.",
   missingCompany: "Esta página no indica a qué condado se paga. Avise a su responsable.",
+};
+
+export const widgetTroubleMessagesEs: Texts<typeof widgetTroubleMessages> = {
+  paymentSite: "Abrir el sitio de pagos",
+  tryAgain: "Intentar de nuevo",
 };
