@@ -9,6 +9,7 @@ export const closeOutMessages = {
   print: "Print the sheet",
   failed: "The close-out could not be loaded",
   empty: "No money moved on this day",
+  ownEmpty: "No money moved in your drawer on this day",
   emptyHelp: "Choose another day, or come back after the first payment.",
   drawers: "Drawers",
   drawerOf: "Drawer of {name}",

@@ -39,6 +39,9 @@ it("What acts were recorded with is shown in words, and ids that say nothing are
     { Name: "fields", Value: '["UserType","LastName"]' },
     { Name: "names", Value: '["Config.CreditCardFeeMin","Flags.EAlert"]' },
     { Name: "note", Value: "{not json" },
+    { Name: "bytes", Value: "700000" },
+    { Name: "provenBy", Value: "code" },
+    { Name: "status", Value: "ForRejection" },
   ];
   expect(actDetails(details, ENGLISH)).toEqual([
     { Name: "Trial run", Value: "Yes" },
@@ -51,6 +54,9 @@ it("What acts were recorded with is shown in words, and ids that say nothing are
     { Name: "Fields", Value: "Role, Last name" },
     { Name: "Settings", Value: "Card fee, at least, E-Alerts" },
     { Name: "Note", Value: "{not json" },
+    { Name: "Size in bytes", Value: "700000" },
+    { Name: "Proof", Value: "Account code" },
+    { Name: "Status", Value: "For rejection" },
   ]);
 });
 

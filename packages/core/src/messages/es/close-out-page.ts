@@ -11,6 +11,7 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   print: "Imprimir la hoja",
   failed: "No se pudo cargar el cierre",
   empty: "Este día no se movió dinero",
+  ownEmpty: "Este día no se movió dinero en su caja",
   emptyHelp: "Elija otro día, o vuelva después del primer pago.",
   drawers: "Cajas",
   drawerOf: "Caja de {name}",

@@ -46,7 +46,7 @@ export function Component() {
       <ReportState
         asked={asked}
         isEmpty={drawers.length === 0}
-        none={texts.empty}
+        none={isOwn ? texts.ownEmpty : texts.empty}
         noneHelp={texts.emptyHelp}
         failed={texts.failed}
       >

@@ -186,7 +186,10 @@ it("takes only cash and checks to the bank, as they were counted, and shows card
   expect(within(electronic).getByText("$500.00")).toBeTruthy();
 });
 
-it("says that no money moved", async () => {
-  open(day({ Rows: [], Deposits: [], Total: 0 }));
-  expect(await screen.findByRole("heading", { name: "No money moved on this day" })).toBeTruthy();
+it.each([
+  ["Admin", "No money moved on this day"],
+  ["Clerk", "No money moved in your drawer on this day"],
+])("says to a user of the type %s where no money moved", async (type, said) => {
+  open(day({ Rows: [], Deposits: [], Total: 0 }), type);
+  expect(await screen.findByRole("heading", { name: said })).toBeTruthy();
 });
