@@ -10,6 +10,7 @@ const { demo, chatham, rockdale } = DEMO_BILLS;
 const hasViewer = (has: boolean) =>
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => has });
 
+// PREVIEW-016, PREVIEW-021, PREVIEW-026
 test("a guest sees what is owed, what makes it, where the parcel lies and where the post has the bill", async ({
   page,
 }) => {
@@ -77,7 +78,7 @@ test("a guest reads the PDF of a bill in the page, and may keep it or open it by
   await expect(page).toHaveURL(/\/demo\/login/);
 });
 
-// MONEY-006
+// MONEY-006, PREVIEW-017
 test("why a bill cannot be paid, and what to do next, is said before anybody presses Pay Now", async ({
   page,
 }) => {
@@ -100,6 +101,7 @@ test("why a bill cannot be paid, and what to do next, is said before anybody pre
   await expectAccessible(page, "a bill under tax sale");
 });
 
+// ERRTEXT-005, PAY-040, SHELL-043
 test("older bills of the property come first: they are named with their amounts, and lead to their pages", async ({
   page,
 }) => {
@@ -130,7 +132,7 @@ test("a bill that is not there shows a picture and leads back to the search", as
   await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
 });
 
-// PREVIEW-005
+// PREVIEW-005, PREVIEW-004
 test("on a phone the cart floats once something is in it, and paper carries the bill alone", async ({
   page,
 }) => {

@@ -63,7 +63,7 @@ test("somebody with the link of a motor-vehicle cart sees what is in it and what
   await expectAccessible(page, "a motor-vehicle cart that is none");
 });
 
-// MISC-002, MISC-006
+// MISC-002, MISC-006, MISC-010
 test("a member chooses dues from their card, by keyboard, and a wrong address warns", async ({ page }) => {
   await page.goto("/ing/guest");
   await page.getByRole("link", { name: "Choose Member Company" }).press("Enter");

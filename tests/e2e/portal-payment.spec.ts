@@ -43,6 +43,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   });
 });
 
+// SEARCH-005
 test("a guest sees suggestions from the first character and picks one by keyboard", async ({ page }) => {
   await page.goto("/demo/guest");
   const query = page.getByRole("combobox", { name: "What are you looking for?" });
@@ -103,6 +104,7 @@ test("a guest with back taxes is offered the oldest bills first and pays two of 
   await expect(page.getByText(middle.billNumber)).toBeVisible();
 });
 
+// PAY-012, PAY-023, PAY-045, PAY-054, SUCCESS-008
 test("a guest pays part of a bill by eCheck and sees the fee change with the method", async ({
   page,
   request,

@@ -10,7 +10,7 @@ const query = (page: Page) => page.getByRole("combobox", { name: "What are you l
 const openBill = (page: Page, number: string) =>
   page.getByRole("link", { name: new RegExp(`^View bill ${number}`) }).click();
 
-// SEARCH-001, SEARCH-004
+// SEARCH-001, SEARCH-004, SEARCH-005
 test("a guest finds a bill by any field and by one field, with the keyboard alone", {
   tag: "@engines",
 }, async ({ page }) => {
@@ -47,7 +47,7 @@ test("a guest finds a bill by any field and by one field, with the keyboard alon
   });
 });
 
-// SEARCH-014, VALID-075
+// SEARCH-014, VALID-075, SEARCH-006
 test("a guest who types nothing, only spaces, or what is nowhere is told what to do", async ({ page }) => {
   await page.goto("/demo/guest");
   const guest = new Guest(page);

@@ -28,6 +28,7 @@ test("a guest with a phone opens the menu by keyboard, and finds the way on", as
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
 });
 
+// SHELL-014 to 016
 test("a guest skips to the content, reads the announcement away and sees who stands behind the page", async ({
   page,
 }) => {
@@ -53,6 +54,7 @@ test("a guest skips to the content, reads the announcement away and sees who sta
   await expect(footer).toBeHidden();
 });
 
+// SHELL-031, SHELL-041
 test("an announcement that is too long for its place is read whole in a dialog, which leads home", async ({
   page,
 }) => {
@@ -140,6 +142,7 @@ test("no page of a guest breaks the policy that the server gives it", async ({ p
   }
 });
 
+// SHELL-014, SHELL-046
 test("hostile HTML of a county does nothing, wherever it is shown", { tag: "@engines" }, async ({ page }) => {
   const hostile =
     '<p class="guest-only">For guests</p><p onclick="alert(1)" style="position:fixed">Hello</p><img src="/favicon.svg" alt="" onerror="alert(1)"><a href="javascript:alert(1)">link</a><script>alert(1)</script><form><input name="card"></form><p id="main">x</p>';

@@ -4,6 +4,7 @@ import { LinkPayer } from "./support/link-payer.ts";
 import { expectAccessible } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
+// GUESTPAY-009, GUESTPAY-012
 test("somebody with the link of a bill pays it, and the thanks are there after a reload", {
   tag: "@engines",
 }, async ({ page, request }) => {
@@ -50,6 +51,7 @@ test("a stranger who opens the thanks of a bill sees only the end of the number"
   await stranger.context().close();
 });
 
+// GUESTPAY-002
 test("a declined card leaves the payer at the form with a reason, and a part is paid with another", async ({
   page,
   request,

@@ -393,6 +393,57 @@ it.each([
   ["ENTITY-083", "GuestSearchAnswer", ["Results", "ResultCount", "Filters", "PayPlusConfig", "Error"]],
   ["ENTITY-084", "SearchableField", ["FieldName", "FieldLabel", "IsSearchable", "IsVisible"]],
   ["ENTITY-085", "FoundConsumer", ["ConsumerId", "FullName", "EmailAddress"]],
+  [
+    "CALL-041",
+    "GuestSearchRequest",
+    [
+      "ProductNum",
+      "CompanyId",
+      "CompanyName",
+      "PageSize",
+      "PageNumber",
+      "SearchFields",
+      "Filters",
+      "OrderBy",
+    ],
+  ],
+  ["CALL-041", "GuestSearchAnswer", ["Results", "ResultCount", "Filters", "PayPlusConfig", "Error"]],
+  [
+    "CALL-116",
+    "PaymentResult",
+    ["Status", "Confirmation", "ConnectorId", "TylerStatus", "TylerError", "DrivesConfirmJson", "Message"],
+  ],
+  [
+    "CALL-160",
+    "ConsoleError",
+    ["Timestamp", "Level", "Message", "StackTrace", "Url", "UserAgent", "UserId", "SessionId", "Context"],
+  ],
 ] as const)("%s: %s has the fields of its requirement", (_id, name, fields) => {
   expect(fieldsOf(schemas[name])).toEqual(expect.arrayContaining([...fields]));
+});
+
+const Call = v.object({ query: v.optional(v.unknown()), body: v.optional(v.unknown()) });
+
+it.each([
+  ["CALL-045", "tylerParcelSearch", ["company_name", "page_count", "page_size", "tax_year", "source_page"]],
+  ["CALL-046", "tylerParcelSearch", ["parcel_id"]],
+  ["CALL-047", "tylerAddressSearch", ["address_number", "street", "address_suffix", "direction", "city"]],
+  ["CALL-048", "tylerTaxSale", ["parcel", "page_count", "page_size"]],
+  ["CALL-051", "productSearchableColumns", ["CompanyName", "ProductName"]],
+  [
+    "CALL-065",
+    "checkPaidIntegrated",
+    ["parcelId", "pageNumber", "pageSize", "companyName", "taxYear", "currentBillAmt", "sourcePage"],
+  ],
+  ["CALL-088", "register", ["EmailAddress", "Password", "FullName", "Company", "AccountNumber"]],
+  ["CALL-089", "userExists", ["emailaddress", "company"]],
+  [
+    "CALL-115",
+    "submitRdv2AchPayment",
+    ["Amount", "SubAmount", "StandardEntryCode", "TransCode", "TotalFees", "RDV2AccountNumber", "Comments"],
+  ],
+  ["CALL-115", "submitRdv2CcPayment", ["ConvFeeAmount", "CardType"]],
+] as const)("%s: %s takes the fields of its requirement", (_id, name, fields) => {
+  const { query, body } = v.parse(Call, schemas[name]);
+  expect([...fieldsOf(query), ...fieldsOf(body)]).toEqual(expect.arrayContaining([...fields]));
 });

@@ -188,6 +188,7 @@ describe("a quote", () => {
     );
   });
 
+  // PAY-076, PAY-077
   it.each([
     ["neither label", ["", ""], [["Processing Fee", 300]]],
     ["a processing label alone", ["Processing", ""], [["Processing Fee", 300]]],

@@ -110,6 +110,7 @@ describe("the notes at a counter", () => {
   });
 });
 
+// PAY-079
 it.each([
   ["CC", 10_000, "Fee: $2.35"],
   ["ACH", 10_000, "Fee: $3.00"],

@@ -77,6 +77,7 @@ it.each([
   expect(isDeclined({ status, message })).toBe(declined);
 });
 
+// TERMINAL-008
 it.each<[Partial<TerminalState>, string]>([
   [{}, "Proceed to Payment"],
   [{ phase: "processing" }, "Waiting..."],

@@ -61,6 +61,7 @@ describe("the payment form", () => {
     expect(journey.checkout.getState().quote.total).toBe(10_000);
   });
 
+  // PAY-023
   it("says what is wrong with a typed amount, though its button reads as disabled", async () => {
     await show(aCompany({ partialPayment: true }));
     fireEvent.click(screen.getByRole("radio", { name: "Pay Custom Amount" }));

@@ -47,6 +47,7 @@ describe("what is seen of it", () => {
   });
 });
 
+// PAY-014
 it("takes a year of two or four digits for the same", () => {
   for (const expiry of ["04 / 29", "04 / 2029"]) {
     expect(fieldError("expiry", { ...EMPTY_VALUES, expiry }, NOW)).toBe("");
@@ -54,6 +55,7 @@ it("takes a year of two or four digits for the same", () => {
   }
 });
 
+// PAY-096
 it("takes a card to the end of its month", () => {
   expect(fieldError("expiry", { ...EMPTY_VALUES, expiry: "11 / 26" }, NOW)).toBe("");
   expect(fieldError("expiry", { ...EMPTY_VALUES, expiry: "10 / 26" }, NOW)).not.toBe("");

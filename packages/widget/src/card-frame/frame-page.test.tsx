@@ -74,6 +74,7 @@ it("asks to read the amount back only where something lies over the form", async
   expect(screen.getByLabelText("Amount on the button")).toBeTruthy();
 });
 
+// PAY-035
 it("shows under the button that the payment is under way, and marks the button", async () => {
   const frame = await open();
   frame.calls.pay.mockReturnValueOnce(new Promise(() => {}));
@@ -84,6 +85,7 @@ it("shows under the button that the payment is under way, and marks the button",
   expect(button.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+// PAY-013
 it.each([
   ["4111", "VISA", "Visa"],
   ["5555", "MSTR", "Mastercard"],
@@ -103,6 +105,7 @@ it("says what is entered where no money is taken, and not whom it is paid to", a
   expect(screen.queryByText(/Pay to/)).toBeNull();
 });
 
+// PAY-015
 it("has no field for a ZIP that was typed before", async () => {
   await open({ BillingZip: "31201" });
   expect(screen.queryByLabelText(/^ZIP/)).toBeNull();

@@ -206,6 +206,7 @@ describe("a search", () => {
     expect(get()).toMatchObject({ query: "DOE JOHN", searchBy: "Any", suggestions: [] });
   });
 
+  // SEARCH-025
   it("pages through what was searched, not through what is half typed", async () => {
     const { actions, get, bodies } = begin();
     actions.type("doe");
@@ -221,7 +222,7 @@ describe("a search", () => {
     ]);
   });
 
-  // SEARCH-024
+  // SEARCH-024, SEARCH-027
   it("runs again from the first page when a filter changes", async () => {
     const { server, actions, bodies } = begin();
     const on = [{ type: "Status", value: { Paid: false, Unpaid: true } }] as const;

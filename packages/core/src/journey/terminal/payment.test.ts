@@ -343,6 +343,7 @@ describe("a terminal that the server drives", () => {
     expect(told).toEqual(["begin", "ended"]);
   });
 
+  // AUTH-047
   it("ends with the session", async () => {
     const { server, open } = tab();
     server.on(submitRdv2CcPayment, () => refusal("forbidden", 403));

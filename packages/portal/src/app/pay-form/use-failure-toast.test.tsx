@@ -14,6 +14,7 @@ function Form({ failure }: { readonly failure: ApiFailure | null }) {
 const show = (code: ApiFailure["code"], message = "") =>
   aVisitor().show(<Form failure={{ code, status: 0, message, details: {} }} />);
 
+// GUESTPAY-013
 it("says a decline in the server's words", () => {
   show("payment_declined", "Insufficient funds.");
   expect(screen.getByText("Payment unsuccessful")).toBeTruthy();

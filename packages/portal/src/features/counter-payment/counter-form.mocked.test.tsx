@@ -89,6 +89,7 @@ describe("the counter's form", () => {
     await waitFor(() => expect(wrong()).toBeTruthy());
   });
 
+  // PAY-021
   it("names the owner and the parcel of each bill in the summary", async () => {
     await open();
     expect(screen.getByText(`SAMPLE, ADA · ${bill.parcelId}`)).toBeTruthy();

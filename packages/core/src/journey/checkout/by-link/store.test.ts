@@ -77,6 +77,7 @@ function begin(session = memoryStore()) {
 }
 
 describe("one bill by its link", () => {
+  // GUESTPAY-002
   it("asks for what is left after what was paid before", async () => {
     const { server, actions, get } = begin();
     const Payments = [{ Confirmation: "•••• ABCD", Amount: 40, PaymentDate: "2026-11-01T00:00:00Z" }];
