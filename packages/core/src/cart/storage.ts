@@ -4,6 +4,7 @@ import { cents } from "../money/index.ts";
 import { type CartItem, tidyItems } from "./cart.ts";
 import { CART_LIMIT } from "./limits.ts";
 
+/** The carts of bills, and of products (MISC-016). */
 const PREFIX = { bills: "_ap_cart_", misc: "_ap_cart_misc_" } as const;
 
 /** The user id of a cart without a login. */

@@ -8,6 +8,7 @@ export const loginMessages = {
   passwordRequired: "Password is a required field.",
   forgotPassword: "Forgot Password?",
   signUp: "Don't have an account? Sign up",
+  // ERRTEXT-050
   failedTitle: "Login failed",
   /** Who opened a page that the county turned off is led to the login. */
   closed: "{name} does not offer the page you opened.",

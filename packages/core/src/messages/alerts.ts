@@ -15,6 +15,7 @@ export const alertMessages = {
   agree: "I agree with Terms and Conditions",
   agreeRequired: "Agree to the Terms and Conditions to continue.",
   noneChosen: "Choose at least one way to be reminded.",
+  // ERRTEXT-016
   failedTitle: "Subscription to E-Alert failed!",
 } as const;
 

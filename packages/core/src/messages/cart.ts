@@ -1,9 +1,11 @@
 /** The cart, its toasts and the back-taxes dialog (docs/requirements/cart.md). */
 export const cartMessages = {
+  // CART-003, CART-004, CART-011
   title: "Cart",
   back: "Back",
   loading: "Loading your cart",
   empty: {
+    // ERRTEXT-011, CART-006
     title: "Your Cart Is Currently Empty!",
     help: "Search for a bill and add it to pay it here.",
   },
@@ -11,6 +13,7 @@ export const cartMessages = {
   countMany: "{count} bills in your cart",
   open: "Open the cart",
   goTo: "Go to cart",
+  // CART-009
   addMore: "Add More Bills",
   continue: "Continue",
   remove: "Remove",
@@ -27,6 +30,7 @@ export const cartMessages = {
   clear: {
     action: "Clear",
     title: "Confirm Clearing Cart",
+    // ERRTEXT-038, CART-005
     body: "Are you sure you want to clear the cart?",
     confirm: "Clear the cart",
     cancel: "Keep my bills",
@@ -39,9 +43,11 @@ export const cartMessages = {
     exists: { title: "Item Exists!", body: "The bill is already added to the cart." },
     someExist: {
       title: "Items Exists!",
+      // ERRTEXT-031
       body: "Some of the selected bills are already added to the cart.",
     },
     added: { title: "Item Added!", body: "The bill is added to the cart." },
+    // ERRTEXT-033
     addedMany: { title: "Items Added!", body: "The bills are added to the cart." },
     addedSome: {
       title: "Items Added!",
@@ -68,6 +74,7 @@ export const cartMessages = {
   },
   backTaxes: {
     title: "Choose the bills to add",
+    // ERRTEXT-047
     body: "This Property has back taxes. Full or Partial Payments will be applied to the oldest bill first.",
     choose: "This property's bills, oldest first",
     total: "Total",

@@ -21,6 +21,7 @@ export const customerMessages = {
   clear: "Show all customers",
   toSearch: "Search for bills",
   back: "All customers",
+  // ERRTEXT-061
   noConsumer: "Consumer not found.",
   oneFailed: "This customer could not be loaded",
   unnamed: "Customer with no name",

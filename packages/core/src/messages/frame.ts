@@ -34,6 +34,7 @@ export const frameMessages = {
   captchaDone: "Checked",
   captchaExpired: "The check has expired. Check the box again.",
   captchaTitle: "ReCaptcha Error!",
+  // ERRTEXT-048
   captchaError: "There is an error encountered. Please try again.",
 
   pay: "Pay {amount}",
@@ -43,9 +44,11 @@ export const frameMessages = {
   entered: "Your details are ready to pay with. No money was taken yet.",
   cancel: "Cancel",
   close: "Close",
+  // ERRTEXT-049, PAY-035
   processing: "Processing: Please refrain from refreshing or returning back from this page",
   checking: "Your payment is being confirmed. Do not pay again.",
   succeeded: "Your payment went through.",
+  // ERRTEXT-028
   error: "Error: {message}",
   declined: "Your payment was declined. No money was taken. Check your details or use another card.",
   offline:

@@ -1,5 +1,6 @@
 /** Miscellaneous products and association dues: tiles, cards, the form and its cart (docs/requirements/misc.md). */
 export const miscMessages = {
+  // SEARCH-017
   tiles: { title: "PAYMENTS", choose: "Choose SERVICE TYPE", pay: "Click to PAY" },
   dues: {
     "vendor-partner": "Vendor Partner",
@@ -17,7 +18,9 @@ export const miscMessages = {
     price: "Price",
     quantity: "Quantity",
     action: "Action",
+    // MISC-008
     add: "Add to Cart",
+    // MISC-009
     checkout: "Go to Checkout",
     cart: "Cart",
   },

@@ -16,6 +16,7 @@ export const passwordMessages = {
   linkSentTo:
     "If {email} has an account here, the email arrives in a few minutes. The link works for one hour.",
   linkSentLook: "No email? Check your spam folder, and make sure this is the address of your account.",
+  // AUTH-030
   ok: "Ok",
   passwordLabel: "Password",
   newPasswordLabel: "New Password",
@@ -30,7 +31,9 @@ export const passwordMessages = {
   noUppercase: "{field} must contain at least 1 uppercase character.",
   noSymbol: "{field} must contain at least 1 symbol {symbols}.",
   mismatch: "{field} and {other} do not match.",
+  // ERRTEXT-055
   forgotFailedTitle: "Request Failed",
+  // ERRTEXT-056
   resetDone: "Change password successful.",
   renewFailedTitle: "Failed",
   resetTitle: "Choose a new password",

@@ -45,6 +45,7 @@ export const paymentMessages = {
   amount: "Amount",
   processingFee: "Processing Fee",
   total: "Total",
+  // PAY-027
   doubleCheck: "Please double-check what you entered before you pay.",
   payNow: "Pay Now",
   proceedNote: "Next you read the terms, then you enter your card or bank account. You are not charged yet.",
@@ -60,6 +61,7 @@ export const paymentMessages = {
   opening: "One moment. We are preparing the secure payment window.",
   frameTitle: "Secure payment",
 
+  // ERRTEXT-049, PAY-035
   processingBanner: "Processing: Please refrain from refreshing or returning back from this page",
   processingTitle: "Your payment is being confirmed",
   processing: "We have sent your payment and are waiting for the answer. Do not pay again.",
@@ -110,6 +112,7 @@ export const methodMessages = {
   cashHint: "No fee",
   check: "Check",
   checkHint: "No fee",
+  // PAY-016
   checkNumber: "Check number",
   tendered: "Cash received",
   change: "Change due",
@@ -123,6 +126,7 @@ export const guestPaymentMessages = {
   loadFailedTitle: "Invalid Url",
   loadFailed: "Unable to process the payment.",
   statusFailedTitle: "Invalid Payment Reference",
+  // ERRTEXT-027
   statusFailed: "Unable to check payment status.",
   cancel: "Cancel",
   login: "Login",

@@ -23,15 +23,19 @@ export const registrationMessages = {
   parcelId: "Parcel ID",
   accountNumber: "Account Number",
   accountRequired: "{label} is a required field.",
+  // VALID-058
   accountInvalid: "Invalid {label} input.",
+  // VALID-059
   fullNameRequired: "Full Name is a required field.",
   fullNameCure: "Press Find to look up the owner's name.",
   emailRequired: "Email address is a required field.",
   emailInvalid: "Enter a valid email address.",
   emailTaken: "Email address already exists",
+  // VALID-062
   confirmEmailRequired: "Confirm email address is a required field.",
   emailLabel: "Email address",
   confirmEmailLabel: "Confirm email address",
+  // ERRTEXT-051
   failedTitle: "Registration failed",
   notFoundTitle: "Search Error!",
   notFound: "{label} does not exist.",
@@ -49,6 +53,7 @@ export const verifyMessages = {
   verifying: "We are verifying your email address…",
   expired: "If you have already verified your address, just log in. If not, log in to get the email again.",
   resend: "Resend Email",
+  // ERRTEXT-054
   resent: "Email resend successful.",
   resentHelp: "Check your inbox and your spam folder.",
   returnToLogin: "Return to login",

@@ -63,6 +63,7 @@ export const searchMessages = {
     back: "Back to the previous search",
   },
   empty: {
+    // ERRTEXT-009, SEARCH-014
     title: "No bill/s found",
     help: "Check the spelling, try fewer letters, or search by another field.",
     inYear: "Only {year} bills were searched. Choose “Any year” to see older bills.",
@@ -82,8 +83,10 @@ export const searchMessages = {
 
 /** What the search of the portal says besides (SEARCH-005, ERRTEXT-010). */
 export const searchPageMessages = {
+  // ERRTEXT-060
   tooMany: "This search results in too many records. Please narrow your search.",
   submitHint: "Click to SEARCH",
+  // ERRTEXT-008
   noProducts: "No Products found.",
   configureFields: "Administrators: choose searchable fields in the dashboard.",
   configureProducts: "Administrators: set up the products of this office in the dashboard.",

@@ -2,9 +2,11 @@
 export const sessionMessages = {
   guestUser: "Guest User",
   sessionExpiredTitle: "Session Expired",
+  // ERRTEXT-001
   sessionExpired: "Your session has expired.",
   errorTitle: "Error!",
   requestErrorTitle: "Error",
+  // ERRTEXT-077
   maintenance: "The site is currently down for maintenance. We apologize for any inconvenience.",
   backToHome: "Back to Home",
   login: "Login",

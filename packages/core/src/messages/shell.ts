@@ -10,6 +10,7 @@ export const shellMessages = {
   terms: "Terms and Conditions",
   noTerms: "This office has not published terms here. Please contact the office.",
   contact: "Contact the office",
+  // ERRTEXT-078
   notFound: "Oops! Nothing was found",
   notFoundHelp: "The page may have moved, or the address has a typing mistake.",
   goToSearch: "Search for a bill",

@@ -70,5 +70,6 @@ export const terminalMessages = {
   cancelLate: "The terminal had already finished.",
   cancelNoAnswer: "The terminal does not answer.",
   invalidFormTitle: "Payment unsuccessful",
+  // ERRTEXT-023
   invalidForm: "Unable to proceed with your payment. Amount must be valid",
 } as const;

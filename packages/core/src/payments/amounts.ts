@@ -14,7 +14,7 @@ interface PartialRules {
 }
 
 /**
- * Whether another amount than the whole may be paid (PAY-058, PAY-059, MONEY-005): of a single bill, where the company
+ * Whether another amount than the whole may be paid (PAY-057 to 059, MONEY-005): of a single bill, where the company
  * allows it, or of a custom-API bill whose amount to pay is its whole balance.
  */
 export function partialOffered(items: readonly CartItem[], company: PartialRules): boolean {

@@ -47,8 +47,8 @@ export interface PayerSituation {
 const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
 
 /**
- * What is required of a payer: email and telephone of a business, except at the counter (082); else the email of guests
- * and the telephone of everyone, where the county says so (VALID-007, VALID-009); the street except at a terminal, and
+ * What is required of a payer: email and telephone of a business, except at the counter (PAY-050); else the email of
+ * guests and the telephone of everyone, where the county says so (VALID-007, VALID-009); the street except at a terminal, and
  * in a county that asks it for cash and check only (VALID-023, LOCAL-001). Without a third parameter it is a guest who
  * pays online.
  */

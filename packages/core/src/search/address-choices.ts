@@ -1,4 +1,4 @@
-/** SEARCH-041 */
+/** SEARCH-040 */
 // biome-ignore format: a list of words, not of lines
 export const STREET_SUFFIXES = [
   "ANX", "AVE", "BLF", "BLVD", "BROW", "CAY", "CIR", "CLOSE", "COVE", "CRES", "CT", "CV",
@@ -9,7 +9,7 @@ export const STREET_SUFFIXES = [
 /** SEARCH-041 */
 export const STREET_DIRECTIONS = ["E", "N", "S", "SW", "W"] as const;
 
-/** SEARCH-041 */
+/** SEARCH-042 */
 export const SEARCH_CITIES = [
   "Bloomingdale",
   "Garden City",

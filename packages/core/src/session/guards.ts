@@ -39,7 +39,7 @@ const ALLOW: GuardAnswer = { kind: "allow" };
 const redirect = (to: string, reason: RedirectReason): GuardAnswer => ({ kind: "redirect", to, reason });
 
 /**
- * Where a logged-in user belongs, in one step (NAV-002): renew-password, verify, clerk or user, in the
+ * Where a logged-in user belongs, in one step (NAV-002, AUTH-040): renew-password, verify, clerk or user, in the
  * company of the session.
  */
 export function landingOf(session: LoggedIn): string {

@@ -30,7 +30,7 @@ export interface Captcha {
   reset(): void;
 }
 
-/** A captcha of one checkout; `onChange` hears each state, also when the solution expires. */
+/** A captcha of one checkout; `onChange` hears each state, also when the solution expires (PAY-098). */
 export function createCaptcha(
   challenge: FrameCalls["challenge"],
   world: { now(): number; later(callback: () => void, milliseconds: number): () => void },

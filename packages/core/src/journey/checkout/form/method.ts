@@ -10,7 +10,7 @@ interface MethodShown {
 
 /**
  * A guest's choice between card and bank account, on the form alone: what was sent keeps its method. Another method asks
- * for another profile, so its mistakes and the business go.
+ * for another profile, so its mistakes and the business go (PAY-044, PAY-051).
  */
 export const createMethodChoice =
   (host: { get(): MethodShown; set(change: Partial<MethodShown>): void }) =>
