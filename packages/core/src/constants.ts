@@ -72,7 +72,7 @@ export const MAIL_TRACKING_PAGE_SIZES = [5, 10, 15] as const;
  */
 export const LAYOUT = { mobile: 768, billListHeight: 430, headerShadowAfter: 50, bodyPadding: 76 } as const;
 
-/** Lengths of fields (CONST-011); FORM-001 decides where a limit and its message differ. */
+/** Lengths of fields; FORM-001 decides where a limit and its message differ. */
 export const LIMITS = {
   name: 50,
   comments: 30,
@@ -84,7 +84,7 @@ export const LIMITS = {
   payerNameOnReceipt: 22,
 } as const;
 
-/** The same for card entry (CONST-007); apart, so that pages without it do not load them. */
+/** The same for card entry (CONST-011); apart, so that pages without it do not load them. */
 export const CARD_ENTRY_LIMITS = {
   cardDigitsLeast: 15,
   cardDigitsMost: 19,

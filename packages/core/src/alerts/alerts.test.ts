@@ -53,6 +53,7 @@ describe("the E-Alert form", () => {
     expect(checkAlert({ ...GOOD, ...change })).toEqual(errors);
   });
 
+  // EALERT-011
   it.each<[string, Partial<AlertForm>, boolean, boolean]>([
     ["right and agreed", {}, false, true],
     ["neither email nor text messages", { enableEmail: false }, false, false],

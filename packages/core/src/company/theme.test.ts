@@ -2,6 +2,18 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_THEME, footerBanner, headerLinks, parseTheme } from "./theme.ts";
 
 describe("a county's theme", () => {
+  // CONST-031, CONST-032
+  it("has these colors by default", () => {
+    expect(DEFAULT_THEME.header).toEqual({
+      primary: "#606064",
+      secondary: "#97979c",
+      background: "#FFFFFF",
+      text: "#000000",
+    });
+    expect(DEFAULT_THEME.main).toEqual({ primary: "#606064", secondary: "#97979c", background: "#F4F5F8" });
+  });
+
+  // SHELL-029
   it.each([undefined, "", "not json", "[]", "null", '{"Header": 3}'])("is the default for %j", (text) => {
     expect(parseTheme(text)).toEqual(DEFAULT_THEME);
   });

@@ -20,8 +20,7 @@ export interface ThemeColors {
 const DEFAULT_HEADER = { primary: "#606064", secondary: "#97979c", background: "#FFFFFF", text: "#000000" };
 
 /**
- * The colours of a county that gives none (CONST-031, CONST-032). Neither document names the footer's: it has the
- * header's.
+ * The colors of a county that has none of its own (CONST-031, CONST-032, SHELL-029). The footer has the header's colors.
  */
 export const DEFAULT_THEME: ThemeColors = {
   header: DEFAULT_HEADER,

@@ -31,6 +31,7 @@ describe("the payer's form", () => {
     ).toEqual({});
   });
 
+  // FORM-007, PAY-050
   it.each<[Partial<PayerForm>, string]>([
     [{ firstName: "" }, "First name is a required field."],
     [{ firstName: "x".repeat(51) }, "First name must be less than 50 characters."],

@@ -43,6 +43,7 @@ it("solves a challenge that the server accepts", async () => {
   expect(check.verified).toBe(true);
 });
 
+// PAY-098
 it("is unsolved again when its solution expires", async () => {
   const states: CaptchaState[] = [];
   const captcha = await solved(states);
