@@ -277,6 +277,21 @@ describe("a terminal that the server drives", () => {
     expect(new Set(runs.map(({ sessionId }) => sessionId)).size).toBe(2);
   });
 
+  it("says nothing of the terminal before once another one is chosen", async () => {
+    const { server, open } = tab({ terminalName: "Counter 2" });
+    server.on(getSaasConexDevices, () => []);
+    const { store, actions } = await open();
+    expect(store.getState().notice?.text).toContain("cannot be reached");
+    actions.choose("T-1");
+    expect(store.getState()).toMatchObject({ notice: null, terminal: { failure: null } });
+    server.on(submitRdv2CcPayment, () => refusal("payment_declined", 402, "declined"));
+    actions.proceed();
+    await settle();
+    expect(store.getState().terminal.failure).not.toBeNull();
+    actions.choose("T-2");
+    expect(store.getState().terminal.failure).toBeNull();
+  });
+
   it("is given up after a minute: nobody knows, so the screen keeps the attempt", async () => {
     const { told, open, pass } = tab();
     const { store, actions } = await open();
