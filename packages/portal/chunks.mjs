@@ -80,7 +80,7 @@ export const CHUNKS = [
   // One file for what residents, the counter and links share, not one for each set of them.
   {
     name: "direct",
-    test: /core\/src\/journey\/checkout\/direct\//,
+    test: /core\/src\/journey\/checkout\/(?:direct|attempt\/run)/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -1,16 +1,11 @@
 import type { Company } from "../../../company/company.ts";
-import { payerErrorMessages } from "../../../messages/payer-errors.ts";
 import { termsMessages } from "../../../messages/payment.ts";
 import { ZERO } from "../../../money/index.ts";
 import {
-  checkPayer,
   consentProblem,
   errorFields,
   guestPaymentRequest,
   NO_DETAILS,
-  type PayerErrors,
-  type PayerForm,
-  payerNeeds,
   usedMethod,
 } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
@@ -19,7 +14,7 @@ import { createAmountEntry } from "../form/amount.ts";
 import { quoteOfBills } from "../form/bills.ts";
 import { guestStart } from "../form/guest.ts";
 import { createMethodChoice } from "../form/method.ts";
-import { createPayerEntry } from "../form/payer.ts";
+import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
 import { createLinkAttempt } from "./attempt.ts";
 import { guestPaymentKey } from "./key.ts";
@@ -54,8 +49,7 @@ export function createGuestPaymentStore(
   const kept = guestPaymentKey(env, company, billId);
   let started: Promise<void> | null = null;
 
-  const check = (payer: PayerForm): PayerErrors =>
-    checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
+  const check = guestPayerCheck(env, company);
 
   const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 

@@ -1,4 +1,13 @@
-import { changePayer, type PayerErrors, type PayerForm } from "../../../payments/index.ts";
+import type { Company } from "../../../company/company.ts";
+import type { Language } from "../../../messages/language.ts";
+import { payerErrorMessages } from "../../../messages/payer-errors.ts";
+import {
+  changePayer,
+  checkPayer,
+  type PayerErrors,
+  type PayerForm,
+  payerNeeds,
+} from "../../../payments/index.ts";
 import { onceLeft, stillWrong } from "./errors.ts";
 
 /** What a payer may do with the fields about them, the same in every form of a payment. */
@@ -30,3 +39,9 @@ export function createPayerEntry(
     },
   };
 }
+
+/** What is wrong with a guest as the payer, by field. */
+export const guestPayerCheck =
+  (env: { readonly language: Language }, { rules }: Pick<Company, "rules">) =>
+  (payer: PayerForm): PayerErrors =>
+    checkPayer(payer, payerNeeds(rules, payer.isBusiness), env.language.texts(payerErrorMessages));

@@ -1,21 +1,27 @@
 import * as v from "valibot";
 import { type CartItem, parseCart, serialiseCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
-import { GuestCheckoutRequest, Uuid } from "../../../contract/index.ts";
+import { type GuestCheckoutRequest, Uuid } from "../../../contract/index.ts";
+import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
+import type { Environment } from "../../types.ts";
+import { attemptKey } from "../attempt/key.ts";
+import { type TabPlace, tabPlace } from "../attempt/tab.ts";
+import { keptRequest } from "../framed/kept-request.ts";
+import type { FramedAttempt } from "../framed/run.ts";
 
 /**
  * One attempt to pay, as the tab keeps it, so that a reload picks it up instead of paying again. The key is the
  * server's idempotency key; the request is repeated as it was. Nothing of a card or an account is ever in it.
  */
-export interface Attempt {
-  readonly key: string;
+export interface Attempt extends FramedAttempt {
   readonly request: GuestCheckoutRequest;
-  /** Null until the server has answered. */
-  readonly checkoutId: string | null;
   readonly items: readonly CartItem[];
   readonly amountMode: "full" | "custom";
   readonly customAmount: string;
 }
+
+/** The payer of a request. */
+export const guestPayerOf = (request: GuestCheckoutRequest): PayerForm => payerFromWire(submitOf(request));
 
 const Kept = v.pipe(
   v.string(),
@@ -23,7 +29,7 @@ const Kept = v.pipe(
   v.object({
     version: v.literal(1),
     key: Uuid,
-    request: GuestCheckoutRequest,
+    request: keptRequest(guestPayerOf),
     checkoutId: v.nullable(Uuid),
     items: v.string(),
     amountMode: v.picklist(["full", "custom"]),
@@ -31,14 +37,17 @@ const Kept = v.pipe(
   }),
 );
 
-/** An attempt as the session keeps it over a reload; `parseAttempt` reads it. */
-export const serialiseAttempt = (attempt: Attempt): string =>
-  JSON.stringify({ ...attempt, version: 1, items: serialiseCart(attempt.items) });
-
-/** Reads a kept attempt; null for none, for one that cannot be read and for one of another company. */
-export function parseAttempt(text: string | null, company: Pick<Company, "id" | "name">): Attempt | null {
-  const parsed = v.safeParse(Kept, text);
-  if (!parsed.success || parsed.output.request.CompanyName !== company.name) return null;
-  const { version: _, items, ...attempt } = parsed.output;
-  return { ...attempt, items: parseCart(items, company.id) };
-}
+/** The attempt of a company's bills; none of another company. */
+export const guestAttempts = (
+  env: Pick<Environment, "session">,
+  company: Pick<Company, "id" | "name">,
+): TabPlace<Attempt> =>
+  tabPlace<Attempt>(env, attemptKey(company), {
+    serialise: (attempt) => JSON.stringify({ ...attempt, version: 1, items: serialiseCart(attempt.items) }),
+    parse(text) {
+      const parsed = v.safeParse(Kept, text);
+      if (!parsed.success || parsed.output.request.CompanyName !== company.name) return null;
+      const { version: _, items, ...attempt } = parsed.output;
+      return { ...attempt, items: parseCart(items, company.id) };
+    },
+  });

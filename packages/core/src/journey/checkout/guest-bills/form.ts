@@ -1,12 +1,13 @@
 import type { Company } from "../../../company/company.ts";
 import type { Language } from "../../../messages/language.ts";
-import { EMPTY_PAYER, payerFromWire, submitOf } from "../../../payments/index.ts";
+import { EMPTY_PAYER } from "../../../payments/index.ts";
 import type { CheckoutState } from "../../types.ts";
 import { type FormBills, forItems } from "../form/bills.ts";
 import { guestStart } from "../form/guest.ts";
-import type { Attempt } from "./attempt.ts";
+import { type Attempt, guestPayerOf } from "./attempt.ts";
 
-const NOTHING_UNDER_WAY = {
+/** Back at the form, nothing under way; what was typed stays. */
+export const AT_FORM = {
   step: "form",
   errors: {},
   customAmountError: "",
@@ -19,10 +20,7 @@ const NOTHING_UNDER_WAY = {
   tryAgain: "",
 } satisfies Partial<CheckoutState>;
 
-/** Back at the form, nothing under way; what was typed stays. */
-export const atForm = (): typeof NOTHING_UNDER_WAY => NOTHING_UNDER_WAY;
-
-/** The form after a payment: no bills and no payer, because the next person may use the same screen. */
+/** Nothing to pay and nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
 export const nobody = (company: Company): FormBills & Pick<CheckoutState, "payer"> => ({
   ...forItems([], company),
   payer: EMPTY_PAYER,
@@ -30,7 +28,7 @@ export const nobody = (company: Company): FormBills & Pick<CheckoutState, "payer
 
 /** The state before anything was begun. */
 export const initialState = (company: Company, language: Language): CheckoutState => ({
-  ...NOTHING_UNDER_WAY,
+  ...AT_FORM,
   ...guestStart(company, language),
 });
 
@@ -43,5 +41,5 @@ export const formOfAttempt = (
   amountMode: attempt.amountMode,
   customAmount: attempt.customAmount,
   method: attempt.request.PaymentMethod,
-  payer: payerFromWire(submitOf(attempt.request)),
+  payer: guestPayerOf(attempt.request),
 });

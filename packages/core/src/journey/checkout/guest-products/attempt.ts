@@ -1,32 +1,36 @@
 import * as v from "valibot";
 import type { Company } from "../../../company/company.ts";
-import { GuestMiscCheckoutRequest, Uuid } from "../../../contract/index.ts";
+import { type GuestMiscCheckoutRequest, Uuid } from "../../../contract/index.ts";
+import { type PayerForm, payerFromWire } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
+import { type TabPlace, tabPlace } from "../attempt/tab.ts";
+import { keptRequest } from "../framed/kept-request.ts";
+import type { FramedAttempt } from "../framed/run.ts";
 
 /** One attempt to pay for products, as the tab keeps it over a reload. Nothing of a card or an account is in it. */
-export interface MiscAttempt {
-  readonly key: string;
+export interface MiscAttempt extends FramedAttempt {
   readonly request: GuestMiscCheckoutRequest;
-  /** Null until the server has answered. */
-  readonly checkoutId: string | null;
 }
+
+/** The payer of a request. */
+export const miscPayerOf = (request: GuestMiscCheckoutRequest): PayerForm =>
+  payerFromWire(request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment);
 
 const Kept = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ key: Uuid, request: GuestMiscCheckoutRequest, checkoutId: v.nullable(Uuid) }),
+  v.object({ key: Uuid, request: keptRequest(miscPayerOf), checkoutId: v.nullable(Uuid) }),
 );
 
-/** Where the tab keeps the attempt of a company; a store that fails keeps nothing. */
-export function miscAttemptStore({ session }: Pick<Environment, "session">, { name }: Pick<Company, "name">) {
-  const place = `_ap_checkout_misc_${name}`;
-  return {
-    keep: (attempt: MiscAttempt): Promise<void> =>
-      session.set(place, JSON.stringify(attempt)).catch(() => undefined),
-    forget: (): Promise<void> => session.remove(place).catch(() => undefined),
-    async read(): Promise<MiscAttempt | null> {
-      const parsed = v.safeParse(Kept, await session.get(place).catch(() => null));
+/** The attempt of a company's products; none of another company. */
+export const miscAttempts = (
+  env: Pick<Environment, "session">,
+  { name }: Pick<Company, "name">,
+): TabPlace<MiscAttempt> =>
+  tabPlace<MiscAttempt>(env, `_ap_checkout_misc_${name}`, {
+    serialise: JSON.stringify,
+    parse(text) {
+      const parsed = v.safeParse(Kept, text);
       return parsed.success && parsed.output.request.CompanyName === name ? parsed.output : null;
     },
-  };
-}
+  });

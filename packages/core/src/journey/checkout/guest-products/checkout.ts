@@ -1,32 +1,25 @@
 import type { Company } from "../../../company/company.ts";
-import type { GuestMiscCheckoutRequest } from "../../../contract/index.ts";
-import { miscPayerErrorMessages, payerErrorMessages } from "../../../messages/payer-errors.ts";
+import { guestMiscCheckout } from "../../../contract/index.ts";
+import { miscPayerErrorMessages } from "../../../messages/payer-errors.ts";
 import {
   checkMiscDetails,
-  checkPayer,
   errorFields,
   guestMiscCheckoutRequest,
   isOfVehicles,
   type MiscDetails,
-  mayProceedWithTerms,
-  type PayerForm,
-  payerFromWire,
-  payerNeeds,
-  termsStatements,
   vinOf,
 } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
+import { oneAtATime } from "../attempt/one-at-a-time.ts";
+import { toldFee } from "../attempt/refusal.ts";
 import { onceLeft, stillWrong } from "../form/errors.ts";
-import { createMethodChoice } from "../form/method.ts";
-import { createPayerEntry } from "../form/payer.ts";
+import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
-import type { MiscAttempt } from "./attempt.ts";
-import { initialMiscState, MISC_AT_FORM, miscQuote, needsOf } from "./form.ts";
-import { createMiscPayment } from "./payment.ts";
+import { createFramedActions } from "../framed/actions.ts";
+import { type FramedHost, runFramed } from "../framed/run.ts";
+import { type MiscAttempt, miscAttempts, miscPayerOf } from "./attempt.ts";
+import { initialMiscState, MISC_AT_FORM, miscQuote, NOBODY, needsOf } from "./form.ts";
 import type { MiscCheckoutActions, MiscCheckoutState, MiscCheckoutStore } from "./types.ts";
-
-const submitOf = (request: GuestMiscCheckoutRequest) =>
-  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /**
  * A guest's payment of products or of a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and
@@ -45,44 +38,40 @@ export function createMiscCheckout(
       quote: miscQuote(state, company, told, env.language),
     }),
   );
-  const { get, set } = host;
-  let resuming: Promise<boolean> | null = null;
+  const { get, set, tell } = host;
 
-  const payment = createMiscPayment(env, company, { ...host, paid });
-  const check = (payer: PayerForm) =>
-    checkPayer(payer, payerNeeds(company.rules, payer.isBusiness), env.language.texts(payerErrorMessages));
+  const framed: FramedHost<MiscAttempt> = {
+    tab: miscAttempts(env, company),
+    get,
+    set,
+    atForm: MISC_AT_FORM,
+    nobody: NOBODY,
+    attemptOf(key) {
+      const { goods, details, method, payer, quote } = get();
+      if (!goods) return null;
+      const order = { companyName: company.name, key, method, payer, quote, subject: { goods, details } };
+      return { key, request: guestMiscCheckoutRequest(order), checkoutId: null };
+    },
+    open: ({ request }) => env.client.call(guestMiscCheckout, { body: request }),
+    async refresh({ request }, failure) {
+      if (failure.code === "amount_changed") tell(toldFee(failure, request.PaymentMethod));
+    },
+    paid,
+    restore: ({ request }) => set({ payer: miscPayerOf(request), method: request.PaymentMethod }),
+  };
+  const payment = runFramed(env, company, framed);
+  const { openTerms, resume, ...guest } = createFramedActions(env, company, framed, payment);
+
+  const check = guestPayerCheck(env, company);
   const checkDetails = (details: MiscDetails) =>
     checkMiscDetails(details, get().needs, env.language.texts(miscPayerErrorMessages));
 
-  /** The attempt for what is on the screen: the one that was sent already if it says exactly this, else a new one. */
-  function attemptNow(): MiscAttempt | null {
-    const { goods, details, method, payer, quote } = get();
-    if (!goods) return null;
-    const requestOf = (key: string) =>
-      guestMiscCheckoutRequest({
-        companyName: company.name,
-        key,
-        method,
-        payer,
-        quote,
-        subject: { goods, details },
-      });
-    const earlier = payment.current();
-    if (earlier && JSON.stringify(requestOf(earlier.key)) === JSON.stringify(earlier.request)) return earlier;
-    const key = env.randomUuid();
-    return { key, request: requestOf(key), checkoutId: null };
-  }
-  async function resume(): Promise<boolean> {
-    const found = await payment.resume();
-    if (found) set({ payer: payerFromWire(submitOf(found.request)), method: found.request.PaymentMethod });
-    return found !== null && get().step !== "form";
-  }
+  const inTurn = oneAtATime();
 
   const actions: MiscCheckoutActions = {
-    resume() {
-      resuming ??= resume();
-      return resuming;
-    },
+    ...guest,
+    ...createPayerEntry(host, check),
+    resume: () => inTurn(resume),
     setGoods(goods) {
       if (get().step !== "form" && get().step !== "terms") return;
       // Details that are not asked for are not sent.
@@ -103,8 +92,6 @@ export function createMiscCheckout(
       const { details, detailErrors } = get();
       set({ detailErrors: onceLeft(detailErrors, checkDetails(details), field) });
     },
-    setMethod: createMethodChoice(host),
-    ...createPayerEntry(host, check),
     submit() {
       const { step, payer, details, methods, quote } = get();
       if (step !== "form") return [];
@@ -112,37 +99,8 @@ export function createMiscCheckout(
       const detailErrors = checkDetails(details);
       set({ errors, detailErrors });
       const wrong = [...Object.keys(detailErrors), ...errorFields(errors)];
-      if (wrong.length === 0 && methods.length > 0 && quote.subAmount > 0)
-        set({ step: "terms", termsTicked: termsStatements(company).map(() => false), failure: null });
+      if (wrong.length === 0 && methods.length > 0 && quote.subAmount > 0) openTerms();
       return wrong;
-    },
-    tickTerm(index, ticked) {
-      set({ termsTicked: get().termsTicked.map((was, at) => (at === index ? ticked : was)) });
-    },
-    closeTerms() {
-      if (get().step === "terms") void payment.forget();
-    },
-    async proceed() {
-      const { step, termsTicked } = get();
-      const attempt = attemptNow();
-      if (step === "terms" && attempt && mayProceedWithTerms(termsTicked)) await payment.send(attempt);
-    },
-    frameBusy(busy) {
-      if (get().step === "frame") set({ busy });
-    },
-    async frameResult(result) {
-      if (get().step === "frame") await payment.hear(result);
-    },
-    async frameLost() {
-      if (get().step === "frame") await payment.inquire();
-    },
-    async cancel() {
-      const { step, busy } = get();
-      if (step !== "frame" && step !== "opening") return;
-      await (busy ? payment.inquire() : payment.cancel());
-    },
-    again() {
-      if (get().step === "failed") set({ ...MISC_AT_FORM });
     },
   };
   return { ...store, actions };

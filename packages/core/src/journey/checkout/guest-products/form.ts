@@ -27,6 +27,12 @@ export const MISC_AT_FORM = {
   tryAgain: "",
 } satisfies Partial<MiscCheckoutState>;
 
+/** Nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
+export const NOBODY = {
+  payer: EMPTY_PAYER,
+  details: EMPTY_MISC_DETAILS,
+} satisfies Partial<MiscCheckoutState>;
+
 /** What the goods come to with the fee of the method; the fee that the server told instead, where it did. */
 export const miscQuote = (
   { goods, method }: Pick<MiscCheckoutState, "goods" | "method">,
@@ -50,8 +56,7 @@ export function initialMiscState(company: Company, language: Language): MiscChec
     ...chosen,
     items: [],
     methods,
-    payer: EMPTY_PAYER,
-    details: EMPTY_MISC_DETAILS,
+    ...NOBODY,
     needs: needsOf(chosen, company),
     quote: miscQuote(chosen, company, null, language),
   };

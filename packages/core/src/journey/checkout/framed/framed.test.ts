@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CheckoutResult,
+  cancelCheckout,
+  checkoutStatus,
+  guestCheckout,
+  guestMiscCheckout,
+  writeCheckoutPage,
+} from "../../../contract/index.ts";
+import { cents } from "../../../money/index.ts";
+import { CHECKOUT, ITEMS, PAYER, proceed, refusal, result, settle } from "../../../testing/checkout-tab.ts";
+import { fakeClock, fakeServer, makeCompany, makeEnvironment, memoryStore } from "../../../testing/index.ts";
+import { createCartStore } from "../../cart/store.ts";
+import { createCheckoutStore } from "../guest-bills/checkout.ts";
+import { createMiscCheckout } from "../guest-products/checkout.ts";
+
+/** A browser tab in a checkout, up to card entry; `reload` gives another one over the same session. */
+function tab() {
+  const server = fakeServer();
+  const clock = fakeClock();
+  const session = memoryStore();
+  const company = makeCompany();
+  let keys = 0;
+  let pages = 0;
+  const env = makeEnvironment({
+    client: server.client,
+    session,
+    ...clock,
+    randomUuid: () => {
+      keys += 1;
+      return `00000000-0000-4000-8000-${String(keys).padStart(12, "0")}`;
+    },
+  });
+  const page = () => {
+    pages += 1;
+    const frameUrl = `${company.paymentsOrigin}/checkout/${CHECKOUT}`;
+    return writeCheckoutPage(
+      { checkoutId: CHECKOUT, frameUrl, nonce: `nonce-${pages}` },
+      { title: "", link: "" },
+    );
+  };
+  server.on(guestCheckout, page);
+  server.on(guestMiscCheckout, page);
+  return { server, clock, session, company, env };
+}
+type Tab = ReturnType<typeof tab>;
+
+const bills = ({ env, company }: Tab) => {
+  const store = createCheckoutStore(env, company, createCartStore(env, company));
+  return { ...store, toFrame: () => proceed(store, ITEMS) };
+};
+const products = ({ env, company }: Tab) => {
+  const store = createMiscCheckout(env, company, async () => undefined);
+  const { actions } = store;
+  const items = [{ product: "Copies", price: cents(100), quantity: 1 }];
+  actions.setGoods({ kind: "products", items });
+  return {
+    ...store,
+    async toFrame() {
+      actions.setPayer(PAYER);
+      actions.setDetails({ paymentFor: "Copies" });
+      actions.submit();
+      for (const [index] of store.getState().termsTicked.entries()) actions.tickTerm(index, true);
+      await actions.proceed();
+    },
+  };
+};
+
+describe.each([
+  ["bills", bills],
+  ["products", products],
+])("a guest's payment of %s", (_name, open) => {
+  async function atFrame() {
+    const made = tab();
+    const checkout = open(made);
+    await checkout.toFrame();
+    expect(checkout.getState()).toMatchObject({ step: "frame", frame: { nonce: "nonce-1" } });
+    return { ...made, checkout };
+  }
+
+  it.each(["open", "declined"] as const)("opens card entry that was lost again: %s", async (Status) => {
+    const { server, checkout } = await atFrame();
+    server.on(checkoutStatus, () => result({ Status }));
+    await checkout.actions.frameLost();
+    expect(checkout.getState()).toMatchObject({ step: "frame", frame: { nonce: "nonce-2" } });
+  });
+
+  it("does not open it for ever", async () => {
+    const { server, checkout } = await atFrame();
+    server.on(checkoutStatus, () => result());
+    for (let time = 0; time < 4; time += 1) await checkout.actions.frameLost();
+    expect(checkout.getState()).toMatchObject({ step: "failed", failure: { code: "unavailable" } });
+  });
+
+  it.each<[CheckoutResult["Status"], string, string | undefined]>([
+    ["success", "succeeded", undefined],
+    ["declined", "failed", "payment_declined"],
+    ["expired", "failed", "session_expired"],
+    ["cancelled", "form", undefined],
+  ])("ends as the server says once it was sent: %s", async (Status, step, code) => {
+    const { server, clock, session, checkout } = await atFrame();
+    server.on(checkoutStatus, () => result({ Status }));
+    await checkout.actions.frameResult(result({ Status: "processing" }));
+    expect(checkout.getState().step).toBe("processing");
+    clock.pass(2_000);
+    await settle();
+    expect(checkout.getState().step).toBe(step);
+    expect(checkout.getState().failure?.code).toBe(code);
+    expect([...session.content.keys()].filter((place) => place.startsWith("_ap_checkout"))).toEqual([]);
+  });
+
+  it("leaves no payer behind, and no attempt, once it is paid", async () => {
+    const { server, session, checkout } = await atFrame();
+    server.on(checkoutStatus, () => result({ Status: "success", Confirmation: "0123456789ABCDEF" }));
+    await checkout.actions.frameResult(result({ Status: "success" }));
+    expect(checkout.getState()).toMatchObject({ step: "succeeded", payer: { firstName: "", zip: "" } });
+    expect([...session.content.keys()]).toEqual(["_ap_receipt_demo"]);
+  });
+
+  it("is not shown over a payer who has left while it was opened", async () => {
+    const made = tab();
+    let answer = (_: string): void => {};
+    const opening = () => new Promise<string>((resolve) => (answer = resolve));
+    made.server.on(guestCheckout, opening);
+    made.server.on(guestMiscCheckout, opening);
+    const checkout = open(made);
+    const sent = checkout.toFrame();
+    await settle();
+    expect(checkout.getState().step).toBe("opening");
+    await checkout.actions.cancel();
+    answer(
+      writeCheckoutPage(
+        { checkoutId: CHECKOUT, frameUrl: `${made.company.paymentsOrigin}/x`, nonce: "n" },
+        { title: "", link: "" },
+      ),
+    );
+    await sent;
+    expect(checkout.getState()).toMatchObject({ step: "form", frame: null });
+    expect(made.session.content.size).toBe(0);
+  });
+
+  it("is followed when it was sent while the payer left", async () => {
+    const { server, checkout } = await atFrame();
+    server.on(cancelCheckout, () => result({ Status: "processing", ProcessingMs: 3_000 }));
+    await checkout.actions.cancel();
+    expect(checkout.getState()).toMatchObject({ step: "processing", processingMs: 3_000 });
+  });
+
+  it("is over where the server knows no such checkout", async () => {
+    const { server, checkout } = await atFrame();
+    server.on(checkoutStatus, () => refusal("not_found"));
+    await checkout.actions.frameLost();
+    expect(checkout.getState()).toMatchObject({ step: "failed", failure: { code: "not_found" } });
+  });
+
+  it("is found by a reload with its payer, and under the same key", async () => {
+    const made = await atFrame();
+    made.server.on(checkoutStatus, () => result());
+    const again = open(made);
+    expect(await again.actions.resume()).toBe(true);
+    expect(again.getState()).toMatchObject({ step: "frame", payer: { firstName: "Ada", zip: "31401" } });
+    const sent = [...made.server.callsOf(guestCheckout), ...made.server.callsOf(guestMiscCheckout)];
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.input).toEqual(sent[0]?.input);
+  });
+
+  it.each(["SubmitRDV2CCPayment", "Address", "FirstName"])(
+    "is not picked up from a request that cannot be read: without %s",
+    async (field) => {
+      const made = await atFrame();
+      const [[place, kept] = ["", ""]] = made.session.content;
+      await made.session.set(place, kept.replace(`"${field}"`, '"Other"'));
+      expect(await open(made).actions.resume()).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,222 @@
+import { type ApiFailure, leavesOpen } from "../../../client/index.ts";
+import type { Company } from "../../../company/company.ts";
+import {
+  type CheckoutResult,
+  cancelCheckout,
+  checkoutStatus,
+  readCheckoutPage,
+} from "../../../contract/index.ts";
+import { paymentMessages } from "../../../messages/payment.ts";
+import { termsStatements } from "../../../payments/index.ts";
+import type { Result } from "../../../result.ts";
+import { keepReceiptKey } from "../../receipt/key.ts";
+import type { CheckoutState, Environment, FrameResult } from "../../types.ts";
+import { endedProblem, isNotMade, mustTryAgain, problem } from "../attempt/refusal.ts";
+import type { TabPlace } from "../attempt/tab.ts";
+import { pollAfter } from "../attempt/watch.ts";
+
+/** One attempt to pay through card entry. The request is repeated as it was; nothing of a card is ever in it. */
+export interface FramedAttempt {
+  /** The server's idempotency key. */
+  readonly key: string;
+  /** Null until the server has answered. */
+  readonly checkoutId: string | null;
+  readonly request: object;
+}
+
+/** What differs between payments that card entry takes. */
+export interface FramedHost<Attempt> {
+  /** Where the tab keeps an attempt. */
+  readonly tab: TabPlace<Attempt>;
+  get(): Pick<CheckoutState, "step" | "busy" | "termsTicked" | "methods" | "method" | "payer" | "errors">;
+  set(change: Partial<CheckoutState>): void;
+  /** Back at the form, nothing under way; what was typed stays. */
+  readonly atForm: Partial<CheckoutState>;
+  /** Nothing to pay and no payer: what a payment leaves behind, since the next person may sit at the same screen. */
+  readonly nobody: Partial<CheckoutState>;
+  /** The attempt for what is on the screen, under a key; null while nothing can be sent. */
+  attemptOf(key: string): Attempt | null;
+  /** Asks the server to open card entry; it answers a page. */
+  open(attempt: Attempt): Promise<Result<string, ApiFailure>>;
+  /** The server refused: the form shows what can be paid now, and with which fee. */
+  refresh(attempt: Attempt, failure: ApiFailure): Promise<void>;
+  /** What was paid leaves the cart (PAY-067, PAY-068). */
+  paid(attempt: Attempt): Promise<void>;
+  /** The form as it was when the attempt was sent. */
+  restore(attempt: Attempt): void;
+}
+
+/** An attempt at a payment that card entry takes, and what may be done with it. */
+export interface FramedPayment<Attempt> {
+  /** The attempt that is under way, or that may be sent again. */
+  current(): Attempt | null;
+  /** Sends an attempt, or the same one again, and opens card entry. */
+  send(attempt: Attempt): Promise<void>;
+  /** What card entry said about the attempt. */
+  hear(result: FrameResult): Promise<void>;
+  /** Card entry is gone: asks how the attempt stands. */
+  ask(): Promise<void>;
+  /** The payer left card entry before paying. */
+  cancel(): Promise<void>;
+  /** Picks up what a reload interrupted; false where there was nothing. */
+  resume(): Promise<boolean>;
+  /** Back at the form: the next attempt has a new key. */
+  forget(): Promise<void>;
+}
+
+/** Why the server is asked how an attempt stands. `said`: card entry says that it is over. */
+type Asked = "due" | "lost" | "said" | "reload";
+
+/** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
+const MOST_REOPENINGS = 3;
+
+const HIDDEN = { frame: null, busy: false } as const;
+
+/**
+ * The engine of payments that card entry takes: one attempt at a time, kept in the tab. It never pays by itself: at most
+ * it asks how an attempt stands and shows card entry of the same checkout again.
+ */
+export function runFramed<Attempt extends FramedAttempt>(
+  env: Environment,
+  company: Company,
+  { tab, get, set, ...host }: FramedHost<Attempt>,
+): FramedPayment<Attempt> {
+  let attempt: Attempt | null = null;
+  let reopenings = 0;
+  let since = 0;
+  let endWait = (): void => {};
+  const texts = () => env.language.texts(paymentMessages);
+
+  async function over(change: Partial<CheckoutState> = {}): Promise<void> {
+    attempt = null;
+    reopenings = 0;
+    endWait();
+    set({ ...host.atForm, ...change });
+    await tab.forget();
+  }
+  const fail = (failure: ApiFailure, tryAgain = ""): Promise<void> =>
+    over({ step: "failed", failure, tryAgain });
+  async function finish(paid: Attempt, confirmation: string): Promise<void> {
+    attempt = null;
+    await host.paid(paid).catch(() => undefined);
+    await keepReceiptKey(env, company, confirmation, paid.key);
+    await over({ ...host.nobody, step: "succeeded", confirmation });
+  }
+
+  async function refused(mine: Attempt, failure: ApiFailure): Promise<void> {
+    if (leavesOpen(failure))
+      return set({ step: "terms", termsTicked: termsStatements(company).map(() => true), failure });
+    await host.refresh(mine, failure);
+    if (attempt === mine) await over({ failure });
+  }
+
+  async function send(next: Attempt): Promise<void> {
+    if (attempt?.key !== next.key) reopenings = 0;
+    attempt = next;
+    set({ step: "opening", failure: null, ...HIDDEN });
+    await tab.keep(next);
+    const answer = await host.open(next);
+    if (attempt !== next) return;
+    if (!answer.ok) return refused(next, answer.error);
+    const page = readCheckoutPage(answer.value);
+    if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
+      return refused(next, problem("unexpected_answer"));
+    const { checkoutId, frameUrl: url, nonce } = page;
+    const opened = { ...next, checkoutId };
+    attempt = opened;
+    await tab.keep(opened);
+    if (attempt === opened) set({ step: "frame", frame: { checkoutId, url, nonce } });
+  }
+
+  async function reopen(mine: Attempt): Promise<void> {
+    reopenings += 1;
+    if (reopenings <= MOST_REOPENINGS) return send(mine);
+    await fail(problem("unavailable", texts().frameUnavailable));
+  }
+
+  /** Sent or unknown: nobody may pay again until the server has said how it ended. */
+  function watch(processingMs: number, failure: ApiFailure | null = null): void {
+    set({ step: "processing", ...HIDDEN, processingMs, failure });
+    since = env.now() - processingMs;
+    endWait();
+    endWait = env.later(() => void ask("due"), pollAfter(processingMs));
+  }
+
+  /** What the server says of an attempt decides. */
+  async function settle(mine: Attempt, asked: Asked, result: CheckoutResult): Promise<void> {
+    switch (result.Status) {
+      case "success":
+        return finish(mine, result.Confirmation);
+      case "processing":
+        return watch(result.ProcessingMs);
+      case "open":
+        // A false page in the place of card entry could say anything.
+        return asked === "said" ? fail(problem("unavailable", texts().frameFalse)) : reopen(mine);
+      case "declined":
+        if (isNotMade(result)) return over({ failure: endedProblem(result) });
+        // Card entry that was lost takes another card.
+        return asked === "lost" ? reopen(mine) : fail(endedProblem(result), mustTryAgain(result));
+      case "expired":
+        return fail(problem("session_expired"));
+      case "cancelled":
+        return over();
+    }
+  }
+
+  /** Asks how the attempt stands: only where the server knows no such checkout is anything over without its word. */
+  async function ask(asked: Asked): Promise<void> {
+    const mine = attempt;
+    if (!mine?.checkoutId) return;
+    // Nothing of it can be seen or pressed meanwhile.
+    if (asked === "said") set({ busy: true });
+    else if (asked !== "due") set({ step: "opening", ...HIDDEN });
+    const params = { company: company.name, checkoutId: mine.checkoutId };
+    const answer = await env.client.call(checkoutStatus, { params });
+    if (attempt !== mine) return;
+    if (answer.ok) return settle(mine, asked, answer.value);
+    if (answer.error.code === "not_found") return fail(answer.error);
+    watch(asked === "due" ? env.now() - since : 0, answer.error);
+  }
+
+  return {
+    current: () => attempt,
+    send,
+    forget: () => over(),
+    ask: () => ask("lost"),
+    async hear(result) {
+      if (!attempt?.checkoutId) return;
+      switch (result.Status) {
+        case "processing":
+          return watch(0);
+        case "success":
+        case "expired":
+        case "cancelled":
+          return ask("said");
+        case "declined":
+          reopenings = 0;
+          if (isNotMade(result)) return over({ failure: endedProblem(result) });
+          if (mustTryAgain(result)) return fail(endedProblem(result), mustTryAgain(result));
+          set({ busy: false });
+      }
+    },
+    async cancel() {
+      const mine = attempt;
+      if (!mine?.checkoutId) return over();
+      const body = { CompanyName: company.name, CheckoutId: mine.checkoutId };
+      const answer = await env.client.call(cancelCheckout, { body });
+      if (attempt !== mine) return;
+      const { Status = "", Confirmation = "", ProcessingMs = 0 } = answer.ok ? answer.value : {};
+      if (Status === "success") return finish(mine, Confirmation);
+      if (Status === "processing") return watch(ProcessingMs);
+      await over();
+    },
+    async resume() {
+      const kept = await tab.read();
+      if (!kept) return false;
+      attempt = kept;
+      host.restore(kept);
+      await (kept.checkoutId === null ? send(kept) : ask("reload"));
+      return get().step !== "form";
+    },
+  };
+}
