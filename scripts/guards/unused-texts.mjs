@@ -3,7 +3,7 @@ import { ROOT } from "../lib/repository.mjs";
 import { sourcesIn } from "./sources.mjs";
 
 const PACKAGES = ["core", "ui", "portal", "widget", "server"];
-const MIGRATIONS = `${ROOT}packages/server/src/db/migrations`;
+const SQL = ["migrations", "functions"].map((part) => `${ROOT}packages/server/src/db/${part}`);
 /** The catalogue itself; what formats texts is code beside it. */
 const CATALOGUE = /core\/src\/messages\/(?!(?:calendar|dates|format|language|sight|stamps)\.ts$)/;
 /** Names of its own happen to be names of texts. */
@@ -34,7 +34,9 @@ function readers() {
   const sources = PACKAGES.flatMap((name) => sourcesIn(`${ROOT}packages/${name}`))
     .filter(({ path }) => !CATALOGUE.test(path) && !SANDBOX.test(path))
     .map(({ text }) => withoutComments(text));
-  const sql = readdirSync(MIGRATIONS).map((name) => readFileSync(`${MIGRATIONS}/${name}`, "utf8"));
+  const sql = SQL.flatMap((folder) =>
+    readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, "utf8")),
+  );
   return [...sources, ...sql];
 }
 

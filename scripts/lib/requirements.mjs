@@ -6,8 +6,6 @@ const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "coverage", "screens", 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|sql|html|md|json|ya?ml|sh)$/;
 const TEST = /\.(?:test|spec|journey|pictures)\.[cm]?[jt]sx?$|(?:^|\/)testing\/|^tests\//;
 const CODE = /^packages\/[^/]+\/|^(?:scripts|deploy|examples)\//;
-/** PostgreSQL compares the checksum of an applied migration, so a comment in one of these can never change. */
-const FROZEN = /\/db\/migrations\/(?:003|008|010|011|013|020)-[\w-]+\.sql$/;
 
 const ROW = /^- \*\*([A-Z]+-\d{3})\*\* /;
 /** One id, and the numbers that follow it: `ENTITY-036, 040`, `PAY-081 to 085`. */
@@ -91,7 +89,7 @@ function uniqueRows(rows) {
 /** What is wrong with one line: ids that do not exist, and a document that is not here. */
 function problemsOfLine(file, text, { known, areas, documents }) {
   const unknown = idsIn(text).filter((id) => !known.has(id) && areas.has(id.split("-")[0]));
-  const outside = FROZEN.test(file) ? undefined : outsideDocument(file, text, documents);
+  const outside = outsideDocument(file, text, documents);
   return [
     ...unknown.map((id) => `${id} is not a requirement`),
     ...(outside ? [`"${outside}" cites a document that is not here`] : []),

@@ -94,9 +94,4 @@ describe("a citation of a document that is not here", () => {
     plant(`packages/core/src/${name}`, text);
     expect(problems()).toEqual([]);
   });
-
-  test("stays where a migration that was applied has it", () => {
-    plant("packages/server/src/db/migrations/010-configuration.sql", `-- (spec 0:${line})`);
-    expect(problems()).toEqual([]);
-  });
 });

@@ -26,7 +26,7 @@ const __filename = makePath(import.meta.url);
 const __dirname = makePath(new URL(".", import.meta.url));`;
 
 /**
- * Bundles programs of the server into `folder`, with the migrations and the list of places beside them.
+ * Bundles programs of the server into `folder`, with the migrations, the functions of the database, and the list of places beside them.
  * `entries` maps a bundle's name to its source below packages/server/src; `alsoOutside` are packages of the tools.
  */
 export async function bundleServer(
@@ -50,7 +50,9 @@ export async function bundleServer(
     logLevel: "warning",
   });
   await stop();
-  rmSync(join(folder, "migrations"), { recursive: true, force: true });
-  cpSync(source("db/migrations"), join(folder, "migrations"), { recursive: true });
+  for (const part of ["migrations", "functions"]) {
+    rmSync(join(folder, part), { recursive: true, force: true });
+    cpSync(source(`db/${part}`), join(folder, part), { recursive: true });
+  }
   cpSync(PLACES, join(folder, "generated/places.txt"));
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
@@ -20,6 +21,7 @@ import { emptyDatabase, type TestDatabase, testDatabase } from "../testing/datab
 import { account, type BillToPay, card, createPayer, type Instrument, type Payer } from "../testing/payer.ts";
 import { startSandbox, type TestSandbox } from "../testing/sandbox.ts";
 import { testConfig, testServices } from "../testing/services.ts";
+import { functionDefinitions } from "../testing/sql-functions.ts";
 import {
   backupToFile,
   copiedTables,
@@ -41,6 +43,8 @@ const CARDS = [
 const ACCOUNTS = ["000123456789", "000111111101", "000111111107"];
 const INSTRUMENTS: readonly Instrument[] = [...CARDS.map(card), ...ACCOUNTS.map(account)];
 const SILENT = { info: () => undefined, error: () => undefined };
+
+const UP_TO_DATE = { migrations: [], functions: [] };
 
 let database: TestDatabase;
 let sandbox: TestSandbox;
@@ -173,9 +177,10 @@ describe("a back-up of a database that nobody uses", () => {
       expect(restored.ledgersThatDiffer).toBe(0);
       expect(await contents(empty.pool)).toEqual(await contents(database.pool));
       expect(await guards(empty.pool)).toEqual(await guards(database.pool));
+      expect(await functionDefinitions(empty.pool)).toEqual(await functionDefinitions(database.pool));
       expect(await differences(empty.pool)).toEqual([]);
       await expect(empty.pool.query("delete from ledger_lines")).rejects.toThrow("append-only");
-      expect(await migrate(empty.pool)).toEqual([]);
+      expect(await migrate(empty.pool)).toEqual(UP_TO_DATE);
     });
   });
 
@@ -193,7 +198,7 @@ describe("a back-up of a database that nobody uses", () => {
       expect((await restoreFromFile(empty.pool, sealed, privateKey)).ledgersThatDiffer).toBe(0);
       expect(await contents(empty.pool)).toEqual(await contents(database.pool));
       expect(await guards(empty.pool)).toEqual(await guards(database.pool));
-      expect(await migrate(empty.pool)).toEqual([]);
+      expect(await migrate(empty.pool)).toEqual(UP_TO_DATE);
     });
   });
 
@@ -310,6 +315,24 @@ function edited(packed: Buffer, from: string, to: string): Buffer {
   if (to.length !== from.length) changed.writeUInt32BE(bytes.readUInt32BE(1) + to.length - from.length, 1);
   return gzipSync(changed);
 }
+
+it("a back-up of an older version comes back with the tables and functions of this one", () =>
+  onEmpty(async (older) => {
+    const from = fileURLToPath(new URL("../db/migrations/", import.meta.url));
+    const known = (await readdir(from)).filter((name) => name < "058");
+    await mkdir(join(folder, "older", "functions"), { recursive: true });
+    for (const name of known) await cp(join(from, name), join(folder, "older", "migrations", name));
+    await migrate(older.pool, join(folder, "older"));
+    await older.pool.query("insert into companies (name, display_name) values ('elm', 'Elm County')");
+    const file = join(folder, "older.backup");
+    await backupToFile(older.pool, file);
+    await onEmpty(async (empty) => {
+      await restoreFromFile(empty.pool, file);
+      expect((await empty.pool.query("select name from companies")).rows).toEqual([{ name: "elm" }]);
+      expect(await functionDefinitions(empty.pool)).toEqual(await functionDefinitions(database.pool));
+      expect(await migrate(empty.pool)).toEqual(UP_TO_DATE);
+    });
+  }));
 
 it("a back-up goes through a pipe as well, and to the same content", () =>
   onEmpty(async (empty) => {

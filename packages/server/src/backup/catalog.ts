@@ -32,7 +32,7 @@ function inOrder(rows: readonly Row[]): Row[] {
   return order;
 }
 
-/** Every table but the list of migrations, in the order in which rows can be put in; partitions count as their table. */
+/** Every table but the lists of migrations and functions, in the order in which rows can be put in; partitions count as their table. */
 export async function copiedTables(client: PoolClient): Promise<CopiedTable[]> {
   const { rows } = await client.query<Row>(
     `select c.relname as name,
@@ -42,7 +42,7 @@ export async function copiedTables(client: PoolClient): Promise<CopiedTable[]> {
          where k.conrelid = c.oid and k.contype = 'f') as refers_to
      from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and c.relname <> 'schema_migrations'
+       and c.relname not in ('schema_migrations', 'applied_functions')
      order by c.relname`,
   );
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }));

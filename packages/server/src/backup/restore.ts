@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import * as v from "valibot";
-import { migrateLike } from "../db/migrate.ts";
+import { migrateLike, migrateWithin } from "../db/migrate.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { type CopiedTable, columnList, copiedTables, fingerprint, quoted, settle } from "./catalog.ts";
 import { brokenBackup, type Frame, readFrames } from "./frames.ts";
@@ -67,8 +67,7 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 
 async function fill(client: PoolClient, frames: Frames): Promise<{ tables: number; rows: number }> {
   const tables = await copiedTables(client);
-  // Triggers watch over what happens; what happened already is put back as it was. References are still checked.
-  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  // Triggers come with the functions, later: what happened already is put back as it was. References are checked.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
   let rows = 0;
   for (const table of tables) {
@@ -81,7 +80,6 @@ async function fill(client: PoolClient, frames: Frames): Promise<{ tables: numbe
       throw brokenBackup(`${table.name} does not hold what it held`);
     rows += ends.rows;
   }
-  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
   return { tables: tables.length, rows };
 }
 
@@ -99,8 +97,8 @@ async function finish(client: PoolClient, frames: Frames, tables: number): Promi
 }
 
 /**
- * Makes an empty database what another one was when it was backed up: its schema, by the same migrations, its rows, and
- * how far its sequences had counted. All of it or nothing: one transaction. Refuses a database that holds a table, a
+ * Makes an empty database what another one was when it was backed up: its tables, by the same migrations, its rows, how
+ * far its sequences had counted; then applies newer migrations, and the functions. All of it or nothing: one transaction. Refuses a database that holds a table, a
  * back-up of a newer County Pay, and one that is not to the byte what was written.
  */
 export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): Promise<Restored> {
@@ -113,6 +111,8 @@ export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): 
     const { at, migrations } = asNote(await nextFrame(frames), Header);
     await migrateLike(client, migrations);
     const { tables, rows } = await fill(client, frames);
+    // The functions of this County Pay need its tables: an older database is brought up to it.
+    await migrateWithin(client);
     const ledgersThatDiffer = await finish(client, frames, tables);
     await client.query("commit");
     await client.query("set statement_timeout = 0; analyze");

@@ -7,13 +7,17 @@ import { tableSizes } from "../db/sizes.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import { say, warn } from "./terminal.ts";
 
-/** `migrate`: brings the database to the schema of this County Pay; servers wait with their start until it is done. */
+/** `migrate`: brings the database to the schema and the functions of this County Pay; servers wait with their start until it is done. */
 export function migrateCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   readArguments(args, {});
   return async (pool) => {
-    const applied = await migrate(pool);
-    for (const name of applied) say(name);
-    say(applied.length === 0 ? "The database is up to date." : `${applied.length} migrations were applied.`);
+    const { migrations, functions } = await migrate(pool);
+    for (const name of [...migrations, ...functions]) say(name);
+    say(
+      migrations.length + functions.length === 0
+        ? "The database is up to date."
+        : `${migrations.length} migrations and ${functions.length} functions were applied.`,
+    );
   };
 }
 

@@ -76,6 +76,7 @@ it("a table without a company is small: it does not grow with a county's bills",
   const COUNTIES = ["companies", "payment_states", "payment_transitions"];
   const INSTALLATION = [
     "schema_migrations",
+    "applied_functions",
     "secrets",
     "earlier_secrets",
     "one_time_steps",

@@ -4,8 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { emptyDatabase, type TestDatabase } from "../testing/database.ts";
-import { FIRST_RELEASE, fillEmptyTables, fillFirstRelease, readFilled } from "../testing/filled.ts";
+import { emptyDatabase, type TestDatabase, testDatabase } from "../testing/database.ts";
+import {
+  asFirstReleaseWas,
+  FIRST_RELEASE,
+  fillEmptyTables,
+  fillFirstRelease,
+  readFilled,
+} from "../testing/filled.ts";
+import { functionDefinitions } from "../testing/sql-functions.ts";
 import { migrate } from "./migrate.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations/", import.meta.url));
@@ -26,12 +33,13 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** A folder with the migrations up to this one. */
+/** A folder with the migrations up to this one; functions come after the last one. */
 async function upTo(name: string): Promise<string> {
   const folder = join(scratch, name);
-  await mkdir(folder, { recursive: true });
+  await mkdir(join(folder, "migrations"), { recursive: true });
+  await mkdir(join(folder, "functions"), { recursive: true });
   for (const file of names.filter((other) => other <= name))
-    await cp(join(MIGRATIONS, file), join(folder, file));
+    await cp(join(MIGRATIONS, file), join(folder, "migrations", file));
   return folder;
 }
 
@@ -39,6 +47,7 @@ async function firstRelease(bills: number): Promise<Pool> {
   const database = await emptyDatabase();
   open.push(database);
   await migrate(database.pool, await upTo(FIRST_RELEASE));
+  await asFirstReleaseWas(database.pool);
   await fillFirstRelease(database.pool, bills);
   return database.pool;
 }
@@ -59,7 +68,7 @@ it("each migration keeps every value of every row that stood in any table before
   for (const name of names.filter((other) => other > FIRST_RELEASE)) {
     expect(await fillEmptyTables(pool), `tables that have no rows before ${name}`).toEqual([]);
     const before = await readFilled(pool);
-    expect(await migrate(pool, await upTo(name))).toEqual([name]);
+    expect(await migrate(pool, await upTo(name))).toEqual({ migrations: [name], functions: [] });
     // Asked for the columns that were there before; a table that is gone is a loss, too.
     expect(await readFilled(pool, before), name).toEqual(before);
     expect(await differences(pool), name).toEqual([]);
@@ -86,10 +95,15 @@ it(`no migration keeps a county with ${BILLS} bills waiting for long`, { timeout
   expect(await differences(pool)).toEqual([]);
 });
 
-it("all of them at once come to the same as one by one", { timeout: 300_000 }, async () => {
+it("all of them at once come to the same as one by one, with the functions of a new database", {
+  timeout: 300_000,
+}, async () => {
   const pool = await firstRelease(50);
   const before = await readFilled(pool);
-  expect(await migrate(pool)).toEqual(names.filter((other) => other > FIRST_RELEASE));
+  expect((await migrate(pool)).migrations).toEqual(names.filter((other) => other > FIRST_RELEASE));
+  const fresh = await testDatabase();
+  open.push(fresh);
+  expect(await functionDefinitions(pool)).toEqual(await functionDefinitions(fresh.pool));
   expect(await readFilled(pool, before)).toEqual(before);
   expect(await differences(pool)).toEqual([]);
 });

@@ -1,13 +1,17 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withConnection } from "../testing/connect.ts";
 import { emptyDatabase, type TestDatabase, testDatabase } from "../testing/database.ts";
 import { migrate, requireSchema } from "./migrate.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations/", import.meta.url));
+const PARTS = ["migrations", "functions"].map((part) =>
+  fileURLToPath(new URL(`./${part}/`, import.meta.url)),
+);
+
+const UP_TO_DATE = { migrations: [], functions: [] };
 
 let database: TestDatabase;
 let folder: string;
@@ -15,7 +19,7 @@ let folder: string;
 beforeEach(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), "county-pay-migrations-"));
-  await cp(MIGRATIONS, folder, { recursive: true });
+  for (const part of PARTS) await cp(part, join(folder, basename(part)), { recursive: true });
   await migrate(database.pool, folder);
 });
 afterEach(async () => {
@@ -23,14 +27,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const add = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
+const add = (name: string, sql: string): Promise<void> => writeFile(join(folder, "migrations", name), sql);
 
 describe("a database that is to be brought to the newest schema", () => {
   it("gets what it lacks, once, also when several processes start at the same time", async () => {
     await add("900-tried.sql", "create table tried (id integer);");
     const outcomes = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
-    expect(outcomes.flat()).toEqual(["900-tried.sql"]);
-    expect(await migrate(database.pool, folder)).toEqual([]);
+    expect(outcomes.flatMap(({ migrations }) => migrations)).toEqual(["900-tried.sql"]);
+    expect(await migrate(database.pool, folder)).toEqual(UP_TO_DATE);
   });
 
   it("gets all or nothing, and the sentence names the migration that failed", async () => {
@@ -39,8 +43,8 @@ describe("a database that is to be brought to the newest schema", () => {
     await expect(migrate(database.pool, folder)).rejects.toThrow(
       'The database refused the migration 901-broken.sql: relation "tried" already exists.',
     );
-    await rm(join(folder, "901-broken.sql"));
-    expect(await migrate(database.pool, folder)).toEqual(["900-tried.sql"]);
+    await rm(join(folder, "migrations", "901-broken.sql"));
+    expect(await migrate(database.pool, folder)).toEqual({ migrations: ["900-tried.sql"], functions: [] });
   });
 
   it("is left alone when a migration was edited after it had applied it", async () => {
@@ -50,8 +54,8 @@ describe("a database that is to be brought to the newest schema", () => {
   });
 
   it("is left alone by an older County Pay, which does not start on it either", async () => {
-    const newest = (await readdir(folder)).sort().at(-1) ?? "";
-    await rm(join(folder, newest));
+    const newest = (await readdir(join(folder, "migrations"))).sort().at(-1) ?? "";
+    await rm(join(folder, "migrations", newest));
     const sentence = `The database was made by a newer County Pay: it holds ${newest}, which this one does not know.`;
     await expect(migrate(database.pool, folder)).rejects.toThrow(sentence);
     await expect(requireSchema(database.pool, folder)).rejects.toThrow(sentence);
@@ -78,7 +82,7 @@ describe("a database that is to be brought to the newest schema", () => {
       await expect(migrate(database.pool, folder)).rejects.toThrow("kept a table locked");
       await reader.query("rollback");
     });
-    expect(await migrate(database.pool, folder)).toEqual(["900-tried.sql"]);
+    expect(await migrate(database.pool, folder)).toEqual({ migrations: ["900-tried.sql"], functions: [] });
   });
 });
 

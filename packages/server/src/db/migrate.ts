@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
-import { errorCode } from "./error-code.ts";
+import { CHECKSUMS_WITH_FUNCTIONS } from "./checksums-with-functions.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 import { requireVersion } from "./postgres-version.ts";
+import { LOCK_PATIENCE, refusalReason } from "./refusal.ts";
+import { applyFunctions, functionChanges, namesOf, rememberFunctions } from "./sql-functions.ts";
 import { waitable } from "./wait-for-database.ts";
 
-/** Beside this file in the sources, and beside the bundle in dist, where the build copies it. */
-const FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
-
-const LOCK_PATIENCE = "15s";
-const LOCK_NOT_AVAILABLE = "55P03";
+/** Holds `migrations` and `functions`: beside this file in the sources, and beside the bundle in dist. */
+const FOLDER = fileURLToPath(new URL("./", import.meta.url));
+const functionsIn = (folder: string): string => `${folder}/functions`;
 
 /** Any constant will do; it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 7_296_831;
@@ -20,7 +20,8 @@ interface Migration extends Applied {
   readonly sql: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(root: string): Promise<Migration[]> {
+  const folder = `${root}/migrations`;
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -46,7 +47,7 @@ function pendingAfter(applied: readonly Applied[], all: readonly Migration[]): M
         `The database was made by a newer County Pay: it holds ${name}, which this one does not know.`,
       );
     }
-    if (migration.checksum !== checksum) {
+    if (migration.checksum !== checksum && CHECKSUMS_WITH_FUNCTIONS.get(name) !== checksum) {
       throw new OperatorFailure(
         `${name} was changed after this database had applied it; write a new migration, or start with an empty database.`,
       );
@@ -71,13 +72,10 @@ export async function appliedMigrations(database: Pool | PoolClient): Promise<Ap
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query(migration.sql).catch((cause: unknown) => {
     if (waitable(cause)) throw cause;
-    const reason =
-      errorCode(cause) === LOCK_NOT_AVAILABLE
-        ? `somebody else kept a table locked for ${LOCK_PATIENCE}; try again when less is going on`
-        : cause instanceof Error
-          ? cause.message
-          : String(cause);
-    throw new OperatorFailure(`The database refused the migration ${migration.name}: ${reason}.`, { cause });
+    throw new OperatorFailure(
+      `The database refused the migration ${migration.name}: ${refusalReason(cause)}.`,
+      { cause },
+    );
   });
   await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
     migration.name,
@@ -97,27 +95,51 @@ async function takeTurn(client: PoolClient): Promise<void> {
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
+  await rememberFunctions(client);
+}
+
+/** What was applied to a database, by name. */
+export interface Migrated {
+  readonly migrations: readonly string[];
+  readonly functions: readonly string[];
 }
 
 /**
- * Brings the database to the newest schema, forward only, and answers the names of the migrations it applied.
- * All of them or none: one transaction, one process at a time. Refuses a database whose applied migrations
- * are unknown here or were edited since.
+ * As `migrate`, in the transaction that `client` is in. Functions come after all tables, since they may use any of them.
  */
-export async function migrate(pool: Pool, folder: string = FOLDER): Promise<string[]> {
+export async function migrateWithin(client: PoolClient, folder: string = FOLDER): Promise<Migrated> {
   const all = await readMigrations(folder);
+  await takeTurn(client);
+  const pending = pendingAfter((await appliedMigrations(client)) ?? [], all);
+  for (const migration of pending) await apply(client, migration);
+  const changes = await functionChanges(client, functionsIn(folder));
+  await applyFunctions(client, changes);
+  return { migrations: pending.map(({ name }) => name), functions: namesOf(changes) };
+}
+
+/** The names of the migrations and of the functions that a database lacks. */
+async function lacking(pool: Pool, folder: string): Promise<Migrated> {
+  const pending = pendingAfter((await appliedMigrations(pool)) ?? [], await readMigrations(folder));
+  const changes = await functionChanges(pool, functionsIn(folder));
+  return { migrations: pending.map(({ name }) => name), functions: namesOf(changes) };
+}
+
+/**
+ * Brings the database to the newest schema, forward only, and to the functions of this County Pay; answers what it
+ * applied. All or nothing: one transaction, one process at a time. Refuses a database whose applied migrations are
+ * unknown here or were edited since.
+ */
+export async function migrate(pool: Pool, folder: string = FOLDER): Promise<Migrated> {
   await requireVersion(pool);
-  const applied = await appliedMigrations(pool);
+  const lacks = await lacking(pool, folder);
   // A database that is up to date is not written to: it may be read-only at the moment.
-  if (applied && pendingAfter(applied, all).length === 0) return [];
+  if (lacks.migrations.length + lacks.functions.length === 0) return lacks;
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await takeTurn(client);
-    const pending = pendingAfter((await appliedMigrations(client)) ?? [], all);
-    for (const migration of pending) await apply(client, migration);
+    const applied = await migrateWithin(client, folder);
     await client.query("commit");
-    return pending.map(({ name }) => name);
+    return applied;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     throw error;
@@ -127,7 +149,7 @@ export async function migrate(pool: Pool, folder: string = FOLDER): Promise<stri
 }
 
 /**
- * Gives an empty database the schema that another one had, in the transaction that `client` is in: the same migrations,
+ * Gives an empty database the tables that another one had, in the transaction that `client` is in: the same migrations,
  * neither more nor fewer. Refuses ones that are unknown here or were edited since.
  */
 export async function migrateLike(
@@ -143,13 +165,17 @@ export async function migrateLike(
 
 /** Refuses, in a sentence for the operator, a database whose schema is not the one that this County Pay was made for. */
 export async function requireSchema(pool: Pool, folder: string = FOLDER): Promise<void> {
-  const all = await readMigrations(folder);
   await requireVersion(pool);
-  const pending = pendingAfter((await appliedMigrations(pool)) ?? [], all);
-  const [first] = pending;
+  const { migrations, functions } = await lacking(pool, folder);
+  const [first] = migrations;
   if (first) {
     throw new OperatorFailure(
-      `The database lacks ${pending.length === 1 ? first.name : `${pending.length} migrations from ${first.name} on`}: run npm run migrate, then start again.`,
+      `The database lacks ${migrations.length === 1 ? first : `${migrations.length} migrations from ${first} on`}: run npm run migrate, then start again.`,
+    );
+  }
+  if (functions.length > 0) {
+    throw new OperatorFailure(
+      `The database has other functions than this County Pay (${functions.join(", ")}): run npm run migrate, then start again.`,
     );
   }
 }

@@ -8,6 +8,8 @@ import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { account, card, createPayer, type Payer } from "../testing/payer.ts";
 import { startSandbox, type TestSandbox } from "../testing/sandbox.ts";
 import { testConfig, testServices } from "../testing/services.ts";
+import { functionDefinitions } from "../testing/sql-functions.ts";
+import { migrate } from "./migrate.ts";
 import { SPREAD, spreadByCompany } from "./partitions.ts";
 import { asCompany } from "./tenant.ts";
 
@@ -163,4 +165,14 @@ it.each([
   ],
 ])("what nobody may do stays forbidden: %s", async (sql, why) => {
   await expect(database.pool.query(sql)).rejects.toThrow(why);
+});
+
+it("an update replaces functions and triggers on the spread tables", async () => {
+  const definitions = await functionDefinitions(database.pool);
+  await database.pool.query("delete from applied_functions");
+  const { functions } = await migrate(database.pool);
+  expect(functions).toContain("payments_are_guarded");
+  expect(await functionDefinitions(database.pool)).toEqual(definitions);
+  const change = "update payments set total_cents = 1, sub_cents = 1, fee_cents = 0";
+  await expect(database.pool.query(change)).rejects.toThrow("what a payment is about never changes");
 });

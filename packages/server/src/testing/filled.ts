@@ -1,4 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
+import { CHECKSUMS_WITH_FUNCTIONS } from "../db/checksums-with-functions.ts";
+
+const FIRST_FUNCTIONS = fileURLToPath(new URL("./first-release-functions.sql", import.meta.url));
 
 /** The last migration of the oldest database that is tried: counties, bills, payments, people. */
 export const FIRST_RELEASE = "007-accounts.sql";
@@ -64,6 +69,14 @@ begin
     end loop;
   end loop;
 end $$`;
+
+/** Makes of the tables of the first release its installation: migrations made the functions then, and had other texts. */
+export async function asFirstReleaseWas(pool: Pool): Promise<void> {
+  await pool.query(await readFile(FIRST_FUNCTIONS, "utf8"));
+  for (const [name, checksum] of CHECKSUMS_WITH_FUNCTIONS)
+    await pool.query("update schema_migrations set checksum = $2 where name = $1", [name, checksum]);
+  await pool.query("drop table applied_functions");
+}
 
 /** Fills a database of the first release: bills, their ledger, and payments in every state of that time. */
 export async function fillFirstRelease(pool: Pool, bills: number): Promise<void> {
@@ -157,7 +170,8 @@ async function fillOne(pool: Pool, table: string): Promise<string | null> {
 /** Puts a row into every table that has none; answers the tables for which it knows no row, each with why. */
 export async function fillEmptyTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname <> 'applied_functions' order by 1`,
   );
   const empty: string[] = [];
   for (const { name } of rows) {
@@ -178,7 +192,7 @@ export async function fillEmptyTables(pool: Pool): Promise<string[]> {
 }
 
 /** Lists that a migration may make longer. */
-const LISTS = ["schema_migrations", "payment_states", "payment_transitions"];
+const LISTS = ["schema_migrations", "applied_functions", "payment_states", "payment_transitions"];
 
 /** The content of each table: its columns, the number of rows, and the sum of their hashes. */
 export type Filled = Readonly<

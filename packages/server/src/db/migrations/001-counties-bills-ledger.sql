@@ -131,37 +131,6 @@ create table ledger_lines (
 create index ledger_lines_bill on ledger_lines (company_id, bill_id) where bill_id is not null;
 create index ledger_lines_payment on ledger_lines (company_id, payment_id) where payment_id is not null;
 
-create function ledger_must_balance() returns trigger language plpgsql as $$
-begin
-  if exists (select from new_lines group by company_id, movement_id having sum(amount_cents) <> 0) then
-    raise exception 'ledger movement does not sum to zero' using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-create trigger ledger_balances after insert on ledger_lines
-  referencing new table as new_lines for each statement execute function ledger_must_balance();
-
-create function ledger_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger is append-only' using errcode = 'check_violation';
-end $$;
-create trigger ledger_append_only before update or delete or truncate on ledger_lines
-  for each statement execute function ledger_is_append_only();
-
--- Counts what must be zero: movements that do not balance, and bills whose balance is not their ledger's.
-create function ledger_differences(company integer)
-  returns table (unbalanced_movements bigint, bills_that_differ bigint, total_cents numeric)
-  language sql stable as $$
-  select
-    (select count(*) from (
-       select from ledger_lines where company_id = company group by movement_id having sum(amount_cents) <> 0) as m),
-    (select count(*) from bills b left join (
-       select bill_id, sum(amount_cents) as owed from ledger_lines
-       where company_id = company and account = 'receivable' group by bill_id) l on l.bill_id = b.id
-     where b.company_id = company and b.balance_cents <> coalesce(l.owed, 0)),
-    (select coalesce(sum(amount_cents), 0) from ledger_lines where company_id = company)
-$$;
-
 create table import_mappings (
   company_id integer primary key references companies,
   mapping    jsonb not null,

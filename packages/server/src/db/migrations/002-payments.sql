@@ -1,4 +1,4 @@
--- Checkouts and payments: the tables, and what the database refuses whoever asks. Money is whole cents. Forward only.
+-- Checkouts and payments. Money is whole cents. Forward only.
 
 create table payment_states (
   state text primary key
@@ -136,52 +136,3 @@ create table gateway_cursors (
   gateway  text primary key,
   position bigint not null
 );
-
-create function payments_are_guarded() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'created' then
-      raise exception 'a payment begins as created, not as %', new.state using errcode = 'check_violation';
-    end if;
-    insert into payment_events (company_id, payment_id, from_state, to_state, why)
-      values (new.company_id, new.id, null, new.state, new.reason);
-    return new;
-  end if;
-  if (new.company_id, new.id, new.checkout_id, new.method, new.sub_cents, new.fee_cents, new.total_cents, new.confirmation)
-     is distinct from
-     (old.company_id, old.id, old.checkout_id, old.method, old.sub_cents, old.fee_cents, old.total_cents, old.confirmation) then
-    raise exception 'what a payment is about never changes' using errcode = 'check_violation';
-  end if;
-  if new.state <> old.state then
-    if not exists (select from payment_transitions where from_state = old.state and to_state = new.state) then
-      raise exception 'a payment does not move from % to %', old.state, new.state using errcode = 'check_violation';
-    end if;
-    insert into payment_events (company_id, payment_id, from_state, to_state, why)
-      values (new.company_id, new.id, old.state, new.state, new.reason);
-  end if;
-  return new;
-end $$;
-create trigger payments_guarded before insert or update on payments
-  for each row execute function payments_are_guarded();
-
-create function payment_bills_are_guarded() returns trigger language plpgsql as $$
-begin
-  if (new.company_id, new.payment_id, new.bill_id, new.amount_cents, new.quoted_cents)
-     is distinct from (old.company_id, old.payment_id, old.bill_id, old.amount_cents, old.quoted_cents) then
-    raise exception 'what a payment is about never changes' using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-create trigger payment_bills_guarded before update on payment_bills
-  for each row execute function payment_bills_are_guarded();
-
-create function is_never_removed() returns trigger language plpgsql as $$
-begin
-  raise exception '% keeps what it holds', tg_table_name using errcode = 'check_violation';
-end $$;
-create trigger payments_stay before delete or truncate on payments
-  for each statement execute function is_never_removed();
-create trigger payment_bills_stay before delete or truncate on payment_bills
-  for each statement execute function is_never_removed();
-create trigger payment_events_stay before update or delete or truncate on payment_events
-  for each statement execute function is_never_removed();

@@ -1,5 +1,5 @@
 -- Which property a bill is of, so that its other years are found: a mobile home by its number, everything else by
--- its parcel, or by its account where there is no parcel (spec 0:10, 0:365). Null: it stands alone.
+-- its parcel, or by its account where there is no parcel (SEARCH-002, CART-038). Null: it stands alone.
 alter table bills add column property_key text generated always as (case
   when property_type = 'M' and search_number(description) <> '' then 'location ' || search_number(description)
   when search_number(parcel_id) <> '' then 'parcel ' || search_number(parcel_id)

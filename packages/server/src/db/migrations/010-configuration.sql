@@ -22,57 +22,11 @@ create table customization_versions (
   foreign key (company_id, customization_id) references customizations
 );
 create index customization_versions_of on customization_versions (company_id, customization_id, id);
-create function customization_versions_stay() returns trigger language plpgsql as $$
-begin
-  raise exception 'earlier customizations are kept' using errcode = 'check_violation';
-end $$;
-create trigger customization_versions_append_only before update or delete or truncate on customization_versions
-  for each statement execute function customization_versions_stay();
-
--- Who is signed in, where the transaction says it.
-create function current_user_id() returns bigint language sql stable as $$
-  select nullif(current_setting('county_pay.user', true), '')::bigint
-$$;
-
-create function keep_customizations() returns trigger language plpgsql as $$
-declare
-  v_before jsonb := case when tg_op = 'UPDATE' then old.customization else '{}' end;
-begin
-  insert into customizations (company_id, key)
-    select new.id, key from jsonb_object_keys(new.customization) key
-    on conflict (company_id, key) do nothing;
-  insert into customization_versions (company_id, customization_id, value, user_id)
-    select new.id, c.id, new.customization -> c.key, current_user_id()
-    from customizations c
-    where c.company_id = new.id and (new.customization -> c.key) is distinct from (v_before -> c.key)
-    order by c.id;
-  return null;
-end $$;
-create trigger companies_keep_customizations after insert or update of customization on companies
-  for each row execute function keep_customizations();
 
 insert into customizations (company_id, key)
   select c.id, key from companies c, jsonb_object_keys(c.customization) key order by c.id, key;
 insert into customization_versions (company_id, customization_id, value)
   select c.id, k.id, c.customization -> k.key from companies c join customizations k on k.company_id = c.id order by k.id;
-
--- A customization as the wire carries it: text, or JSON as text.
-create function customization_text(value jsonb) returns text language sql immutable strict as $$
-  select case jsonb_typeof(value) when 'string' then value #>> '{}' else value::text end
-$$;
-
--- What every process keeps of companies for some seconds it forgets when it hears this.
-create function companies_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('county_pay_companies', '');
-  return null;
-end $$;
-create trigger companies_changed after insert or update or delete on companies
-  for each statement execute function companies_changed();
-create trigger products_changed after insert or update or delete on products
-  for each statement execute function companies_changed();
-create trigger searchable_columns_changed after insert or update or delete on searchable_columns
-  for each statement execute function companies_changed();
 
 -- Every movement of money has a number of its own, whether it is a payment or what was given back of one.
 create sequence transaction_numbers;
@@ -83,7 +37,7 @@ create unique index payment_refunds_number on payment_refunds (company_id, numbe
 create index payments_user on payments (company_id, user_id) where user_id is not null;
 grant usage on sequence transaction_numbers to county_pay_tenant;
 
--- How a bill was printed and mailed (spec 0:223-224).
+-- How a bill was printed and mailed (ENTITY-012, SEARCH-048).
 create table mail_jobs (
   company_id  integer not null,
   id          bigint generated always as identity,
@@ -96,7 +50,7 @@ create table mail_jobs (
   foreign key (company_id, bill_id) references bills
 );
 
--- Scans of mailed bills by the postal service (spec 0:221, 0:292): one row for each line of its file.
+-- Scans of mailed bills by the postal service (ENTITY-009, 060): one row for each line of its file.
 create table mail_scans (
   company_id         integer not null,
   id                 bigint generated always as identity,

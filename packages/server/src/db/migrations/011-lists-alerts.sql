@@ -34,56 +34,6 @@ create table restricted_consumers (
 create index restricted_consumers_name on restricted_consumers (company_id, list, full_name);
 select wall_in('restricted_consumers', 'select, insert, delete');
 
--- The lists that a consumer is on, who is known by some accounts, a mobile home and a name, as far as they are not ''.
-create function lists_of(p_company integer, p_accounts text[], p_location text, p_name text) returns text[]
-language sql stable as $$
-  select coalesce(array_agg(distinct list), '{}') from restricted_consumers
-  where company_id = p_company and (match_by, match_key) in (
-    select 'account', restricted_key(account) from unnest(p_accounts) account
-    union all select 'location', restricted_key(p_location)
-    union all select 'name', restricted_key(p_name))
-$$;
-
-create function lists_of_bill(p_bill bills) returns text[] language sql stable as $$
-  select lists_of(p_bill.company_id, array[p_bill.parcel_id, p_bill.account_number],
-    case when p_bill.property_type = 'M' then p_bill.description else '' end, p_bill.owner_name)
-$$;
-
--- Why somebody (guest, user or clerk) may not pay a bill: TaxSale, ViewOnly or Private; null where they may. Clerks may
--- under a tax sale (spec 0:463), and the private list holds guests back alone (spec 0:461).
-create function bill_restriction(p_bill bills, p_payer text) returns text language sql stable as $$
-  select case
-    when p_bill.is_pending_tax_sale and p_payer <> 'clerk' then 'TaxSale'
-    when p_bill.is_non_payable or 'TaxSale' = any(lists_of_bill(p_bill)) then 'ViewOnly'
-    when p_payer = 'guest' and 'ConsumerVIP' = any(lists_of_bill(p_bill)) then 'Private' end
-$$;
-create function bill_restriction(p_company integer, p_bill bigint, p_payer text default 'guest') returns text
-language sql stable as $$
-  select bill_restriction(b, p_payer) from bills b where b.company_id = p_company and b.id = p_bill
-$$;
-
--- The decisions about payments ask it too, at the place where they read a bill; all else in them stays as it is.
-do $$
-declare
-  v_asked constant text := 'b.is_non_payable, b.is_pending_tax_sale';
-  v_decision record;
-begin
-  for v_decision in
-    select p.oid, p.proname, pg_get_functiondef(p.oid) as source from pg_proc p
-    where p.proname in ('begin_payment', 'take_counter_payment') and p.pronamespace = 'public'::regnamespace
-  loop
-    if position('bill_restriction' in v_decision.source) > 0 then
-      continue;
-    elsif position(v_asked in v_decision.source) = 0 then
-      raise exception '% does not read a bill as expected', v_decision.proname;
-    end if;
-    execute replace(v_decision.source, v_asked, case v_decision.proname
-      when 'begin_payment' then $text$bill_restriction(b, case when to_jsonb(v_payment) ->> 'user_id' is null then 'guest'
-        else 'user' end) is not null as is_non_payable, b.is_pending_tax_sale$text$
-      else $text$bill_restriction(b, 'clerk') is not null as is_non_payable, b.is_pending_tax_sale$text$ end);
-  end loop;
-end $$;
-
 -- Reminders of a bill that somebody wants. What was asked for waits in `asked` until the address confirms it.
 create table alert_subscriptions (
   company_id   integer not null,

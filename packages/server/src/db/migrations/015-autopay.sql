@@ -79,24 +79,3 @@ create table autopay_runs (
 create index autopay_runs_due on autopay_runs (next_on) where state in ('open', 'charging');
 create index autopay_runs_payment on autopay_runs (company_id, payment_id) where payment_id is not null;
 select wall_in('autopay_runs', 'select, insert, update, delete');
-
--- A run whose payment a bank returned is looked at again: the return counts as a decline.
-create function autopay_hears_returns() returns trigger language plpgsql as $$
-begin
-  update autopay_runs set state = 'charging', settled_at = null, claim = null, claimed_until = null,
-      next_on = coalesce(new.returned_on, next_on)
-    where company_id = new.company_id and payment_id = new.id and state = 'paid';
-  return null;
-end $$;
-create trigger autopay_hears_returns after update of state on payments
-  for each row when (new.state = 'returned' and old.state <> 'returned') execute function autopay_hears_returns();
-
--- A method that only finished schedules name may be removed, and they with it.
-create function finished_autopay_lets_go() returns trigger language plpgsql as $$
-begin
-  delete from autopay_schedules
-    where company_id = old.company_id and saved_method_id = old.id and state = 'finished';
-  return old;
-end $$;
-create trigger finished_autopay_lets_go before delete on saved_methods
-  for each row execute function finished_autopay_lets_go();

@@ -5,26 +5,9 @@ alter table bills add column stated_at timestamptz not null default '-infinity';
 alter table bills alter column stated_at set default now();
 create index bills_stated on bills (company_id, stated_at) where stated_at > '-infinity';
 
--- A statement is new where its date is later than the one before; a date where there was none is only better known.
-create function bill_was_stated() returns trigger language plpgsql as $$
-begin
-  new.stated_at := now();
-  return new;
-end $$;
-create trigger bill_stated before update of statement_date on bills
-  for each row when (new.statement_date > old.statement_date) execute function bill_was_stated();
-
 -- Since when the bills of an account come by e-mail; null where they do not.
 alter table consumer_accounts add column email_since timestamptz;
 update consumer_accounts set email_since = now() where enable_email;
-create function account_email_since() returns trigger language plpgsql as $$
-begin
-  new.email_since := case when not new.enable_email then null
-    when tg_op = 'UPDATE' and old.enable_email then old.email_since else now() end;
-  return new;
-end $$;
-create trigger account_email_since before insert or update of enable_email on consumer_accounts
-  for each row execute function account_email_since();
 
 -- Which language its mails are in.
 alter table e_billing_requests add column language text not null default 'en';

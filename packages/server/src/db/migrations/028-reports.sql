@@ -22,8 +22,6 @@ create table drawer_closings (
   foreign key (company_id, closed_by) references users
 );
 create index drawer_closings_day on drawer_closings (company_id, day, clerk_id, id desc);
-create trigger drawer_closings_stay before update or delete or truncate on drawer_closings
-  for each statement execute function is_never_removed();
 select wall_in('drawer_closings', 'select, insert');
 
 -- A gateway's settlement file, by what stands in it: the same file is kept once.

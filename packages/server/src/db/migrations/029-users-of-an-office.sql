@@ -3,14 +3,6 @@ alter table users add column invited_at timestamptz;
 -- Counts what an office sees of a user change: whoever saw an earlier state is told before they write over a later one.
 alter table users add column version integer not null default 1;
 
-create function count_user_version() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end $$;
-create trigger users_version before update of email, first_name, last_name, phone, user_type, terminal_name, disabled_at
-  on users for each row execute function count_user_version();
-
 create index users_words on users using gin ((lower(email || ' ' || first_name || ' ' || last_name)) gin_trgm_ops);
 
 -- An invitation is a link of its own: it lasts for days, and confirms the address as a new password does.

@@ -11,15 +11,6 @@ alter table users add column email_key text not null generated always as (email_
 drop index users_email;
 create unique index users_email on users (company_id, email_key);
 
--- Core refuses such an address before a statement is made; this is the second wall. Rows from before stay as they are,
--- and everything but their address can still be changed.
-create function refuse_unusual_email() returns trigger language plpgsql as $$
-begin
-  raise exception 'this email address cannot be handled' using errcode = 'check_violation';
-end $$;
-create trigger users_unusual_email before insert or update of email on users
-  for each row when (new.email collate "C" !~ '^[!-~]+@[!-~]+$') execute function refuse_unusual_email();
-
 drop index consumers_email;
 create index consumers_email on consumers (company_id, email_key(email));
 drop index mails_recipient;

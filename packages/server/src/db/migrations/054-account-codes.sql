@@ -15,13 +15,6 @@ create table account_codes (
 );
 select wall_in('account_codes', 'select, insert, update');
 
--- Eight characters of 32 that are not mistaken for each other: 40 random bits. Bytes 6 and 8 of a UUID are not all random.
-create function new_account_code() returns text language sql volatile as $$
-  select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (get_byte(bytes, at) & 31), 1), '')
-  from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as bytes) random,
-    unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) at
-$$;
-
 -- Wrong proofs by account, by person and by network address: each subject is stored as a hash.
 create table proof_attempts (
   company_id integer not null references companies,

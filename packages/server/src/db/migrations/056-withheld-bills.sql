@@ -9,18 +9,6 @@ create function job_withholds(p_action text, p_status text) returns boolean
     or exists (select from regexp_split_to_table(p_status, '[,;]') word
       where lower(regexp_replace(word, '[^A-Za-z]', '', 'g')) in ('forrejection', 'held'));
 
--- The mark is kept on the bill, so that a search looks nowhere else.
-create function mark_bill_of_job() returns trigger language plpgsql as $$
-declare
-  v_withheld boolean := tg_op <> 'DELETE' and job_withholds(new.action_type, new.status);
-begin
-  update bills set is_withheld = v_withheld
-  where company_id = coalesce(new.company_id, old.company_id) and id = coalesce(new.bill_id, old.bill_id)
-    and is_withheld <> v_withheld;
-  return null;
-end $$;
-create trigger mail_jobs_mark_bill after insert or update or delete on mail_jobs
-  for each row execute function mark_bill_of_job();
 update bills b set is_withheld = true from mail_jobs j
   where j.company_id = b.company_id and j.bill_id = b.id and job_withholds(j.action_type, j.status);
 

@@ -21,29 +21,6 @@ insert into connectors (company_id, kind, address)
     or (k.kind = 'drives' and c.flags -> 'MiscProducts' = 'true')
     or (k.kind in ('drives', 'terminals') and exists (select from terminals t where t.company_id = c.id));
 
--- As before (012); a county whose Tyler has an address posts there, whether or not its connection has a name.
-create or replace function payments_are_posted() returns trigger language plpgsql as $$
-begin
-  if new.state = 'succeeded' and old.state in ('submitted', 'unknown') then
-    insert into payment_postings (company_id, payment_id, system)
-      select c.id, new.id, 'tyler' from companies c
-        where c.id = new.company_id
-          and (c.config ->> 'IsTylerSearch' = 'true' or coalesce(c.customization ->> 'TylerConnector', '') <> ''
-            or exists (select from connectors k where k.company_id = c.id and k.kind = 'tyler'))
-      on conflict do nothing;
-    insert into payment_postings (company_id, payment_id, system, subject)
-      select new.company_id, new.id, 'drives', new.details ->> 'DrivesCartId'
-        where coalesce(new.details ->> 'DrivesCartId', '') <> ''
-      on conflict do nothing;
-  elsif new.state = 'returned' or (new.state in ('voided', 'refunded') and exists (
-      select from payment_refunds r where r.company_id = new.company_id and r.payment_id = new.id
-        and r.state = 'succeeded' and r.tyler_void)) then
-    update payment_postings set state = 'withdrawing', next_try_at = clock_timestamp(), tries = 0
-      where company_id = new.company_id and payment_id = new.id and state = 'updated';
-  end if;
-  return null;
-end $$;
-
 -- A device list is asked for once with each nonce (CALL-156).
 create table terminal_nonces (
   company_id integer not null references companies,

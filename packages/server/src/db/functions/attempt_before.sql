@@ -1,0 +1,10 @@
+-- The payment that an attempt made before; one without an id where the attempt is new. Holds the key until the
+-- transaction ends.
+create or replace function attempt_before(p_company integer, p_key uuid) returns payments language plpgsql as $$
+declare
+  v_payment payments;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(format('payment %s %s', p_company, p_key), 0));
+  select * into v_payment from payments where company_id = p_company and attempt_key = p_key and checkout_id is null;
+  return v_payment;
+end $$;

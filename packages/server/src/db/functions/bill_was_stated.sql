@@ -1,0 +1,9 @@
+-- A statement is new where its date is later than the one before; a date where there was none is only better known.
+create or replace function bill_was_stated() returns trigger language plpgsql as $$
+begin
+  new.stated_at := now();
+  return new;
+end $$;
+
+create or replace trigger bill_stated before update of statement_date on bills
+  for each row when (new.statement_date > old.statement_date) execute function bill_was_stated();

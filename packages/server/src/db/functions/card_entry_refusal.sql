@@ -1,0 +1,12 @@
+-- Why a token may not be spent, null where it may: captcha_failed where no card entry of this company gave it for this
+-- method, session_expired where it was spent or is too old. Holds the entry.
+create or replace function card_entry_refusal(p_company integer, p_token_hash bytea, p_method text) returns text
+language plpgsql as $$
+declare
+  v_entry card_entries;
+begin
+  select * into v_entry from card_entries
+    where company_id = p_company and token_hash = p_token_hash and method = p_method for update;
+  return case when v_entry.id is null then 'captcha_failed'
+    when v_entry.spent_at is not null or v_entry.expires_at <= clock_timestamp() then 'session_expired' end;
+end $$;

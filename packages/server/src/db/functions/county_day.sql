@@ -1,0 +1,4 @@
+-- The county's calendar day of this transaction.
+create or replace function county_day(p_company integer) returns date language sql stable as $$
+  select (now() at time zone time_zone)::date from companies where id = p_company
+$$;

@@ -1,0 +1,71 @@
+-- What the gateway said about a payment that was submitted: p_outcome is succeeded, declined, or unknown (no word
+-- yet; ask again after p_check_after). `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Answers
+-- {result, payment} with result 'moved', 'same' (it stood so already), or 'odd': another amount than asked (stays
+-- unknown, nobody asks again) or a word against the one it gave before. A person must look at what is odd:
+-- `needs_attention` says why, and `attention` says it for programs.
+create or replace function finish_payment(
+  p_company integer, p_payment uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
+) returns jsonb language plpgsql as $$
+declare
+  v_payment payments;
+  v_result text := 'moved';
+  v_outcome text := p_outcome;
+  v_odd text;
+begin
+  select * into v_payment from payments where company_id = p_company and id = p_payment for update;
+  if not found or v_payment.state in ('created', 'expired', 'cancelled') or p_outcome not in ('succeeded', 'declined', 'unknown') then
+    raise exception 'payment % cannot be finished as %', p_payment, p_outcome using errcode = 'check_violation';
+  end if;
+
+  if v_payment.state not in ('submitted', 'unknown') or v_payment.is_unapplied then
+    if v_payment.is_unapplied or p_outcome = 'unknown' or (p_outcome = 'declined') = (v_payment.state = 'declined') then
+      return jsonb_build_object('result', 'same', 'payment', payment_standing(v_payment));
+    end if;
+    perform note_payment(v_payment, format('the gateway said %s after %s: %s', p_outcome, v_payment.state, p_reason),
+      jsonb_build_object('code', case when p_outcome = 'succeeded' then 'taken_after_decline' else 'declined_after_taken' end,
+        'cents', (p_answer ->> 'amountCents')::bigint));
+    select * into v_payment from payments where company_id = p_company and id = p_payment;
+    return jsonb_build_object('result', 'odd', 'payment', payment_standing(v_payment));
+  end if;
+
+  if p_outcome = 'succeeded' and (p_answer ->> 'amountCents')::bigint is distinct from v_payment.total_cents then
+    v_outcome := 'unknown';
+    v_result := 'odd';
+    v_odd := format('the gateway took %s cents where %s were asked', p_answer ->> 'amountCents', v_payment.total_cents);
+  elsif p_outcome = 'succeeded' and coalesce(p_answer ->> 'brand', '') <> ''
+      and (p_answer ->> 'brand' = 'bank') <> (v_payment.method = 'ACH') then
+    -- The fee was that of another method: the office decides, as about another amount.
+    v_outcome := 'unknown';
+    v_result := 'odd';
+    v_odd := format('the gateway charged a %s for a payment by %s', p_answer ->> 'brand', v_payment.method);
+  elsif p_outcome = 'unknown' and v_payment.state = 'unknown' then
+    v_result := 'same';
+  end if;
+
+  update payments set state = v_outcome, reason = coalesce(v_odd, p_reason),
+      needs_attention = coalesce(v_odd, needs_attention),
+      attention = case when v_odd is null then attention
+        else jsonb_build_object('cents', (p_answer ->> 'amountCents')::bigint, 'detail', p_answer ->> 'brand',
+          'code', case when (p_answer ->> 'amountCents')::bigint = total_cents then 'other_method' else 'other_amount' end) end,
+      gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
+      card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
+      decline_code = case when v_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') end,
+      settled_at = case when v_outcome <> 'unknown' then clock_timestamp() end,
+      next_check_at = case when v_outcome = 'unknown' and v_odd is null and needs_attention is null
+        then clock_timestamp() + p_check_after end
+    where company_id = p_company and id = p_payment returning * into v_payment;
+  if v_outcome <> 'unknown' then
+    update payment_bills set pending = false where company_id = p_company and payment_id = p_payment;
+  end if;
+  if v_outcome = 'succeeded' then
+    perform post_payment(v_payment, 'payment', 1);
+  elsif v_outcome = 'declined' then
+    insert into bill_declines as d (company_id, bill_id, since, declines)
+      select company_id, bill_id, clock_timestamp(), 1 from payment_bills
+        where company_id = p_company and payment_id = p_payment order by bill_id
+      on conflict (company_id, bill_id) do update set
+        since = case when d.since > excluded.since - interval '1 hour' then d.since else excluded.since end,
+        declines = case when d.since > excluded.since - interval '1 hour' then d.declines + 1 else 1 end;
+  end if;
+  return jsonb_build_object('result', v_result, 'payment', payment_standing(v_payment));
+end $$;

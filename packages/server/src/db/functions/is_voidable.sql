@@ -1,0 +1,6 @@
+-- Not settled yet: on the county's day on which it was taken, as long as no void of it was declined.
+create or replace function is_voidable(p payments) returns boolean language sql stable as $$
+  select p.state = 'succeeded' and p.taken_on = county_day(p.company_id) and not exists (
+    select from payment_refunds r where r.company_id = p.company_id and r.payment_id = p.id
+      and (r.state = 'succeeded' or (r.kind = 'void' and r.state = 'declined')))
+$$;

@@ -1,0 +1,8 @@
+-- Refuses to change or remove a line of the ledger.
+create or replace function ledger_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'check_violation';
+end $$;
+
+create or replace trigger ledger_append_only before update or delete or truncate on ledger_lines
+  for each statement execute function ledger_is_append_only();

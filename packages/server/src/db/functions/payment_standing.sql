@@ -1,0 +1,8 @@
+-- A payment as the callers of the decisions read it; totalCents is in cents, processingMs in milliseconds since it
+-- was submitted.
+create or replace function payment_standing(p payments) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', p.id, 'companyId', p.company_id, 'state', p.state, 'method', p.method,
+    'totalCents', p.total_cents, 'confirmation', p.confirmation, 'declineCode', p.decline_code,
+    'needsAttention', p.needs_attention, 'isUnapplied', p.is_unapplied,
+    'processingMs', floor(extract(epoch from clock_timestamp() - coalesce(p.submitted_at, clock_timestamp())) * 1000))
+$$;

@@ -1,0 +1,36 @@
+-- Takes money of a payment out of the ledger again, in cents: p_net of its bills (the last ones of the payer's order
+-- first, so that the oldest stay paid) or products, p_fee of its fee, p_out from the tender. What p_out is above the
+-- two was given back before and is now owed to the county. What is owed for the return of a payment is no part of
+-- what the payment paid. The caller holds the payment. Answers the movement.
+create or replace function post_reversal(p_payment payments, p_kind text, p_net bigint, p_fee bigint, p_out bigint) returns uuid
+language plpgsql as $$
+declare
+  v_movement uuid := gen_random_uuid();
+  v_bills boolean;
+begin
+  perform from bills b join payment_bills l on l.company_id = b.company_id and l.bill_id = b.id
+    where l.company_id = p_payment.company_id and l.payment_id = p_payment.id order by b.id for update of b;
+  v_bills := found;
+  with standing as (
+    select l.bill_id, l.position, (select -sum(g.amount_cents) from ledger_lines g where g.company_id = l.company_id
+        and g.payment_id = l.payment_id and g.bill_id = l.bill_id
+        and g.kind not in ('returned_check', 'waiver')) as paid
+    from payment_bills l where l.company_id = p_payment.company_id and l.payment_id = p_payment.id
+  ), shares as (
+    select bill_id, least(paid, greatest(0, p_net - coalesce(sum(paid) over (order by position desc
+        rows between unbounded preceding and 1 preceding), 0)))::bigint as share
+    from standing
+  )
+  insert into ledger_lines (company_id, movement_id, kind, account, bill_id, payment_id, amount_cents)
+    select p_payment.company_id, v_movement, p_kind, 'receivable', bill_id, p_payment.id, share from shares where share > 0
+    union all select p_payment.company_id, v_movement, p_kind, other.account, null, p_payment.id, other.amount
+      from (values ('misc', case when v_bills then 0 else p_net end), ('fee_income', p_fee),
+        (tender_account(p_payment.method), -p_out), ('refunds', p_out - p_net - p_fee)) as other (account, amount)
+      where other.amount <> 0;
+  update bills b set balance_cents = b.balance_cents + g.amount_cents, paid_cents = b.paid_cents - g.amount_cents,
+      unposted_cents = b.unposted_cents - g.amount_cents, updated_at = now()
+    from ledger_lines g
+    where g.company_id = p_payment.company_id and g.payment_id = p_payment.id and g.movement_id = v_movement
+      and g.bill_id is not null and b.company_id = g.company_id and b.id = g.bill_id;
+  return v_movement;
+end $$;

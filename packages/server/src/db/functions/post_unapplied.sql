@@ -1,0 +1,11 @@
+-- Books money that pays for nothing: p_sign 1 takes it in, -1 gives it out again. Answers the movement.
+create or replace function post_unapplied(p_payment payments, p_kind text, p_sign integer, p_cents bigint) returns uuid
+language plpgsql as $$
+declare
+  v_movement uuid := gen_random_uuid();
+begin
+  insert into ledger_lines (company_id, movement_id, kind, account, bill_id, payment_id, amount_cents) values
+    (p_payment.company_id, v_movement, p_kind, tender_account(p_payment.method), null, p_payment.id, p_sign * p_cents),
+    (p_payment.company_id, v_movement, p_kind, 'unapplied', null, p_payment.id, -p_sign * p_cents);
+  return v_movement;
+end $$;

@@ -1,0 +1,44 @@
+-- The end of a payment that is in the books. Answers as `resolve_payment`.
+create or replace function resolve_booked(p_payment payments, p_order jsonb, p_check_after interval) returns jsonb language plpgsql as $$
+declare
+  v_payment payments;
+  v_left bigint := left_to_give_back(p_payment);
+  v_fee bigint := case when v_left = p_payment.total_cents then p_payment.fee_cents else 0 end;
+  v_given constant boolean := exists (select from payment_refunds r where r.company_id = p_payment.company_id
+    and r.payment_id = p_payment.id and r.state = 'succeeded' and r.fee_cents > 0);
+  v_decision jsonb;
+begin
+  if p_payment.state in ('void_submitted', 'refund_submitted') then
+    return payment_refused('payment_pending');
+  elsif p_order ->> 'resolution' = 'accept' then
+    update payments set needs_attention = null,
+        state = case when attention ->> 'code' = 'returned_while' and state in ('voided', 'refunded') then 'returned' else state end,
+        reason = 'the office accepts it as it is'
+      where company_id = p_payment.company_id and id = p_payment.id returning * into v_payment;
+    if v_payment.state <> p_payment.state then
+      -- The bank took back what the county had given back before: the county is owed it.
+      perform post_reversal(v_payment, 'return', greatest(0, v_payment.sub_cents - given_back(v_payment)),
+        case when v_given then 0 else v_payment.fee_cents end, v_payment.total_cents);
+    end if;
+    return jsonb_build_object('decision', 'done');
+  elsif p_payment.state <> 'succeeded' or v_left <= 0 then
+    return payment_refused('refund_amount_invalid');
+  end if;
+  if p_order ->> 'resolution' = 'given_back' or p_order -> 'evidence' ->> 'outcome' = 'declined'
+      or (p_order -> 'evidence' ->> 'givenCents')::bigint - given_back(p_payment) >= v_left then
+    if p_order ->> 'resolution' = 'given_back'
+        and not is_given_back(p_payment, p_order -> 'evidence', given_back(p_payment) + v_left) then
+      return payment_refused('amount_changed');
+    end if;
+    update payments set state = 'refund_submitted', reason = 'given back already', needs_attention = null
+      where company_id = p_payment.company_id and id = p_payment.id returning * into v_payment;
+    perform record_given_back(v_payment, p_order, v_left, v_fee);
+    return jsonb_build_object('decision', 'done');
+  end if;
+  v_decision := begin_refund(p_company => p_payment.company_id, p_order => jsonb_build_object('key', gen_random_uuid(),
+      'confirmation', p_payment.confirmation, 'methods', jsonb_build_array(p_payment.method), 'amountCents', v_left,
+      'feeCents', v_fee, 'userId', p_order -> 'userId', 'mayRefund', true, 'tylerVoid', true,
+      'reason', left(p_order ->> 'note', 200)), p_request_hash => '', p_check_after => p_check_after);
+  update payments set needs_attention = null where company_id = p_payment.company_id and id = p_payment.id;
+  return v_decision;
+end $$;
