@@ -1,4 +1,4 @@
-import { accountLabel, accountName, type ConsumerAccount } from "@county-pay/core/accounts";
+import { accountLabel, type ConsumerAccount } from "@county-pay/core/accounts";
 import { format, linkedAccountMessages, registrationMessages } from "@county-pay/core/messages";
 import {
   Card,
@@ -22,6 +22,8 @@ import { useLinking } from "./use-linking.ts";
 export function AccountPanel(props: {
   readonly accounts: ResidentAccounts;
   readonly account: ConsumerAccount;
+  /** What it is called; its number is under it. */
+  readonly name: string;
   readonly onUnlinked: () => void;
 }) {
   const texts = useTexts(linkedAccountMessages);
@@ -30,10 +32,9 @@ export function AccountPanel(props: {
   const { toast } = useNotices();
   const { company } = usePortal();
   const paths = useResidentPaths();
-  const { accounts, account } = props;
+  const { accounts, account, name } = props;
   const { unlink } = useLinking(accounts);
   const [asked, setAsked] = useState<"rename" | "unlink" | null>(null);
-  const name = accountName(account);
   const isAutoPaid = accounts.autoPays.some((each) => each.consumerAccountId === account.id);
 
   const confirmUnlink = async () => {
@@ -79,7 +80,7 @@ export function AccountPanel(props: {
           <Link to={paths.autoPay}>{texts.autoPay}</Link>
         </p>
       ) : null}
-      <DeliveryForm accounts={accounts} account={account} />
+      <DeliveryForm accounts={accounts} account={account} name={name} />
       {asked === "rename" ? (
         <RenameDialog accounts={accounts} account={account} onClose={() => setAsked(null)} />
       ) : null}

@@ -7,6 +7,7 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LinkAccount } from "./link-account.tsx";
 import "./linked-accounts.css";
+import { useAccountNames } from "./use-account-names.ts";
 
 /** user/account/linked: the linked accounts, their names and how their bills come (ACCOUNT-002, ACCOUNT-004). */
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
   const { company } = usePortal();
   const takeFocus = useTakeFocus();
   const accounts = useAccounts();
+  const { isLoading, nameOf } = useAccountNames(accounts.linked);
   /** Counts unlinked accounts: the panel that had the focus is gone, so the heading takes it. */
   const [unlinked, setUnlinked] = useState(0);
   return (
@@ -21,7 +23,7 @@ export function Component() {
       <ScreenHeading takeFocus={takeFocus || unlinked > 0} step={String(unlinked)}>
         {texts.title}
       </ScreenHeading>
-      {accounts.loading === "loading" ? <Skeleton kind="panel" lines={2} /> : null}
+      {accounts.loading === "loading" || isLoading ? <Skeleton kind="panel" lines={2} /> : null}
       {accounts.failure ? (
         <ErrorState
           title={texts.failed}
@@ -30,7 +32,7 @@ export function Component() {
           onRetry={accounts.again}
         />
       ) : null}
-      {accounts.loading === "ready" ? (
+      {accounts.loading === "ready" && !isLoading ? (
         <>
           <p className="cp-lead">{accounts.linked.length > 0 ? texts.lead : texts.empty}</p>
           {accounts.linked.map((account) => (
@@ -38,6 +40,7 @@ export function Component() {
               key={account.id}
               accounts={accounts}
               account={account}
+              name={nameOf(account)}
               onUnlinked={() => setUnlinked((count) => count + 1)}
             />
           ))}

@@ -5,12 +5,13 @@ import {
   createEbppUserConsumerMap,
   deleteEbppUserConsumerMap,
   findBillForRegistration,
+  statements,
   updateConsumerAccount,
 } from "@county-pay/core/contract";
 import { makeStandardWire } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anAccount, showToResident } from "../../app/resident/testing/resident.tsx";
+import { anAccount, aStatement, showToResident } from "../../app/resident/testing/resident.tsx";
 import { Component } from "./accounts-route.tsx";
 
 const refusal = (code: ApiFailure["code"], status: number): ApiFailure => ({
@@ -64,6 +65,20 @@ it("links an account that is none yet: by mail alone, under its nickname", async
     EnableMail: true,
   });
   expect(server.callsOf(createEbppUserConsumerMap)[0]?.input.body).toMatchObject({ ConsumerAccountId: "2" });
+});
+
+it("An account without a nickname is called by the address of its bills, with its number under it", async () => {
+  const { server } = showToResident(Component, [
+    anAccount({ AccountNumber: "R1", AccountNickName: "" }),
+    anAccount({ ConsumerAccountId: "2", AccountNumber: "R2", AccountNickName: "Shop" }),
+  ]);
+  server.on(statements, () => ({
+    value: [aStatement({ AccountNumber: "R1", PropertyAddress: "118 Live Oak Ln" })],
+    "@odata.count": 1,
+  }));
+  const heading = await screen.findByRole("heading", { name: /118 Live Oak Ln/ });
+  expect(heading.closest("section")?.textContent).toContain("Account Number R1");
+  expect(screen.getByRole("heading", { name: "Shop" })).toBeTruthy();
 });
 
 it("tells whose account it is not, and keeps what was typed", async () => {

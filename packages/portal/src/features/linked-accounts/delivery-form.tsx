@@ -1,5 +1,4 @@
 import {
-  accountName,
   type ConsumerAccount,
   hearsNothing,
   isPaperless,
@@ -19,6 +18,7 @@ import { useLinking } from "./use-linking.ts";
 export function DeliveryForm(props: {
   readonly accounts: ResidentAccounts;
   readonly account: ConsumerAccount;
+  readonly name: string;
 }) {
   const texts = useTexts(linkedAccountMessages);
   const failureText = useFailureText();
@@ -29,7 +29,7 @@ export function DeliveryForm(props: {
   const [pending, setPending] = useState<ConsumerAccount | null>(null);
   const account = pending ?? props.account;
   const address = userOf(session)?.emailAddress ?? "";
-  const name = accountName(account);
+  const { name } = props;
 
   const save = async (changed: (account: ConsumerAccount) => ConsumerAccount) => {
     if (pending) return;

@@ -1,0 +1,35 @@
+import {
+  accountName,
+  accountsAreParcels,
+  billsOfAccount,
+  type ConsumerAccount,
+} from "@county-pay/core/accounts";
+import { statementFromWire } from "@county-pay/core/bills";
+import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
+import { useAsk } from "../../app/data/use-ask.ts";
+import { usePortal } from "../../app/portal-context.ts";
+
+/** What each linked account is called: its nickname, else the address of its newest bills, else its number. */
+export function useAccountNames(accounts: readonly ConsumerAccount[]): {
+  readonly isLoading: boolean;
+  readonly nameOf: (account: ConsumerAccount) => string;
+} {
+  const { company } = usePortal();
+  const byParcel = accountsAreParcels(company);
+  const accountNumbers = accounts
+    .filter(({ nickname }) => nickname.trim() === "")
+    .slice(0, ODATA_LIMITS.inValues)
+    .map(({ accountNumber }) => accountNumber);
+  const asked = useAsk(
+    statements,
+    accountNumbers.length > 0 ? { query: statementChoiceQuery({ accountNumbers, byParcel }) } : null,
+  );
+  const bills = wholeStatements(asked.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
+  const addressOf = (account: ConsumerAccount) =>
+    billsOfAccount(account, bills, byParcel).find(({ propertyAddress }) => propertyAddress.trim() !== "")
+      ?.propertyAddress;
+  return {
+    isLoading: accountNumbers.length > 0 && asked.loading === "loading",
+    nameOf: (account) => accountName(account, addressOf(account)),
+  };
+}
