@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cents } from "../money/index.ts";
 import { billsOfYears, makeBill, makeCompany } from "../testing/index.ts";
 import {
   CART_LIMIT,
@@ -48,6 +49,22 @@ describe("adding a bill", () => {
     const history = billsOfYears([2023, 2024]);
     const [old = bill, fresh = bill] = history;
     expect(decideAdd([cartItem(old)], fresh, history, county)).toEqual({ kind: "add", bills: [fresh] });
+  });
+
+  // CART-029, CART-037
+  it("refuses at once where an older bill would have to come along and the cart does not take it", () => {
+    const [older = bill, newer = bill] = billsOfYears([2024, 2025]);
+    const partlyPaid = { ...older, amountPaid: cents(100) };
+    const decision = decideAdd([], newer, [newer, partlyPaid], county);
+    expect(decision).toEqual({ kind: "refuse", reason: "older_not_taken" });
+    const newestPartlyPaid = { ...newer, amountPaid: cents(100) };
+    expect(decideAdd([], older, [newestPartlyPaid, older], county).kind).not.toBe("refuse");
+  });
+
+  it("adds dues by themselves, whatever older ones are unpaid", () => {
+    const [older = bill, newer = bill] = billsOfYears([2024, 2025]);
+    const association = makeCompany({ isIng: true });
+    expect(decideAdd([], newer, [older, newer], association)).toEqual({ kind: "add", bills: [newer] });
   });
 
   it.each([

@@ -1,10 +1,15 @@
-import { type Bill, oldestFirst, sameParcel, withoutDuplicates } from "../bills/index.ts";
+import { type Bill, oldestFirst, type ParcelRules, sameParcel, withoutDuplicates } from "../bills/index.ts";
 import { type CartItem, cartItem, isInCart, tidyItems } from "./cart.ts";
 import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 import { CART_LIMIT, freePlaces } from "./limits.ts";
 
 /** Why nothing was added. */
-export type CartRefusal = "cart_full" | "already_in_cart" | "some_already_in_cart" | BillRefusal;
+export type CartRefusal =
+  | "cart_full"
+  | "already_in_cart"
+  | "some_already_in_cart"
+  | "older_not_taken"
+  | BillRefusal;
 
 /** What becomes of "add this bill": put it in, ask which of the property's bills, or refuse. */
 export type AddDecision =
@@ -26,19 +31,24 @@ function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonl
 
 /**
  * Decides on one bill, in the order of CART-034 to 037: limit, duplicate, balance, then a choice when more than one
- * bill of the property is unpaid. `history`: the bills of the property; the bill itself need not be in it.
+ * bill of the property is unpaid, unless an older one cannot be added. `history`: the bills of the property; the bill itself need not be in it.
  */
 export function decideAdd(
   items: readonly CartItem[],
   bill: Bill,
   history: readonly Bill[],
-  rules: CartRules,
+  rules: CartRules & ParcelRules,
 ): AddDecision {
   if (items.length >= CART_LIMIT) return refuse("cart_full");
   if (isInCart(items, bill.id)) return refuse("already_in_cart");
   const refusal = cartRefusal(bill, rules);
   if (refusal !== null) return refuse(refusal);
+  // Dues may be paid in any order (CART-029).
+  if (rules.isIng) return { kind: "add", bills: [bill] };
   const unpaid = unpaidOfParcel(items, bill, history);
+  // The older ones would have to come along: where the cart does not take one, the choice leads nowhere.
+  const older = unpaid.slice(0, unpaid.indexOf(bill));
+  if (older.some((other) => cartRefusal(other, rules) !== null)) return refuse("older_not_taken");
   return unpaid.length > 1 ? { kind: "choose", bills: unpaid } : { kind: "add", bills: [bill] };
 }
 

@@ -68,6 +68,8 @@ export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLIS
       return { title: addUnavailable.title, body: addUnavailable.body };
     case "partially_paid":
       return { title: addUnavailable.title, body: hints.cannotAddPartiallyPaid };
+    case "older_not_taken":
+      return { title: addUnavailable.title, body: hints.olderNotTaken };
     case "paid":
       return { title: addUnavailable.title, body: hints.paid };
     case "not_payable":

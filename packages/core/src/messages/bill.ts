@@ -122,6 +122,7 @@ export const billMessages = {
     partiallyPaid: "This bill is partially paid. Please pay this bill in full first.",
     cannotAddPartiallyPaid:
       "This bill is partially paid. You can only add bills that are not yet partially or fully paid.",
+    olderNotTaken: "An older bill must be paid first, and it cannot be added to the cart. Open it to pay it.",
     notPayable:
       "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
     paid: "This bill is already paid.",

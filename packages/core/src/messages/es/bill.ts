@@ -123,6 +123,8 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     partiallyPaid: "Esta factura está pagada en parte. Por favor, primero páguela por completo.",
     cannotAddPartiallyPaid:
       "Esta factura está pagada en parte. Solo puede agregar facturas que no se hayan pagado, ni en parte ni por completo.",
+    olderNotTaken:
+      "Primero hay que pagar una factura anterior, que no se puede agregar al carrito. Ábrala para pagarla.",
     notPayable:
       "Esta factura no se puede pagar. Para más información, comuníquese con la oficina del comisionado de impuestos de su condado.",
     paid: "Esta factura ya está pagada.",
