@@ -1,4 +1,5 @@
 import type { Cents } from "../money/index.ts";
+import type { OptionalDetails } from "./optional-details.ts";
 
 /**
  * What a bill is for (ENTITY-014): real, personal, mobile home, heavy equipment, timber; '' where a county does not
@@ -30,6 +31,7 @@ export interface Bill {
   readonly mailingAddress: string;
   readonly propertyType: PropertyType;
   readonly statementType: string;
+  readonly details: OptionalDetails;
   /** ISO dates, or null. */
   readonly dueDate: string | null;
   readonly statementDate: string | null;

@@ -39,6 +39,13 @@ describe("a bill of the wire", () => {
     });
   });
 
+  it("of either kind keeps the optional details that the county's file had", () => {
+    const details = { subdivision: "Ferry Landing" };
+    expect(billFromWire(makeStandardWire({ Details: details })).details).toEqual(details);
+    expect(billFromWire(makeCustomWire({ details })).details).toEqual(details);
+    expect(billFromWire(makeStandardWire()).details).toEqual({});
+  });
+
   it("of a custom API owes what remains plus what was paid, and has one mailing address", () => {
     const bill = billFromWire(
       makeCustomWire({

@@ -6,6 +6,7 @@ export * from "./gis.ts";
 export * from "./history.ts";
 export * from "./jobs.ts";
 export * from "./mail-tracking.ts";
+export * from "./optional-details.ts";
 export * from "./order.ts";
 export * from "./page-actions.ts";
 export * from "./parcel.ts";

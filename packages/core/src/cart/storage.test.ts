@@ -55,6 +55,14 @@ describe("a kept cart", () => {
     expect(parseCart(text, 1)).toEqual([]);
   });
 
+  it("from before bills had optional details is still read, and one with a detail keeps it", () => {
+    const { details: _none, ...before } = makeBill();
+    const old = JSON.stringify({ version: 1, items: [{ ...cartItem(makeBill()), bill: before }] });
+    expect(parseCart(old, 1)[0]?.bill.details).toEqual({});
+    const details = { subdivision: "Ferry Landing" };
+    expect(parseCart(stored({ details }), 1)[0]?.bill.details).toEqual(details);
+  });
+
   it("keeps a bill of a custom API, and the least that can be paid", () => {
     expect(parseCart(stored({ source: "custom-api" }), 1)[0]?.bill.source).toBe("custom-api");
     expect(parseCart(stored({}, { amountToPay: 1 }), 1)[0]?.amountToPay).toBe(1);

@@ -34,6 +34,7 @@ const StoredBill = v.object({
   mailingAddress: v.string(),
   propertyType: v.picklist(["R", "P", "M", "H", "T", ""]),
   statementType: v.string(),
+  details: v.optional(v.record(v.string(), v.string()), {}),
   dueDate: MaybeDate,
   statementDate: MaybeDate,
   monthAfterDueDate: MaybeDate,

@@ -12,6 +12,8 @@ const Bool = v.boolean();
 /** A county's file may hold 500 characters in a field, and an address is put together of several. */
 const Text = words(4_000);
 const MaybeDate = v.nullable(IsoDate);
+/** Optional facts by name (PREVIEW-043); open, so that a page from before a new one still reads its bills. */
+const Details = v.pipe(v.record(words(50), Text), v.maxEntries(50));
 
 /**
  * A standard bill as the wire carries it (ENTITY-001 to 012). Amounts in dollars. What is optional comes with the calls
@@ -63,6 +65,7 @@ export const StandardBill = v.object({
   AmountToPay: v.optional(Dollars),
   MailTracking: v.optional(list(MailTrackingRecord, 200)),
   TaxEntity: v.optional(v.nullable(TaxEntity)),
+  Details: v.optional(Details),
   JobOption: v.optional(v.nullable(JobOption)),
   JobStatus: v.optional(v.nullable(JobStatus)),
 });
@@ -123,6 +126,7 @@ export const CustomApiBill = v.object({
   is_pending_tax_sale: Bool,
   is_payment_pending: Bool,
   back_taxes: Dollars,
+  details: v.optional(Details),
 });
 export type CustomApiBillWire = v.InferOutput<typeof CustomApiBill>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { OPTIONAL_DETAILS } from "../bills/optional-details.ts";
 import { list, words } from "./wire.ts";
 
 /** Every field of a bill that a county's file can fill, by the names of our own layout. */
@@ -40,6 +41,7 @@ export const IMPORT_FIELDS = [
   "pending_tax_sale",
   "mailed_date",
   "account_code",
+  ...OPTIONAL_DETAILS,
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

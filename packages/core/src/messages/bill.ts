@@ -144,6 +144,11 @@ export const billMessages = {
   },
 } as const;
 
+/** The labels of what some counties print on their bills besides (PREVIEW-043). */
+export const optionalDetailMessages = {
+  subdivision: "Subdivision",
+} as const;
+
 /** What a bill's page offers besides paying, on the pages of the portal (PREVIEW-007 to 012). */
 export const billPageMessages = {
   services: "What else you can do",

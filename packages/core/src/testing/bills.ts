@@ -36,6 +36,7 @@ export function makeBill(change: BillChange = {}): Bill {
     mailingAddress: "1 Invented Street, Sampleton, GA 00000",
     propertyType: "R",
     statementType: "Property Tax",
+    details: {},
     dueDate: "2025-12-20",
     statementDate: "2025-10-01",
     monthAfterDueDate: "2026-01-19",

@@ -1,3 +1,4 @@
+import type { OptionalDetails } from "@county-pay/core/bills";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /**
@@ -69,6 +70,7 @@ interface BillsTable {
   mailing: Generated<Mailing>;
   property_type: Generated<string>;
   statement_type: Generated<string>;
+  details: Generated<OptionalDetails>;
   due_date: string | null;
   statement_date: string | null;
   billing_date: string | null;

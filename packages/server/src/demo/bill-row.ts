@@ -1,11 +1,11 @@
-import type { FieldName } from "../modules/imports/index.ts";
+import type { ImportField } from "@county-pay/core/contract";
 import { type BillAmounts, billAmounts, CURRENT_YEAR } from "./bill-amounts.ts";
 import { placeText } from "./places.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
 import { type BilledYear, billNumberOf, type Property } from "./property.ts";
 
 /** A line of our own layout: the text of each field. */
-export type BillRow = Readonly<Partial<Record<FieldName, string>>>;
+export type BillRow = Readonly<Partial<Record<ImportField, string>>>;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -64,11 +64,18 @@ export function billRow(property: Property, billed: BilledYear, profile: CountyP
   };
 }
 
+const SUBDIVISIONS = ["Ferry Landing", "Mill Creek Phase II", "Heron Point", "Old Quarry"] as const;
+
+/** Two homes in three are in a subdivision. */
+const subdivisionOf = ({ type, serial }: Property): string =>
+  type === "R" && serial % 3 !== 0 ? (SUBDIVISIONS[serial % SUBDIVISIONS.length] ?? "") : "";
+
 const assessment = (property: Property, amounts: BillAmounts, money: (cents: number) => string): BillRow => ({
   building_value: money(amounts.buildingValue),
   land_value: money(amounts.landValue),
   assessed_value: money(amounts.assessed),
   acres: property.acres,
+  subdivision: subdivisionOf(property),
   exemptions: property.exemptions.join(";"),
   tax_lines: amounts.lines.length > 0 ? JSON.stringify(amounts.lines) : "",
 });

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import { FIELD_NAMES } from "../modules/imports/index.ts";
+import { IMPORT_FIELDS } from "@county-pay/core/contract";
 import { type BillRow, billRow } from "./bill-row.ts";
 import { inventProperty } from "./invent-property.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
@@ -42,10 +42,10 @@ export async function writeBills(file: string, style: FileStyle, bills: Iterable
   const encoding = style.encoding === "latin1" ? "latin1" : "utf-8";
   const stream = createWriteStream(file, { encoding, mode: 0o600 });
   const drained = () => new Promise<void>((resolve) => stream.once("drain", () => resolve()));
-  let text = `${style.encoding === "utf-8-bom" ? "\ufeff" : ""}${lineOf(FIELD_NAMES, style)}`;
+  let text = `${style.encoding === "utf-8-bom" ? "\ufeff" : ""}${lineOf(IMPORT_FIELDS, style)}`;
   for (const bill of bills) {
     text += lineOf(
-      FIELD_NAMES.map((field) => bill[field] ?? ""),
+      IMPORT_FIELDS.map((field) => bill[field] ?? ""),
       style,
     );
     if (text.length < BUFFERED) continue;

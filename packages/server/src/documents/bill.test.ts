@@ -169,6 +169,14 @@ describe("a bill as somebody hears it read", () => {
   });
 });
 
+it("a bill names the optional details that it has, in both languages (PREVIEW-043)", async () => {
+  const bill = { ...sheet().bill, details: { subdivision: "Ferry Landing" } };
+  const cells = async (language = ENGLISH) =>
+    all((await readPdf(await billPdf(sheet({ bill, language })))).tags).map(({ text }) => text);
+  expect(await cells()).toEqual(expect.arrayContaining(["Subdivision", "Ferry Landing"]));
+  expect(await cells(SPANISH)).toContain("Fraccionamiento");
+});
+
 it("a bill is in Spanish for who reads Spanish", async () => {
   const pdf = await readPdf(await billPdf(sheet({ language: SPANISH })));
   expect(pdf.language).toBe("es-US");

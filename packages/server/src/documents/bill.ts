@@ -1,5 +1,6 @@
 import {
   type Bill,
+  detailFacts,
   finalRows,
   parcelLabel,
   parcelNumber,
@@ -14,6 +15,7 @@ import {
   formatDate,
   formatDeadline,
   type Language,
+  optionalDetailMessages,
 } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
 import { artifact, createPaper, finish, fittingSize, INK, PAGE, type Paper, tagged } from "./paper.ts";
@@ -43,6 +45,7 @@ type Words = ReturnType<typeof wordsOf>;
 const wordsOf = (language: Language) => ({
   own: language.texts(documentMessages),
   bill: language.texts(billMessages),
+  details: language.texts(optionalDetailMessages),
 });
 
 /** The amount in a shaded box, by when it is due, and where the code leads. */
@@ -100,7 +103,7 @@ function head(paper: Paper, sheet: BillSheet, words: Words): void {
 /** The facts of a bill that are not empty, each with its label. */
 function factsOf(
   { bill, company, summary, accountCode = "" }: BillSheet,
-  { own, bill: texts }: Words,
+  { own, bill: texts, details }: Words,
 ): readonly [string, string][] {
   const { labels } = texts;
   const facts: [string, string][] = [
@@ -114,6 +117,7 @@ function factsOf(
     [labels.owner, bill.ownerName],
     [labels.propertyAddress, bill.propertyAddress],
     [labels.description, bill.description === parcelNumber(bill) ? "" : bill.description],
+    ...detailFacts(bill.details, details).map(({ label, value }): [string, string] => [label, value]),
     [texts.summary.exemptions, summary.exemptions],
     [texts.summary.billDate, formatDate(summary.billDate)],
     [labels.dueDate, formatDate(bill.dueDate)],

@@ -1,5 +1,5 @@
-import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
-import { billMessages, formatDate, type Texts } from "@county-pay/core/messages";
+import { type Bill, detailFacts, parcelLabel, parcelNumber } from "@county-pay/core/bills";
+import { billMessages, formatDate, optionalDetailMessages, type Texts } from "@county-pay/core/messages";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -32,6 +32,7 @@ export interface DetailExtras {
 export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonly rules: ActingRules }) {
   const { bill, rules } = props;
   const texts = useTexts(billMessages);
+  const details = useTexts(optionalDetailMessages);
   const { labels } = texts;
   const facts: readonly Fact[] = [
     props.parcel ?? { label: parcelLabel(bill, rules, texts), value: parcelNumber(bill) },
@@ -39,6 +40,7 @@ export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonl
     ...ownFacts(bill, labels),
     { label: labels.taxYear, value: bill.taxYear },
     { label: labels.propertyType, value: texts.propertyTypes[bill.propertyType] },
+    ...detailFacts(bill.details, details),
     { label: labels.billNumber, value: bill.billNumber },
     { label: labels.dueDate, value: formatDate(bill.dueDate) },
     { label: labels.status, value: <BillStatus bill={bill} rules={rules} /> },

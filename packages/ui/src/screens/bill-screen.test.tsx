@@ -2,7 +2,7 @@
 import "../testing/dom.ts";
 import type { FlagName } from "@county-pay/core/company";
 import { makeFlags, makeStandardWire } from "@county-pay/core/testing";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { aCompany, aJourney } from "../testing/fakes.ts";
@@ -156,4 +156,12 @@ it("What is folded follows the width of the window, as when a phone is turned", 
 it("under tax sale a guest is offered no button to pay", async () => {
   await showBill({ IsPendingTaxSale: true }, ["OnlinePropertyTaxPayment"]);
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+it("a bill shows the optional details that its county printed, and no name for one it did not (PREVIEW-043)", async () => {
+  await showBill({ Details: { subdivision: "Ferry Landing" } }, []);
+  expect(screen.getByText("Subdivision").nextElementSibling?.textContent).toBe("Ferry Landing");
+  cleanup();
+  await showBill({ Details: { subdivision: "" } }, []);
+  expect(screen.queryByText("Subdivision")).toBeNull();
 });

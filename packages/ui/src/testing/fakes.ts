@@ -26,6 +26,7 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
   mailingAddress: "",
   propertyType: "R",
   statementType: "Property Tax",
+  details: {},
   dueDate: "2025-12-15",
   statementDate: null,
   monthAfterDueDate: null,

@@ -1,3 +1,4 @@
+import { OPTIONAL_DETAILS } from "../../bills/index.ts";
 import type { ImportField, ImportMapping, ImportSource } from "../../contract/index.ts";
 import type { importPageMessages } from "../../messages/import-page.ts";
 
@@ -40,6 +41,7 @@ export const IMPORT_GROUPS: readonly {
     name: "more",
     fields: [
       ...(["building_value", "land_value", "assessed_value", "acres", "exemptions"] as const),
+      ...OPTIONAL_DETAILS,
       ...(["tax_lines", "statuses", "non_payable", "pending_tax_sale"] as const),
     ],
   },

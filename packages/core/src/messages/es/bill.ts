@@ -1,4 +1,9 @@
-import type { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
+import type {
+  billMessages,
+  billPageMessages,
+  optionalDetailMessages,
+  taxSaleConsentMessages,
+} from "../bill.ts";
 import type { Texts } from "../language.ts";
 
 export const billMessagesEs: Texts<typeof billMessages> = {
@@ -145,6 +150,10 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     title: "No se puede agregar al carrito",
     body: "Esta propiedad está pendiente de una venta por impuestos, por lo que sus facturas no se pueden pagar en línea. Comuníquese con la oficina.",
   },
+};
+
+export const optionalDetailMessagesEs: Texts<typeof optionalDetailMessages> = {
+  subdivision: "Fraccionamiento",
 };
 
 export const billPageMessagesEs: Texts<typeof billPageMessages> = {

@@ -38,7 +38,7 @@ import {
 import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
 import { autoPayPageMessages } from "../autopay-page.ts";
 import { backOfficeMessages } from "../back-office.ts";
-import { billMessages, billPageMessages, taxSaleConsentMessages } from "../bill.ts";
+import { billMessages, billPageMessages, optionalDetailMessages, taxSaleConsentMessages } from "../bill.ts";
 import {
   billAdviceMessages,
   billAdviceStaffMessages,
@@ -165,7 +165,12 @@ import {
 import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
 import { autoPayPageMessagesEs } from "./autopay-page.ts";
 import { backOfficeMessagesEs } from "./back-office.ts";
-import { billMessagesEs, billPageMessagesEs, taxSaleConsentMessagesEs } from "./bill.ts";
+import {
+  billMessagesEs,
+  billPageMessagesEs,
+  optionalDetailMessagesEs,
+  taxSaleConsentMessagesEs,
+} from "./bill.ts";
 import {
   billAdviceMessagesEs,
   billAdviceStaffMessagesEs,
@@ -304,6 +309,7 @@ export const SPANISH: Language = languageOf(
     [autoPayPageMessages, autoPayPageMessagesEs],
     [autoPaySetUpMessages, autoPaySetUpMessagesEs],
     [billMessages, billMessagesEs],
+    [optionalDetailMessages, optionalDetailMessagesEs],
     [billPageMessages, billPageMessagesEs],
     [billAdviceMessages, billAdviceMessagesEs],
     [billAdviceStaffMessages, billAdviceStaffMessagesEs],

@@ -2,6 +2,7 @@ import type { ImportField, ImportMapping } from "@county-pay/core/contract";
 import { changesKey, IMPORT_KEYS, sameKey } from "@county-pay/core/journey";
 import { format, importPageMessages } from "@county-pay/core/messages";
 import { Checkbox, NoticeBox, Select, useTexts } from "@county-pay/ui";
+import { useFieldLabels } from "./use-field-labels.ts";
 
 /** By which fields bills are told apart, and the warning where that would be another way than before. */
 export function KeyField(props: {
@@ -13,11 +14,10 @@ export function KeyField(props: {
   readonly onAgree: (agreed: boolean) => void;
 }) {
   const texts = useTexts(importPageMessages);
+  const labels = useFieldLabels();
   const { mapping, savedKey } = props;
   const inWords = (key: readonly ImportField[]): string =>
-    key
-      .map((field) => texts.fields[field])
-      .reduce((first, second) => format(texts.keyAnd, { first, second }));
+    key.map((field) => labels[field]).reduce((first, second) => format(texts.keyAnd, { first, second }));
   const others = [mapping.key, ...(savedKey.length > 0 ? [savedKey] : [])];
   const keys = [
     ...IMPORT_KEYS,

@@ -5,6 +5,7 @@ import { Button, Card, ErrorSummary, NoticeBox, Select, useTexts } from "@county
 import { type FormEvent, useId, useState } from "react";
 import { KeyField } from "./key-field.tsx";
 import { SourceField } from "./source-field.tsx";
+import { useFieldLabels } from "./use-field-labels.ts";
 
 type Proposal = CallAnswer<typeof importProposal>;
 
@@ -15,6 +16,7 @@ export function MappingForm(props: {
   readonly onTry: (mapping: ImportMapping, changeKey: boolean) => void;
 }) {
   const texts = useTexts(importPageMessages);
+  const labels = useFieldLabels();
   const { proposal } = props;
   const [mapping, setMapping] = useState<ImportMapping>(proposal.Mapping);
   const [agreed, setAgreed] = useState(false);
@@ -40,7 +42,7 @@ export function MappingForm(props: {
                 fieldId: idOf(field),
                 message:
                   what === "source" && field !== "key"
-                    ? format(texts.missing.source, { field: texts.fields[field] })
+                    ? format(texts.missing.source, { field: labels[field] })
                     : texts.missing[what],
               }))
         }

@@ -2,6 +2,7 @@ import type { ImportField, ImportSource } from "@county-pay/core/contract";
 import { type SourceKind, sourceKind, sourceOfKind } from "@county-pay/core/journey";
 import { format, importPageMessages } from "@county-pay/core/messages";
 import { Button, Select, TextField, useTexts } from "@county-pay/ui";
+import { useFieldLabels } from "./use-field-labels.ts";
 
 /** What a choice of the list means: a kind, or the heading after it. */
 const COLUMN = "column:";
@@ -23,6 +24,7 @@ export function SourceField(props: {
   readonly onChange: (source: ImportSource | undefined) => void;
 }) {
   const texts = useTexts(importPageMessages);
+  const labels = useFieldLabels();
   const { source, headings, onChange } = props;
   const example = typeof source === "string" ? props.sample(source) : "";
   const choose = (choice: string) => {
@@ -33,7 +35,7 @@ export function SourceField(props: {
     <div className="import-source">
       <Select
         id={props.id}
-        label={texts.fields[props.field]}
+        label={labels[props.field]}
         value={choiceOf(source)}
         {...(example === "" ? {} : { hint: format(texts.example, { value: example }) })}
         options={[

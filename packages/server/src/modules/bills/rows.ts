@@ -1,3 +1,4 @@
+import type { OptionalDetails } from "@county-pay/core/bills";
 import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Mailing, Tables } from "../../db/tables.ts";
@@ -15,6 +16,7 @@ export interface BillRow {
   readonly mailing: Mailing;
   readonly property_type: string;
   readonly statement_type: string;
+  readonly details: OptionalDetails;
   readonly due_date: string | null;
   readonly statement_date: string | null;
   readonly billing_date: string | null;
@@ -69,7 +71,7 @@ export const NEIGHBOURS = sql`
 /** The columns of a BillRow, of a bill `b` with its `NEIGHBOURS`. */
 export const BILL_COLUMNS = sql`
   b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
-  b.property_address, b.mailing, b.property_type, b.statement_type, b.due_date, b.statement_date,
+  b.property_address, b.mailing, b.property_type, b.statement_type, b.details, b.due_date, b.statement_date,
   b.billing_date, b.good_through, b.billed_cents, b.penalty_cents, b.interest_cents, b.other_fees_cents,
   b.returned_check_cents,
   b.balance_cents, b.paid_cents, b.building_value_cents, b.land_value_cents, b.assessed_value_cents, b.acres,

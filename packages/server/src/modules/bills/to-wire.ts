@@ -72,6 +72,7 @@ export function standardBill(
     MailStatus: row.mailed_date === null ? "" : language.texts(mailingMessages).mailed,
     MailedDate: row.mailed_date,
     BackTaxes: dollars(row.back_taxes_cents),
+    Details: row.details,
   };
 }
 
@@ -135,6 +136,7 @@ export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBi
     is_pending_tax_sale: row.is_pending_tax_sale,
     is_payment_pending: row.is_payment_pending,
     back_taxes: dollars(row.back_taxes_cents),
+    details: row.details,
   };
 }
 

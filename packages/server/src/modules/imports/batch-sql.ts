@@ -1,4 +1,5 @@
-import { FIELDS, type FieldKind, type FieldName, isFieldName } from "./fields.ts";
+import type { ImportField } from "@county-pay/core/contract";
+import { type FieldKind, fieldOf, isFieldName } from "./fields.ts";
 import type { Mapping } from "./mapping.ts";
 
 /** The statements of one import; which columns they touch depends on what the mapping fills. */
@@ -61,16 +62,16 @@ export function batchSql(mapping: Mapping): BatchSql {
   };
 }
 
-function columnOf(field: FieldName): readonly [string, string] {
-  const { kind, column } = FIELDS[field];
-  return "mailing" in FIELDS[field] ? ["mailing", "jsonb"] : [column, TYPES[kind]];
+function columnOf(field: ImportField): readonly [string, string] {
+  const { kind, column, within } = fieldOf(field);
+  return within ? [within, "jsonb"] : [column, TYPES[kind]];
 }
 
 /**
  * One batch in one round trip and one transaction. A dry run does the same and takes it back, all but the memory of
  * which bills the file has named, so that it tells exactly what an import would do.
  */
-function applyFunction(mapped: readonly FieldName[], names: readonly string[]): string {
+function applyFunction(mapped: readonly ImportField[], names: readonly string[]): string {
   return `
     create or replace function pg_temp.apply_import_batch(
       p_company integer, p_custom boolean, p_dry_run boolean, p_run bigint, p_lines bigint, p_refused bigint
@@ -141,8 +142,8 @@ const TAKE_OUT_PENDING = `
  * Amounts move by what the county says differently since last time. What its balance fell by is first our own payments
  * that it now reflects; what it rose by is first what a bank took back of them. The rest is an adjustment.
  */
-function updateExisting(mapped: readonly FieldName[], names: readonly string[]): string {
-  const isMapped = (field: FieldName) => mapped.includes(field);
+function updateExisting(mapped: readonly ImportField[], names: readonly string[]): string {
+  const isMapped = (field: ImportField) => mapped.includes(field);
   const byDelta = ["balance_cents", "paid_cents", ...(isMapped("billed_amount") ? [] : ["billed_cents"])];
   const taken = names.filter((name) => !byDelta.includes(name));
   const list = (row: string) => taken.map((name) => `${row}.${name}`).join(", ");
@@ -154,7 +155,7 @@ function updateExisting(mapped: readonly FieldName[], names: readonly string[]):
     : `b.paid_cents + case when a.adjustment < 0 then greatest(0, (${after}) - (${before}) - a.adjustment) else 0 end`;
   return `
     with next as (
-      select ${list("s")}, s.bill_id, s.balance_cents as said, u.unposted, a.adjustment, ${paid} as paid
+      select ${taken.map(nextValue).join(", ")}, s.bill_id, s.balance_cents as said, u.unposted, a.adjustment, ${paid} as paid
       from import_batch s
       join bills b on b.company_id = p_company and b.id = s.bill_id
       cross join lateral (select s.balance_cents - b.source_balance_cents as by) as moved
@@ -175,6 +176,10 @@ function updateExisting(mapped: readonly FieldName[], names: readonly string[]):
     ), posted as (${posting("adjustment", "changed", "adjustment")})
     select count(*) into v_changed from changed;`;
 }
+
+/** A file fills only the details that it has columns for; the others of the bill stay. */
+const nextValue = (name: string): string =>
+  name === "details" ? "b.details || s.details as details" : `s.${name}`;
 
 /** A new bill opens with what the county says is still to pay. */
 const insertNew = (names: readonly string[]): string => `

@@ -1,4 +1,5 @@
-import type { ImportField } from "@county-pay/core/contract";
+import { isOptionalDetail, type OptionalDetail } from "@county-pay/core/bills";
+import { IMPORT_FIELDS, type ImportField } from "@county-pay/core/contract";
 
 /** How the text of a cell is read; see `read-value.ts`. */
 export type FieldKind =
@@ -16,20 +17,20 @@ export type FieldKind =
 /** One field of a bill as a county's file can give it. */
 export interface Field {
   readonly kind: FieldKind;
-  /** Where it is stored: a column of `bills`, or a key of its `mailing`. */
+  /** Where it is stored: a column of `bills`, or a key of the one that `within` names. */
   readonly column: string;
-  readonly mailing?: true;
+  readonly within?: "mailing" | "details";
 }
 
 const at = (kind: FieldKind, column: string): Field => ({ kind, column });
-const mailed = (key: string): Field => ({ kind: "text", column: key, mailing: true });
+const mailed = (key: string): Field => ({ kind: "text", column: key, within: "mailing" });
 
 /**
  * Every field that a file can fill. The keys are our own layout: a CSV with these headings needs no mapping.
  * Amounts are in dollars, dates in any of the three styles; `exemptions` and `statuses` separate their values by ';'
  * and `tax_lines` is a JSON list of the contract's TaxLine rows (ENTITY-022), dollars as numbers.
  */
-export const FIELDS = {
+const FIELDS: Readonly<Record<Exclude<ImportField, OptionalDetail>, Field>> = {
   bill_number: at("text", "bill_number"),
   tax_year: at("year", "tax_year"),
   parcel_id: at("text", "parcel_id"),
@@ -67,9 +68,11 @@ export const FIELDS = {
   pending_tax_sale: at("flag", "is_pending_tax_sale"),
   mailed_date: at("date", "mailed_date"),
   account_code: at("account_code", "account_code"),
-} as const satisfies Record<ImportField, Field>;
+};
 
-export type FieldName = keyof typeof FIELDS;
+/** How a field is read and where it is stored. */
+export const fieldOf = (name: ImportField): Field =>
+  isOptionalDetail(name) ? { kind: "text", column: name, within: "details" } : FIELDS[name];
 
-export const isFieldName = (name: string): name is FieldName => Object.hasOwn(FIELDS, name);
-export const FIELD_NAMES: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName);
+const NAMES: ReadonlySet<string> = new Set(IMPORT_FIELDS);
+export const isFieldName = (name: string): name is ImportField => NAMES.has(name);

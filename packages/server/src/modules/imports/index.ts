@@ -1,5 +1,4 @@
 export type { ChosenMapping } from "./choose-mapping.ts";
-export { FIELD_NAMES, type FieldName } from "./fields.ts";
 export { forgetOldFiles } from "./file-parts.ts";
 export { importBills } from "./import-bills.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { IMPORT_FIELDS } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FIELD_NAMES } from "./fields.ts";
 import { Mapping } from "./mapping.ts";
 import { proposeMapping } from "./propose.ts";
 
@@ -13,10 +13,10 @@ async function headings(sample: string, delimiter = ","): Promise<string[]> {
 
 describe("a proposed mapping", () => {
   it("takes our own layout as it is, in any order", () => {
-    const { mapping, missing } = proposeMapping([...FIELD_NAMES].reverse());
+    const { mapping, missing } = proposeMapping([...IMPORT_FIELDS].reverse());
     expect(missing).toEqual([]);
     expect(mapping.key).toEqual(["bill_number", "tax_year"]);
-    for (const field of FIELD_NAMES) expect(mapping.fields[field]).toBe(field);
+    for (const field of IMPORT_FIELDS) expect(mapping.fields[field]).toBe(field);
   });
 
   it("knows Jackson County, whose bills have no number of their own", async () => {

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type FieldName } from "./fields.ts";
+import { IMPORT_FIELDS, type ImportField } from "@county-pay/core/contract";
 import { LAYOUTS } from "./layouts.ts";
 import { headingsOf, type Mapping, type Source } from "./mapping.ts";
 import { plainHeading, SYNONYMS } from "./synonyms.ts";
@@ -45,8 +45,8 @@ function knownLayout(byPlainName: ReadonlyMap<string, string>): Proposal | null 
 
 function byNames(byPlainName: ReadonlyMap<string, string>): Proposal {
   const free = new Map(byPlainName);
-  const fields: Partial<Record<FieldName, Source>> = {};
-  const take = (field: FieldName, names: readonly string[]) => {
+  const fields: Partial<Record<ImportField, Source>> = {};
+  const take = (field: ImportField, names: readonly string[]) => {
     const found = names.find((name) => free.has(name));
     const heading = found === undefined ? undefined : free.get(found);
     if (found === undefined || heading === undefined) return;
@@ -54,13 +54,13 @@ function byNames(byPlainName: ReadonlyMap<string, string>): Proposal {
     free.delete(found);
   };
   // Exact names first, so that a synonym of one field never takes the heading that is another field's own name.
-  for (const field of FIELD_NAMES) take(field, [field]);
-  for (const field of FIELD_NAMES) if (!fields[field]) take(field, SYNONYMS[field] ?? []);
+  for (const field of IMPORT_FIELDS) take(field, [field]);
+  for (const field of IMPORT_FIELDS) if (!fields[field]) take(field, SYNONYMS[field] ?? []);
   const { parcel_id: parcel, tax_year: year } = fields;
   const hasBillNumber = fields.bill_number !== undefined;
   if (!hasBillNumber && typeof parcel === "string" && typeof year === "string") {
     fields.bill_number = { columns: [parcel, year], separator: "-", prefix: "", values: {} };
   }
-  const key: FieldName[] = hasBillNumber ? ["bill_number", "tax_year"] : ["parcel_id", "tax_year"];
+  const key: ImportField[] = hasBillNumber ? ["bill_number", "tax_year"] : ["parcel_id", "tax_year"];
   return { mapping: { fields, key, date_order: "mdy" }, layout: null, missing: missingFields(fields) };
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "@county-pay/core";
-import { FIELDS, type FieldKind, type FieldName, isFieldName } from "./fields.ts";
+import type { ImportField } from "@county-pay/core/contract";
+import { type Field, type FieldKind, fieldOf, isFieldName } from "./fields.ts";
 import { headingsOf, type Mapping, type Source } from "./mapping.ts";
 import { cleanCell, EMPTY, readValue, type Value } from "./read-value.ts";
 import { because, type LineProblem } from "./reason.ts";
@@ -25,10 +26,10 @@ export interface RowReader {
 }
 
 interface Column {
-  readonly field: FieldName;
+  readonly field: ImportField;
   readonly kind: FieldKind;
   readonly column: string;
-  readonly isMailing: boolean;
+  readonly within: Field["within"];
   readonly isRequired: boolean;
   readonly label: string;
   readonly text: (cells: readonly string[]) => string;
@@ -50,11 +51,11 @@ export function rowReader(mapping: Mapping, header: readonly string[]): Result<R
   if (twice.length > 0) return fail({ kind: "headingTwice", headings: twice });
   const columns = Object.entries(mapping.fields).flatMap(([field, source]): Column[] => {
     if (!isFieldName(field)) return [];
-    const { kind, column } = FIELDS[field];
+    const { kind, column, within } = fieldOf(field);
     const label = headingsOf(source).join(", ") || field;
     const isRequired = field === "tax_year" || mapping.key.includes(field);
     const text = textOf(source, (heading) => positions(heading)[0] ?? 0);
-    return [{ field, kind, column, isMailing: "mailing" in FIELDS[field], isRequired, label, text }];
+    return [{ field, kind, column, within, isRequired, label, text }];
   });
   return ok({ read: (line, cells) => readRow({ line, cells, columns, mapping, width: header.length }) });
 }
@@ -92,14 +93,16 @@ function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row,
   const problems: LineProblem[] = [];
   const values: Record<string, Value> = {};
   const mailing: Record<string, Value> = {};
-  const keyed: Partial<Record<FieldName, string>> = {};
-  for (const { field, kind, column, isMailing, isRequired, label, text } of columns) {
+  const details: Record<string, Value> = {};
+  const keyed: Partial<Record<ImportField, string>> = {};
+  for (const { field, kind, column, within, isRequired, label, text } of columns) {
     const cell = text(cells);
     if (isRequired) keyed[field] = cell;
     if (isRequired && cell === "") problems.push({ line, column: label, reason: because("required") });
     const read = cell === "" ? ok(EMPTY[kind]) : readValue(kind, cell, mapping.date_order);
     if (!read.ok) problems.push({ line, column: label, reason: read.error });
-    else if (!isMailing) values[column] = read.value;
+    else if (within === "details") details[column] = read.value;
+    else if (within === undefined) values[column] = read.value;
     else if (cell !== "") mailing[column] = read.value;
   }
   if (problems.length > 0) return fail(problems);
@@ -107,7 +110,7 @@ function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row,
   if (!amounts) return fail([{ line, column: amountLabel(columns), reason: because("required") }]);
   const source_key = mapping.key.map((field) => keyed[field] ?? "").join("|");
   const bill_number = values.bill_number || `${values.parcel_id}-${values.tax_year}`;
-  return ok({ ...values, ...amounts, bill_number, mailing, line, source_key });
+  return ok({ ...values, ...amounts, bill_number, mailing, details, line, source_key });
 }
 
 /** The heading of the amount that a line cannot do without; '' where the file has none. */

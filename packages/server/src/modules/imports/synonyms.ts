@@ -1,4 +1,4 @@
-import type { FieldName } from "./fields.ts";
+import type { ImportField } from "@county-pay/core/contract";
 
 /** A heading as it is compared: lower case, runs of anything but letters and digits as one underscore. */
 export const plainHeading = (heading: string): string =>
@@ -10,7 +10,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/^_+|_+$/g, "");
 
 /** What counties call our fields, the likeliest first; each field's own name is always understood. */
-export const SYNONYMS: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
+export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   bill_number: [
     "bill_no",
     "bill_num",
@@ -165,6 +165,7 @@ export const SYNONYMS: Readonly<Partial<Record<FieldName, readonly string[]>>> =
   assessed_value: ["assessed", "assessment", "net_assessment", "assessed_val"],
   acres: ["acreage", "total_acres", "land_acres"],
   exemptions: ["exemption", "exempt_codes", "exemption_codes", "homestead"],
+  subdivision: ["subdivision_name", "subdiv", "subdiv_name", "subd", "plat"],
   statuses: ["status_codes"],
   non_payable: ["not_payable", "view_only"],
   pending_tax_sale: ["tax_sale", "is_pending_tax_sale"],

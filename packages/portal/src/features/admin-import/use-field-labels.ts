@@ -1,0 +1,9 @@
+import type { ImportField } from "@county-pay/core/contract";
+import { importPageMessages, optionalDetailMessages } from "@county-pay/core/messages";
+import { useTexts } from "@county-pay/ui";
+
+/** What each field of an import is called; an optional detail as on the bill. */
+export function useFieldLabels(): Readonly<Record<ImportField, string>> {
+  const { fields } = useTexts(importPageMessages);
+  return { ...fields, ...useTexts(optionalDetailMessages) };
+}
