@@ -3,7 +3,7 @@
  * computed from. Import, storage, wire, screen, and PDF read this list, so a new name needs only its label in
  * `optionalDetailMessages` and the headings that counties give it.
  */
-export const OPTIONAL_DETAILS = ["subdivision"] as const;
+export const OPTIONAL_DETAILS = ["tax_district", "subdivision"] as const;
 export type OptionalDetail = (typeof OPTIONAL_DETAILS)[number];
 
 /** The optional facts of one bill, by name; a name is missing, or its text empty, where the county's file had nothing. */

@@ -146,6 +146,7 @@ export const billMessages = {
 
 /** The labels of what some counties print on their bills besides (PREVIEW-043). */
 export const optionalDetailMessages = {
+  tax_district: "Tax District",
   subdivision: "Subdivision",
 } as const;
 

@@ -75,6 +75,7 @@ const assessment = (property: Property, amounts: BillAmounts, money: (cents: num
   land_value: money(amounts.landValue),
   assessed_value: money(amounts.assessed),
   acres: property.acres,
+  tax_district: property.situs.city,
   subdivision: subdivisionOf(property),
   exemptions: property.exemptions.join(";"),
   tax_lines: amounts.lines.length > 0 ? JSON.stringify(amounts.lines) : "",

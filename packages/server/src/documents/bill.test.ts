@@ -170,11 +170,13 @@ describe("a bill as somebody hears it read", () => {
 });
 
 it("a bill names the optional details that it has, in both languages (PREVIEW-043)", async () => {
-  const bill = { ...sheet().bill, details: { subdivision: "Ferry Landing" } };
+  const bill = { ...sheet().bill, details: { tax_district: "02 City", subdivision: "Ferry Landing" } };
   const cells = async (language = ENGLISH) =>
     all((await readPdf(await billPdf(sheet({ bill, language })))).tags).map(({ text }) => text);
-  expect(await cells()).toEqual(expect.arrayContaining(["Subdivision", "Ferry Landing"]));
-  expect(await cells(SPANISH)).toContain("Fraccionamiento");
+  expect(await cells()).toEqual(
+    expect.arrayContaining(["Tax District", "02 City", "Subdivision", "Ferry Landing"]),
+  );
+  expect(await cells(SPANISH)).toEqual(expect.arrayContaining(["Distrito fiscal", "Fraccionamiento"]));
 });
 
 it("a bill is in Spanish for who reads Spanish", async () => {

@@ -159,7 +159,8 @@ it("under tax sale a guest is offered no button to pay", async () => {
 });
 
 it("a bill shows the optional details that its county printed, and no name for one it did not (PREVIEW-043)", async () => {
-  await showBill({ Details: { subdivision: "Ferry Landing" } }, []);
+  await showBill({ Details: { subdivision: "Ferry Landing", tax_district: "02 City" } }, []);
+  expect(screen.getByText("Tax District").nextElementSibling?.textContent).toBe("02 City");
   expect(screen.getByText("Subdivision").nextElementSibling?.textContent).toBe("Ferry Landing");
   cleanup();
   await showBill({ Details: { subdivision: "" } }, []);

@@ -153,6 +153,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
 };
 
 export const optionalDetailMessagesEs: Texts<typeof optionalDetailMessages> = {
+  tax_district: "Distrito fiscal",
   subdivision: "Fraccionamiento",
 };
 

@@ -15,6 +15,15 @@ describe("the optional details of a bill", () => {
     expect(await details()).toEqual([{ bill_number: "B-1", details: { subdivision: "Ferry Landing" } }]);
   });
 
+  it("include the tax district, however the county heads it", async () => {
+    for (const heading of ["Tax Dist", "DISTRICT", "taxing_district"]) {
+      const file = await world.written(`${HEADINGS},${heading}\nB-${heading},2026,1,Somebody,5,5,02 City\n`);
+      await world.load(file, { mapping: proposeMapping([...HEADINGS.split(","), heading]).mapping });
+    }
+    expect(await details()).toHaveLength(3);
+    for (const bill of await details()) expect(bill.details).toEqual({ tax_district: "02 City" });
+  });
+
   it("are all read from a file in our own layout, and the same file changes nothing", async () => {
     const values = OPTIONAL_DETAILS.map((name) => `the ${name}`);
     const file = await world.written(
