@@ -9,6 +9,7 @@ const SECTIONS = [
   "refunds",
   "returns",
   "fees",
+  "unpaid",
   "settlement",
   "attention",
   "audit",

@@ -132,6 +132,41 @@ export const reportTotals = endpoint({
   answer: list(DayTotals, REPORT_DAYS * 16),
 });
 
+/** What is still to pay of one tax year today, in dollars. */
+const UnpaidYear = v.object({
+  TaxYear: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
+  /** Bills with something left to pay; what follows is theirs, but for the credits. */
+  Bills: Count,
+  Penalty: Charge,
+  Interest: Charge,
+  /** Of what is unpaid: on bills whose due date has passed. */
+  PastDue: Charge,
+  Unpaid: Charge,
+  /** What the county owes back: the sum of the balances below 0, as an amount above 0. */
+  Credits: Charge,
+});
+/** What is still to pay of one tax year, as the wire has it, in dollars. */
+export type UnpaidYearWire = v.InferOutput<typeof UnpaidYear>;
+
+/** Unpaid bills by tax year, newest first; unpaid less credits is the receivable of the ledger. */
+export const reportUnpaid = endpoint({
+  ...office,
+  name: "ReportUnpaid",
+  method: "GET",
+  path: "/AlchemePay/Reports/Unpaid",
+  answer: list(UnpaidYear, 1_000),
+});
+
+/** The same, as a file of comma-separated values in the caller's language. */
+export const reportUnpaidCsv = endpoint({
+  ...office,
+  name: "ReportUnpaidCsv",
+  method: "GET",
+  path: "/AlchemePay/Reports/UnpaidCsv",
+  answer: Csv,
+  answerType: "text",
+});
+
 /** Who has taken or given back anything, to choose from in a report. */
 export const reportClerks = endpoint({
   ...office,

@@ -18,6 +18,7 @@ export const backOfficeMessages = {
   returned: "Returned eChecks",
   refunds: "Refunds and voids",
   feeReport: "Fees taken",
+  unpaid: "Unpaid bills",
   attention: "Needs attention",
   returnedMail: "Returned email",
   audit: "Audit trail",

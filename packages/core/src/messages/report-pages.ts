@@ -70,6 +70,22 @@ export const reportPageMessages = {
   feesKept: "Fees kept",
   base: "Paid for bills and products",
   average: "Share of the amount",
+  unpaid: {
+    title: "Unpaid bills by tax year",
+    help: "What is still owed today. Penalty and interest are those charged on the unpaid bills. The net amount is the receivable in the ledger.",
+    asOf: "As of {date}",
+    print: "Print",
+    none: "Every bill is paid",
+    noneHelp: "When bills are imported, what is still owed is listed here by tax year.",
+    year: "Tax year",
+    bills: "Unpaid bills",
+    penalty: "Penalty",
+    interest: "Interest",
+    pastDue: "Past due",
+    amount: "Unpaid",
+    credits: "Credits",
+    net: "Net",
+  },
 } as const;
 
 /** Returned eChecks: the list, and writing one down. */

@@ -1,5 +1,5 @@
 import { daysAfter } from "../bills/dates.ts";
-import type { DayTotalsWire, MovementSumsWire } from "../contract/reports.ts";
+import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../contract/reports.ts";
 import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../money/index.ts";
 
 /** The methods of payment, in the order in which reports name them. */
@@ -166,6 +166,49 @@ export const allFees = (
   taken: sum(rows.map(({ taken }) => taken)),
   givenBack: sum(rows.map(({ givenBack }) => givenBack)),
   kept: sum(rows.map(({ kept }) => kept)),
+});
+
+/** What is still to pay of one tax year, in cents. */
+export interface UnpaidYear {
+  readonly year: number;
+  readonly bills: number;
+  /** Charged on the unpaid bills. */
+  readonly penalty: Cents;
+  readonly interest: Cents;
+  /** Of what is unpaid: on bills whose due date has passed. */
+  readonly pastDue: Cents;
+  readonly unpaid: Cents;
+  /** What the county owes back, above 0. */
+  readonly credits: Cents;
+  /** Unpaid less credits: the receivable of the ledger. */
+  readonly net: Cents;
+}
+
+/** What is still to pay of each tax year, in the order given. */
+export const unpaidYears = (rows: readonly UnpaidYearWire[]): readonly UnpaidYear[] =>
+  rows.map((row) => {
+    const [unpaid, credits] = [wireCents(row.Unpaid), wireCents(row.Credits)];
+    return {
+      year: row.TaxYear,
+      bills: row.Bills,
+      penalty: wireCents(row.Penalty),
+      interest: wireCents(row.Interest),
+      pastDue: wireCents(row.PastDue),
+      unpaid,
+      credits,
+      net: subtract(unpaid, credits),
+    };
+  });
+
+/** All tax years together. */
+export const allUnpaid = (rows: readonly UnpaidYear[]): Omit<UnpaidYear, "year"> => ({
+  bills: rows.reduce((so, { bills }) => so + bills, 0),
+  penalty: sum(rows.map(({ penalty }) => penalty)),
+  interest: sum(rows.map(({ interest }) => interest)),
+  pastDue: sum(rows.map(({ pastDue }) => pastDue)),
+  unpaid: sum(rows.map(({ unpaid }) => unpaid)),
+  credits: sum(rows.map(({ credits }) => credits)),
+  net: sum(rows.map(({ net }) => net)),
 });
 
 /** How long the bar of each value is, 0 to 1 of the longest; what is below 0 has none. */

@@ -7,12 +7,14 @@ import { areReportDays, reportDaysOf, stretchOf } from "./report-days.ts";
 import {
   addUp,
   allFees,
+  allUnpaid,
   barLengths,
   depositDays,
   feeRows,
   receiptsByMethod,
   receiptsOverTime,
   sharesOf,
+  unpaidYears,
 } from "./report-totals.ts";
 
 const dollars = (amount: number) => toDollars(cents(amount));
@@ -167,5 +169,44 @@ describe("a bank return that is written down", () => {
     expect(returnRefusal("already_exists")).toBe("This payment was already returned.");
     expect(returnRefusal("toString")).toBe("");
     expect([returnReasonInWords("R02"), returnReasonInWords("R85")]).toEqual(["R02: account closed", "R85"]);
+  });
+});
+
+// OFFICE-003
+describe("unpaid bills by tax year", () => {
+  const year = (TaxYear: number, unpaid: number, credits = 0) => ({
+    TaxYear,
+    Bills: 2,
+    Penalty: 0.1,
+    Interest: 0.2,
+    PastDue: dollars(unpaid),
+    Unpaid: dollars(unpaid),
+    Credits: dollars(credits),
+  });
+
+  it("are net of the credits of their year, in the order given", () => {
+    const rows = unpaidYears([year(2025, 10_010, 20_020), year(2024, 5)]);
+    expect(rows.map(({ year: of, net }) => [of, net])).toEqual([
+      [2025, -10_010],
+      [2024, 5],
+    ]);
+  });
+
+  it("add up to the cent", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(1e9), fc.nat(1e9)), { maxLength: 40 }), (years) => {
+        const rows = unpaidYears(years.map(([unpaid, credits], at) => year(1990 + at, unpaid, credits)));
+        const total = (at: 0 | 1) => years.reduce((so, one) => so + one[at], 0);
+        expect(allUnpaid(rows)).toEqual({
+          bills: 2 * years.length,
+          penalty: 10 * years.length,
+          interest: 20 * years.length,
+          pastDue: total(0),
+          unpaid: total(0),
+          credits: total(1),
+          net: total(0) - total(1),
+        });
+      }),
+    );
   });
 });

@@ -20,6 +20,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   returned: "Cheques electrónicos devueltos",
   refunds: "Reembolsos y anulaciones",
   feeReport: "Cargos cobrados",
+  unpaid: "Facturas sin pagar",
   attention: "Requieren atención",
   returnedMail: "Correo devuelto",
   audit: "Registro de auditoría",

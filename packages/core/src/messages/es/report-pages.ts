@@ -77,6 +77,22 @@ export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   feesKept: "Cargos que quedan",
   base: "Pagado por facturas y productos",
   average: "Del monto",
+  unpaid: {
+    title: "Facturas sin pagar por año fiscal",
+    help: "Lo que aún se debe hoy. Las multas y los intereses son los de las facturas sin pagar. El monto neto son las cuentas por cobrar del libro mayor.",
+    asOf: "Saldos al {date}",
+    print: "Imprimir",
+    none: "Todas las facturas están pagadas",
+    noneHelp: "Cuando se importen facturas, aquí se mostrará lo que aún se debe por año fiscal.",
+    year: "Año fiscal",
+    bills: "Facturas sin pagar",
+    penalty: "Multas",
+    interest: "Intereses",
+    pastDue: "Ya vencido",
+    amount: "Sin pagar",
+    credits: "Saldos a favor",
+    net: "Neto",
+  },
 };
 
 export const returnMessagesEs: Texts<typeof returnMessages> = {

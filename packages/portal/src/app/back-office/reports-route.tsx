@@ -12,6 +12,7 @@ const SECTIONS: Sections = {
   refunds: section("refunds", () => import("../../features/report-transactions/refunds-route.tsx")),
   returns: section("returned", () => import("../../features/report-returns/returns-route.tsx")),
   fees: section("feeReport", () => import("../../features/report-fees/fees-route.tsx")),
+  unpaid: section("unpaid", () => import("../../features/report-unpaid/unpaid-route.tsx")),
   settlement: section("settlement", () => import("../../features/report-settlement/settlement-route.tsx")),
   attention: section("attention", () => import("../../features/report-attention/attention-route.tsx")),
   mail: section("returnedMail", () => import("../../features/report-mail/mail-route.tsx")),

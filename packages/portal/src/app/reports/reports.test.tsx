@@ -8,6 +8,8 @@ import {
   reportTotals,
   reportTransactions,
   reportTransactionsCsv,
+  reportUnpaid,
+  reportUnpaidCsv,
   settlements,
   uploadSettlement,
 } from "@county-pay/core/contract";
@@ -19,6 +21,7 @@ import { Component as Receipts } from "../../features/report-receipts/receipts-r
 import { Component as Returns } from "../../features/report-returns/returns-route.tsx";
 import { Component as Settlement } from "../../features/report-settlement/settlement-route.tsx";
 import { Component as Transactions } from "../../features/report-transactions/transactions-route.tsx";
+import { Component as Unpaid } from "../../features/report-unpaid/unpaid-route.tsx";
 import { aVisitor } from "../testing/a-visitor.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -141,6 +144,34 @@ it("receipts are a picture with a sentence, and the same as a table", async () =
   expect(within(shares).getByText("(75%)")).toBeTruthy();
   const table = screen.getByRole("table", { name: "Receipts by day and method" });
   expect(within(table).getByRole("row", { name: /11\/19\/2026.*\$30.00/ })).toBeTruthy();
+});
+
+it("unpaid bills are listed by tax year with their totals, saved as a file, and printed (OFFICE-003)", async () => {
+  const { server, show } = open(Unpaid);
+  const year = (TaxYear: number, Bills: number, PastDue: number, Unpaid: number, Credits: number) => ({
+    ...{ TaxYear, Bills, PastDue, Unpaid, Credits },
+    ...{ Penalty: 0, Interest: 0 },
+  });
+  server.on(reportUnpaid, () => [year(2026, 3, 0, 300.1, 0), year(2025, 1, 50.25, 50.25, 10)]);
+  server.on(reportUnpaidCsv, () => "Tax year\r\n");
+  const print = vi.spyOn(window, "print").mockReturnValue(undefined);
+  const save = vi.fn(() => "blob:1");
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} }));
+  show();
+  const table = await screen.findByRole("table", { name: "Unpaid bills by tax year" });
+  expect(within(table).getByRole("row", { name: /^2025.*\$50\.25.*\$10\.00.*\$40\.25/ })).toBeTruthy();
+  expect(within(table).getByRole("row", { name: /^Total.*4.*\$350\.35.*\$10\.00.*\$340\.35/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it("no unpaid bills say so, without filters to change", async () => {
+  const { server, show } = open(Unpaid);
+  server.on(reportUnpaid, () => []);
+  show();
+  expect(await screen.findByRole("heading", { name: "Every bill is paid" })).toBeTruthy();
 });
 
 it("charges for returned eChecks are shown where the county has any", async () => {

@@ -8,6 +8,8 @@ import {
   reportTotals,
   reportTransactions,
   reportTransactionsCsv,
+  reportUnpaid,
+  reportUnpaidCsv,
   SETTLEMENT_LENGTH,
   settlement,
   settlements,
@@ -25,6 +27,7 @@ import { returnOf } from "./returns.ts";
 import { compared, keepSettlement, settlementFiles } from "./settlements.ts";
 import { totalsOf } from "./totals.ts";
 import { transactionsOf } from "./transactions.ts";
+import { unpaidByYear, unpaidFile } from "./unpaid.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -57,6 +60,10 @@ function registerLists(app: FastifyInstance, services: Services): void {
     ({ body }, { company, inCompany }) =>
       badDays(body) ?? inCompany((tenant) => totalsOf(tenant, company, body)),
   );
+  serveSignedIn(app, services, reportUnpaid, (_input, { company, inCompany }) =>
+    inCompany((tenant) => unpaidByYear(tenant, company)),
+  );
+  serveSignedIn(app, services, reportUnpaidCsv, (_input, context) => unpaidFile(context));
   serveSignedIn(app, services, auditTrail, ({ body: { Skip, Top, ...filter } }, { company, inCompany }) => {
     const place = { skip: Skip, top: Top };
     return badDays(filter) ?? inCompany((tenant) => auditOf(tenant, company, filter, place));

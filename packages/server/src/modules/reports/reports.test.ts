@@ -10,6 +10,8 @@ import {
   reportTotals,
   reportTransactions,
   reportTransactionsCsv,
+  reportUnpaid,
+  reportUnpaidCsv,
   settlement,
   settlements,
   submitCashVoid,
@@ -350,6 +352,54 @@ describe("a bank return that somebody writes down", () => {
   });
 });
 
+// OFFICE-003
+describe("unpaid bills by tax year", () => {
+  it("come to the receivable of the ledger, to the cent, after payments, voids, returns, and credits", async () => {
+    await insertBills(database.pool, demo, [
+      { bill_number: "U-1", tax_year: 2022, balance_cents: 12_345, penalty_cents: 1_001, interest_cents: 99 },
+      { bill_number: "U-2", tax_year: 2022, balance_cents: -301, due_date: "2022-12-20" },
+      { bill_number: "U-3", tax_year: 2022, balance_cents: 0, penalty_cents: 7_777 },
+      { bill_number: "U-4", tax_year: 2022, balance_cents: 655, due_date: "2022-12-20", penalty_cents: 5 },
+    ]);
+    const rows = await answerOf(admin.asApi, reportUnpaid, {});
+    expect(rows.map(({ TaxYear }) => TaxYear)).toEqual([2024, 2022]);
+    expect(rows[1]).toEqual({
+      TaxYear: 2022,
+      Bills: 2,
+      Penalty: 10.06,
+      Interest: 0.99,
+      PastDue: 6.55,
+      Unpaid: 130,
+      Credits: 3.01,
+    });
+    const { rows: ledger } = await database.pool.query<{ year: number; cents: string }>(
+      `select b.tax_year as year, sum(l.amount_cents)::text as cents from ledger_lines l
+       join bills b on b.company_id = l.company_id and b.id = l.bill_id
+       where l.company_id = $1 and l.account = 'receivable' group by 1 having sum(l.amount_cents) <> 0 order by 1 desc`,
+      [demo],
+    );
+    expect(
+      rows.map(({ TaxYear, Unpaid, Credits }) => [TaxYear, Math.round((Unpaid - Credits) * 100)]),
+    ).toEqual(ledger.map(({ year, cents }) => [year, Number(cents)]));
+  });
+
+  it("are saved as a file, in the caller's language, with the net amount of each year", async () => {
+    const lines = async ({ asApi }: SignedInPerson) =>
+      (await answerOf(asApi, reportUnpaidCsv, {})).trimEnd().split("\r\n");
+    expect(await lines(admin)).toEqual([
+      "\ufeffTax year,Unpaid bills,Penalty,Interest,Past due,Unpaid,Credits,Net",
+      expect.stringMatching(/^2024,/),
+      "2022,2,10.06,0.99,6.55,130.00,3.01,126.99",
+    ]);
+    const spanish = await signedIn(app, "demo", "admin@demo.example", { "accept-language": "es" });
+    expect((await lines(spanish))[0]).toContain("Año fiscal");
+  });
+
+  it("of another county are its own", async () => {
+    expect(await answerOf(abroad.asApi, reportUnpaid, {})).toEqual([]);
+  });
+});
+
 describe("the audit trail", () => {
   it("tells who did what, newest first, by kind, person and number", async () => {
     const read = (change: object, who = admin) =>
@@ -387,6 +437,8 @@ describe("who reads reports", () => {
       [reportTransactionsCsv, { body: all() }],
       [reportTotals, { body: days() }],
       [reportClerks, {}],
+      [reportUnpaid, {}],
+      [reportUnpaidCsv, {}],
       [settlements, {}],
       [auditTrail, { body: { ...days(), Action: "", Text: "", ...place } }],
     ] as const;
