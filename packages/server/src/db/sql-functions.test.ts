@@ -98,9 +98,14 @@ describe("a function of the database", () => {
       "tried",
       "create or replace function tried(one integer, q integer) returns text language sql return one || ',' || q;",
     );
+    // Its name comes first, and it needs the new result.
+    await put(
+      "caller",
+      "create or replace function caller() returns text language sql as 'select tried(1, 2)';",
+    );
     await update();
     expect(await signatures("tried")).toEqual(["tried(integer,integer)"]);
-    expect(await firstValue("select tried(1, 2)")).toBe("1,2");
+    expect(await firstValue("select caller()")).toBe("1,2");
   });
 
   it("keeps its signature while something depends on it: nothing is changed, and the sentence says what", async () => {
@@ -144,6 +149,13 @@ describe("a function of the database", () => {
     await put("tried", "create or replace function tried() returns integer language sql return missing();");
     await expect(update()).rejects.toThrow(
       "The database refused the function tried: function missing() does not exist.",
+    );
+    await put(
+      "tried",
+      "create or replace function tried() returns integer language sql as 'select none from bills';",
+    );
+    await expect(update()).rejects.toThrow(
+      'The database refused the function tried: column "none" does not exist.',
     );
     await put("tried", "create or replace function tried() returns integr language sql return 1;");
     await expect(update()).rejects.toThrow("The database refused the function tried: ");

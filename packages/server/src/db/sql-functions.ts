@@ -10,6 +10,9 @@ const SOME_FUNCTION_IS_MISSING = "42883";
 const SIGNATURE_DIFFERS = "42P13";
 const SOMETHING_DEPENDS_ON_IT = "2BP01";
 
+/** What is no longer so when another function has been made or replaced. */
+const ENDS_WITH_ANOTHER: ReadonlySet<string> = new Set([SOME_FUNCTION_IS_MISSING, SIGNATURE_DIFFERS]);
+
 /** A function that this County Pay keeps in the database: the file of its name, with its overloads and triggers. */
 interface SqlFunction {
   readonly name: string;
@@ -94,7 +97,7 @@ async function drop(client: PoolClient, functions: readonly Stored[]): Promise<v
     await client.query(`drop function ${functions.map(({ signature }) => signature).join(", ")}`);
 }
 
-/** Makes or replaces one function; answers the error where it mentions another one that is not there yet. */
+/** Makes or replaces one function; answers null, or the error after which all is as before. */
 async function make(client: PoolClient, { name, sql }: SqlFunction): Promise<unknown> {
   const attempt = async (before: () => Promise<void>): Promise<unknown> => {
     await client.query("savepoint before_function");
@@ -115,7 +118,7 @@ async function make(client: PoolClient, { name, sql }: SqlFunction): Promise<unk
   return attempt(async () => drop(client, await storedAs(client, [name])));
 }
 
-/** In rounds, because a function with a parsed body needs the functions that it calls, whatever the order of names. */
+/** In rounds, because a function in SQL needs those that it calls, with their new results, whatever the order of names. */
 async function makeAll(client: PoolClient, functions: readonly SqlFunction[]): Promise<void> {
   let waiting = functions;
   while (waiting.length > 0) {
@@ -123,7 +126,7 @@ async function makeAll(client: PoolClient, functions: readonly SqlFunction[]): P
     for (const file of waiting) {
       const error = await make(client, file);
       if (error === null) continue;
-      if (errorCode(error) !== SOME_FUNCTION_IS_MISSING) throw refused(file.name, error);
+      if (!ENDS_WITH_ANOTHER.has(errorCode(error))) throw refused(file.name, error);
       again.push({ file, error });
     }
     const [first] = again;
@@ -147,8 +150,6 @@ export async function applyFunctions(client: PoolClient, changes: FunctionChange
   const { changed, gone } = changes;
   const names = namesOf(changes);
   if (names.length === 0) return;
-  // A body may name a function or a table that comes later.
-  await client.query("set local check_function_bodies = off");
   const before = new Set((await storedAs(client, names)).map(({ version }) => version));
   await makeAll(client, changed);
   const untouched = (await storedAs(client, names)).filter(({ version }) => before.has(version));
