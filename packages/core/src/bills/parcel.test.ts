@@ -10,7 +10,7 @@ it.each([
   ["Parcel ID", "P-1", makeBill({ propertyType: "M", parcelId: "P-1", description: " " }), county],
   ["Parcel ID", "P-1", makeBill({ propertyType: "M", parcelId: "P-1", description: "--" }), county],
   ["Account Number", "A-1", makeBill({ parcelId: "", accountNumber: "A-1" }), county],
-  ["Account Number", "M-7", makeBill({ parcelId: "M-7" }), { isIng: true }],
+  ["Member Number", "M-7", makeBill({ parcelId: "M-7" }), { isIng: true }],
 ] as const)("a property is known by its %s %s", (label, number, bill, company) => {
   expect(parcelLabel(bill, company)).toBe(label);
   expect(parcelNumber(bill)).toBe(number);

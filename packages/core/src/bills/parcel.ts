@@ -35,18 +35,24 @@ export const propertyNumber = (bill: PropertyNumbers): string | null => {
   return number !== undefined && number.length <= LONGEST_PROPERTY_NUMBER ? number : null;
 };
 
+/** What the facts of a bill are called: an association has members, and no parcels, owners or property. */
+export const billLabels = (
+  { isIng }: ParcelRules,
+  { labels, memberLabels }: Texts<typeof billMessages> = billMessages,
+): Texts<typeof billMessages.labels> => (isIng ? { ...labels, ...memberLabels } : labels);
+
 /**
- * What that number is called: 'Location' for mobile homes (ERRTEXT-005), 'Parcel ID', or 'Account Number' for dues
- * and where there is no parcel.
+ * What that number is called: 'Location' for mobile homes (ERRTEXT-005), 'Member Number' for dues, else 'Parcel
+ * ID', or 'Account Number' where there is no parcel.
  */
 export function parcelLabel(
   bill: Bill,
-  { isIng }: ParcelRules,
+  rules: ParcelRules,
   texts: Texts<typeof billMessages> = billMessages,
 ): string {
-  const { location, parcelId, accountNumber } = texts.labels;
+  const { location, parcelId, accountNumber } = billLabels(rules, texts);
   if (isKnownByLocation(bill)) return location;
-  return isIng || bill.parcelId === "" ? accountNumber : parcelId;
+  return bill.parcelId === "" ? accountNumber : parcelId;
 }
 
 /**

@@ -23,6 +23,8 @@ export const Receipt = v.object({
   AccountNickName: words(40),
   PayerName: words(200),
   Address: v.nullable(PayerAddress),
+  /** Of an association: its lines are dues of members, not bills of parcels. */
+  IsDues: v.optional(v.boolean()),
   /** Opened by its number alone: it says what proves the payment, and nothing of the payer (decision 055). */
   IsPayerHidden: v.optional(v.boolean()),
   PaymentDate: words(40),

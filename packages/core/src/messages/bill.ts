@@ -27,6 +27,13 @@ export const billMessages = {
     paidAmount: "Paid Amount",
     none: "- - -",
   },
+  /** Of an association, which has members and no parcels. */
+  memberLabels: {
+    parcelId: "Member Number",
+    accountNumber: "Member Number",
+    owner: "Member",
+    propertyAddress: "Address",
+  },
   propertyTypes: {
     R: "Real property",
     P: "Personal property",
@@ -107,6 +114,7 @@ export const billMessages = {
     title: "Bill history",
     failed: "The bill history could not be loaded.",
     empty: "There are no other bills for this property.",
+    emptyDues: "There are no other bills for this member.",
     paid: "Paid bills: {count}",
     year: "Year",
     dueDate: "Due date",

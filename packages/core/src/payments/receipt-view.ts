@@ -1,5 +1,6 @@
 import { LIMITS, NO_ADDRESS_SENT } from "../constants.ts";
 import { cardLabel } from "../fees/card-types.ts";
+import { billMessages } from "../messages/bill.ts";
 import { format } from "../messages/format.ts";
 import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../messages/receipt.ts";
@@ -83,22 +84,27 @@ function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptT
  * Which property was paid for: its parcel, or the location of a mobile home, its address, and owner, each in a row of its
  * own, or of several properties one row for each. Nothing of products.
  */
-function propertyRows(lines: readonly ReceiptLine[], texts: ReceiptTexts): readonly ReceiptRow[] {
+function propertyRows(
+  { lines, isDues }: Pick<Receipt, "lines" | "isDues">,
+  texts: ReceiptTexts,
+  { memberLabels }: Texts<typeof billMessages>,
+): readonly ReceiptRow[] {
+  const labels = isDues ? { ...memberLabels, parcel: memberLabels.parcelId } : texts;
   const found = new Map(
     lines
       .map((line) => ({ ...line, number: line.location || line.parcelId }))
       .filter(({ number, propertyAddress }) => number !== "" || propertyAddress !== "")
       .map((line) => [`${line.number}\n${line.propertyAddress}`, line]),
   );
-  const labelOf = ({ location }: ReceiptLine): string => (location === "" ? texts.parcel : texts.location);
+  const labelOf = ({ location }: ReceiptLine): string => (location === "" ? labels.parcel : texts.location);
   const properties = [...found.values()];
   const [first] = properties;
   const rowsOf =
     properties.length === 1 && first
       ? [
           { label: labelOf(first), value: first.number },
-          { label: texts.propertyAddress, value: first.propertyAddress },
-          { label: texts.owner, value: first.ownerName },
+          { label: labels.propertyAddress, value: first.propertyAddress },
+          { label: labels.owner, value: first.ownerName },
         ]
       : properties.map((line) => {
           const value = [line.propertyAddress, line.ownerName].filter(Boolean).join(", ");
@@ -118,7 +124,7 @@ interface RowLabels {
 function rows(
   receipt: Receipt,
   timeZone: string,
-  { code }: Language,
+  language: Language,
   texts: ReceiptTexts,
   labels: RowLabels,
 ) {
@@ -135,8 +141,8 @@ function rows(
           { label: texts.payerName, value: shortName(receipt.payerName) },
           { label: texts.billingAddress, value: addressText(receipt.address, texts) },
         ]),
-    { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, code) },
-    ...propertyRows(receipt.lines, texts),
+    { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, language.code) },
+    ...propertyRows(receipt, texts, language.texts(billMessages)),
   ];
 }
 

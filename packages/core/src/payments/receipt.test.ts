@@ -80,6 +80,19 @@ describe("a receipt", () => {
     expect(propertiesOf([""])).toEqual([]);
   });
 
+  it("of dues names the member, and no parcel, property or owner", () => {
+    const [line] = wire.Lines;
+    const Lines = line
+      ? [{ ...line, ParcelId: "M-1", PropertyAddress: "1 Elm St", OwnerName: "Elm LLC" }]
+      : [];
+    const rows = receiptRows(receiptFromWire({ ...wire, IsDues: true, Lines }), "America/New_York");
+    expect(rows.slice(8)).toEqual([
+      { label: "Member Number", value: "M-1" },
+      { label: "Address", value: "1 Elm St" },
+      { label: "Member", value: "Elm LLC" },
+    ]);
+  });
+
   it.each(["", "P-1"])("names a mobile home by its location, with parcel %j", (ParcelId) => {
     const [line] = wire.Lines;
     if (!line) throw new Error("the receipt has a line");

@@ -18,6 +18,8 @@ export interface Receipt {
   readonly address: ReceiptWire["Address"];
   /** Opened by its number alone: payer and address are left out. */
   readonly isPayerHidden: boolean;
+  /** Of an association, which has members and no parcels. */
+  readonly isDues: boolean;
   /** ISO with offset. */
   readonly paidAt: string;
   readonly subAmount: Cents;
@@ -63,6 +65,7 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   payerName: wire.PayerName,
   address: wire.Address,
   isPayerHidden: wire.IsPayerHidden === true,
+  isDues: wire.IsDues === true,
   paidAt: wire.PaymentDate,
   subAmount: wireCents(wire.SubAmount),
   fee: wireCents(wire.TotalFees),

@@ -95,6 +95,23 @@ describe("a bill as somebody hears it read", () => {
     expect(text).toContain("/DisplayDocTitle true");
   });
 
+  it("speaks of members, and of no parcel or property, where dues are billed", async () => {
+    const company = makeCompany({ displayName: "Guild", isIng: true });
+    const bill = makeBill({
+      parcelId: "ING-1",
+      accountNumber: "ING-1",
+      propertyType: "",
+      ownerName: "Elm LLC",
+    });
+    const read = await readPdf(await billPdf(sheet({ company, bill })));
+    const [facts] = tablesOf(read);
+    const text = all(facts ? [facts] : [])
+      .map((tag) => tag.text)
+      .join(" ");
+    expect(text).toContain("Member Number");
+    expect(text).not.toMatch(/parcel|owner|property type|property address/i);
+  });
+
   it("begins with the county, and headings come in their order", () => {
     const [document] = pdf.tags;
     expect(document?.role).toBe("Document");

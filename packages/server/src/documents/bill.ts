@@ -1,5 +1,6 @@
 import {
   type Bill,
+  billLabels,
   detailFacts,
   finalRows,
   parcelLabel,
@@ -105,7 +106,7 @@ function factsOf(
   { bill, company, summary, accountCode = "" }: BillSheet,
   { own, bill: texts, details }: Words,
 ): readonly [string, string][] {
-  const { labels } = texts;
+  const labels = billLabels(company, texts);
   const facts: [string, string][] = [
     [labels.billNumber, bill.billNumber],
     [parcelLabel(bill, company, texts), parcelNumber(bill)],
@@ -113,7 +114,7 @@ function factsOf(
     [own.accountCode, accountCode],
     [labels.taxYear, bill.taxYear],
     [labels.billType, bill.statementType],
-    [labels.propertyType, texts.propertyTypes[bill.propertyType]],
+    [labels.propertyType, company.isIng ? "" : texts.propertyTypes[bill.propertyType]],
     [labels.owner, bill.ownerName],
     [labels.propertyAddress, bill.propertyAddress],
     [labels.description, bill.description === parcelNumber(bill) ? "" : bill.description],

@@ -1,4 +1,4 @@
-import { type Bill, detailFacts, parcelLabel, parcelNumber } from "@county-pay/core/bills";
+import { type Bill, billLabels, detailFacts, parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import { billMessages, formatDate, optionalDetailMessages, type Texts } from "@county-pay/core/messages";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
@@ -33,13 +33,14 @@ export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonl
   const { bill, rules } = props;
   const texts = useTexts(billMessages);
   const details = useTexts(optionalDetailMessages);
-  const { labels } = texts;
+  const labels = billLabels(rules, texts);
   const facts: readonly Fact[] = [
     props.parcel ?? { label: parcelLabel(bill, rules, texts), value: parcelNumber(bill) },
     { label: labels.owner, value: bill.ownerName },
-    ...ownFacts(bill, labels),
+    // A member is known by the account: it is not said twice.
+    ...ownFacts(bill, labels).filter(({ label }) => !rules.isIng || label !== labels.accountNumber),
     { label: labels.taxYear, value: bill.taxYear },
-    { label: labels.propertyType, value: texts.propertyTypes[bill.propertyType] },
+    ...(rules.isIng ? [] : [{ label: labels.propertyType, value: texts.propertyTypes[bill.propertyType] }]),
     ...detailFacts(bill.details, details),
     { label: labels.billNumber, value: bill.billNumber },
     { label: labels.dueDate, value: formatDate(bill.dueDate) },

@@ -93,7 +93,7 @@ export function BillHistory(props: BillHistoryProps) {
   return (
     <Card title={texts.title}>
       {rows.length === 0 ? (
-        <p className="cp-muted">{texts.empty}</p>
+        <p className="cp-muted">{company.isIng ? texts.emptyDues : texts.empty}</p>
       ) : (
         table(
           texts.title,

@@ -4,8 +4,10 @@ import type { FlagName } from "@county-pay/core/company";
 import { makeFlags, makeStandardWire } from "@county-pay/core/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { BillDetails } from "../bill/bill-details.tsx";
+import { BillHistory } from "../bill/bill-history.tsx";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
-import { aCompany, aJourney } from "../testing/fakes.ts";
+import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { BillScreen } from "./bill-screen.tsx";
 
 const nothing = () => undefined;
@@ -37,6 +39,28 @@ it("what did not come of a bill is asked for again where it is missing, while th
     "BillHistory",
   ]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Bill");
+});
+
+it("The bill of a member speaks of members, and of no parcel or property", () => {
+  const company = aCompany({ isIng: true });
+  const bill = aBill({ parcelId: "ING-1", accountNumber: "ING-1", propertyType: "" });
+  const rules = { ...company, visitor: "guest" as const };
+  render(
+    <>
+      <BillDetails bill={bill} rules={rules} />
+      <BillHistory
+        bills={[]}
+        inViewId=""
+        rules={rules}
+        inCart={() => false}
+        onOpen={() => {}}
+        onAdd={() => {}}
+      />
+    </>,
+  );
+  expect(screen.getAllByText("Member Number")).toHaveLength(1);
+  expect(document.body.textContent).toContain("There are no other bills for this member.");
+  expect(document.body.textContent).not.toMatch(/parcel|property|owner/i);
 });
 
 async function showBill(

@@ -34,6 +34,12 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     paidAmount: "Monto pagado",
     none: "- - -",
   },
+  memberLabels: {
+    parcelId: "Número de miembro",
+    accountNumber: "Número de miembro",
+    owner: "Miembro",
+    propertyAddress: "Dirección",
+  },
   propertyTypes: {
     R: "Bienes inmuebles",
     P: "Bienes muebles",
@@ -114,6 +120,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     title: "Historial de facturas",
     failed: "No se pudo cargar el historial de facturas.",
     empty: "No hay otras facturas de esta propiedad.",
+    emptyDues: "No hay otras facturas de este miembro.",
     paid: "Facturas pagadas: {count}",
     year: "Año",
     dueDate: "Fecha de vencimiento",

@@ -1,4 +1,4 @@
-import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
+import { type Bill, billLabels, parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import { billMessages, formatDate } from "@county-pay/core/messages";
 import { Facts, MoneyText, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
@@ -7,7 +7,8 @@ import { usePortal } from "../../app/portal-context.ts";
 export function BillInBrief({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(billMessages);
   const { company } = usePortal();
-  const { labels, due } = texts;
+  const labels = billLabels(company, texts);
+  const { due } = texts;
   return (
     <Facts
       lines

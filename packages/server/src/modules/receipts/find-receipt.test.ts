@@ -64,6 +64,22 @@ it("a receipt names a mobile home without a parcel by its location", async () =>
   ]);
 });
 
+it("a receipt says whether it is of dues, so that it is read in the words of members", async () => {
+  const receiptOf = () =>
+    answerOf(clientOf(app), receiptByConfirmation, { params: { company: "demo", confirmation }, query: {} });
+  const setDues = async (isDues: boolean) => {
+    await database.pool.query(
+      "update companies set config = config || jsonb_build_object('IsAssociationDues', $1::boolean) where name = 'demo'",
+      [isDues],
+    );
+    services.companies.forget();
+  };
+  expect((await receiptOf()).IsDues).toBeUndefined();
+  await setDues(true);
+  expect((await receiptOf()).IsDues).toBe(true);
+  await setDues(false);
+});
+
 it.each([
   ["its Parcel ID", "P-0013 430"],
   ["its Parcel ID, however it is written", "p0013430"],

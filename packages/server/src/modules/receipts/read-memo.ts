@@ -2,7 +2,7 @@ import type { ReceiptWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { Services } from "../../services.ts";
 import type { CompanyRecord } from "../companies/index.ts";
-import { type LineRow, LOCATION, lineToWire, type PaidBy, paidByToWire } from "./read-receipt.ts";
+import { duesToWire, type LineRow, LOCATION, lineToWire, type PaidBy, paidByToWire } from "./read-receipt.ts";
 import { zonedIso } from "./zoned-date.ts";
 
 interface RefundRow extends PaidBy {
@@ -57,6 +57,7 @@ export async function readMemo(
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
     ...paidByToWire(refund, gateway.name),
+    ...duesToWire(company),
     PaymentDate: zonedIso(refund.settled_at, company.timeZone),
     SubAmount: dollars(refund.amount_cents - refund.fee_cents),
     TotalFees: dollars(refund.fee_cents),

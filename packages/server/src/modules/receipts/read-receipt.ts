@@ -69,6 +69,10 @@ export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   ...(typeof row.remaining_cents === "number" ? { Remaining: dollars(row.remaining_cents) } : {}),
 });
 
+/** Whether the payment is of dues, as the wire says it. */
+export const duesToWire = ({ config }: Pick<CompanyRecord, "config">): Pick<ReceiptWire, "IsDues"> =>
+  config.IsAssociationDues === true ? { IsDues: true } : {};
+
 /** A bill `b`: the location of a mobile home that has one with a letter or a digit in it. */
 export const LOCATION =
   "case when b.property_type = 'M' and search_number(b.description) <> '' then b.description else '' end";
@@ -120,6 +124,7 @@ export async function readReceipt(
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
     ...paidByToWire(payment, gateway.name),
+    ...duesToWire(company),
     PaymentDate: zonedIso(payment.settled_at, company.timeZone),
     SubAmount: dollars(payment.sub_cents),
     TotalFees: dollars(payment.fee_cents),
