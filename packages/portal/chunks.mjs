@@ -8,8 +8,8 @@ const oneOf = (...paths) => new RegExp(`(?:packages|node_modules)/(?:${paths.joi
 const SCREENS = oneOf(
   "ui/src/(?:button|card|checkbox|data-table|empty-state|error-state|error-summary|field|form|icon|money-text|notice-box|screen|select|skeleton|status-badge|store)/",
   "core/src/forms/(?!across|match|password|phone|places)",
-  "core/src/messages/controls.*fieldMessages",
-  "core/src/messages/receipt.*findReceiptMessages",
+  "core/src/messages/general/controls.*fieldMessages",
+  "core/src/messages/payments/receipt.*findReceiptMessages",
   "portal/src/app/(?:centred-card|find-receipt-link|use-fetch-toast)",
   "valibot/.*part=rawCheck",
 );
@@ -18,7 +18,7 @@ const SCREENS = oneOf(
 const LISTS = oneOf(
   "ui/src/(?:dialog|pagination|radio-group)/",
   "ui/src/bill/(?:bill-status|facts)",
-  "core/src/messages/(?:dates|misc|stamps)",
+  "core/src/messages/(?:general/dates|payments/misc|general/stamps)",
   "core/src/contract/odata/",
   "portal/src/app/data/use-ask",
   "valibot/.*part=(?:custom|examples|metadata|getMetadata|rawTransform)",
@@ -28,7 +28,7 @@ const LISTS = oneOf(
 const SIGN_IN = oneOf(
   "ui/src/password-field/",
   "core/src/accounts/login",
-  "core/src/messages/(?:accounts.*loginMessages|passwords)",
+  "core/src/messages/people/(?:accounts.*loginMessages|passwords)",
   "portal/src/features/auth/(?:auth-link|auth-notice|use-sending)",
 );
 const SEARCH = oneOf(
@@ -37,7 +37,7 @@ const SEARCH = oneOf(
   "core/src/search/",
   "core/src/company/search-table",
   "core/src/misc/(?:dues|products)",
-  "core/src/messages/alerts.*consumerMessages",
+  "core/src/messages/bills/alerts.*consumerMessages",
   "portal/src/features/search/",
   "portal/src/app/select-dialog",
 );
@@ -46,9 +46,9 @@ const BILL = oneOf(
   "core/src/cart/",
   "core/src/bills/payable",
   "core/src/restrictions/entry",
-  "core/src/contract/documents",
-  "core/src/messages/bill-page.*billAdviceMessages",
-  "core/src/messages/(?:calendar|pay-link|shell.*dialogMessages)",
+  "core/src/contract/bills/documents",
+  "core/src/messages/bills/bill-page.*billAdviceMessages",
+  "core/src/messages/(?:general/calendar|bills/pay-link|general/shell.*dialogMessages)",
   "portal/src/app/(?:counter/shortcut-handlers|dialog-later|pay-form/use-go-pay)",
 );
 
@@ -57,7 +57,7 @@ const BILL = oneOf(
  * them and for forms.
  */
 const LATER =
-  /core\/src\/contract\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
+  /core\/src\/contract\/[a-z]+\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
 /**
  * What is there before anything else is one file, what nearly every screen is made of another: fewer round trips for a

@@ -1,6 +1,6 @@
 import { transform } from "esbuild";
 
-const MESSAGES = /packages\/core\/src\/messages\/(?:es\/)?(?!index\.)[a-z-]+\.ts$/;
+const MESSAGES = /packages\/core\/src\/messages\/(?:[a-z-]+\/)*(?!index\.)[a-z-]+\.ts$/;
 const AREA = /^(.+\.ts)\?area=(\w+)$/;
 
 /** Whether an expression stands for itself: it names nothing else of its module. */

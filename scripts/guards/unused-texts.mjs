@@ -5,7 +5,7 @@ import { sourcesIn } from "./sources.mjs";
 const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 const SQL = ["migrations", "functions"].map((part) => `${ROOT}packages/server/src/db/${part}`);
 /** The catalogue itself; what formats texts is code beside it. */
-const CATALOGUE = /core\/src\/messages\/(?!(?:calendar|dates|format|language|sight|stamps)\.ts$)/;
+const CATALOGUE = /core\/src\/messages\/(?!general\/(?:calendar|dates|format|language|sight|stamps)\.ts$)/;
 /** Names of its own happen to be names of texts. */
 const SANDBOX = /server\/src\/gateways\//;
 

@@ -35,7 +35,7 @@ function css({ fileName } = {}) {
 }
 
 /** Texts that several later files of the journey name: one file, which compresses better than one for each. */
-const PAYING_TEXTS = /core\/src\/messages\/(?:cart|fees|payer-errors|payment|receipt)\.ts$/;
+const PAYING_TEXTS = /core\/src\/messages\/payments\/(?:cart|fees|payer-errors|payment|receipt)\.ts$/;
 
 /** The texts of a language: only a page that speaks it loads them. */
 const isLanguage = (chunk) => chunk.name === "spanish";

@@ -12,7 +12,8 @@ export const trustAnswers = (keeps) => ({
   name: "trust-answers",
   enforce: "pre",
   async transform(source, id) {
-    if (!/core\/src\/contract\/[a-z-]+\.ts$/.test(id) || !source.includes("endpoint({")) return null;
+    if (!/core\/src\/contract\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(id) || !source.includes("endpoint({"))
+      return null;
     const { code } = await transform(source, { loader: "ts", target: "es2022" });
     const unneeded = this.parse(code)
       .body.flatMap(({ declaration }) => declaration?.declarations ?? [])

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { checked, digitsOnly, errorsOf, type FormErrors, notBlank } from "../forms/index.ts";
-import { autoPayMessages } from "../messages/accounts.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { autoPayMessages } from "../messages/people/accounts.ts";
 
 type AutoPayTexts = Texts<typeof autoPayMessages>;
 

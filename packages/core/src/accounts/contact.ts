@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ConsumerWire } from "../contract/consumers.ts";
+import type { ConsumerWire } from "../contract/people/consumers.ts";
 import {
   checked,
   emailProblem,
@@ -10,9 +10,9 @@ import {
   notBlank,
   phoneOf,
 } from "../forms/index.ts";
-import { profileMessages } from "../messages/accounts.ts";
-import { customerMessages } from "../messages/customers.ts";
-import type { Texts } from "../messages/language.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { profileMessages } from "../messages/people/accounts.ts";
+import { customerMessages } from "../messages/people/customers.ts";
 
 /** What an office edits of a consumer (OFFICE-001); strings as typed. */
 export interface ContactForm {

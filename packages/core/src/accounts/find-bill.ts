@@ -1,7 +1,7 @@
 import type { Company } from "../company/company.ts";
 import { PAGES } from "../constants.ts";
-import type { findBillForRegistration } from "../contract/bill-lists.ts";
-import type { CallInput } from "../contract/endpoint.ts";
+import type { CallInput } from "../contract/base/endpoint.ts";
+import type { findBillForRegistration } from "../contract/bills/bill-lists.ts";
 import { DEFAULT_PRODUCT } from "../search/request.ts";
 
 type FindBillRequest = CallInput<typeof findBillForRegistration>["body"];

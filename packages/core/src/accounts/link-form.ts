@@ -1,6 +1,6 @@
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { linkedAccountMessages } from "../messages/linked-accounts.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { linkedAccountMessages } from "../messages/people/linked-accounts.ts";
 
 type LinkTexts = Texts<typeof linkedAccountMessages>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loginMessages } from "../messages/accounts.ts";
-import { languageOf } from "../messages/language.ts";
+import { languageOf } from "../messages/general/language.ts";
+import { loginMessages } from "../messages/people/accounts.ts";
 import { checkForgotPassword, checkLogin, loginTitle, loginWaitText } from "./login.ts";
 import { changeProfile, checkProfile, type ProfileForm } from "./profile.ts";
 

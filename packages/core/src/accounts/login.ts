@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { type CountyText, type Customization, countyText } from "../company/customization.ts";
 import type { ErrorCode } from "../errors.ts";
 import { checked, emailProblem, errorsOf, type FormErrors, field, filled } from "../forms/index.ts";
-import { loginMessages } from "../messages/accounts.ts";
-import { format } from "../messages/format.ts";
-import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
+import { format } from "../messages/general/format.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/general/language.ts";
+import { loginMessages } from "../messages/people/accounts.ts";
 
 type LoginTexts = Texts<typeof loginMessages>;
 

@@ -1,7 +1,7 @@
 import { cardLabel } from "../fees/index.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { savedMethodMessages } from "../messages/saved-methods.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { savedMethodMessages } from "../messages/people/saved-methods.ts";
 import { isExpired } from "./method-standing.ts";
 import type { SavedMethod } from "./payment-methods.ts";
 

@@ -9,8 +9,8 @@ import {
   matchProblem,
   passwordProblem,
 } from "../forms/index.ts";
-import type { Texts } from "../messages/language.ts";
-import { passwordMessages } from "../messages/passwords.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { passwordMessages } from "../messages/people/passwords.ts";
 
 /** The sentences about passwords, in the language that is spoken. */
 export type PasswordTexts = Texts<typeof passwordMessages>;

@@ -9,8 +9,8 @@ import {
   normalisePhone,
   phoneOf,
 } from "../forms/index.ts";
-import { profileMessages } from "../messages/accounts.ts";
-import type { Texts } from "../messages/language.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { profileMessages } from "../messages/people/accounts.ts";
 
 type ProfileTexts = Texts<typeof profileMessages>;
 

@@ -1,8 +1,8 @@
 import { daysAfter } from "../bills/index.ts";
-import type { AccountProofWire } from "../contract/account-proof.ts";
+import type { AccountProofWire } from "../contract/people/account-proof.ts";
 import type { FormErrors } from "../forms/index.ts";
-import { accountProofMessages } from "../messages/account-proof.ts";
-import type { Texts } from "../messages/language.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { accountProofMessages } from "../messages/people/account-proof.ts";
 import { parseMoney, toDollars } from "../money/index.ts";
 
 type ProofTexts = Texts<typeof accountProofMessages>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { registrationMessages } from "../messages/registration.ts";
+import { registrationMessages } from "../messages/people/registration.ts";
 import { findBillRequest } from "./find-bill.ts";
 import {
   accountLabel,

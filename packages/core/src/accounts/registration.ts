@@ -15,10 +15,10 @@ import {
   matchProblem,
   notBlank,
 } from "../forms/index.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { passwordMessages } from "../messages/passwords.ts";
-import { registrationMessages } from "../messages/registration.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { passwordMessages } from "../messages/people/passwords.ts";
+import { registrationMessages } from "../messages/people/registration.ts";
 import { newPasswordEntries, newPasswordMatch, type PasswordTexts } from "./passwords.ts";
 
 /** The sentences of the registration form, in the language that is spoken. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { emailProblem, errorsOf, type FormErrors, field, nameProblem } from "../forms/index.ts";
-import { profileMessages } from "../messages/accounts.ts";
-import type { Texts } from "../messages/language.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { profileMessages } from "../messages/people/accounts.ts";
 
 /**
  * The types that an office gives its own people; the roles are read from them (ROLE-010). A county may have others

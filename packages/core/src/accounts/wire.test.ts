@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { ConsumerAccount, EbppUserConsumerMap } from "../contract/accounts.ts";
-import { AutoPayDetail } from "../contract/autopay.ts";
-import { Registration } from "../contract/own-account.ts";
-import { PaymentMethodDetail } from "../contract/payment-methods.ts";
+import { ConsumerAccount, EbppUserConsumerMap } from "../contract/people/accounts.ts";
+import { AutoPayDetail } from "../contract/people/autopay.ts";
+import { Registration } from "../contract/people/own-account.ts";
+import { PaymentMethodDetail } from "../contract/people/payment-methods.ts";
 import { EMPTY_REGISTRATION } from "./registration.ts";
 import {
   autoPayFromWire,

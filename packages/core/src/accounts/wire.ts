@@ -1,7 +1,7 @@
-import type { ConsumerAccountWire, EbppUserConsumerMapWire } from "../contract/accounts.ts";
-import type { AutoPayDetailWire } from "../contract/autopay.ts";
-import type { RegistrationWire } from "../contract/own-account.ts";
-import type { PaymentMethodDetailWire } from "../contract/payment-methods.ts";
+import type { ConsumerAccountWire, EbppUserConsumerMapWire } from "../contract/people/accounts.ts";
+import type { AutoPayDetailWire } from "../contract/people/autopay.ts";
+import type { RegistrationWire } from "../contract/people/own-account.ts";
+import type { PaymentMethodDetailWire } from "../contract/people/payment-methods.ts";
 import type { AutoPay } from "./autopay.ts";
 import type { ConsumerAccount, UserConsumerMap } from "./consumer-account.ts";
 import type { SavedMethod } from "./payment-methods.ts";

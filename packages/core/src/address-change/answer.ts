@@ -1,5 +1,5 @@
-import { addressChangeMessages } from "../messages/address-change.ts";
-import type { Texts } from "../messages/language.ts";
+import { addressChangeMessages } from "../messages/bills/address-change.ts";
+import type { Texts } from "../messages/general/language.ts";
 
 /** What the server says to a request, as far as it counts: 'error' with its text, or anything else. */
 export interface ChangeAddressAnswer {

@@ -1,5 +1,5 @@
 import type { Bill } from "../bills/bill.ts";
-import type { ChangeAddressWire } from "../contract/address-change.ts";
+import type { ChangeAddressWire } from "../contract/people/address-change.ts";
 import type { ChangeAddressForm, NewAddress, OldAddress } from "./form.ts";
 
 /** The fields of an address that may differ between what is on file and what is asked for. */

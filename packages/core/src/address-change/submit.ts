@@ -18,8 +18,8 @@ import {
   unlessEmpty,
   zipProblem,
 } from "../forms/index.ts";
-import { addressChangeMessages } from "../messages/address-change.ts";
-import type { Texts } from "../messages/language.ts";
+import { addressChangeMessages } from "../messages/bills/address-change.ts";
+import type { Texts } from "../messages/general/language.ts";
 import type { ChangeAddressForm, Places } from "./form.ts";
 
 type AddressTexts = Texts<typeof addressChangeMessages>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { checked, errorsOf, filled, isEmail } from "../forms/index.ts";
-import { emailRequestMessages } from "../messages/alerts.ts";
-import type { Texts } from "../messages/language.ts";
+import { emailRequestMessages } from "../messages/bills/alerts.ts";
+import type { Texts } from "../messages/general/language.ts";
 
 type EmailRequestTexts = Texts<typeof emailRequestMessages>;
 

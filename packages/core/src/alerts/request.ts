@@ -1,4 +1,4 @@
-import type { EAlertSubscriptionWire } from "../contract/alerts.ts";
+import type { EAlertSubscriptionWire } from "../contract/people/alerts.ts";
 import type { AlertForm } from "./form.ts";
 
 /**

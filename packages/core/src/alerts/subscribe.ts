@@ -10,8 +10,8 @@ import {
   phoneOf,
   ticked,
 } from "../forms/index.ts";
-import { alertMessages } from "../messages/alerts.ts";
-import type { Texts } from "../messages/language.ts";
+import { alertMessages } from "../messages/bills/alerts.ts";
+import type { Texts } from "../messages/general/language.ts";
 import { type AlertForm, COUNTRY_CODES } from "./form.ts";
 
 type AlertTexts = Texts<typeof alertMessages>;

@@ -1,4 +1,4 @@
-import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/bill-shape.ts";
+import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/bills/bill-shape.ts";
 import { sum, wireCents } from "../money/index.ts";
 import type { Bill, PropertyType } from "./bill.ts";
 import { DAYS_OF_MONTH_AFTER_DUE_DATE, daysAfter } from "./dates.ts";

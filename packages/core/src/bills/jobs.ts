@@ -1,4 +1,4 @@
-import type { StandardBillWire } from "../contract/bill-shape.ts";
+import type { StandardBillWire } from "../contract/bills/bill-shape.ts";
 
 type JobInfo = Pick<StandardBillWire, "JobOption" | "JobStatus">;
 

@@ -1,6 +1,6 @@
 import type { Flags } from "../company/flags.ts";
-import { billPageMessages } from "../messages/bill.ts";
-import type { Texts } from "../messages/language.ts";
+import { billPageMessages } from "../messages/bills/bill.ts";
+import type { Texts } from "../messages/general/language.ts";
 import type { Asker } from "./visitor.ts";
 
 /** What of a company decides what a bill's page offers; a Company is one. */

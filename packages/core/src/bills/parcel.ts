@@ -1,6 +1,6 @@
 import { LONGEST_PROPERTY_NUMBER } from "../constants.ts";
-import { billMessages } from "../messages/bill.ts";
-import type { Texts } from "../messages/language.ts";
+import { billMessages } from "../messages/bills/bill.ts";
+import type { Texts } from "../messages/general/language.ts";
 import type { Bill } from "./bill.ts";
 
 /** What of a company decides how a parcel is called; a Company is one. */

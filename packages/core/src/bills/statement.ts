@@ -1,4 +1,4 @@
-import type { StatementWire } from "../contract/statements.ts";
+import type { StatementWire } from "../contract/bills/statements.ts";
 import type { Bill } from "./bill.ts";
 import { billFromWire } from "./from-wire.ts";
 

@@ -1,4 +1,4 @@
-import type { TaxEntityWire } from "../contract/tax-entity.ts";
+import type { TaxEntityWire } from "../contract/bills/tax-entity.ts";
 import { type Cents, wireCents } from "../money/index.ts";
 
 /** What one taxing entity asks of a standard bill: its name, and the tax it was estimated at. */

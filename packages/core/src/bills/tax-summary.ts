@@ -1,5 +1,5 @@
-import type { CustomApiBillWire } from "../contract/bill-shape.ts";
-import type { TaxEntitiesWire, TaxLineWire } from "../contract/tax-summary.ts";
+import type { CustomApiBillWire } from "../contract/bills/bill-shape.ts";
+import type { TaxEntitiesWire, TaxLineWire } from "../contract/bills/tax-summary.ts";
 import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 
 /** PREVIEW-018 to 020. Null where the county's file had nothing. */

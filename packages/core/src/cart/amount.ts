@@ -1,8 +1,8 @@
 import type { Bill } from "../bills/index.ts";
 import type { Customization } from "../company/customization.ts";
-import { cartMessages } from "../messages/cart.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { cartMessages } from "../messages/payments/cart.ts";
 import { type Cents, cents, formatAmountInput, maximum, minimum, parseMoney } from "../money/index.ts";
 import { fail, type Result } from "../result.ts";
 

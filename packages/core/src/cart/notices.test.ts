@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../messages/general/language.ts";
 import { billMessages, cartMessages } from "../messages/index.ts";
-import { languageOf } from "../messages/language.ts";
 import { makeBill } from "../testing/index.ts";
 import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "./index.ts";
 

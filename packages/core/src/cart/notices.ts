@@ -1,6 +1,6 @@
-import { billMessages } from "../messages/bill.ts";
-import { cartMessages, cartPageMessages } from "../messages/cart.ts";
-import type { Texts } from "../messages/language.ts";
+import { billMessages } from "../messages/bills/bill.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { cartMessages, cartPageMessages } from "../messages/payments/cart.ts";
 import type { CartRefusal } from "./add.ts";
 
 /** What a toast says. */

@@ -1,8 +1,8 @@
 import { type Bill, type ParcelRules, parcelLabel } from "../bills/index.ts";
 import { type CountyText, countyText } from "../company/customization.ts";
-import { billMessages } from "../messages/bill.ts";
-import { format } from "../messages/format.ts";
-import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
+import { billMessages } from "../messages/bills/bill.ts";
+import { format } from "../messages/general/format.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/general/language.ts";
 import type { PayRefusal } from "./pay.ts";
 
 /** What of a company is said with it; a Company is one. */

@@ -1,4 +1,4 @@
-import type { ConsoleErrorWire } from "../contract/logging.ts";
+import type { ConsoleErrorWire } from "../contract/base/logging.ts";
 
 const MAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
 const QUERY = /[?#][^\s)'"]*/g;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LanguageCode } from "../messages/language.ts";
+import type { LanguageCode } from "../messages/general/language.ts";
 
 /** A company's customization by key, as the configuration carries it: text, HTML, or JSON as text (ENTITY-080). */
 export type Customization = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { AppFeatureFlags } from "../contract/company.ts";
+import { AppFeatureFlags } from "../contract/office/company.ts";
 import { FLAG_NAMES } from "./flags.ts";
 
 // FLAG-001

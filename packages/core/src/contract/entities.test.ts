@@ -4,16 +4,16 @@ import { changeAddressBody, openChangeAddress } from "../address-change/index.ts
 import { alertBody, alertForm } from "../alerts/index.ts";
 import { listEntry } from "../restrictions/index.ts";
 import { makeBill } from "../testing/index.ts";
-import { ConsumerAccount, NewConsumerAccount } from "./accounts.ts";
-import { ChangeAddress } from "./address-change.ts";
-import { EAlertSubscription } from "./alerts.ts";
-import { AutoPayDetail } from "./autopay.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { Email } from "./ids.ts";
+import type { Endpoint } from "./base/endpoint.ts";
+import { Email } from "./base/ids.ts";
 import * as contract from "./index.ts";
-import { PaymentMethodDetail } from "./payment-methods.ts";
-import { RefundRequest } from "./refunds.ts";
-import { PrivateEntry, ViewOnlyEntry } from "./restricted-lists.ts";
+import { PrivateEntry, ViewOnlyEntry } from "./office/restricted-lists.ts";
+import { RefundRequest } from "./payments/refunds.ts";
+import { ConsumerAccount, NewConsumerAccount } from "./people/accounts.ts";
+import { ChangeAddress } from "./people/address-change.ts";
+import { EAlertSubscription } from "./people/alerts.ts";
+import { AutoPayDetail } from "./people/autopay.ts";
+import { PaymentMethodDetail } from "./people/payment-methods.ts";
 
 const endpoints = contract.endpointsOf(contract);
 const namesOf = (has: (call: Endpoint) => boolean) =>

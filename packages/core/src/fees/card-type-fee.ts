@@ -1,7 +1,7 @@
-import { feeMessages } from "../messages/fees.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { terminalMessages } from "../messages/terminal.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { feeMessages } from "../messages/payments/fees.ts";
+import { terminalMessages } from "../messages/payments/terminal.ts";
 import { CARD_TYPES, type CardType } from "./card-types.ts";
 import { feeFor } from "./quote.ts";
 import type { FeeSchedule } from "./schedule.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig, FeeTiers } from "../contract/fees.ts";
+import { FeeConfig, FeeTiers } from "../contract/payments/fees.ts";
 import { cents, percent } from "../money/index.ts";
 import { arbitraryOf } from "../testing/arbitrary.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";

@@ -1,4 +1,4 @@
-import type { FeeConfigWire, FeeSetWire } from "../contract/fees.ts";
+import type { FeeConfigWire, FeeSetWire } from "../contract/payments/fees.ts";
 import { percent, wireCents } from "../money/index.ts";
 import type { Charge, Fee, FeeSchedule } from "./schedule.ts";
 

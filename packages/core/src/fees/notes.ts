@@ -1,7 +1,7 @@
-import { feeMessages } from "../messages/fees.ts";
-import { format, listing } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { paymentMessages } from "../messages/payment.ts";
+import { format, listing } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { feeMessages } from "../messages/payments/fees.ts";
+import { paymentMessages } from "../messages/payments/payment.ts";
 import { type Cents, formatMoney } from "../money/index.ts";
 import { CARD_LABELS, cardLabel } from "./card-types.ts";
 import { type FeeMethod, quoteFee } from "./quote.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig } from "../contract/fees.ts";
+import { FeeConfig } from "../contract/payments/fees.ts";
 import { cents } from "../money/index.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";
 import { type FeeMethod, quoteFee } from "./quote.ts";

@@ -1,5 +1,5 @@
-import type { Texts } from "../messages/language.ts";
-import { paymentMessages } from "../messages/payment.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { paymentMessages } from "../messages/payments/payment.ts";
 import { type Cents, cents, maximum, minimum, percentOf, subtract, sum, ZERO } from "../money/index.ts";
 import type { CardFee, CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
 

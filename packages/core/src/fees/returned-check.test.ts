@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { termsMessages } from "../messages/payment.ts";
+import { termsMessages } from "../messages/payments/payment.ts";
 import { cents } from "../money/index.ts";
 import { returnedCheckCharge, returnedCheckNotice } from "./returned-check.ts";
 

@@ -1,5 +1,5 @@
-import { feeMessages } from "../messages/fees.ts";
-import type { Texts } from "../messages/language.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { feeMessages } from "../messages/payments/fees.ts";
 import { type Cents, cents, maximum, percent, percentOf, ZERO } from "../money/index.ts";
 import type { FeeMethod } from "./quote.ts";
 

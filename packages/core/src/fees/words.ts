@@ -1,6 +1,6 @@
-import { feeMessages } from "../messages/fees.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { feeMessages } from "../messages/payments/fees.ts";
 import { type Cents, formatMoney, type Percent } from "../money/index.ts";
 import type { Charge, Fee } from "./schedule.ts";
 

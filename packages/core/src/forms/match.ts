@@ -1,6 +1,6 @@
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { passwordMessages } from "../messages/passwords.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { passwordMessages } from "../messages/people/passwords.ts";
 
 /** A value that is typed twice, as its two fields hold it. */
 export interface Twice {

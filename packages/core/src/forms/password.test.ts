@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passwordMessages } from "../messages/passwords.ts";
+import { passwordMessages } from "../messages/people/passwords.ts";
 import { matchProblem } from "./match.ts";
 import { passwordChecks, passwordProblem } from "./password.ts";
 

@@ -1,6 +1,6 @@
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { passwordMessages } from "../messages/passwords.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { passwordMessages } from "../messages/people/passwords.ts";
 
 /** What a password needs, in the order in which it is said (VALID-066 to 070). */
 export type PasswordRule = "length" | "number" | "lowercase" | "uppercase" | "symbol";

@@ -1,6 +1,6 @@
 import { LIMITS } from "../constants.ts";
-import type { Texts } from "../messages/language.ts";
-import { payerErrorMessages } from "../messages/payer-errors.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { payerErrorMessages } from "../messages/payments/payer-errors.ts";
 import type { Problem } from "./problem.ts";
 import { digitsOnly } from "./rules.ts";
 

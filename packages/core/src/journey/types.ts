@@ -9,7 +9,7 @@ import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { CheckoutResult, SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
 import type { Quote } from "../fees/index.ts";
-import type { Language } from "../messages/language.ts";
+import type { Language } from "../messages/general/language.ts";
 import type { Cents } from "../money/index.ts";
 import type { OnlineMethod, PayerErrors, PayerForm } from "../payments/index.ts";
 import type { AddressPart } from "../search/index.ts";

@@ -1,4 +1,4 @@
-import type { DrivesCartWire } from "../contract/drives.ts";
+import type { DrivesCartWire } from "../contract/bills/drives.ts";
 import { type Cents, sum, wireCents } from "../money/index.ts";
 
 /**

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { errorsOf, type FormErrors, field, type Problem } from "../forms/index.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { miscMessages } from "../messages/misc.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { miscMessages } from "../messages/payments/misc.ts";
 import { type Cents, formatMoney, parseMoney } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { DEFAULT_QUANTITY, LEAST_PRICE, LEAST_QUANTITY, MOST_PRICE, MOST_QUANTITY } from "./limits.ts";

@@ -1,8 +1,8 @@
 import type { Notice } from "../cart/notices.ts";
-import { cartMessages } from "../messages/cart.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { miscMessages } from "../messages/misc.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { cartMessages } from "../messages/payments/cart.ts";
+import { miscMessages } from "../messages/payments/misc.ts";
 import type { MiscRefusal } from "./item.ts";
 import { MOST_QUANTITY } from "./limits.ts";
 

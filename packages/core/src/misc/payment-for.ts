@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseCustomization } from "../company/customization.ts";
-import type { Texts } from "../messages/language.ts";
-import { miscMessages } from "../messages/misc.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { miscMessages } from "../messages/payments/misc.ts";
 
 /** What a payment can be for where the county names nothing else (MISC-019). */
 export const PAYMENT_FOR = ["Insurance", "Tag", "Title", "Other"] as const;

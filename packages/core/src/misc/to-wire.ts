@@ -1,5 +1,5 @@
 import { MISC_BILL_TYPE } from "../cart/kind.ts";
-import type { MiscCartItem } from "../contract/cart.ts";
+import type { MiscCartItem } from "../contract/bills/cart.ts";
 import { formatMoney, toDollars } from "../money/index.ts";
 import { type MiscItem, miscAmount } from "./item.ts";
 

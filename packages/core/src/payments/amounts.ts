@@ -1,8 +1,8 @@
 import { type LeastPartRules, leastPart } from "../cart/amount.ts";
 import type { CartItem } from "../cart/cart.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { amountErrorMessages } from "../messages/payer-errors.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { amountErrorMessages } from "../messages/payments/payer-errors.ts";
 import { type Cents, formatAmountInput, formatMoney, parseMoney, sum } from "../money/index.ts";
 
 /** What is chosen to be paid: all that is due, or an amount of the payer's own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OddPaymentWire } from "../contract/attention.ts";
-import { attentionMessages } from "../messages/attention.ts";
+import type { OddPaymentWire } from "../contract/office/attention.ts";
+import { attentionMessages } from "../messages/office/attention.ts";
 import { cents } from "../money/index.ts";
 import {
   type Attention,

@@ -1,7 +1,7 @@
-import type { AttentionResolution, OddPaymentWire } from "../contract/attention.ts";
-import { attentionMessages } from "../messages/attention.ts";
-import { format } from "../messages/format.ts";
-import { ENGLISH, type Language, type Texts } from "../messages/language.ts";
+import type { AttentionResolution, OddPaymentWire } from "../contract/office/attention.ts";
+import { format } from "../messages/general/format.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/general/language.ts";
+import { attentionMessages } from "../messages/office/attention.ts";
 import { type Cents, formatMoney, wireCents } from "../money/index.ts";
 import { failureReason } from "./reasons/index.ts";
 

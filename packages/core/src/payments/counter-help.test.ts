@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cardTypeFeeText, feeScheduleFromWire } from "../fees/index.ts";
 import { makeCompany } from "../testing/index.ts";
-import { EMPTY_PAYER } from "./form.ts";
-import { ownerAsPayer } from "./owner-as-payer.ts";
-import { checkPayer, payerNeeds } from "./payer.ts";
+import { EMPTY_PAYER } from "./payer/form.ts";
+import { ownerAsPayer } from "./payer/owner-as-payer.ts";
+import { checkPayer, payerNeeds } from "./payer/payer.ts";
 
 describe("the owner of a bill as its payer", () => {
   it.each([

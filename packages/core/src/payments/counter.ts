@@ -1,7 +1,7 @@
 import type { CardType } from "../fees/card-types.ts";
 import { digitsOnly } from "../forms/rules.ts";
-import type { Texts } from "../messages/language.ts";
-import { counterErrorMessages } from "../messages/payer-errors.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { counterErrorMessages } from "../messages/payments/payer-errors.ts";
 
 type CounterTexts = Texts<typeof counterErrorMessages>;
 

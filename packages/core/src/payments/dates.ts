@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../messages/language.ts";
+import type { LanguageCode } from "../messages/general/language.ts";
 
 /** 'Tuesday, March 3, 2026, 2:05 PM EST': a moment as people in the county write it, in their language. `timeZone` is IANA; '' for no date. */
 export function formatDateTime(iso: string, timeZone: string, language: LanguageCode = "en"): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../messages/language.ts";
-import { termsMessages } from "../messages/payment.ts";
+import { languageOf } from "../messages/general/language.ts";
+import { termsMessages } from "../messages/payments/payment.ts";
 import { makeCompany, makeFlags } from "../testing/index.ts";
 import { mayProceedWithTerms, signUpReminder, termsAnswer, termsPlace, termsStatements } from "./terms.ts";
 

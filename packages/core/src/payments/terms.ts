@@ -3,9 +3,9 @@ import type { Visitor } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
 import { type CountyText, countyWords, parseCustomization } from "../company/customization.ts";
 import type { Flags } from "../company/flags.ts";
-import { format } from "../messages/format.ts";
-import { ENGLISH, type Language } from "../messages/language.ts";
-import { termsMessages } from "../messages/payment.ts";
+import { format } from "../messages/general/format.ts";
+import { ENGLISH, type Language } from "../messages/general/language.ts";
+import { termsMessages } from "../messages/payments/payment.ts";
 
 /** The customization key of a county's own statements, a JSON list (MONEY-014). */
 export const TERMS_KEY = "TermsStatements";

@@ -1,8 +1,8 @@
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { refundMessages, updateCheckMessages } from "../messages/outcome.ts";
-import type { Notice } from "./notice.ts";
-import { refundFailed } from "./refund.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
+import { refundMessages, updateCheckMessages } from "../messages/payments/outcome.ts";
+import type { Notice } from "./receipt/notice.ts";
+import { refundFailed } from "./refund/refund.ts";
 import type { PostingTarget, UpdateCheckState } from "./update-check.ts";
 
 /** The loading modal (SUCCESS-022, SUCCESS-023). */

@@ -1,5 +1,5 @@
 import { TIMERS } from "../constants.ts";
-import type { PaymentResultWire } from "../contract/payment-result.ts";
+import type { PaymentResultWire } from "../contract/payments/payment-result.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
 
 /** The tax systems that a payment is posted to; their names stand in the texts as {type}. */

@@ -1,7 +1,7 @@
 import type { Machine, Step } from "../machine/index.ts";
-import { format } from "../messages/format.ts";
-import type { Texts } from "../messages/language.ts";
-import { restrictionMessages } from "../messages/restrictions.ts";
+import { restrictionMessages } from "../messages/bills/restrictions.ts";
+import { format } from "../messages/general/format.ts";
+import type { Texts } from "../messages/general/language.ts";
 import { type ListKind, listWord } from "./lists.ts";
 import type { Reason } from "./reasons.ts";
 

@@ -1,6 +1,6 @@
 import type { CountyRules } from "../company/county-rules.ts";
-import type { Texts } from "../messages/language.ts";
-import { restrictionMessages } from "../messages/restrictions.ts";
+import { restrictionMessages } from "../messages/bills/restrictions.ts";
+import type { Texts } from "../messages/general/language.ts";
 
 /**
  * The two restricted lists as calls name them (RESTRICT-002, RESTRICT-001, WIRE-005): the private list and the

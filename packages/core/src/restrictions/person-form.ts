@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Bill } from "../bills/bill.ts";
 import { checked, errorsOf, type FormErrors, notBlank } from "../forms/index.ts";
-import type { Texts } from "../messages/language.ts";
-import { restrictedListMessages } from "../messages/restricted-lists.ts";
+import { restrictedListMessages } from "../messages/bills/restricted-lists.ts";
+import type { Texts } from "../messages/general/language.ts";
 import { type ListPerson, listPersonOf } from "./entry.ts";
 
 type ListTexts = Texts<typeof restrictedListMessages>;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { parseCustomization } from "../company/customization.ts";
 import { checked, errorsOf, notBlank } from "../forms/index.ts";
-import type { Texts } from "../messages/language.ts";
-import { restrictionMessages } from "../messages/restrictions.ts";
+import { restrictionMessages } from "../messages/bills/restrictions.ts";
+import type { Texts } from "../messages/general/language.ts";
 
 /** Why a consumer is put on the view-only list, and its code. */
 export interface Reason {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SearchableField } from "../contract/index.ts";
-import { searchMessagesEs } from "../messages/es/search.ts";
-import { languageOf } from "../messages/language.ts";
-import { searchMessages } from "../messages/search.ts";
+import { searchMessages } from "../messages/bills/search.ts";
+import { searchMessagesEs } from "../messages/es/bills/search.ts";
+import { languageOf } from "../messages/general/language.ts";
 import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
 import { fieldChoices, isAddressSearch, parcelSearch, suggestsFor } from "./index.ts";
 

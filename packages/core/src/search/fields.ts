@@ -1,9 +1,9 @@
 import { type Bill, parcelNumber } from "../bills/index.ts";
 import { type CountyText, countyWords } from "../company/customization.ts";
 import type { Flags } from "../company/flags.ts";
-import type { SearchableField } from "../contract/company.ts";
-import { ENGLISH, type Language, type LanguageCode } from "../messages/language.ts";
-import { searchMessages } from "../messages/search.ts";
+import type { SearchableField } from "../contract/office/company.ts";
+import { searchMessages } from "../messages/bills/search.ts";
+import { ENGLISH, type Language, type LanguageCode } from "../messages/general/language.ts";
 
 /** Searches every field at once (SEARCH-004). */
 export const ANY_FIELD = "Any";

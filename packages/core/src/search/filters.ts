@@ -1,4 +1,4 @@
-import type { SearchFilter } from "../contract/search.ts";
+import type { SearchFilter } from "../contract/bills/search.ts";
 
 /** What a filter of the results is about. */
 export type FilterType = SearchFilter["type"];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { checked, errorsOf, type FormErrors, filled, notBlank } from "../forms/index.ts";
-import type { Texts } from "../messages/language.ts";
-import { searchMessages } from "../messages/search.ts";
+import { searchMessages } from "../messages/bills/search.ts";
+import type { Texts } from "../messages/general/language.ts";
 
 type SearchTexts = Texts<typeof searchMessages>;
 

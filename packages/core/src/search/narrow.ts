@@ -1,6 +1,6 @@
 import { PAGES } from "../constants.ts";
-import type { Texts } from "../messages/language.ts";
-import { searchPageMessages } from "../messages/search.ts";
+import { searchPageMessages } from "../messages/bills/search.ts";
+import type { Texts } from "../messages/general/language.ts";
 
 /**
  * The warning where a clerk's search for statements finds more than twenty records, which is refused; '' where it

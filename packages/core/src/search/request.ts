@@ -1,5 +1,5 @@
 import { TIMERS } from "../constants.ts";
-import type { GuestSearchRequest, SearchFilter } from "../contract/search.ts";
+import type { GuestSearchRequest, SearchFilter } from "../contract/bills/search.ts";
 import { type AddressQuery, addressFields } from "./address.ts";
 import { isAddressSearch, type SearchRules } from "./fields.ts";
 import { activeFilters } from "./filters.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LanguageCode } from "../messages/language.ts";
+import type { LanguageCode } from "../messages/general/language.ts";
 import { resultColumns } from "./result-columns.ts";
 
 const columns = (SearchTable: unknown, language: LanguageCode = "en") =>

@@ -1,5 +1,5 @@
 import { type CountyText, type Customization, countyWords, searchColumns } from "../company/index.ts";
-import type { LanguageCode } from "../messages/language.ts";
+import type { LanguageCode } from "../messages/general/language.ts";
 
 /** What a column of the results shows of a bill. */
 export type ResultColumn =

@@ -1,4 +1,4 @@
-import type { HelpAudience } from "../contract/documentation.ts";
+import type { HelpAudience } from "../contract/base/documentation.ts";
 import { rolesOf } from "./roles.ts";
 import { type Session, userOf } from "./session.ts";
 

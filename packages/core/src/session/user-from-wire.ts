@@ -1,4 +1,4 @@
-import type { UserWire } from "../contract/users.ts";
+import type { UserWire } from "../contract/people/users.ts";
 import type { User } from "./user.ts";
 
 /** A user as Login answers it. The roles are read from the type, never from the flags beside it (ROLE-010). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "../messages/language.ts";
+import { ENGLISH } from "../messages/general/language.ts";
 import { actDetail, actDetails, actSubject, inWords } from "./act-words.ts";
 import { changedValues } from "./changed-values.ts";
 

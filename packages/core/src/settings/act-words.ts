@@ -1,12 +1,12 @@
+import { format } from "../messages/general/format.ts";
+import type { Language } from "../messages/general/language.ts";
 import {
   auditAmountMessages,
   auditDetailMessages,
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
-} from "../messages/audit-words.ts";
-import { format } from "../messages/format.ts";
-import type { Language } from "../messages/language.ts";
+} from "../messages/office/audit-words.ts";
 import { cents, formatMoney } from "../money/index.ts";
 import { settingLabel } from "./setting-label.ts";
 

@@ -1,8 +1,8 @@
 import { isReminderDays } from "../alerts/reminders.ts";
 import { parseLeastPart } from "../cart/amount.ts";
-import type { CompanySettingsWire } from "../contract/company-settings.ts";
-import type { Texts } from "../messages/language.ts";
-import type { settingsMessages } from "../messages/settings.ts";
+import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { Texts } from "../messages/general/language.ts";
+import type { settingsMessages } from "../messages/office/settings.ts";
 import { isPaymentForList } from "../misc/payment-for.ts";
 import { parseReasons } from "../restrictions/reasons.ts";
 import { SETTINGS, type Setting } from "./catalogue.ts";

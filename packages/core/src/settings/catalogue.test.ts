@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CUSTOMIZATION_KEYS, FLAG_NAMES } from "../company/index.ts";
-import { PayPlusConfig } from "../contract/company.ts";
-import { settingsMessages } from "../messages/settings.ts";
+import { PayPlusConfig } from "../contract/office/company.ts";
+import { settingsMessages } from "../messages/office/settings.ts";
 import { makeSettings } from "../testing/settings.ts";
 import { CARRIED_FLAGS, SETTINGS, settingName } from "./catalogue.ts";
 import { settingProblems } from "./catalogue-check.ts";

@@ -1,6 +1,6 @@
 import { LEAST_PART_KEY } from "../cart/amount.ts";
 import type { CountyRules, FlagName } from "../company/index.ts";
-import type { CompanySettingsWire } from "../contract/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 
 /** The parts of a county's settings, in the order in which they are shown. */
 export const SETTING_GROUPS = [

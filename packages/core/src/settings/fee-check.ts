@@ -1,5 +1,5 @@
-import type { feeSettingsMessages } from "../messages/fee-settings.ts";
-import type { Texts } from "../messages/language.ts";
+import type { Texts } from "../messages/general/language.ts";
+import type { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import type { ChargeDraft, FeeDraft, FeesDraft } from "./fee-draft.ts";
 
 /** Sentences by the field they are about, such as 'card.percent' or 'byCard.0.tiers.1.upTo'. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig, FeeSet } from "../contract/fees.ts";
-import { feeSettingsMessages } from "../messages/fee-settings.ts";
+import { FeeConfig, FeeSet } from "../contract/payments/fees.ts";
+import { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import { makeSettings } from "../testing/settings.ts";
 import { feesProblems } from "./fee-check.ts";
 import { EMPTY_FEE, type FeesDraft, feesDraft, feesWire } from "./fee-draft.ts";

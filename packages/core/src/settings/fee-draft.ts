@@ -1,5 +1,5 @@
-import type { CompanySettingsWire } from "../contract/company-settings.ts";
-import type { FeeConfigWire, FeeSetWire } from "../contract/fees.ts";
+import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { FeeConfigWire, FeeSetWire } from "../contract/payments/fees.ts";
 
 /** What a fee is made of, as it is typed: per cent, and dollars for the rest; blank is none. */
 export interface ChargeDraft {

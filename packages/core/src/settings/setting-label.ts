@@ -1,6 +1,6 @@
-import { format } from "../messages/format.ts";
-import type { Language } from "../messages/language.ts";
-import { settingsMessages, settingsSaveMessages } from "../messages/settings.ts";
+import { format } from "../messages/general/format.ts";
+import type { Language } from "../messages/general/language.ts";
+import { settingsMessages, settingsSaveMessages } from "../messages/office/settings.ts";
 import { SETTINGS, settingName } from "./catalogue.ts";
 
 /** What a setting is called to a person, by its name in a change, such as 'Flags.EAlert'; the name where it has no label. */

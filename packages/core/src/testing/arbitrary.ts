@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { actionsOf, type SchemaPart as Part, partOf } from "../contract/schema-part.ts";
+import { actionsOf, type SchemaPart as Part, partOf } from "../contract/base/schema-part.ts";
 
 /** A filter that finds nothing for this often in a row will never find anything. */
 const TRIES = 20_000;

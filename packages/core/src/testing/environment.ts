@@ -1,7 +1,7 @@
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { CallAnswer, CallInput, Endpoint } from "../contract/index.ts";
 import type { Environment, KeyValueStore } from "../journey/types.ts";
-import { ENGLISH } from "../messages/language.ts";
+import { ENGLISH } from "../messages/general/language.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 /** A store in memory that several tabs can share; `set` and `remove` tell the other listeners. */

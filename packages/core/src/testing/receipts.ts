@@ -1,4 +1,4 @@
-import type { ReceiptWire } from "../contract/receipts.ts";
+import type { ReceiptWire } from "../contract/payments/receipts.ts";
 
 /** The receipt of an invented card payment without lines. */
 export const makeReceiptWire = (change: Partial<ReceiptWire> = {}): ReceiptWire => ({

@@ -1,4 +1,4 @@
-import type { CompanySettingsWire } from "../contract/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 import { makeFlags } from "./company.ts";
 
 /** The settings of an invented county that has set nothing but one product, found by its parcel. */

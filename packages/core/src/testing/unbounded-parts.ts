@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { actionsOf, type SchemaPart as Part, partOf } from "../contract/schema-part.ts";
+import { actionsOf, type SchemaPart as Part, partOf } from "../contract/base/schema-part.ts";
 
 /** Actions after which a string cannot be longer than some length. */
 const STRING_BOUNDS = new Set(["max_length", "length", "iso_date", "uuid"]);

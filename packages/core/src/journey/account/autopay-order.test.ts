@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { savedMethodFromWire } from "../../accounts/index.ts";
-import { ENGLISH } from "../../messages/language.ts";
+import { ENGLISH } from "../../messages/general/language.ts";
 import { makeCompany } from "../../testing/index.ts";
 import { savedCard } from "../../testing/resident-tab.ts";
 import { makeUser } from "../../testing/session.ts";

@@ -1,10 +1,10 @@
 import { type AutoPayForm, checkAutoPay, lastPaymentDate, type SavedMethod } from "../../accounts/index.ts";
 import type { Company } from "../../company/company.ts";
-import type { AutoPayment } from "../../contract/submissions.ts";
-import { autoPayMessages } from "../../messages/accounts.ts";
-import { autoPayPageMessages } from "../../messages/autopay-page.ts";
-import type { Language } from "../../messages/language.ts";
-import { payerErrorMessages } from "../../messages/payer-errors.ts";
+import type { AutoPayment } from "../../contract/payments/submissions.ts";
+import type { Language } from "../../messages/general/language.ts";
+import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
+import { autoPayMessages } from "../../messages/people/accounts.ts";
+import { autoPayPageMessages } from "../../messages/people/autopay-page.ts";
 import { checkPayer, EMPTY_PAYER, payerPart } from "../../payments/index.ts";
 import { payerOfUser, type ResidentPayer, withBillingAddress } from "../checkout/resident/form.ts";
 

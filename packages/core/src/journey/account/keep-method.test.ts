@@ -5,7 +5,7 @@ import {
   submitAchPayment,
   submitCcPayment,
 } from "../../contract/index.ts";
-import { ENGLISH } from "../../messages/language.ts";
+import { ENGLISH } from "../../messages/general/language.ts";
 import { fakeServer, makeCompany, makeEnvironment, offline } from "../../testing/index.ts";
 import { declined, paid, savedCard, VISA } from "../../testing/resident-tab.ts";
 import { keepMethod } from "./keep-method.ts";

@@ -1,8 +1,8 @@
 import type { SavedMethod } from "../../accounts/index.ts";
 import type { Company } from "../../company/company.ts";
-import type { Language } from "../../messages/language.ts";
-import { payerErrorMessages } from "../../messages/payer-errors.ts";
-import { savedMethodMessages } from "../../messages/saved-methods.ts";
+import type { Language } from "../../messages/general/language.ts";
+import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
+import { savedMethodMessages } from "../../messages/people/saved-methods.ts";
 import {
   checkPayer,
   EMPTY_PAYER,

@@ -1,6 +1,6 @@
 import { OPTIONAL_DETAILS } from "../../bills/index.ts";
 import type { ImportField, ImportMapping, ImportSource } from "../../contract/index.ts";
-import type { importPageMessages } from "../../messages/import-page.ts";
+import type { importPageMessages } from "../../messages/office/import-page.ts";
 
 /** The fields of a bill as the form of a mapping shows them, the likeliest group first. */
 export const IMPORT_GROUPS: readonly {

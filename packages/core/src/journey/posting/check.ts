@@ -3,7 +3,7 @@ import type { ApiFailure } from "../../client/index.ts";
 import type { Company } from "../../company/company.ts";
 import { type CallAnswer, paymentPosting } from "../../contract/index.ts";
 import { type Running, runMachine } from "../../machine/index.ts";
-import { failureMessages } from "../../messages/failures.ts";
+import { failureMessages } from "../../messages/general/failures.ts";
 import {
   type PostingTarget,
   postingFromWire,

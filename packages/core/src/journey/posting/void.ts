@@ -9,8 +9,8 @@ import {
   submitCheckVoid,
   voidUnpostedPayment,
 } from "../../contract/index.ts";
-import { failureMessages, failureText } from "../../messages/failures.ts";
-import { refundMessages } from "../../messages/outcome.ts";
+import { failureMessages, failureText } from "../../messages/general/failures.ts";
+import { refundMessages } from "../../messages/payments/outcome.ts";
 import { refundableFromWire, refundCall, refundRequest } from "../../payments/index.ts";
 import type { Result } from "../../result.ts";
 import { problem } from "../checkout/attempt/refusal.ts";

@@ -9,7 +9,7 @@ import {
   rebootTerminal,
   type TerminalCommandWire,
 } from "../../contract/index.ts";
-import { errorMessages } from "../../messages/errors.ts";
+import { errorMessages } from "../../messages/general/errors.ts";
 import { type Cents, toDollars, ZERO } from "../../money/index.ts";
 import {
   type CallFailure,

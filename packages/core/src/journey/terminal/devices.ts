@@ -1,5 +1,5 @@
 import { TIMERS } from "../../constants.ts";
-import { terminalMessages } from "../../messages/terminal.ts";
+import { terminalMessages } from "../../messages/payments/terminal.ts";
 import type { TerminalEvent, TerminalSetup } from "../../payments/index.ts";
 import type { Environment } from "../types.ts";
 import type { TerminalCalls } from "./calls.ts";

@@ -7,7 +7,7 @@ import {
   httpsPaymentLog,
   type PaymentResultWire,
 } from "../../contract/index.ts";
-import { terminalMessages } from "../../messages/terminal.ts";
+import { terminalMessages } from "../../messages/payments/terminal.ts";
 import {
   type SaleOutcome,
   type Submission,

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ApiFailure } from "../../client/index.ts";
-import type { PaymentResultWire } from "../../contract/payment-result.ts";
+import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import type { Cents } from "../../money/index.ts";
 import type {
   Notice,

@@ -1,5 +1,6 @@
-import { calendarMessages } from "../calendar.ts";
-import { calendarMessagesEs } from "./calendar.ts";
+import { calendarMessages } from "../general/calendar.ts";
+import { calendarMessagesEs } from "./general/calendar.ts";
+
 /*
  * Plain Spanish as it is spoken in the United States, to be read by anybody: usted, short sentences, and one word for
  * each thing. bill: factura · county: condado · office: oficina · parcel: parcela · owner: propietario · due:
@@ -10,14 +11,11 @@ import { calendarMessagesEs } from "./calendar.ts";
  * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · tick: marcar.
  */
 
-import { accountCodeMessages, accountProofMessages } from "../account-proof.ts";
-import { autoPayMessages, loginMessages, profileMessages, securityTopicMessages } from "../accounts.ts";
 import {
   addressChangeMailMessages,
   addressChangeMessages,
   addressDialogMessages,
-} from "../address-change.ts";
-import { addressDeskMessages } from "../address-desk.ts";
+} from "../bills/address-change.ts";
 import {
   alertDialogMessages,
   alertMailMessages,
@@ -25,8 +23,45 @@ import {
   alertPageMessages,
   consumerMessages,
   emailRequestMessages,
-} from "../alerts.ts";
-import { attentionMessages } from "../attention.ts";
+} from "../bills/alerts.ts";
+import {
+  billMessages,
+  billPageMessages,
+  optionalDetailMessages,
+  taxSaleConsentMessages,
+} from "../bills/bill.ts";
+import {
+  billAdviceMessages,
+  billAdviceStaffMessages,
+  documentPageMessages,
+  mailTrackingPageMessages,
+} from "../bills/bill-page.ts";
+import { assessorMessages, documentMessages } from "../bills/documents.ts";
+import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
+import { jobMessages } from "../bills/jobs.ts";
+import { payLinkMessages } from "../bills/pay-link.ts";
+import { restrictedListMessages } from "../bills/restricted-lists.ts";
+import { restrictionMessages } from "../bills/restrictions.ts";
+import { searchMessages, searchPageMessages } from "../bills/search.ts";
+import { statementMessages } from "../bills/statements.ts";
+import { controlMessages, fieldMessages } from "../general/controls.ts";
+import { documentationMessages } from "../general/documentation.ts";
+import { errorMessages } from "../general/errors.ts";
+import { failureMessages, startErrorMessages } from "../general/failures.ts";
+import { type Language, languageOf } from "../general/language.ts";
+import { languageMessages } from "../general/languages.ts";
+import { loaderMessages } from "../general/loader.ts";
+import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
+import { mailFileMessages } from "../general/mail-files.ts";
+import { mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
+import { refusalMessages } from "../general/refusals.ts";
+import { sessionMessages } from "../general/session.ts";
+import { dialogMessages, shellMessages } from "../general/shell.ts";
+import { sightMessages } from "../general/sight.ts";
+import { standingMessages } from "../general/standing.ts";
+import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { addressDeskMessages } from "../office/address-desk.ts";
+import { attentionMessages } from "../office/attention.ts";
 import {
   auditActMessages,
   auditAmountMessages,
@@ -34,61 +69,46 @@ import {
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
-} from "../audit-words.ts";
-import { autoPayMailMessages, autoPaySetUpMessages } from "../autopay.ts";
-import { autoPayPageMessages } from "../autopay-page.ts";
-import { backOfficeMessages } from "../back-office.ts";
-import { billMessages, billPageMessages, optionalDetailMessages, taxSaleConsentMessages } from "../bill.ts";
+} from "../office/audit-words.ts";
+import { backOfficeMessages } from "../office/back-office.ts";
+import { closeOutMessages } from "../office/close-out-page.ts";
+import { connectorMessages } from "../office/connectors.ts";
+import { counterMessages } from "../office/counter.ts";
+import { counterDeskMessages, shortcutMessages } from "../office/counter-desk.ts";
+import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { embedSettingsMessages } from "../office/embed-settings.ts";
+import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { importPageMessages } from "../office/import-page.ts";
+import { importReasonMessages } from "../office/import-reasons.ts";
+import { importMessages } from "../office/imports.ts";
+import { lookSettingsMessages } from "../office/look-settings.ts";
+import { productSettingsMessages } from "../office/product-settings.ts";
+import { reportFileMessages } from "../office/report-files.ts";
 import {
-  billAdviceMessages,
-  billAdviceStaffMessages,
-  documentPageMessages,
-  mailTrackingPageMessages,
-} from "../bill-page.ts";
-import { cardStepMessages } from "../card-step.ts";
-import { cartMessages, cartPageMessages } from "../cart.ts";
-import { closeOutMessages } from "../close-out-page.ts";
-import { connectorMessages } from "../connectors.ts";
-import { controlMessages, fieldMessages } from "../controls.ts";
-import { counterMessages } from "../counter.ts";
-import { counterDeskMessages, shortcutMessages } from "../counter-desk.ts";
-import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../counter-history.ts";
-import { customerMessages } from "../customers.ts";
-import { declineMessages } from "../declines.ts";
-import { documentationMessages } from "../documentation.ts";
-import { assessorMessages, documentMessages } from "../documents.ts";
-import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../e-billing.ts";
-import { embedSettingsMessages } from "../embed-settings.ts";
-import { errorMessages } from "../errors.ts";
-import { failureMessages, startErrorMessages } from "../failures.ts";
-import { feeSettingsMessages } from "../fee-settings.ts";
-import { feeMessages } from "../fees.ts";
-import { frameMessages, instrumentErrorMessages } from "../frame.ts";
-import { singlePaymentMessages } from "../guest-payment.ts";
-import { importPageMessages } from "../import-page.ts";
-import { importReasonMessages } from "../import-reasons.ts";
-import { importMessages } from "../imports.ts";
-import { jobMessages } from "../jobs.ts";
-import { type Language, languageOf } from "../language.ts";
-import { languageMessages } from "../languages.ts";
-import { linkedAccountMessages } from "../linked-accounts.ts";
-import { loaderMessages } from "../loader.ts";
-import { lookSettingsMessages } from "../look-settings.ts";
-import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../mail.ts";
-import { mailFileMessages } from "../mail-files.ts";
-import { mailingMessages, mailTrackingMessages } from "../mail-tracking.ts";
-import { miscMessages } from "../misc.ts";
-import { miscPageMessages } from "../misc-pages.ts";
-import { outcomeMessages, refundMessages, updateCheckMessages } from "../outcome.ts";
-import { overviewMessages } from "../overview.ts";
-import { passwordMessages } from "../passwords.ts";
-import { payLinkMessages } from "../pay-link.ts";
+  auditMessages,
+  reportPageMessages,
+  returnMessages,
+  settlementMessages,
+} from "../office/report-pages.ts";
+import { reportMessages } from "../office/reports.ts";
+import { returnedMailMessages } from "../office/returned-mail.ts";
+import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
+import { textSettingsMessages } from "../office/text-settings.ts";
+import { cardStepMessages } from "../payments/card-step.ts";
+import { cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { declineMessages } from "../payments/declines.ts";
+import { feeMessages } from "../payments/fees.ts";
+import { frameMessages, instrumentErrorMessages } from "../payments/frame.ts";
+import { singlePaymentMessages } from "../payments/guest-payment.ts";
+import { miscMessages } from "../payments/misc.ts";
+import { miscPageMessages } from "../payments/misc-pages.ts";
+import { outcomeMessages, refundMessages, updateCheckMessages } from "../payments/outcome.ts";
 import {
   amountErrorMessages,
   counterErrorMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
-} from "../payer-errors.ts";
+} from "../payments/payer-errors.ts";
 import {
   guestPaymentMessages,
   methodMessages,
@@ -96,40 +116,164 @@ import {
   paymentMessages,
   signUpMessages,
   termsMessages,
-} from "../payment.ts";
-import { paymentHistoryMessages, receiptEmailMessages } from "../payment-history.ts";
-import { productSettingsMessages } from "../product-settings.ts";
-import { profilePageMessages } from "../profile-page.ts";
+} from "../payments/payment.ts";
 import {
   findReceiptMessages,
   receiptMessages,
   receiptOfficeMessages,
   receiptStaffMessages,
-} from "../receipt.ts";
-import { refusalMessages } from "../refusals.ts";
-import { registrationMessages, verifyMessages } from "../registration.ts";
-import { reportFileMessages } from "../report-files.ts";
-import { auditMessages, reportPageMessages, returnMessages, settlementMessages } from "../report-pages.ts";
-import { reportMessages } from "../reports.ts";
-import { residentPaymentMessages } from "../resident-payment.ts";
-import { restrictedListMessages } from "../restricted-lists.ts";
-import { restrictionMessages } from "../restrictions.ts";
-import { returnedCheckMessages } from "../returned-checks.ts";
-import { returnedMailMessages } from "../returned-mail.ts";
-import { savedMethodMessages } from "../saved-methods.ts";
-import { searchMessages, searchPageMessages } from "../search.ts";
-import { sessionMessages } from "../session.ts";
-import { settingsMessages, settingsSaveMessages } from "../settings.ts";
-import { dialogMessages, shellMessages } from "../shell.ts";
-import { sightMessages } from "../sight.ts";
-import { standingMessages } from "../standing.ts";
-import { statementMessages } from "../statements.ts";
-import { terminalMessages } from "../terminal.ts";
-import { textSettingsMessages } from "../text-settings.ts";
-import { translateMessages, translateOpenMessages } from "../translate.ts";
-import { userMessages } from "../users.ts";
-import { cardFrameMessages, widgetMessages, widgetTroubleMessages } from "../widget.ts";
-import { accountCodeMessagesEs, accountProofMessagesEs } from "./account-proof.ts";
+} from "../payments/receipt.ts";
+import { residentPaymentMessages } from "../payments/resident-payment.ts";
+import { returnedCheckMessages } from "../payments/returned-checks.ts";
+import { terminalMessages } from "../payments/terminal.ts";
+import { cardFrameMessages, widgetMessages, widgetTroubleMessages } from "../payments/widget.ts";
+import { accountCodeMessages, accountProofMessages } from "../people/account-proof.ts";
+import {
+  autoPayMessages,
+  loginMessages,
+  profileMessages,
+  securityTopicMessages,
+} from "../people/accounts.ts";
+import { autoPayMailMessages, autoPaySetUpMessages } from "../people/autopay.ts";
+import { autoPayPageMessages } from "../people/autopay-page.ts";
+import { customerMessages } from "../people/customers.ts";
+import { linkedAccountMessages } from "../people/linked-accounts.ts";
+import { overviewMessages } from "../people/overview.ts";
+import { passwordMessages } from "../people/passwords.ts";
+import { paymentHistoryMessages, receiptEmailMessages } from "../people/payment-history.ts";
+import { profilePageMessages } from "../people/profile-page.ts";
+import { registrationMessages, verifyMessages } from "../people/registration.ts";
+import { savedMethodMessages } from "../people/saved-methods.ts";
+import { userMessages } from "../people/users.ts";
+import {
+  addressChangeMailMessagesEs,
+  addressChangeMessagesEs,
+  addressDialogMessagesEs,
+} from "./bills/address-change.ts";
+import {
+  alertDialogMessagesEs,
+  alertMailMessagesEs,
+  alertMessagesEs,
+  alertPageMessagesEs,
+  consumerMessagesEs,
+  emailRequestMessagesEs,
+} from "./bills/alerts.ts";
+import {
+  billMessagesEs,
+  billPageMessagesEs,
+  optionalDetailMessagesEs,
+  taxSaleConsentMessagesEs,
+} from "./bills/bill.ts";
+import {
+  billAdviceMessagesEs,
+  billAdviceStaffMessagesEs,
+  documentPageMessagesEs,
+  mailTrackingPageMessagesEs,
+} from "./bills/bill-page.ts";
+import { assessorMessagesEs, documentMessagesEs } from "./bills/documents.ts";
+import {
+  eBillingDialogMessagesEs,
+  eBillingMailMessagesEs,
+  eBillingPageMessagesEs,
+} from "./bills/e-billing.ts";
+import { jobMessagesEs } from "./bills/jobs.ts";
+import { payLinkMessagesEs } from "./bills/pay-link.ts";
+import { restrictedListMessagesEs } from "./bills/restricted-lists.ts";
+import { restrictionMessagesEs } from "./bills/restrictions.ts";
+import { searchMessagesEs, searchPageMessagesEs } from "./bills/search.ts";
+import { statementMessagesEs } from "./bills/statements.ts";
+import { controlMessagesEs, fieldMessagesEs } from "./general/controls.ts";
+import { documentationMessagesEs } from "./general/documentation.ts";
+import { errorMessagesEs } from "./general/errors.ts";
+import { failureMessagesEs, startErrorMessagesEs } from "./general/failures.ts";
+import { languageMessagesEs } from "./general/languages.ts";
+import { loaderMessagesEs } from "./general/loader.ts";
+import {
+  accountMailMessagesEs,
+  linkPageMessagesEs,
+  mailMessagesEs,
+  receiptMailMessagesEs,
+} from "./general/mail.ts";
+import { mailFileMessagesEs } from "./general/mail-files.ts";
+import { mailingMessagesEs, mailTrackingMessagesEs } from "./general/mail-tracking.ts";
+import { refusalMessagesEs } from "./general/refusals.ts";
+import { sessionMessagesEs } from "./general/session.ts";
+import { dialogMessagesEs, shellMessagesEs } from "./general/shell.ts";
+import { sightMessagesEs } from "./general/sight.ts";
+import { standingMessagesEs } from "./general/standing.ts";
+import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
+import { addressDeskMessagesEs } from "./office/address-desk.ts";
+import { attentionMessagesEs } from "./office/attention.ts";
+import {
+  auditActMessagesEs,
+  auditAmountMessagesEs,
+  auditDetailMessagesEs,
+  auditFeeMessagesEs,
+  auditPartMessagesEs,
+  auditValueMessagesEs,
+} from "./office/audit-words.ts";
+import { backOfficeMessagesEs } from "./office/back-office.ts";
+import { closeOutMessagesEs } from "./office/close-out-page.ts";
+import { connectorMessagesEs } from "./office/connectors.ts";
+import { counterMessagesEs } from "./office/counter.ts";
+import { counterDeskMessagesEs, shortcutMessagesEs } from "./office/counter-desk.ts";
+import {
+  counterHistoryMessagesEs,
+  giveBackMessagesEs,
+  officeBillMessagesEs,
+} from "./office/counter-history.ts";
+import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
+import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
+import { importPageMessagesEs } from "./office/import-page.ts";
+import { importReasonMessagesEs } from "./office/import-reasons.ts";
+import { importMessagesEs } from "./office/imports.ts";
+import { lookSettingsMessagesEs } from "./office/look-settings.ts";
+import { productSettingsMessagesEs } from "./office/product-settings.ts";
+import { reportFileMessagesEs } from "./office/report-files.ts";
+import {
+  auditMessagesEs,
+  reportPageMessagesEs,
+  returnMessagesEs,
+  settlementMessagesEs,
+} from "./office/report-pages.ts";
+import { reportMessagesEs } from "./office/reports.ts";
+import { returnedMailMessagesEs } from "./office/returned-mail.ts";
+import { settingsMessagesEs, settingsSaveMessagesEs } from "./office/settings.ts";
+import { textSettingsMessagesEs } from "./office/text-settings.ts";
+import { cardStepMessagesEs } from "./payments/card-step.ts";
+import { cartMessagesEs, cartPageMessagesEs } from "./payments/cart.ts";
+import { declineMessagesEs } from "./payments/declines.ts";
+import { feeMessagesEs } from "./payments/fees.ts";
+import { frameMessagesEs, instrumentErrorMessagesEs } from "./payments/frame.ts";
+import { singlePaymentMessagesEs } from "./payments/guest-payment.ts";
+import { miscMessagesEs } from "./payments/misc.ts";
+import { miscPageMessagesEs } from "./payments/misc-pages.ts";
+import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./payments/outcome.ts";
+import {
+  amountErrorMessagesEs,
+  counterErrorMessagesEs,
+  miscPayerErrorMessagesEs,
+  payerErrorMessagesEs,
+} from "./payments/payer-errors.ts";
+import {
+  guestPaymentMessagesEs,
+  methodMessagesEs,
+  paymentFailureMessagesEs,
+  paymentMessagesEs,
+  signUpMessagesEs,
+  termsMessagesEs,
+} from "./payments/payment.ts";
+import {
+  findReceiptMessagesEs,
+  receiptMessagesEs,
+  receiptOfficeMessagesEs,
+  receiptStaffMessagesEs,
+} from "./payments/receipt.ts";
+import { residentPaymentMessagesEs } from "./payments/resident-payment.ts";
+import { returnedCheckMessagesEs } from "./payments/returned-checks.ts";
+import { terminalMessagesEs } from "./payments/terminal.ts";
+import { cardFrameMessagesEs, widgetMessagesEs, widgetTroubleMessagesEs } from "./payments/widget.ts";
+import { accountCodeMessagesEs, accountProofMessagesEs } from "./people/account-proof.ts";
 import {
   autoPayMessagesEs,
   loginMessagesEs,
@@ -138,131 +282,16 @@ import {
   registrationMessagesEs,
   securityTopicMessagesEs,
   verifyMessagesEs,
-} from "./accounts.ts";
-import {
-  addressChangeMailMessagesEs,
-  addressChangeMessagesEs,
-  addressDialogMessagesEs,
-} from "./address-change.ts";
-import { addressDeskMessagesEs } from "./address-desk.ts";
-import {
-  alertDialogMessagesEs,
-  alertMailMessagesEs,
-  alertMessagesEs,
-  alertPageMessagesEs,
-  consumerMessagesEs,
-  emailRequestMessagesEs,
-} from "./alerts.ts";
-import { attentionMessagesEs } from "./attention.ts";
-import {
-  auditActMessagesEs,
-  auditAmountMessagesEs,
-  auditDetailMessagesEs,
-  auditFeeMessagesEs,
-  auditPartMessagesEs,
-  auditValueMessagesEs,
-} from "./audit-words.ts";
-import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./autopay.ts";
-import { autoPayPageMessagesEs } from "./autopay-page.ts";
-import { backOfficeMessagesEs } from "./back-office.ts";
-import {
-  billMessagesEs,
-  billPageMessagesEs,
-  optionalDetailMessagesEs,
-  taxSaleConsentMessagesEs,
-} from "./bill.ts";
-import {
-  billAdviceMessagesEs,
-  billAdviceStaffMessagesEs,
-  documentPageMessagesEs,
-  mailTrackingPageMessagesEs,
-} from "./bill-page.ts";
-import { cardStepMessagesEs } from "./card-step.ts";
-import { cartMessagesEs, cartPageMessagesEs } from "./cart.ts";
-import { closeOutMessagesEs } from "./close-out-page.ts";
-import { connectorMessagesEs } from "./connectors.ts";
-import { controlMessagesEs, fieldMessagesEs } from "./controls.ts";
-import { counterMessagesEs } from "./counter.ts";
-import { counterDeskMessagesEs, shortcutMessagesEs } from "./counter-desk.ts";
-import { counterHistoryMessagesEs, giveBackMessagesEs, officeBillMessagesEs } from "./counter-history.ts";
-import { customerMessagesEs } from "./customers.ts";
-import { declineMessagesEs } from "./declines.ts";
-import { documentationMessagesEs } from "./documentation.ts";
-import { assessorMessagesEs, documentMessagesEs } from "./documents.ts";
-import { eBillingDialogMessagesEs, eBillingMailMessagesEs, eBillingPageMessagesEs } from "./e-billing.ts";
-import { embedSettingsMessagesEs } from "./embed-settings.ts";
-import { errorMessagesEs } from "./errors.ts";
-import { failureMessagesEs, startErrorMessagesEs } from "./failures.ts";
-import { feeSettingsMessagesEs } from "./fee-settings.ts";
-import { feeMessagesEs } from "./fees.ts";
-import { frameMessagesEs, instrumentErrorMessagesEs } from "./frame.ts";
-import { singlePaymentMessagesEs } from "./guest-payment.ts";
-import { importPageMessagesEs } from "./import-page.ts";
-import { importReasonMessagesEs } from "./import-reasons.ts";
-import { importMessagesEs } from "./imports.ts";
-import { jobMessagesEs } from "./jobs.ts";
-import { languageMessagesEs } from "./languages.ts";
-import { linkedAccountMessagesEs } from "./linked-accounts.ts";
-import { loaderMessagesEs } from "./loader.ts";
-import { lookSettingsMessagesEs } from "./look-settings.ts";
-import { accountMailMessagesEs, linkPageMessagesEs, mailMessagesEs, receiptMailMessagesEs } from "./mail.ts";
-import { mailFileMessagesEs } from "./mail-files.ts";
-import { mailingMessagesEs, mailTrackingMessagesEs } from "./mail-tracking.ts";
-import { miscMessagesEs } from "./misc.ts";
-import { miscPageMessagesEs } from "./misc-pages.ts";
-import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./outcome.ts";
-import { overviewMessagesEs } from "./overview.ts";
-import { payLinkMessagesEs } from "./pay-link.ts";
-import {
-  amountErrorMessagesEs,
-  counterErrorMessagesEs,
-  miscPayerErrorMessagesEs,
-  payerErrorMessagesEs,
-} from "./payer-errors.ts";
-import {
-  guestPaymentMessagesEs,
-  methodMessagesEs,
-  paymentFailureMessagesEs,
-  paymentMessagesEs,
-  signUpMessagesEs,
-  termsMessagesEs,
-} from "./payment.ts";
-import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./payment-history.ts";
-import { productSettingsMessagesEs } from "./product-settings.ts";
-import { profilePageMessagesEs } from "./profile-page.ts";
-import {
-  findReceiptMessagesEs,
-  receiptMessagesEs,
-  receiptOfficeMessagesEs,
-  receiptStaffMessagesEs,
-} from "./receipt.ts";
-import { refusalMessagesEs } from "./refusals.ts";
-import { reportFileMessagesEs } from "./report-files.ts";
-import {
-  auditMessagesEs,
-  reportPageMessagesEs,
-  returnMessagesEs,
-  settlementMessagesEs,
-} from "./report-pages.ts";
-import { reportMessagesEs } from "./reports.ts";
-import { residentPaymentMessagesEs } from "./resident-payment.ts";
-import { restrictedListMessagesEs } from "./restricted-lists.ts";
-import { restrictionMessagesEs } from "./restrictions.ts";
-import { returnedCheckMessagesEs } from "./returned-checks.ts";
-import { returnedMailMessagesEs } from "./returned-mail.ts";
-import { savedMethodMessagesEs } from "./saved-methods.ts";
-import { searchMessagesEs, searchPageMessagesEs } from "./search.ts";
-import { sessionMessagesEs } from "./session.ts";
-import { settingsMessagesEs, settingsSaveMessagesEs } from "./settings.ts";
-import { dialogMessagesEs, shellMessagesEs } from "./shell.ts";
-import { sightMessagesEs } from "./sight.ts";
-import { standingMessagesEs } from "./standing.ts";
-import { statementMessagesEs } from "./statements.ts";
-import { terminalMessagesEs } from "./terminal.ts";
-import { textSettingsMessagesEs } from "./text-settings.ts";
-import { translateMessagesEs, translateOpenMessagesEs } from "./translate.ts";
-import { userMessagesEs } from "./users.ts";
-import { cardFrameMessagesEs, widgetMessagesEs, widgetTroubleMessagesEs } from "./widget.ts";
+} from "./people/accounts.ts";
+import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./people/autopay.ts";
+import { autoPayPageMessagesEs } from "./people/autopay-page.ts";
+import { customerMessagesEs } from "./people/customers.ts";
+import { linkedAccountMessagesEs } from "./people/linked-accounts.ts";
+import { overviewMessagesEs } from "./people/overview.ts";
+import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./people/payment-history.ts";
+import { profilePageMessagesEs } from "./people/profile-page.ts";
+import { savedMethodMessagesEs } from "./people/saved-methods.ts";
+import { userMessagesEs } from "./people/users.ts";
 
 /** What a face of a few areas needs, so that it ships no others. */
 export {

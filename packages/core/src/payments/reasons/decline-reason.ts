@@ -1,6 +1,6 @@
-import type { declineMessages } from "../../messages/declines.ts";
-import { format } from "../../messages/format.ts";
-import type { Texts } from "../../messages/language.ts";
+import { format } from "../../messages/general/format.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import type { declineMessages } from "../../messages/payments/declines.ts";
 
 /** Why a bank or the payment processor declined, as a part of a sentence: 'insufficient funds'. */
 export const declineReason = (code: string, texts: Texts<typeof declineMessages>): string => {

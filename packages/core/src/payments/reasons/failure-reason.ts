@@ -1,8 +1,8 @@
-import { declineMessages } from "../../messages/declines.ts";
-import { ENGLISH, type Language } from "../../messages/language.ts";
-import { returnMessages } from "../../messages/report-pages.ts";
-import { terminalMessages } from "../../messages/terminal.ts";
-import { returnReasonInWords } from "../bank-return.ts";
+import { ENGLISH, type Language } from "../../messages/general/language.ts";
+import { returnMessages } from "../../messages/office/report-pages.ts";
+import { declineMessages } from "../../messages/payments/declines.ts";
+import { terminalMessages } from "../../messages/payments/terminal.ts";
+import { returnReasonInWords } from "../refund/bank-return.ts";
 import { declineReason } from "./decline-reason.ts";
 
 const RETURN_CODE = /^R\d\d$/;

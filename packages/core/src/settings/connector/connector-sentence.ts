@@ -1,6 +1,6 @@
-import { connectorMessages } from "../../messages/connectors.ts";
-import { format } from "../../messages/format.ts";
-import type { Language } from "../../messages/language.ts";
+import { format } from "../../messages/general/format.ts";
+import type { Language } from "../../messages/general/language.ts";
+import { connectorMessages } from "../../messages/office/connectors.ts";
 import type { ConnectorKind } from "./connector.ts";
 
 /** How a test of a connector can end; `ready` is the one good end. */

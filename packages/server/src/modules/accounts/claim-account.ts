@@ -4,7 +4,12 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { ProvenBy } from "../account-codes/index.ts";
 import { endAutopayOf } from "../autopay/index.ts";
-import { accountByNumber, type ConsumerAccountRow, isOwned, type OwnedAccount } from "./consumer-accounts.ts";
+import {
+  accountByNumber,
+  type ConsumerAccountRow,
+  isOwned,
+  type OwnedAccount,
+} from "./office/consumer-accounts.ts";
 
 /** Who gets which account, and how they or the office have shown that it is theirs. */
 export interface AccountClaim {

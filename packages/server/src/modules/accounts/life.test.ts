@@ -23,7 +23,7 @@ import { mailsTo, tokenIn } from "../../testing/mailbox.ts";
 import { insertPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
 import { createCompanies } from "../companies/index.ts";
-import { LOCKOUT } from "./lockout.ts";
+import { LOCKOUT } from "./login/lockout.ts";
 
 let database: TestDatabase;
 let services: Services;

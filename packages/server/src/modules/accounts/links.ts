@@ -14,8 +14,8 @@ import type { Services } from "../../services.ts";
 import { proveAccount } from "../account-codes/index.ts";
 import { endAutopayOf } from "../autopay/index.ts";
 import { claimAccount, releaseAccount } from "./claim-account.ts";
-import { consumerAccountToWire, type OwnedAccount } from "./consumer-accounts.ts";
 import { findAccount } from "./find-account.ts";
+import { consumerAccountToWire, type OwnedAccount } from "./office/consumer-accounts.ts";
 
 const isStaff = ({ caller }: SignedInContext): boolean => caller.roles.isClerkUser;
 /** Residents link where the county lets them; its clerks always may. */

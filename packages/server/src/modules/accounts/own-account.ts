@@ -20,12 +20,12 @@ import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { changeByOldPassword, resetByLink } from "./choose-password.ts";
-import { alertsOf, findConsumers } from "./consumer-desk.ts";
-import { changeConsumer, readOneConsumer } from "./consumers.ts";
 import { changeAccount, createAccount, linkAccount, unlinkAccount } from "./links.ts";
+import { changeByOldPassword, resetByLink } from "./login/choose-password.ts";
+import { switchTo } from "./login/switch-company.ts";
+import { alertsOf, findConsumers } from "./office/consumer-desk.ts";
+import { changeConsumer, readOneConsumer } from "./office/consumers.ts";
 import { changeOwnProfile } from "./profile.ts";
-import { switchTo } from "./switch-company.ts";
 
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
 

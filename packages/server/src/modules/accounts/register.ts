@@ -9,10 +9,10 @@ import type { Services } from "../../services.ts";
 import { type ProvenBy, proveAccount } from "../account-codes/index.ts";
 import { Busy, offerPassword } from "../sessions/index.ts";
 import { queueAccountMail } from "./account-mail.ts";
-import { refuseBusy } from "./check-password.ts";
 import { claimAccount, mapToUser } from "./claim-account.ts";
 import { type FoundAccount, findAccount } from "./find-account.ts";
-import { refuseWeak } from "./password-policy.ts";
+import { refuseBusy } from "./login/check-password.ts";
+import { refuseWeak } from "./login/password-policy.ts";
 import { makeResendToken } from "./resend-token.ts";
 
 interface Registering {

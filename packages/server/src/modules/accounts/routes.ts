@@ -5,7 +5,7 @@ import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { signIn } from "./login.ts";
+import { signIn } from "./login/login.ts";
 import { registerOwnAccount } from "./own-account.ts";
 import { registerSigningUp } from "./signing-up.ts";
 import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";

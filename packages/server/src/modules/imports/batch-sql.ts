@@ -1,6 +1,6 @@
 import type { ImportField } from "@county-pay/core/contract";
-import { type FieldKind, fieldOf, isFieldName } from "./fields.ts";
-import type { Mapping } from "./mapping.ts";
+import { type FieldKind, fieldOf, isFieldName } from "./mapping/fields.ts";
+import type { Mapping } from "./mapping/mapping.ts";
 
 /** The statements of one import; which columns they touch depends on what the mapping fills. */
 export interface BatchSql {

@@ -3,17 +3,17 @@ import type { Readable } from "node:stream";
 import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../../db/operator-failure.ts";
-import { type ChosenMapping, chooseMapping } from "./choose-mapping.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import { type BatchHook, type ImportProgress, ImportRun } from "./import-run.ts";
 import { withImportSession } from "./import-session.ts";
-import type { Mapping } from "./mapping.ts";
-import { readHeadings } from "./read-records.ts";
+import { type ChosenMapping, chooseMapping } from "./mapping/choose-mapping.ts";
+import type { Mapping } from "./mapping/mapping.ts";
+import { findImportCompany, saveMapping } from "./mapping/saved-mapping.ts";
+import { readHeadings } from "./reading/read-records.ts";
+import { type Shape, sniff } from "./reading/sniff.ts";
+import { withTemporaryFile } from "./reading/with-temporary-file.ts";
 import type { LineProblem } from "./reason.ts";
 import { resumeKeyOf } from "./resume.ts";
-import { findImportCompany, saveMapping } from "./saved-mapping.ts";
-import { type Shape, sniff } from "./sniff.ts";
-import { withTemporaryFile } from "./with-temporary-file.ts";
 
 export interface ImportOptions {
   readonly companyName: string;

@@ -1,6 +1,6 @@
 import { OPTIONAL_DETAILS } from "@county-pay/core/bills";
 import { describe, expect, it } from "vitest";
-import { proposeMapping } from "./propose.ts";
+import { proposeMapping } from "./mapping/propose.ts";
 import { counts, HEADINGS, importWorld } from "./testing/import-world.ts";
 
 const world = importWorld();

@@ -19,8 +19,8 @@ import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
-import { QUOTA } from "./file-parts.ts";
 import { forgetOldFiles, runImports } from "./index.ts";
+import { QUOTA } from "./reading/file-parts.ts";
 
 const FILE = [
   "Bill No,Tax Year,PIN,Owner,Amount Due",

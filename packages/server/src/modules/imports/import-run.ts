@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import type { ImportCounts } from "./import-counts.ts";
-import { type FileRecord, readRecords } from "./read-records.ts";
+import { type FileRecord, readRecords } from "./reading/read-records.ts";
+import type { Row, RowReader } from "./reading/row-reader.ts";
+import type { Shape } from "./reading/sniff.ts";
 import { because, type LineProblem } from "./reason.ts";
 import { closeRun, type OpenRun, openRun, rememberKeys, saveProgress } from "./resume.ts";
-import type { Row, RowReader } from "./row-reader.ts";
-import type { Shape } from "./sniff.ts";
 import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
 
 export interface ImportProgress extends ImportCounts {

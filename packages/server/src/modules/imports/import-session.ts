@@ -2,8 +2,8 @@ import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool, PoolClient } from "pg";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { batchSql } from "./batch-sql.ts";
-import type { Mapping } from "./mapping.ts";
-import type { ImportCompany } from "./saved-mapping.ts";
+import type { Mapping } from "./mapping/mapping.ts";
+import type { ImportCompany } from "./mapping/saved-mapping.ts";
 import type { BatchTarget } from "./write-batch.ts";
 
 /** Any constant; two imports of one company take the same lock. */

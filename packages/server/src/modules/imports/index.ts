@@ -1,12 +1,11 @@
-export type { ChosenMapping } from "./choose-mapping.ts";
-export { forgetOldFiles } from "./file-parts.ts";
 export { importBills } from "./import-bills.ts";
+export type { ChosenMapping } from "./mapping/choose-mapping.ts";
+export { Mapping } from "./mapping/mapping.ts";
+export { forgetOldFiles } from "./reading/file-parts.ts";
 
-export { Mapping } from "./mapping.ts";
-
-export { readDate } from "./read-date.ts";
-export { readRecords } from "./read-records.ts";
+export { readDate } from "./reading/read-date.ts";
+export { readRecords } from "./reading/read-records.ts";
+export { sniff } from "./reading/sniff.ts";
 export { inWords, type Problem } from "./reason.ts";
 export { registerImports } from "./routes.ts";
 export { runImports } from "./run-orders.ts";
-export { sniff } from "./sniff.ts";

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { type InferInput, parse } from "valibot";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
-import type { ImportFile } from "./file-parts.ts";
-import { Mapping } from "./mapping.ts";
+import { Mapping } from "./mapping/mapping.ts";
+import type { ImportFile } from "./reading/file-parts.ts";
 
 type Standing = InferInput<typeof ImportStanding>;
 type Order = Parsed<typeof startImport>["body"];

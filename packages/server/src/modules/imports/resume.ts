@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import type { PoolClient } from "pg";
 import * as v from "valibot";
 import type { ImportCounts } from "./import-counts.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "./mapping/mapping.ts";
 
 /** How far a run has come: the line on which its last stored record begins, and what became of the lines up to it. */
 export interface Progress {

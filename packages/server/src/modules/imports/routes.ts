@@ -14,11 +14,11 @@ import { note } from "../../db/audit.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../services.ts";
-import { csv } from "./csv.ts";
-import { addPart, findFile, openFile } from "./file-parts.ts";
+import { proposalFor } from "./mapping/proposal.ts";
 import { latestRuns, queueImport, standingOf } from "./orders.ts";
 import { problemsOf } from "./problems.ts";
-import { proposalFor } from "./proposal.ts";
+import { csv } from "./reading/csv.ts";
+import { addPart, findFile, openFile } from "./reading/file-parts.ts";
 import { inWords, type LineProblem } from "./reason.ts";
 
 const PAGE = 50;

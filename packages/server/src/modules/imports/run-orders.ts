@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { waitable } from "../../db/wait-for-database.ts";
 import type { Log } from "../../log.ts";
-import { readFile } from "./file-parts.ts";
 import { importBills } from "./import-bills.ts";
 import type { ImportProgress } from "./import-run.ts";
 import { AlreadyImporting } from "./import-session.ts";
-import { Mapping } from "./mapping.ts";
+import { Mapping } from "./mapping/mapping.ts";
+import { readFile } from "./reading/file-parts.ts";
 import type { LineProblem } from "./reason.ts";
 
 const Order = v.object({

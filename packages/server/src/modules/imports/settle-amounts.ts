@@ -1,4 +1,4 @@
-import type { Value } from "./read-value.ts";
+import type { Value } from "./reading/read-value.ts";
 
 /** The amounts of a bill, in cents. */
 export interface Amounts {

@@ -2,9 +2,9 @@ import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Applied, BatchSql } from "./batch-sql.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "./reading/copy-text.ts";
+import type { Row } from "./reading/row-reader.ts";
 import { because, type LineProblem, type Reason } from "./reason.ts";
-import type { Row } from "./row-reader.ts";
 
 /** Where batches go: one connection, prepared for one import. */
 export interface BatchTarget {

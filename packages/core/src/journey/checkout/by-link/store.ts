@@ -1,5 +1,5 @@
 import type { Company } from "../../../company/company.ts";
-import { termsMessages } from "../../../messages/payment.ts";
+import { termsMessages } from "../../../messages/payments/payment.ts";
 import { ZERO } from "../../../money/index.ts";
 import {
   consentProblem,

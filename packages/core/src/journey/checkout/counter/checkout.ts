@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { pricedCardType } from "../../../fees/index.ts";
-import { methodMessages } from "../../../messages/payment.ts";
+import { methodMessages } from "../../../messages/payments/payment.ts";
 import {
   checksBillsFirst,
   maySubmit,

@@ -1,13 +1,13 @@
 import type { Company } from "../../../company/company.ts";
 import { CARD_TYPES, pricedCardType, type Quote } from "../../../fees/index.ts";
-import { counterMessages } from "../../../messages/counter.ts";
-import type { Language } from "../../../messages/language.ts";
+import type { Language } from "../../../messages/general/language.ts";
+import { counterMessages } from "../../../messages/office/counter.ts";
 import {
   counterErrorMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
-} from "../../../messages/payer-errors.ts";
-import { methodMessages, termsMessages } from "../../../messages/payment.ts";
+} from "../../../messages/payments/payer-errors.ts";
+import { methodMessages, termsMessages } from "../../../messages/payments/payment.ts";
 import { type Cents, ZERO } from "../../../money/index.ts";
 import {
   checkMiscDetails,

@@ -1,6 +1,6 @@
 import { type ApiFailure, staysOpen } from "../../../client/index.ts";
 import { type PaymentResultWire, submissionStatus } from "../../../contract/index.ts";
-import { residentPaymentMessages } from "../../../messages/resident-payment.ts";
+import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../../../payments/index.ts";
 import { ok } from "../../../result.ts";
 import type { ErrorNotice } from "../../../session/error-page.ts";

@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
-import type { Language } from "../../../messages/language.ts";
-import { amountErrorMessages } from "../../../messages/payer-errors.ts";
+import type { Language } from "../../../messages/general/language.ts";
+import { amountErrorMessages } from "../../../messages/payments/payer-errors.ts";
 import type { Cents } from "../../../money/index.ts";
 import { type AmountMode, amountDue, type CustomAmount, readCustomAmount } from "../../../payments/index.ts";
 

@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import type { Quote } from "../../../fees/index.ts";
-import type { Language } from "../../../messages/language.ts";
+import type { Language } from "../../../messages/general/language.ts";
 import { formatAmountInput, ZERO } from "../../../money/index.ts";
 import { type AmountMode, isPartial, type OnlineMethod, partialOffered } from "../../../payments/index.ts";
 import { type AmountChosen, chosenAmount } from "./amount.ts";

@@ -1,5 +1,5 @@
 import type { Company } from "../../../company/company.ts";
-import type { Language } from "../../../messages/language.ts";
+import type { Language } from "../../../messages/general/language.ts";
 import { EMPTY_PAYER, guestMethods } from "../../../payments/index.ts";
 import { forItems, quoteOfBills } from "./bills.ts";
 

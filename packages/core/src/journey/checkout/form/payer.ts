@@ -1,6 +1,6 @@
 import type { Company } from "../../../company/company.ts";
-import type { Language } from "../../../messages/language.ts";
-import { payerErrorMessages } from "../../../messages/payer-errors.ts";
+import type { Language } from "../../../messages/general/language.ts";
+import { payerErrorMessages } from "../../../messages/payments/payer-errors.ts";
 import {
   changePayer,
   checkPayer,

@@ -1,7 +1,7 @@
 import type { Company } from "../../../company/company.ts";
 import { type Quote, quoteFee } from "../../../fees/index.ts";
-import type { Language } from "../../../messages/language.ts";
-import { paymentMessages } from "../../../messages/payment.ts";
+import type { Language } from "../../../messages/general/language.ts";
+import { paymentMessages } from "../../../messages/payments/payment.ts";
 import { type Cents, cents } from "../../../money/index.ts";
 import type { OnlineMethod } from "../../../payments/index.ts";
 

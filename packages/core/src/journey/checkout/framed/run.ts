@@ -6,7 +6,7 @@ import {
   checkoutStatus,
   readCheckoutPage,
 } from "../../../contract/index.ts";
-import { paymentMessages } from "../../../messages/payment.ts";
+import { paymentMessages } from "../../../messages/payments/payment.ts";
 import { termsStatements } from "../../../payments/index.ts";
 import type { Result } from "../../../result.ts";
 import { keepReceiptKey } from "../../receipt/key.ts";

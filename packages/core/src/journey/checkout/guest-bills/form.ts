@@ -1,5 +1,5 @@
 import type { Company } from "../../../company/company.ts";
-import type { Language } from "../../../messages/language.ts";
+import type { Language } from "../../../messages/general/language.ts";
 import { EMPTY_PAYER } from "../../../payments/index.ts";
 import type { CheckoutState } from "../../types.ts";
 import { type FormBills, forItems } from "../form/bills.ts";

@@ -1,6 +1,6 @@
 import type { Company } from "../../../company/company.ts";
 import { guestMiscCheckout } from "../../../contract/index.ts";
-import { miscPayerErrorMessages } from "../../../messages/payer-errors.ts";
+import { miscPayerErrorMessages } from "../../../messages/payments/payer-errors.ts";
 import {
   checkMiscDetails,
   errorFields,

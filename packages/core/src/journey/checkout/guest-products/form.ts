@@ -1,6 +1,6 @@
 import type { Company } from "../../../company/company.ts";
 import type { Quote } from "../../../fees/index.ts";
-import type { Language } from "../../../messages/language.ts";
+import type { Language } from "../../../messages/general/language.ts";
 import { ZERO } from "../../../money/index.ts";
 import {
   EMPTY_MISC_DETAILS,

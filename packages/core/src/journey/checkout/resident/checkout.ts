@@ -2,9 +2,9 @@ import { type SavedMethod, savedMethodFromWire } from "../../../accounts/index.t
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { PaymentMethodDetail, readPaymentMethodDetail, wholeRows } from "../../../contract/index.ts";
-import { payerErrorMessages } from "../../../messages/payer-errors.ts";
-import { termsMessages } from "../../../messages/payment.ts";
-import { residentPaymentMessages } from "../../../messages/resident-payment.ts";
+import { payerErrorMessages } from "../../../messages/payments/payer-errors.ts";
+import { termsMessages } from "../../../messages/payments/payment.ts";
+import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
 import {
   changePayer,
   checkPayer,

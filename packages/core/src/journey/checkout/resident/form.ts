@@ -1,7 +1,7 @@
 import { methodObstacle, type SavedMethod, savedMethodType } from "../../../accounts/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { isoDateAt } from "../../../company/days.ts";
-import type { Language } from "../../../messages/language.ts";
+import type { Language } from "../../../messages/general/language.ts";
 import {
   changePayer,
   EMPTY_PAYER,

@@ -3,7 +3,7 @@ import type { MethodObstacle, SavedMethod } from "../../../accounts/index.ts";
 import type { CartItem } from "../../../cart/cart.ts";
 import type { Removal } from "../../../cart/check.ts";
 import type { ApiFailure } from "../../../client/index.ts";
-import type { PaymentResultWire } from "../../../contract/payment-result.ts";
+import type { PaymentResultWire } from "../../../contract/payments/payment-result.ts";
 import type { Quote } from "../../../fees/index.ts";
 import type { Instrument, Notice, OnlineMethod, PayerErrors, PayerForm } from "../../../payments/index.ts";
 import type { ErrorNotice } from "../../../session/error-page.ts";

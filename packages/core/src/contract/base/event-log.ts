@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { odataQuery } from "../odata/index.ts";
+import { endpoint } from "./endpoint.ts";
+import { byId, Done, RowId } from "./ids.ts";
+import { Count, list, words } from "./wire.ts";
+
+/** Takes a row out of the log of events. */
+export const deleteEventLog = endpoint({
+  name: "DeleteEventLog",
+  method: "DELETE",
+  path: "/api/EventLog/:id",
+  access: "login",
+  roles: ["admin"],
+  params: byId,
+  answer: Done,
+  source: "CALL-102",
+});
+
+/** How many events the log has; with $filter, how many of them. */
+export const countEventLog = endpoint({
+  name: "CountEventLog",
+  method: "GET",
+  path: "/odata/EventLog/$count",
+  access: "login",
+  roles: ["admin"],
+  query: odataQuery({ Id: "id", EbppUserId: "id", EventType: "string", Created: "date" }),
+  answer: Count,
+  source: "CALL-103",
+});
+
+/**
+ * The groups of reports of a company: {…}/reports/groups/{companyId}/1 (CALL-106). Only reports that have something to
+ * show: each says how much, and by which call it is read.
+ */
+export const reportGroups = endpoint({
+  name: "ReportGroups",
+  method: "POST",
+  path: "/AlchemePay/reports/groups/:companyId/1",
+  access: "login",
+  roles: ["admin", "smf"],
+  params: v.object({ companyId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
+  answer: list(
+    v.object({
+      Id: RowId,
+      Name: words(100),
+      Reports: list(
+        v.object({
+          Id: RowId,
+          Name: words(100),
+          Description: words(500),
+          /** The GET call that answers its rows, with its query, e.g. /odata/PaymentTransactions?$filter=… */
+          Path: words(500),
+        }),
+        100,
+      ),
+    }),
+    50,
+  ),
+  source: "CALL-106",
+  invented: true,
+});

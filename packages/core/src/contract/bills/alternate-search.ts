@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { PAGES } from "../../constants.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyName, Count, list, text, wholeNumber, words } from "../base/wire.ts";
+import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
+
+/** Where a search is made from; a signed-in resident sends none. */
+export const SourcePage = v.optional(v.picklist(["guest", "clerk"]));
+
+/** A year in four digits; left out it means the county's current one (SEARCH-037). */
+export const TaxYear = v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)));
+
+/** Page and size of a search of the county's own system: from page 0, 100 a page (CALL-042, CONST-012). */
+const paged = {
+  pageNumber: v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`),
+  pageSize: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
+};
+
+/**
+ * The query to the county's own system, custom API or Tyler (CALL-042): a word (searchQuery) by a field (searchBy), or
+ * an address, of which the street is needed.
+ */
+export const CustomApiQuery = v.pipe(
+  v.object({
+    searchQuery: v.optional(text(100), ""),
+    searchBy: v.optional(text(50), "Any"),
+    ...paged,
+    companyName: CompanyName,
+    addressNumber: v.optional(text(20), ""),
+    street: v.optional(text(100), ""),
+    suffix: v.optional(text(10), ""),
+    direction: v.optional(text(5), ""),
+    city: v.optional(text(100), ""),
+    taxYear: TaxYear,
+    sourcePage: SourcePage,
+  }),
+  v.check(
+    ({ searchQuery, street }) => searchQuery.trim() !== "" || street.trim() !== "",
+    "nothing to search",
+  ),
+);
+export type CustomApiQueryWire = v.InferInput<typeof CustomApiQuery>;
+
+/** What the county's own system answers: its rows as they are. */
+export const CustomApiAnswer = v.object({
+  Results: list(CustomApiBill, MOST_BILLS),
+  ResultCount: Count,
+  /** A sentence to show instead of results; else empty. */
+  Error: words(500),
+});
+
+/** The tax bills of the county's own system, by query (CALL-034, CALL-042). */
+export const altGetTaxBills = endpoint({
+  name: "Alt_GetTaxBills",
+  method: "POST",
+  path: "/AlchemePay/Alt_GetTaxBills",
+  access: "guest",
+  query: CustomApiQuery,
+  answer: CustomApiAnswer,
+  source: "CALL-034",
+});
+
+/** The bills with a number, by query, in a county whose bills are in its own system (CALL-036). */
+export const altBillNumberSearch = endpoint({
+  name: "Alt_BillNumberSearch",
+  method: "POST",
+  path: "/AlchemePay/Alt_BillNumberSearch",
+  access: "guest",
+  query: v.object({
+    searchQuery: v.pipe(text(100), v.minLength(1)),
+    ...paged,
+    companyName: CompanyName,
+    taxYear: TaxYear,
+    sourcePage: SourcePage,
+  }),
+  answer: CustomApiAnswer,
+  source: "CALL-036",
+});

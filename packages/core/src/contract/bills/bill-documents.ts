@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { odataAnswer, odataQuery } from "../odata/index.ts";
+import { BillDocument } from "./documents.ts";
+
+/**
+ * The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (CALL-030). At
+ * most ten, of bills that the filter names.
+ */
+export const documents = endpoint({
+  name: "GetDocuments",
+  method: "GET",
+  path: "/odata/DocumentRetrieval/GetDocuments",
+  access: "login",
+  query: odataQuery({ RecordDetailsId: "id" }),
+  answer: odataAnswer(v.partial(BillDocument)),
+  source: "CALL-030",
+});

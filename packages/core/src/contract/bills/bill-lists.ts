@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { PAGES } from "../../constants.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyId, CompanyName, list, text } from "../base/wire.ts";
+import { MOST_BILLS, WireBill } from "./bill-shape.ts";
+import { GuestSearchAnswer } from "./search.ts";
+
+const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
+
+/**
+ * The bills that a person who registers may choose from (CALL-049): the first five, by 'Parcel ID' or by
+ * accountNumber. ProductNum is 'Bills Payment' in a county with a custom API.
+ */
+export const findBillForRegistration = endpoint({
+  name: "FindBillForRegistration",
+  method: "POST",
+  path: "/AlchemePay/FindBill",
+  access: "guest",
+  body: v.object({
+    CompanyId,
+    CompanyName,
+    PageNumber: v.literal(0),
+    PageSize: v.literal(PAGES.billSearch),
+    ProductNum: text(50),
+    SearchFields: v.union([
+      v.strictObject({ "Parcel ID": Searched }),
+      v.strictObject({ accountNumber: Searched }),
+    ]),
+  }),
+  answer: GuestSearchAnswer,
+  source: "CALL-049",
+  invented: true,
+});
+
+/** Every bill whose column holds exactly this value, given in double quotes (CALL-052), newest year first. */
+export const billsByColumn = endpoint({
+  name: "BillsByColumn",
+  method: "POST",
+  path: "/AlchemePay/BillsByColumn",
+  access: "guest",
+  body: v.object({
+    ProductNum: text(50),
+    CompanyId,
+    CompanyName,
+    SearchFields: v.pipe(
+      v.record(text(50), v.pipe(text(102), v.regex(/^"[^"]{1,100}"$/))),
+      v.minEntries(1),
+      v.maxEntries(1),
+    ),
+  }),
+  answer: list(WireBill, MOST_BILLS),
+  source: "CALL-052",
+  invented: true,
+});

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import { PAGES } from "../../constants.ts";
+import { CompanyId, Dollars, IsoDate, list, Measure, RecordDetailsId, words } from "../base/wire.ts";
+import { MailTrackingRecord } from "../office/mail-tracking.ts";
+import { JobOption, JobStatus } from "./jobs.ts";
+import { TaxEntity } from "./tax-entity.ts";
+
+/** The bills of one parcel, or of one search that is not paged. */
+export const MOST_BILLS = PAGES.tylerTaxSale;
+
+const Bool = v.boolean();
+/** A county's file may hold 500 characters in a field, and an address is put together of several. */
+const Text = words(4_000);
+const MaybeDate = v.nullable(IsoDate);
+/** Optional facts by name (PREVIEW-043); open, so that a page from before a new one still reads its bills. */
+const Details = v.pipe(v.record(words(50), Text), v.maxEntries(50));
+
+/**
+ * A standard bill as the wire carries it (ENTITY-001 to 012). Amounts in dollars. What is optional comes with the calls
+ * whose docstring says so. `monthAfterDueDate` is derived from DueDate and not sent.
+ */
+export const StandardBill = v.object({
+  IsCustomAPI: v.literal(false),
+  RecordDetailsId,
+  CompanyId,
+  AccountNumber: Text,
+  InvoiceNumber: Text,
+  DueDate: MaybeDate,
+  StatementDate: MaybeDate,
+  AmountDue: Dollars,
+  TotalBalance: Dollars,
+  RemainingBalance: Dollars,
+  AmountPaid: Dollars,
+  CurrentBalance: Dollars,
+  PaidInFull: v.picklist(["True", "False"]),
+  Payable: v.picklist(["True", "False"]),
+  StatementType: Text,
+  /** It may only be looked at: marked so, or its owner is on the view-only list. */
+  IsNonPayable: Bool,
+  /** Its owner is on the private list, which keeps guests from paying it. */
+  IsPrivate: v.optional(Bool),
+  IsPendingTaxSale: Bool,
+  /** A payment of this bill is being confirmed: no other may be made. */
+  IsPaymentPending: Bool,
+  Address1: Text,
+  PropertyAddress: Text,
+  /** Parcel id or account. */
+  CustomField20: Text,
+  /** Tax year. */
+  CustomField22: Text,
+  /** Description, or the number of a mobile home. */
+  CustomField24: Text,
+  /** Owner name. */
+  CustomField30: Text,
+  PropertyType: Text,
+  /** How it was sent, in the words of the language that was asked for; empty where it was not. */
+  MailStatus: Text,
+  MailedDate: MaybeDate,
+  BackTaxes: Dollars,
+  /** The status in words as the county's own system has it; the product decides its own. */
+  Status: v.optional(Text),
+  /** The mailing address as the owner last changed it; where it is there, it is shown in place of Address1. */
+  UpdatedAddress1: v.optional(Text),
+  /** What the payer means to pay of it. */
+  AmountToPay: v.optional(Dollars),
+  MailTracking: v.optional(list(MailTrackingRecord, 200)),
+  TaxEntity: v.optional(v.nullable(TaxEntity)),
+  Details: v.optional(Details),
+  JobOption: v.optional(v.nullable(JobOption)),
+  JobStatus: v.optional(v.nullable(JobStatus)),
+});
+export type StandardBillWire = v.InferOutput<typeof StandardBill>;
+
+/** A bill of a custom API or of Tyler (ENTITY-013 to 019). Amounts in dollars. */
+export const CustomApiBill = v.object({
+  IsCustomAPI: v.literal(true),
+  RecordDetailsId,
+  CompanyId,
+  bill_no: Text,
+  property_id: Text,
+  tax_year: Text,
+  owner_name: Text,
+  property_desc: Text,
+  property_address: Text,
+  /** R real, P personal, M mobile home, H heavy equipment, T timber. */
+  property_type: Text,
+  city: Text,
+  state: Text,
+  zip_code: Text,
+  /** By which the county's system tells its own rows apart; `{hash}` in the specification. */
+  hash: v.optional(words(128)),
+  address_line1: Text,
+  address_line2: Text,
+  address_line3: Text,
+  current_due_date: MaybeDate,
+  current_bill_amt: Dollars,
+  paid_amt: Dollars,
+  original_bill_amt: Dollars,
+  penalty_amt: Dollars,
+  interest_amt: Dollars,
+  other_fees: Dollars,
+  /** Charges for returned eChecks that are owed with the bill. */
+  returned_check_charge: v.optional(Dollars),
+  billing_date: MaybeDate,
+  payment_good_through: MaybeDate,
+  bldg_value: Dollars,
+  land_value: Dollars,
+  assessed_value: Dollars,
+  acres: Measure,
+  exempt_id_hmstd: Text,
+  exempt_id_other: Text,
+  exempt_id_other2: Text,
+  exempt_id_other3: Text,
+  /** U unpaid, P paid. */
+  bill_status: v.picklist(["U", "P"]),
+  ispayable: Bool,
+  status1: Text,
+  status2: Text,
+  status3: Text,
+  status4: Text,
+  status5: Text,
+  viewable: Bool,
+  /** As IsNonPayable and IsPrivate of a standard bill. */
+  is_non_payable: v.optional(Bool),
+  is_private: v.optional(Bool),
+  is_pending_tax_sale: Bool,
+  is_payment_pending: Bool,
+  back_taxes: Dollars,
+  details: v.optional(Details),
+});
+export type CustomApiBillWire = v.InferOutput<typeof CustomApiBill>;
+
+/** One bill of either kind; `IsCustomAPI` tells which. */
+export const WireBill = v.variant("IsCustomAPI", [StandardBill, CustomApiBill]);
+export type WireBill = v.InferOutput<typeof WireBill>;

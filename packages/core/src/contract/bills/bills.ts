@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { LONGEST_PROPERTY_NUMBER } from "../../constants.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyName, list, RecordDetailsId, text } from "../base/wire.ts";
+import { MOST_BILLS, WireBill } from "./bill-shape.ts";
+
+/** One bill, by its id: what guest/bill-preview/{recordDetailsId} opens. */
+export const billById = endpoint({
+  name: "BillById",
+  method: "GET",
+  path: "/AlchemePay/Bill/:company/:recordDetailsId",
+  access: "guest",
+  params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
+  answer: WireBill,
+  source: "ROUTE-022",
+  invented: true,
+});
+
+/** The bill of a property in a year: what guest/bill-preview/{propertyId}/{year} opens. */
+export const billByProperty = endpoint({
+  name: "BillByProperty",
+  method: "GET",
+  path: "/AlchemePay/BillByProperty/:company/:propertyId/:year",
+  access: "guest",
+  params: v.object({
+    company: CompanyName,
+    propertyId: text(LONGEST_PROPERTY_NUMBER),
+    year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  }),
+  answer: WireBill,
+  source: "ROUTE-021",
+  invented: true,
+});
+
+/** Every bill of the same parcel (mobile homes: of the same number), newest year first. Also what back taxes are asked from. */
+export const billHistory = endpoint({
+  name: "BillHistory",
+  method: "GET",
+  path: "/AlchemePay/BillHistory/:company/:recordDetailsId",
+  access: "guest",
+  params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
+  answer: list(WireBill, MOST_BILLS),
+  source: "PREVIEW-025",
+  invented: true,
+});
+
+const Ids = v.pipe(v.array(RecordDetailsId), v.minLength(1), v.maxLength(100));
+
+/** Which of these bills may not be paid online: pending tax sale, view only, private list (CALL-068). */
+export const billsRestriction = endpoint({
+  name: "BillsRestriction",
+  method: "POST",
+  path: "/AlchemePay/BillsRestriction",
+  access: "guest",
+  body: v.object({ CompanyName, RecordDetailsIds: Ids }),
+  answer: v.object({
+    filteredItems: list(RecordDetailsId, 100),
+    restrictedBills: list(
+      v.object({ RecordDetailsId, Reason: v.picklist(["TaxSale", "ViewOnly", "Private"]) }),
+      100,
+    ),
+  }),
+  source: "CALL-068",
+  invented: true,
+});
+
+/** The paid check of a guest's cart: the bills as they stand now (CALL-053). Unknown ids are left out. */
+export const guestStatements = endpoint({
+  name: "GuestStatements",
+  method: "POST",
+  path: "/AlchemePay/GuestStatements",
+  access: "guest",
+  body: v.object({
+    CompanyName,
+    SearchFields: v.object({ RecordDetailsId: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,99}$/)) }),
+  }),
+  answer: list(WireBill, 100),
+  source: "CALL-053",
+  invented: true,
+});

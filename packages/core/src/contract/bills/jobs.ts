@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { RowId } from "../base/ids.ts";
+import { CompanyName, IsoInstant, RecordDetailsId, words } from "../base/wire.ts";
+
+/** How a bill was printed and mailed (ENTITY-012, SEARCH-048). */
+export const JobOption = v.object({
+  JobOptionId: RowId,
+  /** What is to be done with the job's records, e.g. 'ForApproval': only those are shown (SEARCH-048). */
+  ActionType: words(50),
+  MailedDatetime: v.nullable(IsoInstant),
+});
+export type JobOptionWire = v.InferOutput<typeof JobOption>;
+
+/** The job's status: 'ForRejection' and 'Held' keep its records from being shown (SEARCH-048). */
+export const JobStatus = v.object({ JobStatusDescriptions: words(100) });
+export type JobStatusWire = v.InferOutput<typeof JobStatus>;
+
+/** The job that a bill was mailed with (CALL-059, "job option details"). Nulls where it was not mailed by one. */
+export const jobOptionDetails = endpoint({
+  name: "JobOptionDetails",
+  method: "GET",
+  path: "/AlchemePay/JobOptionDetails/:company/:recordDetailsId",
+  access: "guest",
+  params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
+  answer: v.object({ JobOption: v.nullable(JobOption), JobStatus: v.nullable(JobStatus) }),
+  source: "CALL-059",
+  invented: true,
+});

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { LIST_ORDERS, RESTRICTED_LISTS } from "../../restrictions/lists.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { RowId } from "../base/ids.ts";
+import { Count, IsoInstant, list, text, words } from "../base/wire.ts";
+
+/** At most so many rows in one answer. */
+const MOST_ROWS = 100;
+
+/** A row of either list; without reason and code on the private list. */
+export const RestrictedRow = v.object({
+  Id: RowId,
+  FullName: words(200),
+  Address1: words(255),
+  AccountNumber: words(50),
+  Location: words(100),
+  ClerkName: words(101),
+  Reason: words(100),
+  Code: words(50),
+  AddedAt: IsoInstant,
+});
+export type RestrictedRowWire = v.InferOutput<typeof RestrictedRow>;
+
+/**
+ * Looks in a restricted list for a part of a name, an address or a number, spaces and case aside; '' is the whole list
+ * (; OData cannot ask for a part). The private list is refused to SMF users with forbidden.
+ */
+export const searchRestrictedList = endpoint({
+  name: "SearchRestrictedList",
+  method: "POST",
+  path: "/AlchemePay/RestrictedLists/Search",
+  access: "login",
+  roles: ["clerk", "admin", "smf"],
+  body: v.strictObject({
+    type: v.picklist([RESTRICTED_LISTS.private, RESTRICTED_LISTS.viewOnly]),
+    Search: text(100),
+    OrderBy: v.picklist(LIST_ORDERS),
+    Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+    Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROWS)),
+  }),
+  answer: v.object({ Count, Entries: list(RestrictedRow, MOST_ROWS) }),
+  source: "CALL-108",
+  invented: true,
+});

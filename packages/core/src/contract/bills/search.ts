@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { PAGES } from "../../constants.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyId, CompanyName, Count, list, text, words } from "../base/wire.ts";
+import { PayPlusConfig } from "../office/company.ts";
+import { MOST_BILLS, WireBill } from "./bill-shape.ts";
+
+/** The page sizes a search may ask for (SEARCH-013). */
+export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+
+/** The two filters of a search and their values (SEARCH-009). */
+export const SearchFilter = v.variant("type", [
+  v.object({ type: v.literal("Status"), value: v.record(v.picklist(["Paid", "Unpaid"]), v.boolean()) }),
+  v.object({
+    type: v.literal("Year"),
+    value: v.pipe(v.record(v.pipe(v.string(), v.regex(/^\d{4}$/)), v.boolean()), v.maxEntries(300)),
+  }),
+]);
+export type SearchFilter = v.InferOutput<typeof SearchFilter>;
+
+/** The `OrderBy` values that a search understands. */
+export const SEARCH_ORDERS = ["relevance", "year_desc", "year_asc", "owner", "amount_desc"] as const;
+
+const Text = words(500);
+const SearchText = v.pipe(text(100), v.trim(), v.minLength(1));
+
+/**
+ * A search (ENTITY-081). `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed;
+ * address search uses its own names (SEARCH-007).
+ */
+export const GuestSearchRequest = v.object({
+  ProductNum: text(50),
+  CompanyId,
+  CompanyName,
+  PageSize: v.picklist(SEARCH_PAGE_SIZES),
+  /** From 0. */
+  PageNumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  SearchFields: v.pipe(v.record(text(50), SearchText), v.minEntries(1), v.maxEntries(8)),
+  Filters: v.pipe(v.array(SearchFilter), v.maxLength(2)),
+  OrderBy: v.picklist(SEARCH_ORDERS),
+});
+export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
+
+/**
+ * What a search finds (ENTITY-083). `Filters` of the answer are all values that the unfiltered results have, each
+ * with whether it is on.
+ */
+export const GuestSearchAnswer = v.object({
+  Results: list(WireBill, MOST_BILLS),
+  ResultCount: Count,
+  Filters: list(SearchFilter, 2),
+  /** The company's configuration, where the caller may not know it yet. */
+  PayPlusConfig: v.optional(PayPlusConfig),
+  /** A sentence to show instead of results, e.g. too many records; else empty. */
+  Error: words(500),
+});
+export type GuestSearchAnswer = v.InferOutput<typeof GuestSearchAnswer>;
+
+/** A guest's or a clerk's search for bills (CALL-037, CALL-041). */
+export const guestSearch = endpoint({
+  name: "GuestSearch",
+  method: "POST",
+  path: "/AlchemePay/GuestSearch",
+  access: "guest",
+  body: GuestSearchRequest,
+  answer: GuestSearchAnswer,
+  source: "CALL-037",
+});
+
+/** As `guestSearch`, for a county whose bills are in its own system (CALL-035, CALL-041). */
+export const altGuestSearch = endpoint({
+  ...guestSearch,
+  name: "Alt_GuestSearch",
+  path: "/AlchemePay/Alt_GuestSearch",
+  source: "CALL-035",
+});
+
+/** One line of the type-ahead: what to fill in, and in which field it was found. */
+export const Suggestion = v.object({ Value: Text, FieldName: Text, FieldLabel: Text, Detail: Text });
+export type Suggestion = v.InferOutput<typeof Suggestion>;
+
+/** From 1 character, at most 10 lines; an error gives an empty list silently (SEARCH-028, SEARCH-035). */
+export const smartSearch = endpoint({
+  name: "SmartSearch",
+  method: "POST",
+  path: "/AlchemePay/SmartSearch",
+  access: "guest",
+  body: v.object({
+    ProductNum: text(50),
+    CompanyId,
+    Search: SearchText,
+    IsAltSearch: v.boolean(),
+    /** A FieldName, or 'Any'. */
+    SearchBy: text(50),
+  }),
+  answer: list(Suggestion, PAGES.typeahead),
+  source: "CALL-040",
+});

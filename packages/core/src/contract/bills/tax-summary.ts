@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyName, Dollars, IsoDate, list, Measure, RecordDetailsId, words } from "../base/wire.ts";
+
+const Text = words(4_000);
+const MaybeDate = v.nullable(IsoDate);
+
+/** One taxing entity (ENTITY-022), with the names of that line. Amounts in dollars, millage as a decimal string. */
+export const TaxLine = v.object({
+  tax_acct_name: Text,
+  tax_acct_id: Text,
+  rsa_tax_acct_sort: Measure,
+  adjusted_fmv: Dollars,
+  /** Shown in place of the net assessment where the county's file gives it (PREVIEW-023). */
+  gross_assessment: v.optional(Dollars),
+  net_assessment: Dollars,
+  exempt_hmstd_amt: Dollars,
+  taxable_amt: Dollars,
+  millage_rate: Text,
+  total_gross_tax: Dollars,
+  credit_tax_amt: Dollars,
+  net_tax: Dollars,
+});
+export type TaxLineWire = v.InferOutput<typeof TaxLine>;
+
+/** What the tax summary shows (ENTITY-011, PREVIEW-020, PREVIEW-040). Null where the county's file had nothing. */
+export const TaxEntities = v.object({
+  BuildingValue: v.nullable(Dollars),
+  LandValue: v.nullable(Dollars),
+  CurrentValue: v.nullable(Dollars),
+  TotalAcres: v.nullable(Measure),
+  BillDate: MaybeDate,
+  DueDate: MaybeDate,
+  GoodThroughDate: MaybeDate,
+  Exemptions: Text,
+  CurrentDue: Dollars,
+  Penalty: Dollars,
+  Interest: Dollars,
+  OtherFees: Dollars,
+  /** Charges for returned eChecks that are owed with the bill. */
+  ReturnedCheckCharge: v.optional(Dollars),
+  PreviousPayment: Dollars,
+  BackTaxes: Dollars,
+  TotalDue: Dollars,
+  PropertyAddress: Text,
+  Lines: list(TaxLine, 200),
+});
+export type TaxEntitiesWire = v.InferOutput<typeof TaxEntities>;
+
+/** The tax summary of a bill, with its taxing entities (CALL-060). */
+export const taxEntities = endpoint({
+  name: "GetTaxEntities",
+  method: "POST",
+  path: "/AlchemePay/GetTaxEntities",
+  access: "guest",
+  body: v.object({ CompanyName, RecordDetailsId }),
+  answer: TaxEntities,
+  source: "CALL-060",
+});

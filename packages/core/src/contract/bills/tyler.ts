@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { PAGES } from "../../constants.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyName, list, text, wholeNumber } from "../base/wire.ts";
+import { SourcePage, TaxYear } from "./alternate-search.ts";
+import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
+
+/** What a search of the Tyler service finds: rows before they are mapped (CALL-043). */
+const TylerRows = list(CustomApiBill, MOST_BILLS);
+
+const FirstPage = v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`);
+const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
+
+/** What every search carries besides its field (CALL-045); `page_count` is the page, from 0 (CONST-012). */
+const common = {
+  company_name: CompanyName,
+  page_count: FirstPage,
+  page_size: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
+  tax_year: TaxYear,
+  source_page: SourcePage,
+};
+
+/** By parcel number: POST /TylerService/api/tyler/{action} without a body, as all of these (CALL-043, CALL-046). */
+export const tylerParcelSearch = endpoint({
+  name: "TylerParcelSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/parcel_search",
+  access: "guest",
+  query: v.object({ ...common, parcel_id: Searched }),
+  answer: TylerRows,
+  source: "CALL-046",
+});
+
+/** By the beginning of a parcel number; the field is named as in parcel_search. */
+export const tylerPartialParcelSearch = endpoint({
+  name: "TylerPartialParcelSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/partial_parcel_search",
+  access: "guest",
+  query: v.object({ ...common, parcel_id: Searched }),
+  answer: TylerRows,
+  source: "CALL-044",
+});
+
+/** By owner. The specification does not print the field's name: that of the row is used. */
+export const tylerOwnerSearch = endpoint({
+  name: "TylerOwnerSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/owner_search",
+  access: "guest",
+  query: v.object({ ...common, owner_name: Searched }),
+  answer: TylerRows,
+  source: "CALL-044",
+});
+
+/** By address, of which the street is needed. */
+export const tylerAddressSearch = endpoint({
+  name: "TylerAddressSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/address_search",
+  access: "guest",
+  query: v.object({
+    ...common,
+    address_number: v.optional(text(20), ""),
+    street: Searched,
+    address_suffix: v.optional(text(10), ""),
+    direction: v.optional(text(5), ""),
+    city: v.optional(text(100), ""),
+  }),
+  answer: TylerRows,
+  source: "CALL-047",
+});
+
+/** By bill number. The specification does not print the field's name: that of the row is used. */
+export const tylerBillNumberSearch = endpoint({
+  name: "TylerBillNumberSearch",
+  method: "POST",
+  path: "/TylerService/api/tyler/billnumber_search",
+  access: "guest",
+  query: v.object({ ...common, bill_no: Searched }),
+  answer: TylerRows,
+  source: "CALL-044",
+});
+
+/** The bills of a parcel that are under tax sale, 300 a page. */
+export const tylerTaxSale = endpoint({
+  name: "TylerTaxSale",
+  method: "POST",
+  path: "/TylerService/api/tyler/tax_sale",
+  access: "guest",
+  query: v.object({
+    company_name: CompanyName,
+    parcel: Searched,
+    page_count: FirstPage,
+    page_size: v.optional(wholeNumber(1, PAGES.tylerTaxSale), `${PAGES.tylerTaxSale}`),
+  }),
+  answer: TylerRows,
+  source: "CALL-048",
+});

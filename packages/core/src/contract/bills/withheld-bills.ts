@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { Done } from "../base/ids.ts";
+import { list, RecordDetailsId, words } from "../base/wire.ts";
+import { JobOption, JobStatus } from "./jobs.ts";
+
+/** What an office may say of a bill's job: '' lets the bill be shown, the others keep it from everyone (SEARCH-048). */
+export const JOB_STATUSES = ["", "Held", "ForRejection"] as const;
+/** One of them. */
+export type JobStatusName = (typeof JOB_STATUSES)[number];
+
+const office = { access: "login", roles: ["clerk", "admin"], source: "SEARCH-048", invented: true } as const;
+
+/** A bill that its mailing job keeps from being shown. */
+export const WithheldBill = v.object({
+  RecordDetailsId,
+  BillNumber: words(500),
+  TaxYear: words(10),
+  ParcelId: words(500),
+  OwnerName: words(500),
+  JobOption,
+  JobStatus,
+});
+export type WithheldBillWire = v.InferOutput<typeof WithheldBill>;
+
+/** The bills that their mailing jobs keep from being shown, the latest job first. */
+export const withheldBills = endpoint({
+  ...office,
+  name: "WithheldBills",
+  method: "GET",
+  path: "/AlchemePay/WithheldBills",
+  answer: list(WithheldBill, 200),
+});
+
+/** Sets the status of a bill's mailing job. A bill without a job gets one; letting a bill be shown approves its job. Refuses not_found. */
+export const setJobStatus = endpoint({
+  ...office,
+  name: "SetJobStatus",
+  method: "POST",
+  path: "/AlchemePay/JobStatus",
+  body: v.strictObject({ RecordDetailsId, Status: v.picklist(JOB_STATUSES) }),
+  answer: Done,
+});

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { RowId } from "../base/ids.ts";
+import { IsoInstant, list, text, words } from "../base/wire.ts";
+import { AppFeatureFlags, PayPlusConfig, ProductNames, SearchableField } from "./company.ts";
+import { CustomizationKey, CustomizationValue } from "./configuration.ts";
+
+/** What an admin sets of PayPlusConfig (ENTITY-074, ENTITY-075): all but who the company is, and its ad images. */
+const ConfigSettings = v.object({
+  ...v.omit(PayPlusConfig, ["CompanyId", "CompanyName"]).entries,
+  AdImages: list(words(2_000), 20),
+});
+
+/** A field by which the bills of a product are searched, in its place of the list. */
+const SearchFieldSetting = v.object({ ProductName: words(100), ...SearchableField.entries });
+
+const settings = {
+  DisplayName: text(200),
+  /** IANA zone. */
+  TimeZone: text(64),
+  Products: ProductNames,
+  SearchFields: list(SearchFieldSetting, 200),
+  /** Exact origins that may embed the widget. */
+  AllowedOrigins: list(words(300), 100),
+};
+const Customization = v.pipe(v.record(CustomizationKey, CustomizationValue), v.maxEntries(200));
+
+/** All that an admin sets of a company (OFFICE-002). */
+export const CompanySettings = v.object({
+  ...settings,
+  Config: ConfigSettings,
+  Flags: AppFeatureFlags,
+  Customization,
+});
+export type CompanySettingsWire = v.InferOutput<typeof CompanySettings>;
+
+/** Some settings, each with its value; one that is not here is not set, or not spoken of. */
+export const SettingsPart = v.strictObject({
+  DisplayName: v.exactOptional(settings.DisplayName),
+  TimeZone: v.exactOptional(settings.TimeZone),
+  Products: v.exactOptional(settings.Products),
+  SearchFields: v.exactOptional(settings.SearchFields),
+  AllowedOrigins: v.exactOptional(settings.AllowedOrigins),
+  Config: v.exactOptional(v.strictObject(v.partial(ConfigSettings).entries)),
+  Flags: v.exactOptional(v.strictObject(v.partial(AppFeatureFlags).entries)),
+  Customization: v.exactOptional(Customization),
+});
+export type SettingsPartWire = v.InferOutput<typeof SettingsPart>;
+
+/** One change of settings: who made it and when, and the names of what it changed, such as 'Flags.EAlert'. */
+const SettingsChange = v.object({
+  Id: RowId,
+  At: IsoInstant,
+  By: words(200),
+  Names: list(words(100), 500),
+});
+/** A change of settings as the wire has it. */
+export type SettingsChangeWire = v.InferOutput<typeof SettingsChange>;
+
+/** The settings of the admin's company, and its last changes, the newest first. */
+export const companySettings = endpoint({
+  name: "CompanySettings",
+  method: "GET",
+  path: "/AlchemePay/CompanySettings",
+  access: "login",
+  roles: ["admin"],
+  answer: v.object({ Settings: CompanySettings, Changes: list(SettingsChange, 20) }),
+  source: "OFFICE-002",
+  invented: true,
+});
+
+/**
+ * Changes settings of the admin's company: all of `After`, or nothing. `Before` is what the admin saw of the same
+ * settings; if someone else has changed one of them since, the call is refused with already_exists, and its details
+ * say what (`Names`), who (`By`) and when (`At`).
+ */
+export const changeCompanySettings = endpoint({
+  name: "ChangeCompanySettings",
+  method: "PUT",
+  path: "/AlchemePay/CompanySettings",
+  access: "login",
+  roles: ["admin"],
+  body: v.object({ Before: SettingsPart, After: SettingsPart }),
+  answer: CompanySettings,
+  source: "OFFICE-002",
+  invented: true,
+});
+
+/**
+ * Puts back what one change of the settings replaced: all of it, or nothing. Refused with already_exists, as
+ * ChangeCompanySettings is, where any of it was changed again since.
+ */
+export const putBackSettings = endpoint({
+  name: "PutBackSettings",
+  method: "POST",
+  path: "/AlchemePay/CompanySettings/PutBack/:id",
+  access: "login",
+  roles: ["admin"],
+  params: v.object({ id: RowId }),
+  answer: CompanySettings,
+  source: "OFFICE-002",
+  invented: true,
+});

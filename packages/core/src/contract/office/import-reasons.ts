@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { ImportReasonCode } from "../../messages/office/import-reasons.ts";
+import { words } from "../base/wire.ts";
+
+/** Every reason why a line of a county's file is refused or left alone. */
+export const IMPORT_REASONS = [
+  "notAnAmount",
+  "tooManyDecimals",
+  "amountTooLarge",
+  "notADate",
+  "notAYear",
+  "notAFlag",
+  "notANumber",
+  "notAPropertyType",
+  "notTaxLines",
+  "codeTooShort",
+  "required",
+  "tooLong",
+  "tooFewColumns",
+  "tooManyColumns",
+  "badQuotes",
+  "duplicate",
+  "paymentPending",
+  "asWritten",
+] as const satisfies readonly ImportReasonCode[];
+
+/**
+ * A reason as it crosses the wire: its code, and the values its sentence names. The screen that shows it puts it into
+ * words.
+ */
+export const ImportReason = v.object({
+  Reason: v.picklist(IMPORT_REASONS),
+  Values: v.pipe(v.record(words(20), words(1_000)), v.maxEntries(5)),
+});

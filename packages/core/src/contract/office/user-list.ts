@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { RowId } from "../base/ids.ts";
+import { odataAnswer, odataQuery } from "../odata/index.ts";
+import { User } from "../people/users.ts";
+
+/** Users of the company, by UserId and the fields that are searched; tokens are never in it (CALL-073, CALL-099). */
+export const readEbppUsers = endpoint({
+  name: "ReadEbppUsers",
+  method: "GET",
+  path: "/odata/EbppUsers",
+  access: "login",
+  query: odataQuery({
+    UserId: "id",
+    Id: "id",
+    CompanyId: "number",
+    IsActive: "boolean",
+    Username: "string",
+    FirstName: "string",
+    LastName: "string",
+    EmailAddress: "string",
+    PhoneNumber: "string",
+    AccountNumber: "string",
+    ConsumerId: "id",
+    UserType: "string",
+    TerminalName: "string",
+  }),
+  answer: odataAnswer(
+    v.partial(v.object({ UserId: RowId, ...v.omit(User, ["UserToken", "AuthToken"]).entries })),
+  ),
+  source: "CALL-099",
+});

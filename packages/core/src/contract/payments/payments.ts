@@ -1,0 +1,153 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "../base/wire.ts";
+import { OUTCOME_CODES } from "./payment-result.ts";
+import { CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
+
+const guestFields = {
+  ...payerFields,
+  /** Total with fees, as the payer saw it. */
+  Amount: Dollars,
+  SubAmount: Dollars,
+  TotalFees: Dollars,
+  PartialPayment: v.boolean(),
+  SourcePage: v.literal("guest"),
+};
+
+/**
+ * The submit object of a guest's payment (CALL-115), without anything of a card or an account: that stays in the
+ * frame, and an object that names more than this is refused.
+ */
+export const SubmitPayment = v.strictObject({
+  ...guestFields,
+  /** What is paid of each bill; the bills of the payment, in the payer's order. */
+  RecordDetails: v.pipe(
+    v.array(v.strictObject({ RecordDetailsId, AmountToPay: Dollars })),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+  /** The same bills as the specification names them, for a backend that reads only these: ids, or rows for a custom API. */
+  RecordDetailsIds: v.optional(list(RecordDetailsId, 100)),
+  IsCustomAPI: v.optional(v.boolean()),
+  CartPayments: v.optional(list(CartPaymentRow, 100)),
+});
+export type SubmitPaymentWire = v.InferOutput<typeof SubmitPayment>;
+
+/**
+ * The envelope of a guest's submit object. `Key` is the attempt's idempotency key: same key and body, same checkout;
+ * same key, other body: refused.
+ * @__NO_SIDE_EFFECTS__
+ */
+const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
+  v.variant("PaymentMethod", [
+    v.strictObject({
+      CompanyName,
+      Key: Uuid,
+      PaymentMethod: v.literal("CC"),
+      PaymentType: v.literal("Manual"),
+      SubmitRDV2CCPayment: submit,
+    }),
+    v.strictObject({
+      CompanyName,
+      Key: Uuid,
+      PaymentMethod: v.literal("ACH"),
+      PaymentType: v.literal("ACH"),
+      SubmitRDV2ACHPayment: submit,
+    }),
+  ]);
+
+/** A guest's payment of bills, by card or account. */
+export const GuestCheckoutRequest = guestRequest(SubmitPayment);
+export type GuestCheckoutRequest = v.InferInput<typeof GuestCheckoutRequest>;
+
+/**
+ * Binds bills, amounts and payer to a checkout session on the server and answers a page (text) that leads to the
+ * card frame on the payments origin; `readCheckoutPage` reads it. Refusals: amount_changed (Details: SubAmount,
+ * TotalFees, Amount), bill_paid, bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds),
+ * older_bill_unpaid (Details: RecordDetailsIds, OlderIds), consent_missing, method_unavailable, origin_not_allowed, idempotency_conflict, validation_failed.
+ */
+export const guestCheckout = endpoint({
+  name: "GuestCheckout",
+  method: "POST",
+  path: "/GuestCheckout",
+  access: "guest",
+  body: GuestCheckoutRequest,
+  answer: words(100_000),
+  answerType: "html",
+  source: "CALL-142",
+});
+
+/** A guest's miscellaneous payment: as a checkout of bills, with lines instead of them. */
+export const GuestMiscCheckoutRequest = guestRequest(v.strictObject({ ...guestFields, ...miscFields }));
+export type GuestMiscCheckoutRequest = v.InferInput<typeof GuestMiscCheckoutRequest>;
+
+/**
+ * Answers a page as GuestCheckout does. Refusals: amount_changed, amount_invalid, consent_missing, method_unavailable,
+ * origin_not_allowed, idempotency_conflict, validation_failed; and of a cart of Drives not_found, unavailable, bill_paid,
+ * bill_pending.
+ */
+export const guestMiscCheckout = endpoint({
+  name: "GuestMiscCheckout",
+  method: "POST",
+  path: "/AlchemePay/GuestMiscCheckout",
+  access: "guest",
+  body: GuestMiscCheckoutRequest,
+  answer: words(100_000),
+  answerType: "html",
+  source: "CALL-164",
+  invented: true,
+});
+
+/**
+ * The status of a checkout. `open`: nothing was sent yet. `processing`: sent, or its outcome is being confirmed; no
+ * second payment may be made. `success`, `declined`, `expired`, `cancelled` as they say.
+ */
+export const CHECKOUT_STATUSES = [
+  "open",
+  "processing",
+  "success",
+  "declined",
+  "expired",
+  "cancelled",
+] as const;
+
+/** The result that the frame hands out (ENTITY-053) and that a status question answers. */
+export const CheckoutResult = v.object({
+  Status: v.picklist(CHECKOUT_STATUSES),
+  /** Reference number; empty until success. */
+  Confirmation: words(50),
+  /** Why it did not succeed; left out where it did, is open or being confirmed. */
+  Code: v.optional(v.picklist(OUTCOME_CODES)),
+  /** A sentence for the payer; of `try_again` it contains 'try the transaction again'. */
+  Message: words(1_000),
+  /** Milliseconds since the money was asked for, while processing. */
+  ProcessingMs: Measure,
+});
+export type CheckoutResult = v.InferOutput<typeof CheckoutResult>;
+
+/** Asked by the page that opened a checkout, also after a reload or a lost connection. The session id is a secret of that browser. */
+export const checkoutStatus = endpoint({
+  name: "CheckoutStatus",
+  method: "GET",
+  path: "/AlchemePay/CheckoutStatus/:company/:checkoutId",
+  access: "guest",
+  params: v.object({ company: CompanyName, checkoutId: Uuid }),
+  answer: CheckoutResult,
+  source: "MONEY-015",
+  invented: true,
+});
+
+/**
+ * The payer closed the frame before paying. Returns the checkout's status after that: `processing` if it was too
+ * late.
+ */
+export const cancelCheckout = endpoint({
+  name: "CancelCheckout",
+  method: "POST",
+  path: "/AlchemePay/CancelCheckout",
+  access: "guest",
+  body: v.object({ CompanyName, CheckoutId: Uuid }),
+  answer: CheckoutResult,
+  source: "MONEY-015",
+  invented: true,
+});

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { Confirmation, Done } from "../base/ids.ts";
+import { IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
+import { Charge } from "./submit-object.ts";
+
+/** A charge for a returned eCheck, which payers of a Tyler county consent to (decision 059). Dollars. */
+const ReturnedCheckCharge = v.object({
+  /** Of the payment that the bank returned. */
+  Confirmation: words(50),
+  ChargedOn: IsoDate,
+  /** Of the bill with which it is owed; empty where products were paid. */
+  BillNumber: words(100),
+  PayerName: words(300),
+  Amount: Charge,
+  /** Null while it is owed, or was paid. */
+  WaivedAt: v.nullable(IsoInstant),
+  WaivedBy: words(300),
+  Reason: words(200),
+});
+/** A charge for a returned eCheck as the wire has it, in dollars. */
+export type ReturnedCheckChargeWire = v.InferOutput<typeof ReturnedCheckCharge>;
+
+const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-002", invented: true } as const;
+
+/** The charges for returned eChecks, newest first. */
+export const returnedCheckCharges = endpoint({
+  ...office,
+  name: "ReturnedCheckCharges",
+  method: "GET",
+  path: "/AlchemePay/ReturnedCheckCharges",
+  answer: list(ReturnedCheckCharge, 1_000),
+});
+
+/**
+ * The office waives such a charge; the reason stays in the audit trail. Refusals: not_found, already_exists (it is waived),
+ * bill_paid (it was paid), bill_pending (its bill is being paid).
+ */
+export const waiveReturnedCheckCharge = endpoint({
+  ...office,
+  name: "WaiveReturnedCheckCharge",
+  method: "POST",
+  path: "/AlchemePay/WaiveReturnedCheckCharge",
+  body: v.strictObject({ Confirmation, Reason: v.pipe(text(200), v.trim(), v.minLength(1)) }),
+  answer: Done,
+});

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { Confirmation } from "../base/ids.ts";
+import { text, words } from "../base/wire.ts";
+import { PaymentResult, UPDATE_STATUSES } from "./payment-result.ts";
+import { Charge, PayerAddress } from "./submit-object.ts";
+
+/** The current state of a payment, in dollars: its answer, what was paid, and the status of its posting. */
+export const TransactionDetails = v.object({
+  ...PaymentResult.entries,
+  /** CC, ACH, CASH, CHECK, Manual or Refund (ENTITY-041). */
+  PaymentType: v.picklist(["CC", "ACH", "CASH", "CHECK", "Manual", "Refund"]),
+  Amount: Charge,
+  SubAmount: Charge,
+  TotalFees: Charge,
+  /** What may still be given back of it. */
+  RefundableAmount: Charge,
+  /** Whether it may be voided: it is not settled yet. */
+  IsVoidable: v.boolean(),
+  /** Of a refund: the payment it belongs to; else empty. */
+  OriginalConfirmation: words(50),
+  FirstName: words(50),
+  LastName: words(50),
+  Address: v.nullable(PayerAddress),
+  /** The status of posting to Drives, whose answer is in DrivesConfirmJson. */
+  DrivesStatus: v.picklist(UPDATE_STATUSES),
+});
+export type TransactionDetailsWire = v.InferOutput<typeof TransactionDetails>;
+
+/**
+ * A payment by its reference number (CALL-137; {a}/{b} read as in WIRE-003). A connector id that is empty is sent as
+ * '-'. Residents find their own payments, clerks, admins and SMF users every one of the company.
+ */
+export const getTransactionDetails = endpoint({
+  name: "GetTransactionDetails",
+  method: "GET",
+  path: "/api/Payments/GetTransactionDetails/:confirmation/:connectorId",
+  access: "login",
+  bearer: "user",
+  params: v.object({ confirmation: Confirmation, connectorId: v.pipe(text(50), v.minLength(1)) }),
+  answer: TransactionDetails,
+  source: "CALL-137",
+});
+
+/** A payment that a clerk took a moment ago, by its reference number (SUCCESS-026). */
+export const clerkRecentPayment = endpoint({
+  name: "ClerkRecentPayment",
+  method: "GET",
+  path: "/AlchemePay/ClerkRecentPayment/:confirmation",
+  access: "login",
+  roles: ["clerk"],
+  params: v.object({ confirmation: Confirmation }),
+  answer: TransactionDetails,
+  source: "SUCCESS-026",
+  invented: true,
+});

@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { byId, Done, Email, RowId } from "../base/ids.ts";
+import { CompanyId, text } from "../base/wire.ts";
+import { odataAnswer, odataQuery } from "../odata/index.ts";
+import { AccountProof } from "./account-proof.ts";
+
+/** An account of a consumer with a company (ENTITY-028). Paperless is EnableMail false. */
+export const ConsumerAccount = v.object({
+  ConsumerAccountId: RowId,
+  ConsumerId: RowId,
+  CompanyId,
+  AccountNumber: v.pipe(text(50), v.minLength(1)),
+  AccountNickName: text(50),
+  EmailAddress1: v.union([Email, v.literal("")]),
+  EnableEmail: v.boolean(),
+  EnableSms: v.boolean(),
+  EnableMail: v.boolean(),
+});
+export type ConsumerAccountWire = v.InferOutput<typeof ConsumerAccount>;
+
+/** That a user may see an account (ENTITY-030). */
+export const EbppUserConsumerMap = v.object({
+  Id: RowId,
+  EbppUserId: RowId,
+  ConsumerId: RowId,
+  ConsumerAccountId: RowId,
+});
+export type EbppUserConsumerMapWire = v.InferOutput<typeof EbppUserConsumerMap>;
+
+/** Residents reach their own rows, clerks and admins those of their company; a row of anybody else is not_found. */
+const login = { access: "login", source: "CALL-074 to 079" } as const;
+
+/** Which accounts which user may see. */
+export const readEbppUserConsumerMap = endpoint({
+  ...login,
+  name: "ReadEbppUserConsumerMap",
+  method: "GET",
+  path: "/odata/EbppUserConsumerMap",
+  query: odataQuery({ Id: "id", EbppUserId: "id", ConsumerId: "id", ConsumerAccountId: "id" }),
+  answer: odataAnswer(v.partial(EbppUserConsumerMap)),
+});
+
+/** Links an account to a user. Refusals: not_found (no such account), forbidden (linking is off, or another's account). */
+export const createEbppUserConsumerMap = endpoint({
+  ...login,
+  name: "CreateEbppUserConsumerMap",
+  method: "POST",
+  path: "/api/EbppUserConsumerMap",
+  body: v.strictObject(v.omit(EbppUserConsumerMap, ["Id"]).entries),
+  answer: EbppUserConsumerMap,
+});
+
+/** Unlinks an account: its automatic payments end, and it belongs to no one until a person proves that it is theirs (CALL-076). */
+export const deleteEbppUserConsumerMap = endpoint({
+  ...login,
+  name: "DeleteEbppUserConsumerMap",
+  method: "DELETE",
+  path: "/api/EbppUserConsumerMap/:id",
+  params: byId,
+  answer: Done,
+});
+
+/** Consumer accounts. */
+export const readConsumerAccount = endpoint({
+  ...login,
+  name: "ReadConsumerAccount",
+  method: "GET",
+  path: "/odata/ConsumerAccount",
+  query: odataQuery({
+    ConsumerAccountId: "id",
+    ConsumerId: "id",
+    CompanyId: "number",
+    AccountNumber: "string",
+    AccountNickName: "string",
+    EmailAddress1: "string",
+    EnableEmail: "boolean",
+    EnableSms: "boolean",
+    EnableMail: "boolean",
+  }),
+  answer: odataAnswer(v.partial(ConsumerAccount)),
+});
+
+/** An account as it is created: by default by mail alone (ACCOUNT-003). */
+export const NewConsumerAccount = v.strictObject({
+  ...v.omit(ConsumerAccount, ["ConsumerAccountId"]).entries,
+  EnableEmail: v.optional(v.boolean(), false),
+  EnableSms: v.optional(v.boolean(), false),
+  EnableMail: v.optional(v.boolean(), true),
+  ...AccountProof,
+});
+
+/**
+ * Gives a consumer an account, as CALL-078 has it. A resident adds the proof that it is theirs; the office needs none.
+ * Refusals: not_found (the company has no bill with this number), validation_failed (no proof), proof_failed,
+ * too_many_attempts, account_taken (another person proved it first), already_exists (it is this consumer's, or, for the
+ * office, another's).
+ */
+export const createConsumerAccount = endpoint({
+  ...login,
+  name: "CreateConsumerAccount",
+  method: "POST",
+  path: "/api/ConsumerAccount",
+  body: NewConsumerAccount,
+  answer: ConsumerAccount,
+});
+
+/** Changes nickname, address and how bills are sent; the other fields must be those of the row. */
+export const updateConsumerAccount = endpoint({
+  ...login,
+  name: "UpdateConsumerAccount",
+  method: "PUT",
+  path: "/api/ConsumerAccount/:id",
+  params: byId,
+  body: v.strictObject(ConsumerAccount.entries),
+  answer: ConsumerAccount,
+});

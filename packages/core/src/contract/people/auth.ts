@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { Done } from "../base/ids.ts";
+import { CompanyId, CompanyName, IsoInstant, text, words } from "../base/wire.ts";
+import { Secret, Token } from "./credentials.ts";
+import { User } from "./users.ts";
+
+/** Marks a browser from which a user has signed in. It opens nothing: wrong passwords of others do not count for it. */
+const DeviceToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/**
+ * Signs in. `device` is the DeviceToken of an earlier answer. Refusals: login_failed (name or password is wrong, whichever
+ * it is), too_many_attempts and busy (Details: RetryAfter, in seconds).
+ */
+export const login = endpoint({
+  name: "Login",
+  method: "POST",
+  path: "/AlchemePay/Login",
+  access: "public",
+  body: v.strictObject({
+    username: v.pipe(text(254), v.minLength(1)),
+    password: Secret,
+    company: CompanyName,
+    device: v.optional(DeviceToken),
+  }),
+  answer: v.object({ ...User.entries, DeviceToken }),
+  source: "CALL-086",
+});
+
+/** Ends the session: its tokens are worth nothing from now on (path not shown). */
+export const logout = endpoint({
+  name: "Logout",
+  method: "POST",
+  path: "/AlchemePay/Logout",
+  access: "login",
+  bearer: "user",
+  answer: Done,
+  source: "CALL-162",
+  invented: true,
+});
+
+/** Whether a user's token is still good: /AlchemePay/ValidateToken?UserToken={token}. */
+export const validateToken = endpoint({
+  name: "ValidateToken",
+  method: "GET",
+  path: "/AlchemePay/ValidateToken",
+  access: "public",
+  query: v.object({ UserToken: Token }),
+  answer: v.boolean(),
+  source: "CALL-097",
+});
+
+/** A company's API token, with which calls that are none of the payment service's are made (CALL-001). */
+export const CompanyToken = v.object({ AuthToken: words(4_096), CompanyId, ExpiresAt: IsoInstant });
+export type CompanyTokenWire = v.InferOutput<typeof CompanyToken>;
+
+/** {cis}/auth: trades the user's token for the company's. */
+export const cisAuth = endpoint({
+  name: "CisAuth",
+  method: "POST",
+  path: "/AlchemePay/cis/auth",
+  access: "login",
+  bearer: "user",
+  body: v.strictObject({ CompanyId }),
+  answer: CompanyToken,
+  source: "CALL-105",
+  invented: true,
+});
+
+/**
+ * {cis}/user-info/switch-company/{companyId}: the tokens of the same person in another company, for residents who have an
+ * account in both with the same confirmed address. Refusals: forbidden (no such account, or an office's).
+ */
+export const switchCompany = endpoint({
+  name: "SwitchCompany",
+  method: "GET",
+  path: "/AlchemePay/cis/user-info/switch-company/:companyId",
+  access: "login",
+  bearer: "user",
+  params: v.object({ companyId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
+  answer: v.object({ ...CompanyToken.entries, UserToken: words(4_096) }),
+  source: "CALL-104",
+  invented: true,
+});

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { MOST_PAYMENTS } from "../../accounts/autopay-form.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { byId, Done, RowId } from "../base/ids.ts";
+import { IsoDate, list, words } from "../base/wire.ts";
+import { odataAnswer, odataQuery } from "../odata/index.ts";
+import { Charge } from "../payments/submit-object.ts";
+
+/** For how many months an account is paid automatically. */
+export const NumberOfPayments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAYMENTS));
+
+/** Automatic payments of an account (ENTITY-031), and which account they pay. LastPaymentDate is derived from them. */
+export const AutoPayDetail = v.object({
+  Id: RowId,
+  PaymentMethodDetailId: RowId,
+  FirstPaymentDate: IsoDate,
+  NumberOfPayments,
+  /** The schedule that the payment service keeps. */
+  ScheduleId: words(50),
+  /** Beyond the requirements, which do not say how the account is named. */
+  ConsumerAccountId: RowId,
+});
+export type AutoPayDetailWire = v.InferOutput<typeof AutoPayDetail>;
+
+/** Residents reach their own rows alone; a row of anybody else is not_found. */
+const login = { access: "login", source: "CALL-080, 081" } as const;
+
+/** Automatic payments. */
+export const readAutoPayDetail = endpoint({
+  ...login,
+  name: "ReadAutoPayDetail",
+  method: "GET",
+  path: "/odata/AutoPayDetail",
+  query: odataQuery({
+    Id: "id",
+    PaymentMethodDetailId: "id",
+    FirstPaymentDate: "date",
+    NumberOfPayments: "number",
+    ScheduleId: "string",
+    ConsumerAccountId: "id",
+  }),
+  answer: odataAnswer(v.partial(AutoPayDetail)),
+});
+
+/** One account's automatic payments. */
+export const getAutoPayDetail = endpoint({
+  ...login,
+  name: "GetAutoPayDetail",
+  method: "GET",
+  path: "/api/AutoPayDetail/:id",
+  params: byId,
+  answer: AutoPayDetail,
+});
+
+/** Changes method, first date and number of payments; the other fields must be those of the row. */
+export const updateAutoPayDetail = endpoint({
+  ...login,
+  name: "UpdateAutoPayDetail",
+  method: "PUT",
+  path: "/api/AutoPayDetail/:id",
+  params: byId,
+  body: v.strictObject(AutoPayDetail.entries),
+  answer: AutoPayDetail,
+});
+
+/** Ends the automatic payments of an account. */
+export const deleteAutoPayDetail = endpoint({
+  ...login,
+  name: "DeleteAutoPayDetail",
+  method: "DELETE",
+  path: "/api/AutoPayDetail/:id",
+  params: byId,
+  answer: Done,
+});
+
+/**
+ * The next payments of a schedule: {cis rest}/schedules/upcoming/{id}?limit=1 (CALL-107), an empty list after the
+ * last.
+ */
+export const upcomingSchedule = endpoint({
+  name: "UpcomingSchedule",
+  method: "GET",
+  path: "/AlchemePay/cis/rest/schedules/upcoming/:id",
+  access: "login",
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,50}$/)) }),
+  query: v.object({ limit: v.pipe(v.string(), v.regex(/^[1-9]\d?$/)) }),
+  answer: list(v.object({ ScheduleId: words(50), PaymentDate: IsoDate, Amount: v.nullable(Charge) }), 99),
+  source: "CALL-107",
+  invented: true,
+});

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { byId, RowId } from "../base/ids.ts";
+import { Count, IsoDate, list, text, words } from "../base/wire.ts";
+
+/** At most so many rows in one answer. */
+const MOST_ROWS = 100;
+
+const office = { access: "login", roles: ["clerk", "admin"], source: "OFFICE-001", invented: true } as const;
+
+/** A consumer as a search shows them, with the first of their accounts. */
+export const FoundConsumer = v.object({
+  ConsumerId: RowId,
+  FullName: words(200),
+  EmailAddress: words(254),
+  PhoneNumber: words(15),
+  Address1: words(255),
+  City: words(100),
+  Accounts: list(words(50), 5),
+});
+export type FoundConsumerWire = v.InferOutput<typeof FoundConsumer>;
+
+/** Consumers of the company by a part of a name or address, an email address, a telephone or an account number; '' is everybody. */
+export const searchConsumers = endpoint({
+  ...office,
+  name: "SearchConsumers",
+  method: "POST",
+  path: "/AlchemePay/Consumers/Search",
+  body: v.strictObject({
+    Search: text(100),
+    Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+    Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROWS)),
+  }),
+  answer: v.object({ Count, Consumers: list(FoundConsumer, MOST_ROWS) }),
+});
+
+/** Whether the person has answered the confirmation email. */
+const State = v.picklist(["waiting", "active"]);
+
+/** What a consumer hears by itself: reminders of their bills, and bills by email, newest first. */
+export const consumerAlerts = endpoint({
+  ...office,
+  name: "ConsumerAlerts",
+  method: "GET",
+  path: "/AlchemePay/Consumers/:id/Alerts",
+  params: byId,
+  answer: v.object({
+    Reminders: list(
+      v.object({
+        Id: RowId,
+        BillNumber: words(100),
+        Year: words(10),
+        ParcelNumber: words(100),
+        DueDate: v.nullable(IsoDate),
+        EmailAddress: words(254),
+        /** Digits; empty where text messages are off. */
+        PhoneNumber: words(15),
+        State,
+      }),
+      MOST_ROWS,
+    ),
+    Paperless: list(
+      v.object({ Id: RowId, AccountNumber: words(50), EmailAddress: words(254), State }),
+      MOST_ROWS,
+    ),
+  }),
+});

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { odataAnswer, odataQuery } from "../odata/index.ts";
+import { Consumer } from "./consumers.ts";
+
+/** Consumers, by what is known of them, as far as the caller reaches them (`getConsumer`). None found is an empty list. */
+export const readConsumer = endpoint({
+  name: "ReadConsumer",
+  method: "GET",
+  path: "/odata/Consumer",
+  access: "login",
+  query: odataQuery({
+    ConsumerId: "id",
+    CompanyId: "number",
+    FullName: "string",
+    EmailAddress: "string",
+    PhoneNumber: "string",
+    AccountNumber: "string",
+    Address1: "string",
+    Address2: "string",
+    City: "string",
+    State: "string",
+    Zip: "string",
+    Country: "string",
+  }),
+  answer: odataAnswer(v.partial(Consumer)),
+  source: "CALL-100",
+});

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { byId, RowId } from "../base/ids.ts";
+import { CompanyId, text } from "../base/wire.ts";
+
+/** A consumer: what a lookup gives (ENTITY-085), and beyond it the contact data that an office edits (OFFICE-001). */
+export const Consumer = v.object({
+  ConsumerId: RowId,
+  CompanyId,
+  FullName: text(200),
+  EmailAddress: text(254),
+  PhoneNumber: text(15),
+  AccountNumber: text(50),
+  Address1: text(255),
+  Address2: text(255),
+  City: text(100),
+  State: text(100),
+  Zip: text(10),
+  Country: text(100),
+});
+export type ConsumerWire = v.InferOutput<typeof Consumer>;
+
+/** Residents reach themselves, clerks and admins the consumers of their company; anybody else is not_found. */
+const login = { access: "login", source: "CALL-101" } as const;
+
+/** One consumer. */
+export const getConsumer = endpoint({
+  ...login,
+  name: "GetConsumer",
+  method: "GET",
+  path: "/api/Consumer/:id",
+  params: byId,
+  answer: Consumer,
+});
+
+/** Changes name and contact data; the other fields must be those of the row. */
+export const updateConsumer = endpoint({
+  ...login,
+  name: "UpdateConsumer",
+  method: "PUT",
+  path: "/api/Consumer/:id",
+  params: byId,
+  body: v.strictObject(Consumer.entries),
+  answer: Consumer,
+});

@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { byId, ConnectorId, Done, RowId } from "../base/ids.ts";
+import { CompanyId, text, words } from "../base/wire.ts";
+import { odataAnswer, odataQuery } from "../odata/index.ts";
+import { AccountNickName } from "../payments/submit-object.ts";
+
+/**
+ * The token under which the gateway keeps a card or an account: the Confirmation of the payment call before
+ * (ACCOUNT-006). Never a number alone.
+ */
+const SavedToken = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{8,100}$/),
+  v.check((token) => /[^\d-]/.test(token), "a number is no token"),
+);
+
+/**
+ * A saved card or account (ENTITY-033): a token and what may be shown of it. AccountNumber and RoutingNumber are
+ * masked, never more than four digits of either.
+ */
+export const PaymentMethodDetail = v.object({
+  Id: RowId,
+  NickName: text(50),
+  /** VISA, MSTR, DISC or AMEX; empty for a bank account. */
+  CardType: v.picklist(["", "VISA", "MSTR", "DISC", "AMEX"]),
+  AccountNumber: AccountNickName,
+  /** Empty for a card. */
+  RoutingNumber: AccountNickName,
+  BillingAddress1: text(255),
+  BillingCity: text(100),
+  BillingState: text(100),
+  BillingZip: text(10),
+  BillingCountry: text(100),
+  PaymentToken: SavedToken,
+  /** Which PaymentMethod: card or account. */
+  PaymentMethodId: RowId,
+  /** Two digits, and four for the year; empty for a bank account. */
+  ExpirationMonth: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])?$/)),
+  ExpirationYear: v.pipe(v.string(), v.regex(/^(?:2\d{3})?$/)),
+  ActiveRecord: v.picklist([0, 1]),
+  ConnectorId,
+  EbppUserId: RowId,
+  CompanyId,
+});
+export type PaymentMethodDetailWire = v.InferOutput<typeof PaymentMethodDetail>;
+
+/** Residents reach their own rows alone; a row of anybody else is not_found. */
+const login = { access: "login", source: "CALL-082 to 084" } as const;
+
+/** Saved methods. */
+export const readPaymentMethodDetail = endpoint({
+  ...login,
+  name: "ReadPaymentMethodDetail",
+  method: "GET",
+  path: "/odata/PaymentMethodDetail",
+  query: odataQuery({
+    Id: "id",
+    NickName: "string",
+    CardType: "string",
+    AccountNumber: "string",
+    RoutingNumber: "string",
+    BillingAddress1: "string",
+    BillingCity: "string",
+    BillingState: "string",
+    BillingZip: "string",
+    BillingCountry: "string",
+    PaymentToken: "string",
+    PaymentMethodId: "id",
+    ExpirationMonth: "string",
+    ExpirationYear: "string",
+    ActiveRecord: "number",
+    ConnectorId: "string",
+    EbppUserId: "id",
+    CompanyId: "number",
+  }),
+  answer: odataAnswer(v.partial(PaymentMethodDetail)),
+});
+
+/** One saved method. */
+export const getPaymentMethodDetail = endpoint({
+  ...login,
+  name: "GetPaymentMethodDetail",
+  method: "GET",
+  path: "/api/PaymentMethodDetail/:id",
+  params: byId,
+  answer: PaymentMethodDetail,
+});
+
+/**
+ * Keeps a method whose token the payment call gave, with the expiration date that the gateway has; the date of the body
+ * counts only where the gateway gives none. Any other key, such as CardNumber or CVV, is refused.
+ */
+export const createPaymentMethodDetail = endpoint({
+  ...login,
+  name: "CreatePaymentMethodDetail",
+  method: "POST",
+  path: "/api/PaymentMethodDetail",
+  body: v.strictObject(v.omit(PaymentMethodDetail, ["Id"]).entries),
+  answer: PaymentMethodDetail,
+});
+
+/** Changes nickname and billing address; the other fields must be those of the row. */
+export const updatePaymentMethodDetail = endpoint({
+  ...login,
+  name: "UpdatePaymentMethodDetail",
+  method: "PUT",
+  path: "/api/PaymentMethodDetail/:id",
+  params: byId,
+  body: v.strictObject(PaymentMethodDetail.entries),
+  answer: PaymentMethodDetail,
+});
+
+/** Refused with in_use while automatic payments use the method (ACCOUNT-001: code 400). */
+export const deletePaymentMethodDetail = endpoint({
+  ...login,
+  name: "DeletePaymentMethodDetail",
+  method: "DELETE",
+  path: "/api/PaymentMethodDetail/:id",
+  params: byId,
+  answer: Done,
+});
+
+/** The kinds of payment methods, by name such as 'CC' or 'ACH'; without one, all of them. */
+export const readPaymentMethod = endpoint({
+  ...login,
+  name: "ReadPaymentMethod",
+  method: "GET",
+  path: "/api/PaymentMethod",
+  query: odataQuery({ PaymentMethodId: "id", Name: "string" }),
+  answer: odataAnswer(v.partial(v.object({ PaymentMethodId: RowId, Name: words(50) }))),
+});

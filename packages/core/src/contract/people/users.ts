@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { endpoint } from "../base/endpoint.ts";
+import { byId, RowId } from "../base/ids.ts";
+import { CompanyId, CompanyName, words } from "../base/wire.ts";
+
+/** The user who has logged in (ENTITY-068 to 071). */
+export const User = v.object({
+  Id: RowId,
+  CompanyId,
+  CompanyName,
+  /** The email address is confirmed and the account is in use. */
+  IsActive: v.boolean(),
+  Username: words(254),
+  FirstName: words(50),
+  LastName: words(50),
+  EmailAddress: words(254),
+  PhoneNumber: words(15),
+  AccountNumber: words(50),
+  /** Null for who is no consumer, such as a clerk. */
+  ConsumerId: v.nullable(RowId),
+  /** The user's bearer token, a JWT; told to the user alone, and empty in every answer but that of Login. */
+  UserToken: words(4_096),
+  /** The company's API token; as UserToken. */
+  AuthToken: words(4_096),
+  /** Text that the roles are read from. */
+  UserType: words(100),
+  IsPasswordExpired: v.boolean(),
+  IsPaymentConnectorConfigured: v.boolean(),
+  /** The terminal that is chosen at first; empty for none. */
+  TerminalName: words(100),
+  HasOnlinePresence: v.boolean(),
+  isAdmin: v.boolean(),
+  isSMF: v.boolean(),
+  isClerkUser: v.boolean(),
+  NameInitials: words(10),
+  /** 'Guest User' where there is no name. */
+  FullName: words(254),
+});
+export type UserWire = v.InferOutput<typeof User>;
+
+/** A user's own record; clerks and admins reach those of their company. */
+export const getEbppUser = endpoint({
+  name: "GetEbppUser",
+  method: "GET",
+  path: "/api/EbppUsers/:id",
+  access: "login",
+  params: byId,
+  answer: User,
+  source: "CALL-098",
+});

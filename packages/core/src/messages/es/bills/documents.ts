@@ -1,0 +1,47 @@
+import type { assessorMessages, documentMessages } from "../../bills/documents.ts";
+import type { Texts } from "../../general/language.ts";
+
+export const documentMessagesEs: Texts<typeof documentMessages> = {
+  billTitle: "Factura {billNumber} de {year}",
+  receiptTitle: "Recibo {confirmation}",
+  memoTitle: "Nota de reembolso {confirmation}",
+  bill: "Factura",
+  receipt: "Recibo",
+  memo: "Nota de reembolso",
+  billFileName: "factura-{billNumber}-{year}.pdf",
+  receiptFileName: "recibo-{confirmation}.pdf",
+  memoFileName: "nota-de-reembolso-{confirmation}.pdf",
+  billedTo: "A nombre de",
+  accountCode: "Código de cuenta",
+  amountDue: "Monto a pagar",
+  thisBillDue: "Monto por pagar de esta factura",
+  withOlder: "Facturas anteriores: {older}. Total para estar al día: {total}.",
+  payBy: "Pague antes del {date}",
+  wasDueBy: "Venció el {date}",
+  details: "Detalles de la factura",
+  amounts: "Cómo se calcula el monto",
+  entities: "A dónde va su impuesto",
+  item: "Concepto",
+  amount: "Monto",
+  payOnline: "Escanee el código o abra esta dirección:",
+  qrAlt: "Código QR que abre esta factura para pagarla en {url}",
+  linkAlt: "Abrir esta factura para pagarla en {url}",
+  madeOn:
+    "Hecho el {date}. El monto puede haber cambiado desde entonces; la dirección de arriba muestra el monto actual.",
+  paidOn: "{company} hizo este documento el {date}. Guárdelo con sus papeles.",
+  page: "Página {page} de {pages}",
+  moreLines: "Hay {count} más en línea.",
+  total: "Total",
+  value: "Valor",
+  refunded: "Lo que se reembolsó",
+  seeBill: "Vea la factura y pague lo que aún se debe de ella:",
+  seeBills: "Vea sus facturas y pague lo que aún se debe:",
+  qrBillsAlt: "Código QR que abre el sitio de pagos en {url}",
+  linkBillsAlt: "Abrir el sitio de pagos en {url}",
+};
+
+export const assessorMessagesEs: Texts<typeof assessorMessages> = {
+  title: "Informe GIS de la parcela {parcelId}",
+  leads: "La oficina de valoración del condado guarda este informe.",
+  open: "Abrir el informe de la parcela {parcelId}",
+};

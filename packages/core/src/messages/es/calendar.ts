@@ -1,8 +1,0 @@
-import type { calendarMessages } from "../calendar.ts";
-import type { Texts } from "../language.ts";
-
-export const calendarMessagesEs: Texts<typeof calendarMessages> = {
-  weekdays: "domingo lunes martes miércoles jueves viernes sábado",
-  months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-  day: "{weekday}, {day} de {month} de {year}",
-};

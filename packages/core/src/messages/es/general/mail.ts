@@ -1,0 +1,54 @@
+import type { Texts } from "../../general/language.ts";
+import type {
+  accountMailMessages,
+  linkPageMessages,
+  mailMessages,
+  receiptMailMessages,
+} from "../../general/mail.ts";
+
+export const mailMessagesEs: Texts<typeof mailMessages> = {
+  greeting: "Hola, {name}:",
+  greetingWithoutName: "Hola:",
+  signature: "{county}",
+  linkHint: "Si el botón no funciona, abra esta dirección:",
+  automatic:
+    "Este mensaje fue enviado por el sitio de pagos de {county}. Las respuestas a este correo no se leen.",
+};
+
+export const linkPageMessagesEs: Texts<typeof linkPageMessages> = {
+  gone: "Este enlace ya se usó o ya venció.",
+};
+
+export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
+  confirmSubject: "Confirme su correo electrónico para {county}",
+  confirm:
+    "Confirme que este es su correo electrónico. Después podrá iniciar sesión en el sitio de pagos de {county}.",
+  confirmButton: "Confirmar correo electrónico",
+  confirmNote:
+    "El enlace sirve una sola vez, durante {hours} horas. Si no se inscribió, ignore este mensaje.",
+  resetSubject: "Elija una contraseña nueva para {county}",
+  reset: "Recibimos una solicitud de contraseña nueva para su cuenta con {county}. Elíjala aquí.",
+  resetButton: "Elegir una contraseña nueva",
+  resetNote:
+    "El enlace sirve una sola vez, durante {minutes} minutos. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
+  inviteSubject: "Tiene una invitación al sitio de pagos de {county}",
+  invite:
+    "{county} abrió una cuenta para usted en su sitio de pagos. Elija su contraseña y podrá iniciar sesión.",
+  inviteButton: "Elegir su contraseña",
+  inviteNote:
+    "El enlace sirve una sola vez, durante {hours} horas. Si ya venció, pida otro a la persona que le invitó.",
+  passwordSubject: "Se cambió su contraseña para {county}",
+  password:
+    "Se cambió la contraseña de su cuenta. Si no fue usted, elija otra de inmediato con ¿Olvidó su contraseña?",
+  addressSubject: "Se cambió su correo electrónico para {county}",
+  address:
+    "Su cuenta tiene ahora otro correo electrónico y ya no llegarán mensajes aquí. Si no fue usted, comuníquese de inmediato con la oficina de {county}.",
+};
+
+export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {
+  memoSubject: "Su comprobante de reembolso {confirmation} de {county}",
+  memoIntro: "{county} devolvió un pago. Este es el comprobante.",
+  subject: "Su recibo {confirmation} de {county}",
+  intro: "{county} recibió un pago. Este es el recibo.",
+  billLine: "{bill}, {year}: {amount}",
+};

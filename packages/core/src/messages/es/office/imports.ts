@@ -1,0 +1,36 @@
+import type { Texts } from "../../general/language.ts";
+import type { importMessages } from "../../office/imports.ts";
+
+export const importMessagesEs: Texts<typeof importMessages> = {
+  failed:
+    "La importación falló y no sabemos por qué. Lo que se guardó hasta entonces queda; ejecute el archivo otra vez: nada se agrega dos veces.",
+  report: { line: "Línea", heading: "Columna", reason: "Por qué" },
+  emptyFile: "El archivo {file} está vacío.",
+  notText: "El archivo {file} no es de texto: guárdelo como CSV (UTF-8) e inténtelo de nuevo.",
+  noDelimiter: "Los encabezados de {file} no están separados por coma, punto y coma, tabulador ni barra.",
+  noSuchFile: "No se puede leer el archivo {file}.",
+  noSuchCompany: "No hay ninguna empresa con el nombre {company}.",
+  alreadyRunning: "Ya se está importando un archivo de {company}; espere a que termine.",
+  headingMissing: "La asignación nombra columnas que el archivo no tiene: {columns}.",
+  headingTwice: "La asignación nombra columnas que el archivo tiene más de una vez: {columns}.",
+  mappingIncomplete: "No se encontró columna para {missing}. Escriba una asignación y pásela con --mapping.",
+  mappingUnreadable: "La asignación {file} no se puede usar: {problem}.",
+  keyNotMapped: "La clave de la asignación nombra campos que la asignación no llena: {fields}.",
+  keyChanged:
+    "La asignación guardada distingue las facturas por {saved}; esta, por {given}: todas las facturas se agregarían por segunda vez. Pase --change-key si eso es lo que desea.",
+  usingGiven: "Se usa la asignación indicada.",
+  usingSaved: "Se usa la asignación guardada de {company}.",
+  usingLayout: "Se reconoció el formato de {layout}.",
+  usingProposed:
+    "Propuesta a partir de los encabezados del archivo. Revísela; pase una corregida con --mapping.",
+  savedDoesNotFit: "La asignación guardada de {company} no corresponde a los encabezados de este archivo.",
+  dryRun: "Ensayo: no se guardó nada. Con el mismo archivo, una importación haría lo siguiente:",
+  progress: "{lines} líneas, {rate} líneas por segundo, {percent} % del archivo",
+  summary:
+    "{lines} líneas en {seconds} s: {added} facturas agregadas, {changed} cambiadas, {unchanged} sin cambios, {held} sin tocar, {refused} rechazadas.",
+  refusedLines: "Líneas rechazadas o sin tocar:",
+  more: "y {count} más; --report <archivo> las escribe todas.",
+  reported: "Todas están en {file}.",
+  problem: "línea {line}, {column}: {reason}",
+  wholeLine: "toda la línea",
+};

@@ -1,0 +1,37 @@
+import type { Texts } from "../../general/language.ts";
+import type { reportFileMessages } from "../../office/report-files.ts";
+
+export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
+  columns: {
+    day: "Día",
+    time: "Hora",
+    kind: "Tipo",
+    standing: "Estado",
+    reference: "Número de referencia",
+    original: "Pago original",
+    method: "Forma de pago",
+    card: "Tarjeta",
+    account: "Tarjeta o cuenta",
+    check: "Número de cheque",
+    where: "Dónde",
+    clerk: "Empleado",
+    payer: "Pagador",
+    amount: "Monto",
+    fee: "Cargos incluidos",
+    net: "Entrada o salida",
+    reason: "Motivo",
+  },
+  kinds: { payment: "Pago", void: "Anulación", refund: "Reembolso", return: "Devolución del banco" },
+  standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho", canceled: "Cancelado" },
+  methods: { CC: "Tarjeta", ACH: "Cheque electrónico", CASH: "Efectivo", CHECK: "Cheque" },
+  endsIn: "termina en {last4}",
+  counter: "Mostrador",
+  online: "En línea",
+  audit: {
+    time: "Hora",
+    action: "Qué se hizo",
+    subject: "Sobre qué",
+    user: "Quién",
+    details: "Detalles",
+  },
+};

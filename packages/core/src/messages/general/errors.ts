@@ -1,0 +1,44 @@
+import type { ErrorCode } from "../../errors.ts";
+import { failureMessages } from "./failures.ts";
+
+/** What a person reads when something is refused: what happened and what to do, a sentence or two for each code. */
+export const errorMessages: Readonly<Record<ErrorCode, string>> = {
+  ...failureMessages,
+  validation_failed: "Something is missing or incorrect. Check it and try again.",
+  login_failed: "The email address or password is incorrect. Check both and try again.",
+  link_expired: "This link has already been used or has expired. Ask for a new one.",
+  already_exists: "This already exists.",
+  account_taken: "This account belongs to another sign-in. If it is yours, contact your office.",
+  proof_failed:
+    "What you entered does not match this account. Look at the newest paper bill, then try again.",
+  in_use: "This is still in use and cannot be removed.",
+  too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
+  too_many_files:
+    "Your office has no room for another file. Finish the uploads that are under way, or try again tomorrow: files are removed a week after they were uploaded.",
+  idempotency_conflict:
+    "This payment was already started with other details. Go back to your cart and start again.",
+  session_expired:
+    "Your payment session has ended. No money was taken. Go back to your cart and start again.",
+  session_closed: "This payment is already closed. Check its result before you start another.",
+  captcha_failed: "We could not confirm that you are a person. Check the box again.",
+  consent_missing: "Accept the terms and conditions to continue.",
+  cart_empty: "Your cart is empty. Add a bill to pay it.",
+  cart_too_large: "Your cart holds too many bills. Pay some of them first, then add the rest.",
+  amount_changed: "The amount due has changed. Look at the new total before you pay.",
+  amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
+  method_unavailable: "This office does not accept this payment method online. Choose another one.",
+  payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
+  payment_not_made:
+    "Your payment could not be made, and no money was taken. Everything you entered is still here. Try again in a few minutes.",
+  payment_pending: "This payment is still being confirmed. Wait until that is done, then try again.",
+  refund_amount_invalid:
+    "This amount cannot be given back. Load the payment again to see how much of it is left.",
+  bill_paid: "This bill has already been paid. You do not need to pay it again.",
+  bill_pending: "A payment for this bill is being confirmed. Do not pay it again.",
+  bill_not_payable: "This bill cannot be paid now. Please contact the office.",
+  older_bill_unpaid: "An older bill for this property is unpaid and must be paid first. No money was taken.",
+  bill_restricted: "This bill cannot be paid online. Please contact the office.",
+  bill_partially_paid:
+    "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
+  busy: "Too many people are using this service right now. Wait a few seconds, then try again.",
+};

@@ -1,0 +1,34 @@
+import type { ErrorCode } from "../../errors.ts";
+import type { Texts } from "./language.ts";
+
+/** Of these, what `<county-pay>` says before its frame is opened; apart, since a county's page loads no others. */
+export const startErrorMessages = {
+  company_not_found: "We do not know this office. Check the address of the page.",
+  origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
+  bill_not_found: "We could not find this bill. Search for it again.",
+  rate_limited: "Too many requests in a short time. Wait a minute, then try again.",
+  offline: "You seem to be offline. Check your connection, then try again.",
+  unavailable: "This service is not available right now. Try again in a few minutes.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+/**
+ * Of these, what a page says where no server said anything; every page loads them. A server's refusal comes with its own
+ * sentence.
+ */
+export const failureMessages = {
+  ...startErrorMessages,
+  not_found: "Oops! Nothing was found",
+  unauthorised: "Sign in to continue.",
+  forbidden: "Your account may not do this. Ask your office for access.",
+  timeout: "This is taking too long. Wait a moment, then try again.",
+  unexpected_answer: "We received an unexpected answer. Try again in a few minutes.",
+  internal: "Something went wrong on our side. Try again in a few minutes.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+const isOurs = (code: ErrorCode): code is keyof typeof failureMessages => code in failureMessages;
+
+/** What a person reads about a failure: the server's own sentence, else ours for its code. */
+export const failureText = (
+  texts: Texts<typeof failureMessages>,
+  { code, message }: { readonly code: ErrorCode; readonly message: string },
+): string => message || texts[isOurs(code) ? code : "internal"];

@@ -1,0 +1,69 @@
+import { CARD_ENTRY_LIMITS } from "../../constants.ts";
+import type { CardType } from "../../fees/card-types.ts";
+import { keepDigits } from "../../forms/digits.ts";
+import { digitsOnly } from "../../forms/rules.ts";
+import { zipProblem } from "../../forms/shared.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { instrumentErrorMessages } from "../../messages/payments/frame.ts";
+
+type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
+
+/** First digits of the brands that are accepted (CONST-007). */
+const BRANDS: readonly (readonly [CardType, RegExp])[] = [
+  ["VISA", /^4/],
+  ["MSTR", /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ["AMEX", /^3[47]/],
+  ["DISC", /^(?:6011|64[4-9]|65)/],
+];
+
+/** The brand that the first digits of a card tell; null until they do, and for brands that are not accepted. */
+export const cardBrand = (digits: string): CardType | null =>
+  BRANDS.find(([, starts]) => starts.test(digits))?.[0] ?? null;
+
+/** What is kept of what was typed into the number: digits, at most `cap` of them (VALID-044, FORM-002). */
+export const normaliseCardInput = (typed: string, cap: number = CARD_ENTRY_LIMITS.cardInput): string =>
+  keepDigits(typed, cap);
+
+/** The check digit that every card number ends with (ISO/IEC 7812). */
+export function passesLuhn(digits: string): boolean {
+  let total = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const counted = place % 2 === 1 ? digit * 2 : digit;
+    total += counted > 9 ? counted - 9 : counted;
+  }
+  return digits !== "" && total % 10 === 0;
+}
+
+/**
+ * What is wrong with a card number, '' if nothing (VALID-040 to 043): digits only, 15 to 19, its check digit, then
+ * its brand.
+ */
+export function cardNumberProblem(number: string, texts: InstrumentTexts = instrumentErrorMessages): string {
+  if (number === "") return texts.cardRequired;
+  if (!digitsOnly(number)) return texts.cardDigits;
+  if (number.length < CARD_ENTRY_LIMITS.cardDigitsLeast) return texts.cardShort;
+  if (number.length > CARD_ENTRY_LIMITS.cardDigitsMost) return texts.cardLong;
+  if (!passesLuhn(number)) return texts.cardInvalid;
+  return cardBrand(number) === null ? texts.brandNotAccepted : "";
+}
+
+/**
+ * What is wrong with a security code, '' if nothing: 3 or 4 digits whatever the brand (VALID-046). A `brand` is an
+ * option that nothing uses by default: it narrows to 4 digits for American Express and 3 for the others (FORM-003).
+ */
+export function cvvProblem(
+  cvv: string,
+  texts: InstrumentTexts = instrumentErrorMessages,
+  brand: CardType | null = null,
+): string {
+  if (cvv === "") return texts.cvvRequired;
+  if (!digitsOnly(cvv)) return texts.numbersOnly;
+  const least = brand === "AMEX" ? CARD_ENTRY_LIMITS.cvvMost : CARD_ENTRY_LIMITS.cvvLeast;
+  const most = brand === null ? CARD_ENTRY_LIMITS.cvvMost : least;
+  return cvv.length < least || cvv.length > most ? texts.cvvLength : "";
+}
+
+/** What is wrong with the ZIP code that goes with a card, '' if nothing (VALID-028 to 030). */
+export const cardZipProblem = (zip: string, texts: InstrumentTexts = instrumentErrorMessages): string =>
+  zipProblem(texts)(zip);

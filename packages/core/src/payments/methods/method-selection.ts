@@ -1,0 +1,110 @@
+import type { CountyRules } from "../../company/county-rules.ts";
+import { DEFAULT_COUNTRY } from "../../constants.ts";
+import type { CardType } from "../../fees/card-types.ts";
+import type { FeeMethod } from "../../fees/quote.ts";
+import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
+import { changePayer } from "./change.ts";
+import { type PaymentMethod, paymentType } from "./method.ts";
+
+/** A card or an account as the screens may know it: the gateway's token, never a number (SAFETY-003). */
+export interface Instrument {
+  readonly token: string;
+  /** '' for an account. */
+  readonly cardType: CardType | "";
+  /** The last digits, at most four. */
+  readonly last4: string;
+}
+
+/** What belongs to one method and is cleared when another is chosen. */
+export interface MethodDetails {
+  /** As typed. */
+  readonly checkNumber: string;
+  /** Cash received, as typed. */
+  readonly tendered: string;
+  /** The tile of the card type that a terminal takes, '' before one is chosen. */
+  readonly terminalCardType: CardType | "";
+  readonly instrument: Instrument | null;
+}
+
+/** What a method begins with. */
+export const NO_DETAILS: MethodDetails = {
+  checkNumber: "",
+  tendered: "",
+  terminalCardType: "",
+  instrument: null,
+};
+
+/** The side of the payment screen that belongs to the method. `errors` names what was found wrong, by field. */
+export interface MethodEntry {
+  readonly method: PaymentMethod;
+  readonly payer: PayerForm;
+  readonly details: MethodDetails;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A fee that must be computed again. `reload`: from fees that are fetched again, as for ACH (PAY-045). */
+export interface FeeQuestion {
+  readonly method: FeeMethod;
+  readonly cardType: string;
+  readonly reload: boolean;
+}
+
+/** What may be chosen now. */
+export interface MethodChoice {
+  readonly offered: readonly PaymentMethod[];
+  /** Tiles are disabled while something loads (PAY-011). */
+  readonly loading: boolean;
+  /** The country of the payer's saved billing address; the United States where there is none (PAY-053). */
+  readonly country?: string;
+}
+
+/** Whether a tile may be pressed. */
+export const mayChoose = (method: PaymentMethod, { offered, loading }: MethodChoice): boolean =>
+  !loading && offered.includes(method);
+
+/**
+ * Chooses one method instead of another (PAY-042, PAY-043): its details and what was found wrong are cleared, the
+ * business profile is turned off, a terminal has no address (PAY-091), and a fee is asked for. Nothing changes, and
+ * `fee` is null, for a tile that may not be pressed and for the one that is chosen already.
+ */
+export function selectMethod(
+  entry: MethodEntry,
+  method: PaymentMethod,
+  choice: MethodChoice,
+): { readonly entry: MethodEntry; readonly fee: FeeQuestion | null } {
+  if (method === entry.method || !mayChoose(method, choice)) return { entry, fee: null };
+  const payer = changePayer(entry.payer, { isBusiness: false });
+  const { address1, state, city, zip } = EMPTY_PAYER;
+  const noAddress = { address1, state, city, zip, country: choice.country ?? DEFAULT_COUNTRY };
+  return {
+    entry: {
+      method,
+      payer: method === "terminal" ? { ...payer, ...noAddress } : payer,
+      details: NO_DETAILS,
+      errors: {},
+    },
+    fee: { method: paymentType(method), cardType: "", reload: method === "ach" },
+  };
+}
+
+/**
+ * Chooses the card type of a terminal payment, which has its own fee (PAY-020, TERMINAL-027). Only while a
+ * terminal is chosen.
+ */
+export function selectCardType(
+  entry: MethodEntry,
+  cardType: CardType,
+): { readonly entry: MethodEntry; readonly fee: FeeQuestion | null } {
+  if (entry.method !== "terminal" || cardType === entry.details.terminalCardType) return { entry, fee: null };
+  const { terminalCardType: _, ...errors } = entry.errors;
+  return {
+    entry: { ...entry, details: { ...entry.details, terminalCardType: cardType }, errors },
+    fee: { method: "CC", cardType, reload: false },
+  };
+}
+
+/** Whether the address is part of the form: not for a terminal, except where the county asks it there (PAY-019). */
+export const showsAddress = (
+  method: PaymentMethod,
+  rules: Pick<CountyRules, "addressForTerminal">,
+): boolean => method !== "terminal" || rules.addressForTerminal;

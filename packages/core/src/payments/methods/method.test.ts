@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../../bills/index.ts";
+import type { FlagName } from "../../company/flags.ts";
+import { makeFlags } from "../../testing/index.ts";
+import {
+  guestMethods,
+  methodLabel,
+  offeredMethods,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentType,
+  STARTING_METHOD,
+  wirePaymentType,
+} from "./method.ts";
+
+const ONLINE = "OnlinePropertyTaxPayment";
+const ALL: readonly FlagName[] = [
+  ONLINE,
+  "ACHPayments",
+  "ACHPaymentsOnline",
+  "TerminalPayments",
+  "CashPayments",
+  "CheckPayments",
+];
+
+// PAY-004 to 010, ROLE-023, MONEY-011
+describe("the methods that are offered", () => {
+  it.each<[Visitor, readonly FlagName[], readonly PaymentMethod[]]>([
+    ["guest", [], []],
+    ["guest", ["ACHPaymentsOnline", "TerminalPayments", "CashPayments", "CheckPayments"], []],
+    ["guest", [ONLINE], ["manual"]],
+    ["guest", [ONLINE, "ACHPayments"], ["manual"]],
+    ["guest", [ONLINE, "ACHPaymentsOnline"], ["manual", "ach"]],
+    ["guest", ALL, ["manual", "ach"]],
+    ["user", ["ACHPayments"], []],
+    ["user", [ONLINE, "ACHPaymentsOnline"], ["manual"]],
+    ["user", [ONLINE, "ACHPayments"], ["manual", "ach"]],
+    ["user", ALL, ["manual", "ach"]],
+    ["clerk", [], ["manual"]],
+    ["clerk", ["ACHPaymentsOnline"], ["manual"]],
+    ["clerk", ["ACHPayments"], ["manual", "ach"]],
+    ["clerk", ["TerminalPayments"], ["terminal", "manual"]],
+    ["clerk", ["CashPayments"], ["manual", "cash"]],
+    ["clerk", ["CheckPayments"], ["manual", "check"]],
+    ["clerk", ALL, ["terminal", "manual", "ach", "cash", "check"]],
+  ])("to a %s with %j: %j", (role, flags, methods) => {
+    expect(offeredMethods(role, makeFlags(flags))).toEqual(methods);
+  });
+
+  // PAY-047
+  it("start with the typed card wherever there is any", () => {
+    for (const role of ["guest", "user", "clerk"] as const)
+      expect(offeredMethods(role, makeFlags(ALL))).toContain(STARTING_METHOD);
+  });
+
+  it("of a guest are known by their PaymentType", () => {
+    expect(guestMethods(makeFlags(ALL))).toEqual(["CC", "ACH"]);
+    expect(guestMethods(makeFlags([ONLINE]))).toEqual(["CC"]);
+    expect(guestMethods(makeFlags())).toEqual([]);
+  });
+});
+
+describe("a method", () => {
+  // PAY-005, PAY-006, PAY-046, MONEY-010, MONEY-012
+  it.each<[PaymentMethod, string, string, string, string]>([
+    ["terminal", "CC", "Manual", "Terminal", "Terminal"],
+    ["manual", "CC", "Manual", "Credit Card", "Manual"],
+    ["ach", "ACH", "ACH", "ACH", "ACH"],
+    ["cash", "CASH", "CASH", "Cash", "Cash"],
+    ["check", "CHECK", "CHECK", "Check", "Check"],
+  ])("%s is %s in the form and %s in the payload", (method, type, wire, guest, others) => {
+    expect(paymentType(method)).toBe(type);
+    expect(wirePaymentType(paymentType(method))).toBe(wire);
+    expect(methodLabel(method, "guest")).toBe(guest);
+    expect(methodLabel(method, "user")).toBe(method === "manual" ? guest : others);
+    expect(methodLabel(method, "clerk")).toBe(others);
+  });
+
+  it("stands in the order of the tiles", () => {
+    expect(PAYMENT_METHODS).toEqual(["terminal", "manual", "ach", "cash", "check"]);
+  });
+});

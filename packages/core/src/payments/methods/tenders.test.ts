@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents } from "../../money/index.ts";
+import { readTendered } from "./tenders.ts";
+
+describe("cash over the counter", () => {
+  const total = cents(4_025);
+  it.each([
+    ["", null, 0, "Enter the cash that you received."],
+    ["forty", null, 0, "Enter value up to 2 decimal places only"],
+    ["40.255", null, 0, "Enter value up to 2 decimal places only"],
+    ["40.24", 4_024, 0, "The cash received is less than the total."],
+    ["-50", -5_000, 0, "The cash received is less than the total."],
+    ["40.25", 4_025, 0, ""],
+    ["40.26", 4_026, 1, ""],
+    ["$50", 5_000, 975, ""],
+  ])("%j", (typed, received, change, error) => {
+    expect(readTendered(typed, total)).toEqual({ received, change, error });
+  });
+
+  it("is never nothing, even for a total of nothing", () => {
+    expect(readTendered("0", cents(0)).error).not.toBe("");
+  });
+
+  it("keeps the total and gives back the rest", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (due, more) => {
+        const tender = readTendered(((due + more) / 100).toFixed(2), cents(due));
+        expect(tender).toEqual({ received: due + more, change: more, error: "" });
+      }),
+    );
+  });
+});

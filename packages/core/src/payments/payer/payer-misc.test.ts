@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { countyRules } from "../../company/county-rules.ts";
+import { checkNumberProblem, terminalCardTypeProblem } from "../counter.ts";
+import { checkMiscDetails, EMPTY_MISC_DETAILS, type MiscDetails, miscNeeds } from "./payer-misc.ts";
+
+const TAG: MiscDetails = { ...EMPTY_MISC_DETAILS, paymentFor: "Tag", tagVin: "1HGCM82633A004352" };
+const check = (change: Partial<MiscDetails>, county = "demo", isMotorVehicle = true) =>
+  checkMiscDetails({ ...TAG, ...change }, miscNeeds(countyRules(county), isMotorVehicle));
+
+// VALID-017 to 020
+describe("the details of a miscellaneous payment", () => {
+  it.each<[Partial<MiscDetails>, Partial<MiscDetails>]>([
+    [{}, {}],
+    [{ paymentFor: "" }, { paymentFor: "Payment For is a required field." }],
+    [{ paymentFor: "Other" }, { other: "Other is a required field." }],
+    [{ paymentFor: "Other", other: "  " }, { other: "Other is a required field." }],
+    [{ paymentFor: "Other", other: "x".repeat(30) }, {}],
+    [{ paymentFor: "Other", other: "x".repeat(31) }, { other: "Other must be less than 30 characters." }],
+    [{ paymentFor: "Tag", other: "x".repeat(31) }, {}],
+    [{ invoiceNumber: "INV 2025 7" }, {}],
+    [{ invoiceNumber: "INV  2025" }, { invoiceNumber: "Invalid Bill/Invoice Number input." }],
+    [{ invoiceNumber: " INV" }, { invoiceNumber: "Invalid Bill/Invoice Number input." }],
+    [{ invoiceNumber: "INV-7" }, { invoiceNumber: "Invalid Bill/Invoice Number input." }],
+    [{ tagVin: "" }, { tagVin: "Tag/VIN is a required field." }],
+    [{ tagVin: "  " }, { tagVin: "Tag/VIN is a required field." }],
+  ])("%j: %j", (change, errors) => {
+    expect(check(change)).toEqual(errors);
+  });
+
+  // VALID-021
+  it("asks the license in the county that wants it, and of motor vehicles only (COUNTY-009)", () => {
+    expect(check({}, "rockdale")).toEqual({ licence: "Driver License Number is a required field." });
+    expect(check({ licence: "012345678" }, "rockdale")).toEqual({});
+    expect(check({ tagVin: "" }, "rockdale", false)).toEqual({});
+    expect(check({}, "newton")).toEqual({});
+  });
+});
+
+describe("what a clerk enters", () => {
+  // VALID-053
+  it.each([
+    ["1001", ""],
+    ["", "Invalid Check Number."],
+    [" 1001", "Invalid Check Number."],
+    ["10-01", "Invalid Check Number."],
+    ["-1", "Invalid Check Number."],
+  ])("check number %j: %j", (number, problem) => {
+    expect(checkNumberProblem(number)).toBe(problem);
+  });
+
+  // VALID-047
+  it("is a card type that the terminal screen offers", () => {
+    expect(terminalCardTypeProblem("VISA", ["VISA", "AMEX"])).toBe("");
+    expect(terminalCardTypeProblem("DISC", ["VISA", "AMEX"])).toBe("Verify Card Type");
+    expect(terminalCardTypeProblem("", ["VISA"])).toBe("Verify Card Type");
+  });
+});

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import type { CountyRules } from "../../company/county-rules.ts";
+import { LIMITS } from "../../constants.ts";
+import {
+  across,
+  atMost,
+  checked,
+  errorsOf,
+  type FormErrors,
+  filled,
+  notBlank,
+  unlessEmpty,
+  when,
+} from "../../forms/index.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { miscPayerErrorMessages } from "../../messages/payments/payer-errors.ts";
+
+/** What a payment for a miscellaneous product asks beside the payer's form (MISC-019 to 023); strings as typed. */
+export interface MiscDetails {
+  /** One of the county's options, such as 'Tag'; '' until one is chosen. */
+  readonly paymentFor: string;
+  /** What it is for where that is 'Other'. */
+  readonly other: string;
+  readonly invoiceNumber: string;
+  readonly tagVin: string;
+  readonly licence: string;
+}
+
+/** The details as the form opens. */
+export const EMPTY_MISC_DETAILS: MiscDetails = {
+  paymentFor: "",
+  other: "",
+  invoiceNumber: "",
+  tagVin: "",
+  licence: "",
+};
+
+/** The option that asks for a description (MISC-021). */
+export const OTHER_PAYMENT = "Other";
+
+/** What the details have to have. */
+export interface MiscNeeds {
+  readonly tagVin: boolean;
+  readonly licence: boolean;
+}
+
+/**
+ * Tag/VIN and Driver License Number are shown for DMV and Motor Vehicle; Tag/VIN is required there, the licence too
+ * where the county says so (VALID-020, LOCAL-002).
+ */
+export const miscNeeds = (rules: CountyRules, isMotorVehicle: boolean): MiscNeeds => ({
+  tagVin: isMotorVehicle,
+  licence: isMotorVehicle && rules.licenceRequired,
+});
+
+/** Words of letters and digits with single spaces between them (VALID-019). */
+const isInvoiceNumber = (value: string): boolean => /^[\p{L}\d]+(?: [\p{L}\d]+)*$/u.test(value);
+
+type MiscTexts = Texts<typeof miscPayerErrorMessages>;
+
+/**
+ * The details as a schema (VALID-017 to 021): Payment For, its description where it is Other, the optional bill or
+ * invoice number, Tag/VIN, licence.
+ */
+export const miscDetailsSchema = (needs: MiscNeeds, texts: MiscTexts = miscPayerErrorMessages) =>
+  v.pipe(
+    v.object({
+      paymentFor: checked([notBlank, texts.paymentForRequired]),
+      other: v.string(),
+      invoiceNumber: checked([unlessEmpty(isInvoiceNumber), texts.invoiceInvalid]),
+      tagVin: checked([when(needs.tagVin, notBlank), texts.tagVinRequired]),
+      licence: checked([when(needs.licence, notBlank), texts.licenceRequired]),
+    }),
+    across<MiscDetails>({
+      other({ paymentFor, other }) {
+        if (paymentFor !== OTHER_PAYMENT) return "";
+        if (!filled(other.trim())) return texts.otherRequired;
+        return atMost(LIMITS.comments)(other) ? "" : texts.otherTooLong;
+      },
+    }),
+  );
+
+/** The sentence for each detail that is not right, in form order. */
+export const checkMiscDetails = (
+  details: MiscDetails,
+  needs: MiscNeeds,
+  texts?: MiscTexts,
+): FormErrors<MiscDetails> => errorsOf(miscDetailsSchema(needs, texts), details);

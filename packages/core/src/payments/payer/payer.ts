@@ -1,0 +1,115 @@
+import * as v from "valibot";
+import type { Visitor } from "../../bills/index.ts";
+import type { CountyRules } from "../../company/county-rules.ts";
+import { LIMITS } from "../../constants.ts";
+import {
+  allowed,
+  allowedAndNotBlank,
+  atMost,
+  checked,
+  emailProblem,
+  errorsOf,
+  field,
+  filled,
+  nameProblem,
+  type Problem,
+  phoneOf,
+  placeProblem,
+  unlessEmpty,
+  when,
+  zipProblem,
+} from "../../forms/index.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
+import { termsMessages } from "../../messages/payments/payment.ts";
+import type { PaymentMethod } from "../methods/method.ts";
+import { showsAddress } from "../methods/method-selection.ts";
+import type { PayerErrors, PayerForm } from "./form.ts";
+import { PAYER_FIELDS } from "./form.ts";
+
+/** What a form asks beyond what it always asks. */
+export interface PayerNeeds {
+  readonly isBusiness: boolean;
+  readonly email: boolean;
+  readonly phone: boolean;
+  /** The street. */
+  readonly address: boolean;
+  /** Country, state, city and ZIP; where they are not asked, the whole address is hidden. */
+  readonly place: boolean;
+}
+
+/** Who pays and how, as far as the form depends on it. */
+export interface PayerSituation {
+  readonly role: Visitor;
+  readonly method: PaymentMethod;
+}
+
+const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
+
+/**
+ * What is required of a payer: email and telephone of a business, except at the counter (PAY-050); else the email of
+ * guests and the telephone of everyone, where the county says so (VALID-007, VALID-009); the street except at a terminal, and
+ * in a county that asks it for cash and check only (VALID-023, LOCAL-001). Without a third parameter it is a guest who
+ * pays online.
+ */
+export function payerNeeds(
+  rules: CountyRules,
+  isBusiness: boolean,
+  { role, method }: PayerSituation = ONLINE_GUEST,
+): PayerNeeds {
+  const place = showsAddress(method, rules);
+  const businessContact = isBusiness && role !== "clerk";
+  return {
+    isBusiness,
+    email: businessContact || (role === "guest" && rules.guestEmailRequired),
+    phone: businessContact || rules.phoneRequired,
+    address: place && (!rules.addressOnlyForCashAndCheck || method === "cash" || method === "check"),
+    place,
+  };
+}
+
+type PayerTexts = Texts<typeof payerErrorMessages>;
+
+const address = (needs: PayerNeeds, texts: PayerTexts) => {
+  const asked = (problem: Problem) => (needs.place ? field(problem) : v.string());
+  return {
+    address1: checked(
+      [when(needs.address, filled), texts.addressRequired],
+      [atMost(LIMITS.address), texts.addressTooLong],
+      [unlessEmpty(allowedAndNotBlank), texts.addressInvalid],
+    ),
+    country: asked(placeProblem("country", texts)),
+    state: asked(placeProblem("state", texts)),
+    city: asked(placeProblem("city", texts)),
+    zip: asked(zipProblem(texts)),
+  };
+};
+
+/**
+ * The payer's form as a schema whose messages are the specification's (VALID-001 to 031): the form shows them, the
+ * server enforces them.
+ */
+export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMessages) =>
+  v.object({
+    isBusiness: v.boolean(),
+    firstName: field(nameProblem(needs.isBusiness ? "businessName" : "firstName", texts)),
+    lastName: needs.isBusiness ? v.string() : field(nameProblem("lastName", texts)),
+    email: field(emailProblem(needs.email, texts)),
+    phone: field(phoneOf(needs.phone ? texts.phoneRequired : "", texts)),
+    note: checked([atMost(LIMITS.comments), texts.noteTooLong], [allowed, texts.noteInvalid]),
+    ...address(needs, texts),
+  });
+
+/** The sentence for each field that is not right; empty when the form may be sent. */
+export const checkPayer = (form: PayerForm, needs: PayerNeeds, texts?: PayerTexts): PayerErrors =>
+  errorsOf(payerSchema(needs, texts), form);
+
+/** The fields with errors, in the order of the form. */
+export const errorFields = (errors: PayerErrors): readonly (keyof PayerForm)[] =>
+  PAYER_FIELDS.filter((name) => errors[name]);
+
+/** The sentence where the terms were not agreed to, '' where they were (VALID-022). */
+export const consentProblem = (
+  isAgreed: boolean,
+  texts: Pick<Texts<typeof termsMessages>, "agree"> = termsMessages,
+): string => (isAgreed ? "" : texts.agree);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { fail, ok } from "../../result.ts";
+import {
+  receiptEmailNotice,
+  receiptEmailRequest,
+  receiptViewerQuery,
+  receiptViewerRequest,
+} from "./receipt-email.ts";
+
+const receipt = { confirmation: "0123456789ABCDEF", connectorId: "sandbox" };
+
+describe("a receipt by email", () => {
+  it("goes to the address that was typed", () => {
+    expect(receiptEmailRequest(receipt, "7", " ada@example.com ")).toEqual({
+      Confirmation: "0123456789ABCDEF",
+      UserID: "7",
+      EmailAddress: "ada@example.com",
+      ConnectorId: "sandbox",
+    });
+  });
+
+  // SUCCESS-024
+  it.each(["", "   "])("is not sent without one: '%s'", (typed) => {
+    expect(receiptEmailRequest(receipt, "7", typed)).toBeNull();
+  });
+
+  const failed = (text: string) => ({ tone: "error", title: "Email Unsuccessful", text });
+  it.each([
+    [
+      ok({ Status: "success", message: "" } as const),
+      { tone: "success", title: "Email Successful", text: "Email receipt is sent to ada@example.com" },
+    ],
+    [
+      ok({ Status: "error", message: "No such mailbox." } as const),
+      failed("Unable to send email receipt. No such mailbox."),
+    ],
+    [ok({ Status: "error", message: "" } as const), failed("Unable to send email receipt.")],
+    [fail({ message: "No network." }), failed("Unable to send email receipt. No network.")],
+  ])("is told about: %j", (answer, notice) => {
+    expect(receiptEmailNotice(answer, "ada@example.com")).toEqual(notice);
+  });
+});
+
+describe("the receipt viewer", () => {
+  // SUCCESS-019, SUCCESS-021
+  it("asks for the receipt that it was told of", () => {
+    const query = receiptViewerQuery(receipt, "demo");
+    expect(query).toEqual({ Confirmation: "0123456789ABCDEF", CompanyName: "demo", ConnectorId: "sandbox" });
+    expect(receiptViewerRequest({ ...query, Other: 1 })).toEqual({ ...query, ReturnHTML: true });
+    expect(receiptViewerRequest({ ...query, ConnectorId: "" })).toMatchObject({ ConnectorId: "" });
+  });
+
+  it.each([
+    null,
+    "text",
+    {},
+    { Confirmation: "", CompanyName: "demo", ConnectorId: "" },
+    { Confirmation: "0123456789ABCDEF", CompanyName: "", ConnectorId: "" },
+    { Confirmation: "0123456789ABCDEF", CompanyName: "demo" },
+    { Confirmation: 1, CompanyName: "demo", ConnectorId: "" },
+  ])("shows nothing for %j", (decoded) => {
+    expect(receiptViewerRequest(decoded)).toBeNull();
+  });
+});

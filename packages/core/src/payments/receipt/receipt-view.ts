@@ -1,0 +1,189 @@
+import { LIMITS, NO_ADDRESS_SENT } from "../../constants.ts";
+import { cardLabel } from "../../fees/card-types.ts";
+import { billMessages } from "../../messages/bills/bill.ts";
+import { format } from "../../messages/general/format.ts";
+import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
+import { receiptMessages, receiptStaffMessages } from "../../messages/payments/receipt.ts";
+import { formatMoney, sum } from "../../money/index.ts";
+import { formatDateTime } from "../dates.ts";
+import type { Receipt, ReceiptLine } from "./receipt.ts";
+
+/** One line of the success screen and of the printed receipt. */
+export interface ReceiptRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** At most 22 characters (SUCCESS-009), an ellipsis for what is cut. */
+export function shortName(name: string): string {
+  const letters = [...name];
+  const most = LIMITS.payerNameOnReceipt;
+  return letters.length <= most
+    ? name
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+type ReceiptTexts = Texts<typeof receiptMessages>;
+
+/**
+ * How a payment was made, without its account: 'eCheck' for ACH (SUCCESS-008); a type that is not known is shown as
+ * it is.
+ */
+function methodName(paymentType: string, cardType: string, texts: ReceiptTexts): string {
+  switch (paymentType) {
+    case "CC":
+    case "Manual":
+      return cardType === "" ? texts.creditCard : cardLabel(cardType);
+    case "ACH":
+      return texts.eCheck;
+    case "CASH":
+      return texts.cash;
+    case "CHECK":
+      return texts.check;
+    default:
+      return paymentType;
+  }
+}
+
+/** 'Visa •••• 1111', 'eCheck •••• 6789', 'Cash'. */
+export function paymentMethodText(
+  { paymentType, cardType, accountNickName }: Pick<Receipt, "paymentType" | "cardType" | "accountNickName">,
+  texts: ReceiptTexts = receiptMessages,
+): string {
+  const method = methodName(paymentType, cardType, texts);
+  return accountNickName ? format(texts.methodWithAccount, { method, account: accountNickName }) : method;
+}
+
+/** The billing address on one line, '- - -' where there is none (SUCCESS-010). */
+export function addressText(
+  address: Receipt["address"],
+  texts: Pick<ReceiptTexts, "noAddress"> = receiptMessages,
+): string {
+  if (!address) return texts.noAddress;
+  const street = address.Address1 === NO_ADDRESS_SENT ? "" : address.Address1;
+  const parts = [street, address.City, `${address.State} ${address.Zip}`.trim()].filter(
+    (part) => part !== "",
+  );
+  return parts.join(", ") || texts.noAddress;
+}
+
+/** What only a payment over the counter shows: cash and change, or the number of the check. */
+function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptTexts): readonly ReceiptRow[] {
+  const optional = [
+    { label: texts.amountTendered, value: tendered === null ? "" : formatMoney(tendered) },
+    { label: texts.change, value: change === null ? "" : formatMoney(change) },
+    { label: texts.checkNumber, value: checkNumber },
+  ];
+  return optional.filter(({ value }) => value !== "");
+}
+
+/**
+ * Which property was paid for: its parcel, or the location of a mobile home, its address, and owner, each in a row of its
+ * own, or of several properties one row for each. Nothing of products.
+ */
+function propertyRows(
+  { lines, isDues }: Pick<Receipt, "lines" | "isDues">,
+  texts: ReceiptTexts,
+  { memberLabels }: Texts<typeof billMessages>,
+): readonly ReceiptRow[] {
+  const labels = isDues ? { ...memberLabels, parcel: memberLabels.parcelId } : texts;
+  const found = new Map(
+    lines
+      .map((line) => ({ ...line, number: line.location || line.parcelId }))
+      .filter(({ number, propertyAddress }) => number !== "" || propertyAddress !== "")
+      .map((line) => [`${line.number}\n${line.propertyAddress}`, line]),
+  );
+  const labelOf = ({ location }: ReceiptLine): string => (location === "" ? labels.parcel : texts.location);
+  const properties = [...found.values()];
+  const [first] = properties;
+  const rowsOf =
+    properties.length === 1 && first
+      ? [
+          { label: labelOf(first), value: first.number },
+          { label: labels.propertyAddress, value: first.propertyAddress },
+          { label: labels.owner, value: first.ownerName },
+        ]
+      : properties.map((line) => {
+          const value = [line.propertyAddress, line.ownerName].filter(Boolean).join(", ");
+          return value === ""
+            ? { label: labelOf(line), value: line.number }
+            : { label: `${labelOf(line)} ${line.number}`.trim(), value };
+        });
+  return rowsOf.filter(({ value }) => value !== "");
+}
+
+/** The labels of a receipt that a refund's memo has otherwise. */
+interface RowLabels {
+  readonly total: string;
+  readonly date: string;
+}
+
+function rows(
+  receipt: Receipt,
+  timeZone: string,
+  language: Language,
+  texts: ReceiptTexts,
+  labels: RowLabels,
+) {
+  return [
+    { label: labels.total, value: formatMoney(receipt.total) },
+    { label: texts.amountPaid, value: formatMoney(receipt.subAmount) },
+    { label: texts.processingFee, value: formatMoney(receipt.fee) },
+    { label: texts.referenceNumber, value: receipt.confirmation },
+    { label: texts.paymentMethod, value: paymentMethodText(receipt, texts) },
+    ...counterRows(receipt, texts),
+    ...(receipt.isPayerHidden
+      ? []
+      : [
+          { label: texts.payerName, value: shortName(receipt.payerName) },
+          { label: texts.billingAddress, value: addressText(receipt.address, texts) },
+        ]),
+    { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, language.code) },
+    ...propertyRows(receipt, texts, language.texts(billMessages)),
+  ];
+}
+
+/**
+ * What the success screen and the receipt list, in their order (SUCCESS-004 to 011), then the property. `timeZone` is
+ * the county's.
+ */
+export function receiptRows(
+  receipt: Receipt,
+  timeZone: string,
+  language: Language = ENGLISH,
+): readonly ReceiptRow[] {
+  const texts = language.texts(receiptMessages);
+  return rows(receipt, timeZone, language, texts, { total: texts.totalAmountPaid, date: texts.paymentDate });
+}
+
+/**
+ * What happens next, by how it was paid and by what is left. A partial payment is never called the payment of the bill,
+ * and after cash nothing more happens.
+ */
+export function receiptNext(
+  { lines, paymentType, companyDisplayName }: Pick<Receipt, "lines" | "paymentType" | "companyDisplayName">,
+  texts: ReceiptTexts = receiptMessages,
+): string {
+  const left = sum(lines.map(({ remaining }) => remaining));
+  const [cash, eCheck, card] =
+    left > 0
+      ? [texts.nextPartCash, texts.nextPartECheck, texts.nextPart]
+      : [texts.nextCash, texts.nextECheck, texts.next];
+  const isByBank = paymentType === "ACH" || paymentType === "CHECK";
+  const sentence = paymentType === "CASH" ? cash : isByBank ? eCheck : card;
+  return format(sentence, { company: companyDisplayName, left: formatMoney(left) });
+}
+
+/** The same of a refund's memo: total and date are those of the refund (SUCCESS-004, SUCCESS-011). */
+export function refundRows(
+  receipt: Receipt,
+  timeZone: string,
+  language: Language = ENGLISH,
+): readonly ReceiptRow[] {
+  const staff = language.texts(receiptStaffMessages);
+  const labels = { total: staff.totalAmountRefunded, date: staff.refundDate };
+  return rows(receipt, timeZone, language, language.texts(receiptMessages), labels);
+}

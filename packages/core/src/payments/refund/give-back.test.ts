@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { TransactionDetailsWire } from "../../contract/payments/transaction-details.ts";
+import { cents, toDollars } from "../../money/index.ts";
+import {
+  amountGivenBack,
+  checkGiveBack,
+  type GiveBackForm,
+  type GiveBackOffer,
+  giveBackOffer,
+  giveBackReason,
+  giveBackRefusal,
+  givesBackAs,
+  isLost,
+} from "./give-back.ts";
+import { refundRequest } from "./refund.ts";
+
+const CLERK = { isClerkUser: true, isAdmin: false, isSMF: false };
+const SMF = { isClerkUser: false, isAdmin: false, isSMF: true };
+const RESIDENT = { isClerkUser: false, isAdmin: false, isSMF: false };
+
+const details = (change: Partial<TransactionDetailsWire> = {}): TransactionDetailsWire => ({
+  Status: "success",
+  Confirmation: "0123456789ABCDEF",
+  SubmitDate: null,
+  PaymentDate: null,
+  Message: "",
+  AccountNickName: "",
+  CardType: "",
+  ConnectorId: "",
+  CartPayments: [],
+  RecordDetailsIds: [],
+  DrivesConfirmJson: "",
+  DrivesStatus: "",
+  TylerStatus: "",
+  TylerError: "",
+  PaymentType: "CASH",
+  Amount: 102.35,
+  SubAmount: 100,
+  TotalFees: 2.35,
+  RefundableAmount: 102.35,
+  IsVoidable: true,
+  OriginalConfirmation: "",
+  FirstName: "Ada",
+  LastName: "Example",
+  Address: null,
+  ...change,
+});
+const open = (change: Partial<TransactionDetailsWire> = {}, roles = CLERK) => {
+  const offer = giveBackOffer(details(change), roles);
+  if (offer.kind === "none") throw new Error(`nothing is offered: ${offer.why}`);
+  return offer;
+};
+
+it.each<[string, Partial<TransactionDetailsWire>, typeof CLERK, GiveBackOffer["kind"], string]>([
+  ["an unsettled one, by a clerk", {}, CLERK, "void", ""],
+  ["an unsettled one, by an SMF user", {}, SMF, "void", ""],
+  ["a settled one, by a clerk", { IsVoidable: false }, CLERK, "refund", ""],
+  ["a settled one, by an SMF user", { IsVoidable: false }, SMF, "none", "clerkOnly"],
+  ["by a resident", {}, RESIDENT, "none", "notYours"],
+  ["a refund", { PaymentType: "Refund" }, CLERK, "none", "isRefund"],
+  ["one that is being confirmed", { Status: "processing" }, CLERK, "none", "pending"],
+  ["one that was declined", { Status: "declined" }, CLERK, "none", "declined"],
+  ["one of which nothing is left", { RefundableAmount: 0 }, CLERK, "none", "nothingLeft"],
+])("%s: %j", (_name, change, roles, kind, why) => {
+  const offer = giveBackOffer(details(change), roles);
+  expect(offer.kind).toBe(kind);
+  expect(offer.kind === "none" ? offer.why : "").toBe(why);
+});
+
+it("a part is at most what was paid without the fee, and is for clerks", () => {
+  expect(open().mostOfPart).toBe(10_000);
+  expect(open({}, SMF).mostOfPart).toBe(0);
+  // Without a fee, or of a rest, a part is less than the whole.
+  expect(open({ TotalFees: 0, Amount: 100, RefundableAmount: 100 }).mostOfPart).toBe(9_999);
+  expect(open({ RefundableAmount: 40, IsVoidable: false }).mostOfPart).toBe(3_999);
+});
+
+it("says how an amount has to be typed", () => {
+  const offer = open();
+  const say = (amount: string) =>
+    checkGiveBack({ choice: "part", amount, why: "twice", reason: "" }, offer).amount ?? "";
+  expect(say("")).toBe("Enter the amount to give back.");
+  expect(say("ten")).toBe("Enter value up to 2 decimal places only");
+  expect(say("0")).toBe("Enter an amount between 0.01 and 100.00.");
+  expect(say("100.01")).toBe("Enter an amount between 0.01 and 100.00.");
+  expect(say("$100.00")).toBe("");
+  expect(checkGiveBack({ choice: "whole", amount: "ten", why: "twice", reason: "" }, offer)).toEqual({});
+  const reason = "x".repeat(201);
+  expect(checkGiveBack({ choice: "whole", amount: "", why: "other", reason }, offer)).toEqual({
+    reason: "Enter at most 200 characters.",
+  });
+});
+
+it("a reason is chosen from a list; another one has to be typed, and both are kept in one text", () => {
+  const wrong = (why: GiveBackForm["why"], reason: string) =>
+    checkGiveBack({ choice: "whole", amount: "", why, reason }, open());
+  expect(wrong("", "typed")).toEqual({ why: "Choose a reason." });
+  expect(wrong("other", " ")).toEqual({ reason: "Enter the reason." });
+  expect(wrong("other", "Torn check")).toEqual({});
+  expect(wrong("twice", "")).toEqual({});
+  expect(giveBackReason({ why: "twice", reason: "" })).toBe("Paid twice");
+  expect(giveBackReason({ why: "twice", reason: " see 7K3M " })).toBe("Paid twice: see 7K3M");
+  expect(giveBackReason({ why: "other", reason: "Torn check" })).toBe("Torn check");
+});
+
+it("the whole of an unsettled payment is voided, a part of it refunded", () => {
+  const offer = open();
+  expect(givesBackAs(offer, offer.whole)).toBe("void");
+  expect(givesBackAs(offer, cents(500))).toBe("refund");
+  expect(givesBackAs(open({ IsVoidable: false }), offer.whole)).toBe("refund");
+});
+
+it("every amount that the form lets through makes a request", () => {
+  const amounts = fc.record({
+    sub: fc.integer({ min: 1, max: 1_000_000 }),
+    fee: fc.integer({ min: 0, max: 10_000 }),
+    given: fc.integer({ min: 0, max: 1_000_000 }),
+    typed: fc.integer({ min: 0, max: 1_100_000 }),
+    choice: fc.constantFrom("whole" as const, "part" as const),
+  });
+  fc.assert(
+    fc.property(amounts, ({ sub, fee, given, typed, choice }) => {
+      const left = given === 0 ? sub + fee : Math.max(0, sub - given);
+      const offer = giveBackOffer(
+        details({
+          Amount: toDollars(cents(sub + fee)),
+          TotalFees: toDollars(cents(fee)),
+          SubAmount: toDollars(cents(sub)),
+          RefundableAmount: toDollars(cents(left)),
+          IsVoidable: given === 0,
+        }),
+        CLERK,
+      );
+      if (offer.kind === "none") {
+        expect(left).toBe(0);
+        return;
+      }
+      const amount = amountGivenBack(
+        { choice, amount: String(toDollars(cents(typed))), why: "twice", reason: "" },
+        offer,
+      );
+      if (amount === null) return;
+      const request = refundRequest(offer.payment, { key: "", userId: "7", amount, tylerVoid: false });
+      expect(request.ok).toBe(true);
+      // What is given back without its fee is never more than what was paid (as the server has it).
+      if (request.ok) expect(amount - Math.round(request.value.TotalFees * 100)).toBeLessThanOrEqual(sub);
+    }),
+  );
+});
+
+it("an answer that did not arrive leaves the question open; a refusal says why", () => {
+  expect(isLost("offline", 0)).toBe(true);
+  expect(isLost("internal", 500)).toBe(true);
+  expect(isLost("amount_invalid", 422)).toBe(false);
+  const say = (code: "offline" | "forbidden" | "consent_missing") =>
+    giveBackRefusal({ code, status: 400, message: "As the server says." });
+  expect(say("offline")).toContain("nothing is given back twice");
+  expect(say("forbidden")).toContain("You may not give this payment back.");
+  expect(say("consent_missing")).toBe("As the server says.");
+});

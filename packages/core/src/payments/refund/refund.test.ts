@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { RefundRequest } from "../../contract/payments/refunds.ts";
+import { cents } from "../../money/index.ts";
+import { fail, ok } from "../../result.ts";
+import {
+  mayRefund,
+  mayVoid,
+  type RefundablePayment,
+  refundableFromWire,
+  refundCall,
+  refundFailed,
+  refundKind,
+  refundOutcome,
+  refundRequest,
+} from "./refund.ts";
+
+const payment: RefundablePayment = {
+  confirmation: "0123456789ABCDEF",
+  connectorId: "sandbox",
+  total: cents(10_235),
+  fee: cents(235),
+  refundable: cents(10_235),
+  voidable: true,
+};
+const order = (amount: number) => ({
+  key: "00000000-0000-4000-8000-000000000001",
+  userId: "7",
+  amount: cents(amount),
+  tylerVoid: false,
+});
+
+// SUCCESS-028, ROLE-017
+it.each([
+  [{ isClerkUser: false, isAdmin: false, isSMF: false }, false, false],
+  [{ isClerkUser: true, isAdmin: false, isSMF: false }, true, true],
+  [{ isClerkUser: false, isAdmin: true, isSMF: false }, false, true],
+  [{ isClerkUser: false, isAdmin: false, isSMF: true }, false, true],
+])("%j may refund: %s, void: %s", (roles, refund, voiding) => {
+  expect(mayRefund(roles)).toBe(refund);
+  expect(mayVoid(roles)).toBe(voiding);
+});
+
+it.each([
+  ["CC", "SubmitCCVoid"],
+  ["Manual", "SubmitCCVoid"],
+  ["ACH", "SubmitACHVoidReturn"],
+  ["CASH", "SubmitCashVoid"],
+  ["CHECK", "SubmitCheckVoid"],
+  ["Refund", null],
+] as const)("a payment by %s goes back by %s", (type, call) => {
+  expect(refundCall(type)).toBe(call);
+});
+
+it.each([
+  [true, 10_235, "void"],
+  [true, 10_234, "refund"],
+  [false, 10_235, "refund"],
+] as const)("unsettled %s, %i cents: a %s", (voidable, amount, kind) => {
+  expect(refundKind({ ...payment, voidable }, cents(amount))).toBe(kind);
+});
+
+describe("the request of a refund", () => {
+  it("fits the contract and gives the fee back with the whole", () => {
+    const request = refundRequest(payment, { ...order(10_235), tylerVoid: true });
+    expect(request).toEqual(
+      ok({
+        Key: "00000000-0000-4000-8000-000000000001",
+        ConfirmationId: "0123456789ABCDEF",
+        Amount: 102.35,
+        UserId: "7",
+        TotalFees: 2.35,
+        ConnectorId: "sandbox",
+        TylerVoid: true,
+        Reason: "",
+      }),
+    );
+    expect(request.ok && v.safeParse(RefundRequest, request.value).success).toBe(true);
+    expect(refundRequest(payment, order(10_234))).toMatchObject({
+      value: { TotalFees: 0, TylerVoid: false },
+    });
+  });
+
+  it.each([
+    [10_235, 0, "too_little"],
+    [10_235, -1, "too_little"],
+    [10_235, 10_236, "too_much"],
+    [500, 501, "too_much"],
+    [0, 1, "nothing_left"],
+  ])("of %i cents left refuses %i: %s", (left, amount, code) => {
+    expect(refundRequest({ ...payment, refundable: cents(left) }, order(amount))).toEqual(fail(code));
+  });
+
+  it("never gives back more than is left", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: -10, max: 20_000 }),
+        (left, amount) => {
+          const request = refundRequest({ ...payment, refundable: cents(left) }, order(amount));
+          expect(request.ok).toBe(amount >= 1 && amount <= left);
+        },
+      ),
+    );
+  });
+});
+
+it("a payment is read from its details", () => {
+  const wire = {
+    Confirmation: "0123456789ABCDEF",
+    ConnectorId: "sandbox",
+    Amount: 102.35,
+    TotalFees: 2.35,
+    RefundableAmount: 102.35,
+    IsVoidable: true,
+  } as Parameters<typeof refundableFromWire>[0];
+  expect(refundableFromWire(wire)).toEqual(payment);
+});
+
+describe("an answer to a refund", () => {
+  const answer = (Status: "success" | "processing" | "declined" | "error", Message = "") =>
+    ok({ Status, Message, Confirmation: "FEDCBA9876543210" });
+  const notice = (text: string) => ({ tone: "error", title: "Refund unsuccessful", text });
+  const ASK = "Unable to process your refund. Please refund this payment manually via payment history.";
+
+  it.each([
+    [answer("success"), { kind: "refunded", confirmation: "FEDCBA9876543210" }],
+    [answer("processing"), { kind: "pending" }],
+    [answer("declined", "Too late."), { kind: "failed", notice: notice(`${ASK} Too late.`) }],
+    [answer("error"), { kind: "failed", notice: notice(ASK) }],
+    [fail({ message: "No network." }), { kind: "failed", notice: notice(`${ASK} No network.`) }],
+  ])("%j", (given, outcome) => {
+    expect(refundOutcome(given)).toEqual(outcome);
+  });
+
+  it("asks for a manual refund where it failed", () => {
+    expect(refundFailed("")).toEqual(notice(ASK));
+  });
+});

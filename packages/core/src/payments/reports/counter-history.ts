@@ -1,0 +1,91 @@
+import { daysAfter } from "../../bills/dates.ts";
+import type { CallInput } from "../../contract/base/endpoint.ts";
+import type { counterHistory } from "../../contract/office/counter-history.ts";
+import { readConfirmation } from "../receipt/find-receipt.ts";
+import type { HistoryRow } from "./history.ts";
+import type { HistoryStatus } from "./history-filter.ts";
+
+/** Which days a counter's history shows. */
+export const HISTORY_PERIODS = ["today", "yesterday", "week", "month", "any", "between"] as const;
+export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
+
+type Body = CallInput<typeof counterHistory>["body"];
+
+/** Which payments an office wants to see. */
+export interface CounterHistoryChoice {
+  readonly search: string;
+  readonly period: HistoryPeriod;
+  /** ISO days of the county, for `between`; '' where nothing was chosen. */
+  readonly from: string;
+  readonly to: string;
+  readonly takenBy: Body["TakenBy"];
+  readonly status: HistoryStatus | "";
+  readonly method: Body["Method"];
+  /** From 0. */
+  readonly page: number;
+}
+
+/** Without a choice: today's payments; for a search those of any day, because a receipt may be old. */
+export const usualPeriod = (search: string): HistoryPeriod => (search.trim() === "" ? "today" : "any");
+
+/** The first and the last day of a period, null for an open end. `today` is the county's ISO day. */
+export function daysOf(
+  { period, from, to }: Pick<CounterHistoryChoice, "period" | "from" | "to">,
+  today: string,
+): { readonly from: string | null; readonly to: string | null } {
+  switch (period) {
+    case "today":
+      return { from: today, to: today };
+    case "yesterday":
+      return { from: daysAfter(today, -1), to: daysAfter(today, -1) };
+    case "week":
+      return { from: daysAfter(today, -6), to: today };
+    case "month":
+      return { from: daysAfter(today, -29), to: today };
+    case "any":
+      return { from: null, to: null };
+    case "between":
+      return { from: from || null, to: to || null };
+  }
+}
+
+/** The question for the server; `pageSize` payments at a time. */
+export function counterHistoryRequest(choice: CounterHistoryChoice, today: string, pageSize: number): Body {
+  const { from, to } = daysOf(choice, today);
+  return {
+    Search: choice.search.trim(),
+    From: from,
+    To: to,
+    TakenBy: choice.takenBy,
+    Status: choice.status,
+    Method: choice.method,
+    Skip: choice.page * pageSize,
+  };
+}
+
+/** Whether a search names one record by its reference number, as a scan of a receipt does: it is opened at once. */
+export const namesOneRecord = (search: string, record: { readonly confirmation: string }): boolean =>
+  search.trim() !== "" && readConfirmation(search) === record.confirmation;
+
+/** The question for the payments of one bill, of any day. */
+export const billPaymentsRequest = ({ billNumber }: { readonly billNumber: string }): Body => ({
+  Search: billNumber.trim().slice(0, 100),
+  From: null,
+  To: null,
+  TakenBy: "",
+  Status: "",
+  Method: "",
+  Skip: 0,
+});
+
+/** Of what that search found: the payments of this bill, not of one with a number like it, and what went back of them. */
+export function paymentsOfBill(
+  rows: readonly HistoryRow[],
+  bill: { readonly billNumber: string; readonly taxYear: string },
+): readonly HistoryRow[] {
+  const paid = rows.filter(({ lines }) =>
+    lines.some(({ billNumber, taxYear }) => billNumber === bill.billNumber && taxYear === bill.taxYear),
+  );
+  const references = new Set(paid.map(({ confirmation }) => confirmation));
+  return rows.filter((row) => paid.includes(row) || references.has(row.original));
+}

@@ -1,0 +1,189 @@
+import type {
+  CloseOutRowWire,
+  CloseOutWire,
+  ClosingWire,
+  TakenCheckWire,
+} from "../../contract/office/close-out.ts";
+import type { FormErrors } from "../../forms/index.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { closeOutMessages } from "../../messages/office/close-out-page.ts";
+import { type Cents, parseMoney, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
+
+/** A drawer that was counted, in cents. */
+export interface DrawerCount {
+  readonly closedAt: string;
+  readonly closedBy: string;
+  readonly cash: Cents;
+  readonly checks: Cents;
+  /** What was counted above what should have been there; below 0 where it was short. */
+  readonly difference: Cents;
+  readonly note: string;
+}
+
+/** What one clerk took and gave back in a day, or what was paid online. */
+export interface Drawer {
+  /** Null for what was paid online: there is nothing to count. */
+  readonly clerkId: string | null;
+  readonly name: string;
+  readonly rows: readonly CloseOutRowWire[];
+  readonly net: Cents;
+  /** What should lie in it. */
+  readonly cash: Cents;
+  readonly checks: Cents;
+  /** The paper checks that should lie in it, each with its number. */
+  readonly checkList: readonly TakenCheckWire[];
+  readonly count: DrawerCount | null;
+  /** `changed`: money moved after it was counted. */
+  readonly state: "open" | "closed" | "changed";
+}
+
+const netOf = (rows: readonly CloseOutRowWire[], method?: string): Cents =>
+  sum(
+    rows
+      .filter(({ PaymentType }) => method === undefined || PaymentType === method)
+      .map(({ Net }) => wireCents(Net)),
+  );
+
+function countFromWire(closing: ClosingWire): DrawerCount {
+  const [cash, checks] = [wireCents(closing.CountedCash), wireCents(closing.CountedChecks)];
+  const expected = sum([wireCents(closing.ExpectedCash), wireCents(closing.ExpectedChecks)]);
+  return {
+    closedAt: closing.ClosedAt,
+    closedBy: closing.ClosedBy,
+    cash,
+    checks,
+    difference: subtract(sum([cash, checks]), expected),
+    note: closing.Note,
+  };
+}
+
+function drawer(
+  clerkId: string | null,
+  rows: readonly CloseOutRowWire[],
+  checkList: readonly TakenCheckWire[],
+  closing?: ClosingWire,
+): Drawer {
+  const [cash, checks] = [netOf(rows, "CASH"), netOf(rows, "CHECK")];
+  const same =
+    closing !== undefined &&
+    wireCents(closing.ExpectedCash) === cash &&
+    wireCents(closing.ExpectedChecks) === checks;
+  return {
+    clerkId,
+    name: rows[0]?.ClerkName ?? closing?.ClerkName ?? "",
+    rows,
+    net: netOf(rows),
+    cash,
+    checks,
+    checkList,
+    count: closing ? countFromWire(closing) : null,
+    state: closing === undefined ? "open" : same ? "closed" : "changed",
+  };
+}
+
+/** The drawers of a day as they come, each once; online payments come last. */
+export function drawersOfDay({ Rows, Checks, Closings }: CloseOutWire): readonly Drawer[] {
+  const ids = [
+    ...new Set([
+      ...Rows.map(({ ClerkUserId }) => ClerkUserId),
+      ...Closings.map(({ ClerkUserId }) => ClerkUserId),
+    ]),
+  ];
+  const drawers = ids.map((id) =>
+    drawer(
+      id,
+      Rows.filter(({ ClerkUserId }) => ClerkUserId === id),
+      Checks.filter(({ ClerkUserId }) => ClerkUserId === id),
+      Closings.find(({ ClerkUserId }) => ClerkUserId === id),
+    ),
+  );
+  return [
+    ...drawers.filter(({ clerkId }) => clerkId !== null),
+    ...drawers.filter(({ clerkId }) => clerkId === null),
+  ];
+}
+
+/** What a day brings to the bank, and what settles without anyone carrying it there. */
+export interface DayDeposits {
+  /** Cash and checks as counted where a drawer was counted, else as they should be. */
+  readonly cash: Cents;
+  readonly checks: Cents;
+  /** Both: the deposit slip. */
+  readonly toBank: Cents;
+  /** Whether every drawer that holds cash or checks was counted. */
+  readonly isCounted: boolean;
+  /** Whether no drawer took cash or a check, and none was counted. */
+  readonly isEmpty: boolean;
+  /** Cards and eChecks, which the processor settles. */
+  readonly electronic: readonly { readonly method: "CC" | "ACH"; readonly amount: Cents }[];
+}
+
+/** What goes to the bank at the end of a day, apart from what is settled electronically. */
+export function depositsOfDay(day: CloseOutWire): DayDeposits {
+  const drawers = drawersOfDay(day);
+  const cash = sum(drawers.map((one) => one.count?.cash ?? one.cash));
+  const checks = sum(drawers.map((one) => one.count?.checks ?? one.checks));
+  const electronic = (["CC", "ACH"] as const).map((method) => ({ method, amount: netOf(day.Rows, method) }));
+  const has = (method: string) => day.Rows.some(({ PaymentType }) => PaymentType === method);
+  return {
+    cash,
+    checks,
+    toBank: sum([cash, checks]),
+    isCounted: drawers.every(({ state, rows }) => {
+      const holds = rows.some(({ PaymentType }) => PaymentType === "CASH" || PaymentType === "CHECK");
+      return state === "closed" || !holds;
+    }),
+    isEmpty: !has("CASH") && !has("CHECK") && day.Closings.length === 0,
+    electronic: electronic.filter(({ method }) => has(method)),
+  };
+}
+
+/** What a clerk types who counts a drawer. */
+export interface CountForm {
+  readonly cash: string;
+  readonly checks: string;
+  readonly note: string;
+}
+
+/** What was counted against what should be there; null while one of the two is no amount. */
+export function countDifference(
+  form: CountForm,
+  { cash, checks }: Pick<Drawer, "cash" | "checks">,
+): Cents | null {
+  const [countedCash, countedChecks] = [parseMoney(form.cash), parseMoney(form.checks)];
+  if (!countedCash.ok || !countedChecks.ok) return null;
+  return subtract(sum([countedCash.value, countedChecks.value]), sum([cash, checks]));
+}
+
+/** Whether cash and checks each are as they should be: a dollar too much of one does not make up for the other. */
+export function countAgrees(form: CountForm, { cash, checks }: Pick<Drawer, "cash" | "checks">): boolean {
+  const [countedCash, countedChecks] = [parseMoney(form.cash), parseMoney(form.checks)];
+  return countedCash.ok && countedChecks.ok && countedCash.value === cash && countedChecks.value === checks;
+}
+
+/** Whether both amounts are typed and one of them is not as it should be: then the note is required. */
+export const countDiffers = (form: CountForm, drawer: Pick<Drawer, "cash" | "checks">): boolean =>
+  countDifference(form, drawer) !== null && !countAgrees(form, drawer);
+
+/** What is wrong with a count: two amounts, and a note where they differ. */
+export function checkCount(
+  form: CountForm,
+  drawer: Pick<Drawer, "cash" | "checks">,
+  texts: Texts<typeof closeOutMessages> = closeOutMessages,
+): FormErrors<CountForm> {
+  const wrong = (typed: string) => !parseMoney(typed).ok;
+  return {
+    ...(wrong(form.cash) ? { cash: texts.moneyWrong } : {}),
+    ...(wrong(form.checks) ? { checks: texts.moneyWrong } : {}),
+    ...(countDiffers(form, drawer) && form.note.trim() === "" ? { note: texts.noteMissing } : {}),
+  };
+}
+
+/** The amounts of a count that `checkCount` found right, in cents. */
+export function countedAmounts(form: CountForm): { readonly cash: Cents; readonly checks: Cents } {
+  const of = (typed: string): Cents => {
+    const read = parseMoney(typed);
+    return read.ok ? read.value : ZERO;
+  };
+  return { cash: of(form.cash), checks: of(form.checks) };
+}

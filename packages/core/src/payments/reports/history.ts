@@ -1,0 +1,156 @@
+import type { PaymentTransactionWire } from "../../contract/payments/transactions.ts";
+import { type Cents, wireCents, ZERO } from "../../money/index.ts";
+
+/** The status of a movement of money, in a word that a payer understands. */
+export const PAYMENT_WORDS = [
+  "pending",
+  "paid",
+  "partlyRefunded",
+  "declined",
+  "canceled",
+  "voiding",
+  "voided",
+  "refunding",
+  "refunded",
+  "returned",
+  "notGivenBack",
+] as const;
+export type PaymentWord = (typeof PAYMENT_WORDS)[number];
+
+/** What was paid in one line: a bill, or a product. */
+export interface HistoryLine {
+  readonly billNumber: string;
+  readonly taxYear: string;
+  readonly parcelId: string;
+  readonly billType: string;
+  readonly amount: Cents;
+}
+
+/** A row of a payment history. Amounts in cents, instants ISO. */
+export interface HistoryRow {
+  readonly id: string;
+  readonly kind: "payment" | "void" | "refund";
+  readonly word: PaymentWord;
+  /** FinalStatus, as it came. */
+  readonly status: string;
+  readonly confirmation: string;
+  /** Of what was given back: the payment that it was given back of; else ''. */
+  readonly original: string;
+  /** Of what was given back: why, where the office said so and may read it; else ''. */
+  readonly reason: string;
+  /** The code of a decline or of a bank return; '' for none. `failureReason` says it in words. */
+  readonly failure: string;
+  readonly connectorId: string;
+  readonly sentAt: string | null;
+  readonly settledAt: string | null;
+  readonly returnedAt: string | null;
+  readonly total: Cents;
+  readonly subAmount: Cents;
+  readonly fee: Cents;
+  /** The charge for the returned eCheck that is owed; zero for none. */
+  readonly returnedCheck: Cents;
+  /** CC, ACH, CASH, CHECK or Refund. */
+  readonly paymentType: string;
+  /** VISA, MSTR, DISC, AMEX, or ''. */
+  readonly cardType: string;
+  /** '•••• 1111', or ''. */
+  readonly accountNickName: string;
+  readonly payerName: string;
+  readonly channel: "online" | "counter";
+  /** The clerk who took it or gave it back, where the office asks; else ''. */
+  readonly clerkName: string;
+  readonly lines: readonly HistoryLine[];
+}
+
+type Wire = { readonly [Name in keyof PaymentTransactionWire]?: PaymentTransactionWire[Name] | undefined };
+
+/** Whether the payer has a receipt for it: a payment that was made and not given back (SUCCESS-019). */
+export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
+  kind === "payment" && (word === "paid" || word === "partlyRefunded");
+
+/** Whether there is a memo of it: of money that went back. */
+export const hasMemo = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
+  kind !== "payment" && (word === "voided" || word === "refunded");
+
+const PAYMENT: Readonly<Record<string, PaymentWord>> = {
+  submitted: "pending",
+  unknown: "pending",
+  succeeded: "paid",
+  declined: "declined",
+  cancelled: "canceled",
+  void_submitted: "voiding",
+  voided: "voided",
+  refund_submitted: "refunding",
+  refunded: "refunded",
+  returned: "returned",
+};
+
+/** A state that no list names is one that is not decided yet. */
+const wordOf = (state: string): PaymentWord =>
+  Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
+
+/** A partly refunded payment remains, and says so. */
+function wordOfPayment(state: string, givenBack: number): PaymentWord {
+  const word = wordOf(state);
+  return word === "paid" && givenBack > 0 ? "partlyRefunded" : word;
+}
+
+function wordOfReversal(kind: "void" | "refund", state: string): PaymentWord {
+  if (state === "declined") return "notGivenBack";
+  if (state === "succeeded") return kind === "void" ? "voided" : "refunded";
+  return kind === "void" ? "voiding" : "refunding";
+}
+
+const amountOf = (dollars: number | undefined): Cents => (dollars === undefined ? ZERO : wireCents(dollars));
+
+function linesOf(paid: Wire["CartPayments"]): readonly HistoryLine[] {
+  return (paid ?? []).map((line) =>
+    "bill_no" in line
+      ? {
+          billNumber: line.bill_no,
+          taxYear: line.tax_year,
+          parcelId: line.property_id,
+          billType: line.StatementType,
+          amount: wireCents(line.trans_amount),
+        }
+      : {
+          billNumber: "",
+          taxYear: "",
+          parcelId: "",
+          billType: [line.AccountCode1, line.AccountCode2].filter(Boolean).join(", "),
+          amount: wireCents(line.AmountPaid),
+        },
+  );
+}
+
+/** A movement of money as it came: a payment, a void or a refund (ENTITY-034 to 040). */
+export function historyRowFromWire(wire: Wire): HistoryRow {
+  const original = wire.OriginalConfirmation ?? "";
+  const kind = original === "" ? "payment" : wire.RefundType === "void" ? "void" : "refund";
+  const state = wire.FinalStatus ?? "";
+  return {
+    id: wire.PaymentTransactionsId ?? "",
+    kind,
+    word: kind === "payment" ? wordOfPayment(state, wire.GivenBack ?? 0) : wordOfReversal(kind, state),
+    status: state,
+    confirmation: wire.Confirmation ?? "",
+    original,
+    reason: kind === "payment" ? "" : (wire.Comments ?? ""),
+    failure: wire.ErrorMessage ?? "",
+    connectorId: wire.ConnectorId ?? "",
+    sentAt: wire.SubmitDate ?? null,
+    settledAt: wire.SettlementDate ?? null,
+    returnedAt: wire.ReturnDate ?? null,
+    total: amountOf(wire.Amount),
+    subAmount: amountOf(wire.SubAmount),
+    fee: amountOf(wire.TotalFees),
+    returnedCheck: amountOf(wire.ReturnedCheckCharge),
+    paymentType: wire.PaymentType ?? "",
+    cardType: wire.AccountType ?? "",
+    accountNickName: wire.AccountName ?? "",
+    payerName: `${wire.FirstName ?? ""} ${wire.LastName ?? ""}`.trim(),
+    channel: wire.PaymentChannel === "counter" ? "counter" : "online",
+    clerkName: wire.ClerkName ?? "",
+    lines: linesOf(wire.CartPayments),
+  };
+}

@@ -1,0 +1,233 @@
+import { daysAfter } from "../../bills/dates.ts";
+import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../../contract/office/reports.ts";
+import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
+
+/** The methods of payment, in the order in which reports name them. */
+export const REPORT_METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
+export type ReportMethod = (typeof REPORT_METHODS)[number];
+
+/** How many, and what they come to. */
+export interface ReportCount {
+  readonly count: number;
+  readonly amount: Cents;
+}
+
+/** What was taken and taken back, in cents. */
+export interface ReportSum {
+  readonly payments: ReportCount;
+  readonly voids: ReportCount;
+  readonly refunds: ReportCount;
+  readonly returns: ReportCount;
+  /** Fees in what was taken, and in what was taken back. */
+  readonly fees: Cents;
+  readonly feesBack: Cents;
+  readonly takenBack: Cents;
+  /** What stays. */
+  readonly net: Cents;
+}
+
+const countOf = (rows: readonly MovementSumsWire[], kind: "Payments" | "Voids" | "Refunds" | "Returns") => ({
+  count: rows.reduce((so, row) => so + row[kind].Count, 0),
+  amount: sum(rows.map((row) => wireCents(row[kind].Amount))),
+});
+
+/** What rows of a report come to together. */
+export function addUp(rows: readonly MovementSumsWire[]): ReportSum {
+  const back = rows.flatMap(({ Voids, Refunds, Returns }) => [Voids, Refunds, Returns]);
+  return {
+    payments: countOf(rows, "Payments"),
+    voids: countOf(rows, "Voids"),
+    refunds: countOf(rows, "Refunds"),
+    returns: countOf(rows, "Returns"),
+    fees: sum(rows.map(({ Payments }) => wireCents(Payments.TotalFees))),
+    feesBack: sum(back.map(({ TotalFees }) => wireCents(TotalFees))),
+    takenBack: sum(back.map(({ Amount }) => wireCents(Amount))),
+    net: sum(rows.map(({ Net }) => wireCents(Net))),
+  };
+}
+
+/** A bar of a chart and a row of its table. */
+export interface ReportGroup {
+  readonly key: string;
+  readonly sum: ReportSum;
+}
+
+function grouped(
+  rows: readonly DayTotalsWire[],
+  keyOf: (row: DayTotalsWire) => string,
+): readonly ReportGroup[] {
+  const groups = new Map<string, DayTotalsWire[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups].map(([key, its]) => ({ key, sum: addUp(its) }));
+}
+
+/** More days than these are shown by their months: that many bars still tell something. */
+const MOST_BARS = 31;
+
+/** Every day from one to another, both ISO. */
+function daysFrom(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day: string | null = from; day !== null && day <= to; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * Receipts by day, oldest first, or by month (`YYYY-MM`) of a report of more than 31 days. A day or month without receipts
+ * is among them, so that what lies beside each other follows each other. `from` and `to`: the report's days, ISO.
+ */
+export function receiptsOverTime(
+  rows: readonly DayTotalsWire[],
+  { from, to }: { readonly from: string; readonly to: string },
+): { readonly by: "day" | "month"; readonly groups: readonly ReportGroup[] } {
+  const days = daysFrom(from, to);
+  const by = days.length <= MOST_BARS ? "day" : "month";
+  const keyOf = (day: string): string => (by === "day" ? day : day.slice(0, 7));
+  const keys = [...new Set([...days, ...rows.map(({ Day }) => Day)].map(keyOf))].sort();
+  const groups = keys.map((key) => ({ key, sum: addUp(rows.filter(({ Day }) => keyOf(Day) === key)) }));
+  return { by, groups };
+}
+
+/** Receipts by method, in the order of `REPORT_METHODS`; a method that has none is left out. */
+export const receiptsByMethod = (rows: readonly DayTotalsWire[]): readonly ReportGroup[] => {
+  const groups = grouped(rows, ({ PaymentType }) => PaymentType);
+  return REPORT_METHODS.flatMap((method) => groups.filter(({ key }) => key === method));
+};
+
+/** What goes to the bank: by day, what stays of each method. */
+export interface DepositDay {
+  readonly day: string;
+  readonly byMethod: Readonly<Record<ReportMethod, Cents>>;
+  readonly total: Cents;
+}
+
+/** The deposits of each day, oldest first. */
+export function depositDays(rows: readonly DayTotalsWire[]): readonly DepositDay[] {
+  return grouped(rows, ({ Day }) => Day).map(({ key, sum: { net } }) => {
+    const of = (method: ReportMethod): Cents =>
+      sum(
+        rows
+          .filter(({ Day, PaymentType }) => Day === key && PaymentType === method)
+          .map(({ Net }) => wireCents(Net)),
+      );
+    return {
+      day: key,
+      byMethod: { CC: of("CC"), ACH: of("ACH"), CASH: of("CASH"), CHECK: of("CHECK") },
+      total: net,
+    };
+  });
+}
+
+/** What payers paid on top, by method and brand of card. */
+export interface FeeRow {
+  readonly method: ReportMethod;
+  readonly cardType: string;
+  readonly count: number;
+  /** Paid for bills and products, without fees. */
+  readonly base: Cents;
+  readonly taken: Cents;
+  readonly givenBack: Cents;
+  readonly kept: Cents;
+  /** Fees of a hundred dollars paid, in cents; null where nothing was paid. */
+  readonly perHundred: number | null;
+}
+
+const feeRow = (method: ReportMethod, cardType: string, of: ReportSum): FeeRow => {
+  const base = subtract(of.payments.amount, of.fees);
+  return {
+    method,
+    cardType,
+    count: of.payments.count,
+    base,
+    taken: of.fees,
+    givenBack: of.feesBack,
+    kept: subtract(of.fees, of.feesBack),
+    perHundred: base > 0 ? Math.round((of.fees * 10_000) / base) : null,
+  };
+};
+
+/** Fees by method and brand; their sum is the county's income of fees in those days. */
+export const feeRows = (rows: readonly DayTotalsWire[]): readonly FeeRow[] =>
+  REPORT_METHODS.flatMap((method) =>
+    grouped(
+      rows.filter(({ PaymentType }) => PaymentType === method),
+      ({ CardType }) => CardType,
+    ).map(({ key, sum: its }) => feeRow(method, key, its)),
+  );
+
+/** All of them together. */
+export const allFees = (
+  rows: readonly FeeRow[],
+): Pick<FeeRow, "count" | "base" | "taken" | "givenBack" | "kept"> => ({
+  count: rows.reduce((so, { count }) => so + count, 0),
+  base: sum(rows.map(({ base }) => base)),
+  taken: sum(rows.map(({ taken }) => taken)),
+  givenBack: sum(rows.map(({ givenBack }) => givenBack)),
+  kept: sum(rows.map(({ kept }) => kept)),
+});
+
+/** What is still to pay of one tax year, in cents. */
+export interface UnpaidYear {
+  readonly year: number;
+  readonly bills: number;
+  /** Charged on the unpaid bills. */
+  readonly penalty: Cents;
+  readonly interest: Cents;
+  /** Of what is unpaid: on bills whose due date has passed. */
+  readonly pastDue: Cents;
+  readonly unpaid: Cents;
+  /** What the county owes back, above 0. */
+  readonly credits: Cents;
+  /** Unpaid less credits: the receivable of the ledger. */
+  readonly net: Cents;
+}
+
+/** What is still to pay of each tax year, in the order given. */
+export const unpaidYears = (rows: readonly UnpaidYearWire[]): readonly UnpaidYear[] =>
+  rows.map((row) => {
+    const [unpaid, credits] = [wireCents(row.Unpaid), wireCents(row.Credits)];
+    return {
+      year: row.TaxYear,
+      bills: row.Bills,
+      penalty: wireCents(row.Penalty),
+      interest: wireCents(row.Interest),
+      pastDue: wireCents(row.PastDue),
+      unpaid,
+      credits,
+      net: subtract(unpaid, credits),
+    };
+  });
+
+/** All tax years together. */
+export const allUnpaid = (rows: readonly UnpaidYear[]): Omit<UnpaidYear, "year"> => ({
+  bills: rows.reduce((so, { bills }) => so + bills, 0),
+  penalty: sum(rows.map(({ penalty }) => penalty)),
+  interest: sum(rows.map(({ interest }) => interest)),
+  pastDue: sum(rows.map(({ pastDue }) => pastDue)),
+  unpaid: sum(rows.map(({ unpaid }) => unpaid)),
+  credits: sum(rows.map(({ credits }) => credits)),
+  net: sum(rows.map(({ net }) => net)),
+});
+
+/** How long the bar of each value is, 0 to 1 of the longest; what is below 0 has none. */
+export function barLengths(values: readonly Cents[]): readonly number[] {
+  const longest = Math.max(ZERO, ...values);
+  return values.map((value) => (longest > 0 && value > 0 ? value / longest : 0));
+}
+
+/** The share of each value of all, in whole per cent that add up to 100; nothing below 0 has a share. */
+export function sharesOf(values: readonly Cents[]): readonly number[] {
+  const positive = values.map((value) => Math.max(value, 0));
+  const total = positive.reduce((so, value) => so + value, 0);
+  if (total === 0) return values.map(() => 0);
+  const exact = positive.map((value) => (value * 100) / total);
+  const shares = exact.map(Math.floor);
+  const left = 100 - shares.reduce((so, share) => so + share, 0);
+  const largestFirst = exact
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of largestFirst.slice(0, cents(left))) shares[at] = (shares[at] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { format } from "../../messages/general/format.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { settlementMessages } from "../../messages/office/report-pages.ts";
+
+const Problems = v.object({
+  Count: v.number(),
+  Problems: v.array(v.object({ Line: v.number(), Fields: v.array(v.string()) })),
+});
+
+/**
+ * What is wrong with a settlement file that was refused, a sentence for each line of it; none where it was refused for
+ * something else. `details` are those of the refusal.
+ */
+export function settlementProblems(
+  { code, details }: { readonly code: string; readonly details: unknown },
+  texts: Texts<typeof settlementMessages> = settlementMessages,
+): readonly string[] {
+  const read = v.safeParse(Problems, details);
+  if (code !== "validation_failed" || !read.success) return [];
+  const { Count, Problems: problems } = read.output;
+  if (problems.length === 0) return [texts.noLines];
+  const words: Readonly<Record<string, string>> = texts.fields;
+  const said = problems.map(({ Line, Fields }) => {
+    const [, heading] = Fields[0]?.split("heading:") ?? [];
+    if (heading !== undefined) {
+      const columns = Fields.map((field) => field.replace("heading:", "")).join(", ");
+      return format(texts.missingColumns, { columns });
+    }
+    const wrong = Fields.map((field) => words[field] ?? field).join(" ");
+    return Fields.length === 0 ? texts.noTable : format(texts.problem, { line: Line, fields: wrong });
+  });
+  const more = Count - problems.length;
+  return more > 0 ? [...said, format(texts.more, { count: more })] : said;
+}

@@ -1,0 +1,141 @@
+import type { Bill } from "../../bills/index.ts";
+import { type CartItem, cartItem } from "../../cart/index.ts";
+import type { Company } from "../../company/company.ts";
+import type { GuestPaymentInfoWire, GuestPaymentRequest } from "../../contract/payments/guest-payments.ts";
+import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
+import type { Quote } from "../../fees/index.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { guestPaymentMessages, paymentFailureMessages } from "../../messages/payments/payment.ts";
+import { type Cents, maximum, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import type { PayerForm } from "../payer/form.ts";
+import type { Notice } from "../receipt/notice.ts";
+import { achPart, typedCardPart, type UsedMethod } from "./payload-method.ts";
+import { amountsPart, payerPart } from "./payload-parts.ts";
+
+/**
+ * What is left to pay of a single bill: what is due less what was paid before, never below 0 (GUESTPAY-010). Where the
+ * bill's own balance is lower, that is what is left.
+ */
+export function guestPaymentDue(
+  bill: Pick<Bill, "amountDue" | "remainingBalance">,
+  payments: readonly Cents[],
+): Cents {
+  const left = maximum(subtract(bill.amountDue, sum(payments)), ZERO);
+  return left < bill.remainingBalance ? left : maximum(bill.remainingBalance, ZERO);
+}
+
+/** The bill of such a page as a line to pay: in full unless the payer types another amount. */
+export const guestPaymentItem = (bill: Bill, payments: GuestPaymentInfoWire["Payments"]): CartItem => {
+  const due = guestPaymentDue(
+    bill,
+    payments.map(({ Amount }) => wireCents(Amount)),
+  );
+  return cartItem({ ...bill, remainingBalance: due });
+};
+
+/** What a guest's payment of a single bill is made of. */
+export interface GuestPaymentOrder {
+  readonly company: Pick<Company, "id" | "name" | "fees">;
+  /** The attempt's idempotency key. */
+  readonly key: string;
+  readonly payer: PayerForm;
+  readonly method: Extract<UsedMethod, { readonly kind: "manual" | "ach" }>;
+  readonly item: CartItem;
+  /** As shown, with the fee of the method; `subAmount` is what the bill gets. */
+  readonly quote: Quote;
+  /** Whether the terms were ticked (GUESTPAY-004). */
+  readonly consent: boolean;
+}
+
+/** The request of a guest's payment of a single bill, by typed card or bank account (CALL-139). */
+export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentRequest {
+  const { company, key, payer, method, item, quote, consent } = order;
+  const sent = { id: item.bill.id, CompanyName: company.name, Key: key };
+  const isCard = method.kind === "manual";
+  const submit = {
+    ...payerPart(payer, consent),
+    ...amountsPart(quote, company, {
+      type: isCard ? "CC" : "ACH",
+      cardType: isCard ? method.instrument.cardType : "",
+      items: [item],
+    }),
+    SourcePage: "guest" as const,
+    CompanyId: company.id,
+  };
+  return isCard
+    ? {
+        ...sent,
+        PaymentMethod: "CC",
+        PaymentType: "Manual",
+        SubmitRDV2CCPayment: { ...submit, ...typedCardPart(method, company.fees, quote.subAmount) },
+      }
+    : {
+        ...sent,
+        PaymentMethod: "ACH",
+        PaymentType: "ACH",
+        SubmitRDV2ACHPayment: { ...submit, ...achPart(method, company.fees, quote.subAmount, [item]) },
+      };
+}
+
+/** Where an answer leads: to payment-status, or nowhere with a toast (GUESTPAY-012, GUESTPAY-013). */
+export type GuestPaymentOutcome =
+  | { readonly kind: "payment-status" }
+  | { readonly kind: "stay"; readonly notice: Notice };
+
+/** Reads the answer; only 'success' leads on. A request that failed says so itself, with what the server said. */
+export function guestPaymentOutcome(
+  answer: Result<Pick<PaymentResultWire, "Status" | "Message">, { readonly message: string }>,
+  texts: Pick<Texts<typeof paymentFailureMessages>, "unsuccessfulToast" | "unable"> = paymentFailureMessages,
+): GuestPaymentOutcome {
+  if (answer.ok && answer.value.Status === "success") return { kind: "payment-status" };
+  const text = answer.ok ? answer.value.Message : `${texts.unable} ${answer.error.message}`.trim();
+  return { kind: "stay", notice: { tone: "error", title: texts.unsuccessfulToast, text } };
+}
+
+/** A page that cannot be shown: the toast, after which the login is (GUESTPAY-016, GUESTPAY-015). */
+export interface GuestPageRefusal {
+  readonly notice: Notice;
+  readonly to: "login";
+}
+
+const refusal = (title: string, text: string): GuestPageRefusal => ({
+  notice: { tone: "error", title, text },
+  to: "login",
+});
+
+/** What is shown where the bill of payment-guest could not be loaded (GUESTPAY-016, ERRTEXT-026). */
+export const guestPaymentRefusal = (
+  texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,
+): GuestPageRefusal => refusal(texts.loadFailedTitle, texts.loadFailed);
+
+/**
+ * What payment-status shows (GUESTPAY-006 to 008): the total that was paid in cents, the reference number, the date
+ * in ISO.
+ */
+export interface PaymentStatus {
+  readonly total: Cents;
+  readonly confirmation: string;
+  readonly paidAt: string;
+}
+
+/**
+ * Whether only the last characters of a reference number are given, as to anyone but the payer (`GuestPaymentInfo`).
+ */
+export const isMaskedReference = (confirmation: string): boolean => confirmation.startsWith("•");
+
+/**
+ * Reads what payment-status receives; refused if the request failed (null) or no payment has a reference number
+ * (GUESTPAY-015).
+ */
+export function paymentStatusOf(
+  info: Pick<GuestPaymentInfoWire, "TotalAmountPaid" | "PaymentConfirmationNumber" | "PaymentDate"> | null,
+  texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,
+): Result<PaymentStatus, GuestPageRefusal> {
+  if (!info?.PaymentConfirmationNumber) return fail(refusal(texts.statusFailedTitle, texts.statusFailed));
+  return ok({
+    total: wireCents(info.TotalAmountPaid),
+    confirmation: info.PaymentConfirmationNumber,
+    paidAt: info.PaymentDate ?? "",
+  });
+}

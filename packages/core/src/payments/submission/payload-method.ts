@@ -1,0 +1,155 @@
+import type { CartItem } from "../../cart/index.ts";
+import type { CardType } from "../../fees/card-types.ts";
+import {
+  type Charge,
+  chargeFor,
+  type FeeMethod,
+  type FeeSchedule,
+  feeFor,
+  formatPercent,
+} from "../../fees/index.ts";
+import { type Cents, parseMoney, toDollars } from "../../money/index.ts";
+import type { Instrument, MethodEntry } from "../methods/method-selection.ts";
+import { maskedNickname } from "../methods/nickname.ts";
+
+/** One run of a terminal, as it is submitted. */
+export interface TerminalRun {
+  readonly terminalId: string;
+  /** Made for the run (UUID): its status is asked and it is cancelled by it. */
+  readonly sessionId: string;
+  /** What a secure terminal said of the sale that it took; null where the server drives the terminal. */
+  readonly receipt: string | null;
+}
+
+/** A method as it is submitted: with what it needs, and with nothing of a card or an account but the gateway's token. */
+export type UsedMethod =
+  | { readonly kind: "manual"; readonly instrument: Instrument & { readonly cardType: CardType } }
+  | ({ readonly kind: "terminal"; readonly cardType: CardType } & TerminalRun)
+  | { readonly kind: "ach"; readonly instrument: Instrument }
+  /** `received`: what was handed over, where it was typed. */
+  | { readonly kind: "cash"; readonly received?: Cents }
+  | { readonly kind: "check"; readonly checkNumber: string }
+  /** A method that the payer saved before; `type` is what fees go by. */
+  | { readonly kind: "saved"; readonly methodId: string; readonly type: "CC" | "ACH" };
+
+/** The PaymentType that a method's fees go by. */
+export function typeOf(method: UsedMethod): FeeMethod {
+  switch (method.kind) {
+    case "manual":
+    case "terminal":
+      return "CC";
+    case "ach":
+      return "ACH";
+    case "cash":
+      return "CASH";
+    case "check":
+      return "CHECK";
+    case "saved":
+      return method.type;
+  }
+}
+
+/** The card type that a method's fee may depend on, '' where none is known. */
+export const cardTypeOf = (method: UsedMethod): CardType | "" => {
+  if (method.kind === "manual") return method.instrument.cardType;
+  return method.kind === "terminal" ? method.cardType : "";
+};
+
+const isCard = (instrument: Instrument): instrument is Instrument & { readonly cardType: CardType } =>
+  instrument.cardType !== "";
+
+/** The cash that was typed as received; nothing where none was. */
+function receivedOf(tendered: string): { readonly received?: Cents } {
+  const read = parseMoney(tendered);
+  return read.ok && read.value > 0 ? { received: read.value } : {};
+}
+
+/** What was entered as a method to submit; null while something is missing: the token, the terminal, its card type, the check number. */
+export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | null): UsedMethod | null {
+  const { instrument, checkNumber, terminalCardType } = details;
+  switch (method) {
+    case "manual":
+      return instrument !== null && isCard(instrument) ? { kind: method, instrument } : null;
+    case "ach":
+      return instrument === null ? null : { kind: method, instrument };
+    case "terminal":
+      return run !== null && terminalCardType !== ""
+        ? { kind: method, cardType: terminalCardType, ...run }
+        : null;
+    case "cash":
+      return { kind: method, ...receivedOf(details.tendered) };
+    case "check":
+      return checkNumber === "" ? null : { kind: method, checkNumber };
+  }
+}
+
+/** How an eCheck is taken unless a county's system wants it otherwise (CONST-009, MONEY-007). */
+export const ACH_DEFAULTS = { TokenizeOnly: true, StandardEntryCode: "PPD", TransCode: 27 } as const;
+
+const percentOf = ({ percentage }: Charge): number => Number(formatPercent(percentage));
+
+/** The fee that a card's TotalFees was worked out from (CALL-166). */
+function cardFees(fees: FeeSchedule, cardType: string, subAmount: Cents) {
+  const charge = chargeFor(feeFor(fees, "CC", cardType) ?? fees.card, subAmount);
+  return {
+    CreditCardPercentageFee1Value: percentOf(charge),
+    CreditCardFixedFee1Value: toDollars(charge.fixed),
+    CreditCardFeeCap: toDollars(charge.cap),
+    CreditCardFeeMin: toDollars(charge.minimum),
+  };
+}
+
+/** As `cardFees`, for an account. */
+function achFees(fees: FeeSchedule, subAmount: Cents) {
+  const charge = chargeFor(fees.ach, subAmount);
+  return {
+    ACHPercentageFee1Value: percentOf(charge),
+    ACHFixedFee1Value: toDollars(charge.fixed),
+    ACHFeeCap: toDollars(charge.cap),
+    ACHFeeMin: toDollars(charge.minimum),
+  };
+}
+
+const tokenPart = ({ token, last4 }: Instrument) => ({
+  PaymentToken: token,
+  AccountNickName: maskedNickname(last4),
+});
+
+/** A typed card, already a token (SAFETY-003). */
+export const typedCardPart = (
+  { instrument }: UsedMethod & { readonly kind: "manual" },
+  fees: FeeSchedule,
+  subAmount: Cents,
+) => ({
+  TerminalID: "" as const,
+  ...tokenPart(instrument),
+  CardType: instrument.cardType,
+  ...cardFees(fees, instrument.cardType, subAmount),
+});
+
+/** A card that a terminal reads. */
+export const terminalPart = (
+  { terminalId, cardType, sessionId, receipt }: UsedMethod & { readonly kind: "terminal" },
+  fees: FeeSchedule,
+  subAmount: Cents,
+) => ({
+  TerminalID: terminalId,
+  TerminalCardType: cardType,
+  CardType: cardType,
+  session_id: sessionId,
+  ...(receipt === null ? {} : { TerminalSale: receipt }),
+  ...cardFees(fees, cardType, subAmount),
+});
+
+/** A bank account, already a token. RDV2AccountNumber is the first bill's account number, never the bank's. */
+export const achPart = (
+  { instrument }: UsedMethod & { readonly kind: "ach" },
+  fees: FeeSchedule,
+  subAmount: Cents,
+  items: readonly CartItem[],
+) => ({
+  ...tokenPart(instrument),
+  ...ACH_DEFAULTS,
+  RDV2AccountNumber: (items[0]?.bill.accountNumber ?? "").slice(0, 50),
+  ...achFees(fees, subAmount),
+});

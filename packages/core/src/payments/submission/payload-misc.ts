@@ -1,0 +1,83 @@
+import {
+  type DrivesCart,
+  isMotorVehicleNamed,
+  type MiscItem,
+  miscAmount,
+  miscProductNames,
+  miscTotal,
+  type ProductRules,
+} from "../../misc/index.ts";
+import { type Cents, toDollars } from "../../money/index.ts";
+import { type MiscDetails, OTHER_PAYMENT } from "../payer/payer-misc.ts";
+import { fitted } from "./payload-lines.ts";
+
+/** What a miscellaneous payment is for: products from the cart, or a motor-vehicle cart of Drives, and what the form asks. */
+export interface MiscSubject {
+  readonly goods:
+    | { readonly kind: "products"; readonly items: readonly MiscItem[] }
+    | { readonly kind: "drives"; readonly cart: DrivesCart };
+  readonly details: MiscDetails;
+}
+
+/** AccountCode1 of a payment: the option that was chosen, the description where it is Other (ENTITY-046, MISC-021). */
+export const paymentForOf = ({ paymentFor, other }: MiscDetails): string =>
+  paymentFor === OTHER_PAYMENT ? other.trim() : paymentFor;
+
+/**
+ * The lines of a miscellaneous payment (ENTITY-056, ENTITY-046): product and amount of each, in dollars, and what all
+ * of it is for.
+ */
+export function miscPart({ goods, details }: MiscSubject) {
+  const AccountCode1 = fitted(paymentForOf(details), 100);
+  const isDrives = goods.kind === "drives";
+  const lines = isDrives
+    ? goods.cart.items.map(({ description, amount }) => ({ name: description, amount }))
+    : goods.items.map((item) => ({ name: item.product, amount: miscAmount(item) }));
+  const names = isDrives
+    ? [...new Set(lines.map(({ name }) => name))].join(",")
+    : miscProductNames(goods.items);
+  return {
+    AccountCode1,
+    AccountCode2: fitted(names, 1_000),
+    VIN: fitted(details.tagVin.trim(), 30),
+    LicenseNumber: fitted(details.licence.trim(), 30),
+    InvoiceNumber: fitted(details.invoiceNumber.trim(), 50),
+    DrivesCartId: isDrives ? goods.cart.id : "",
+    CartPayments: lines.map(({ name, amount }) => ({
+      AccountCode1,
+      AccountCode2: fitted(name, 100),
+      AmountPaid: toDollars(amount),
+    })),
+  };
+}
+
+/** What the goods come to, in cents, without a fee. */
+export const goodsTotal = (goods: MiscSubject["goods"]): Cents =>
+  goods.kind === "drives" ? goods.cart.total : miscTotal(goods.items);
+
+/** The one VIN that a motor-vehicle cart names, so that no one has to type what it shows; '' for none or several. */
+export function vinOf(goods: MiscSubject["goods"] | null): string {
+  if (goods?.kind !== "drives") return "";
+  const [vin = "", ...others] = new Set(goods.cart.items.map((item) => item.vin).filter(Boolean));
+  return others.length === 0 ? vin : "";
+}
+
+/** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (VALID-020). */
+export const isOfVehicles = (
+  goods: MiscSubject["goods"],
+  company: Pick<ProductRules, "products">,
+): boolean =>
+  goods.kind === "drives"
+    ? goods.cart.items.some(({ vin }) => vin !== "")
+    : goods.items.some(({ product }) => isMotorVehicleNamed(product, company));
+
+/** The goods as lines to show: what, and how much, in cents. */
+export const goodsLines = (
+  goods: MiscSubject["goods"],
+): readonly { readonly name: string; readonly amount: Cents }[] =>
+  goods.kind === "drives"
+    ? goods.cart.items.map(({ description, vin, amount }) => ({
+        name: [description, vin].filter((part) => part !== "").join(" "),
+        amount,
+      }))
+    : goods.items.map((item) => ({ name: `${item.quantity} × ${item.product}`, amount: miscAmount(item) }));

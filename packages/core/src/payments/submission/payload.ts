@@ -1,0 +1,60 @@
+import type { CartItem } from "../../cart/cart.ts";
+import { NO_ADDRESS_SENT } from "../../constants.ts";
+import type { GuestCheckoutRequest, SubmitPaymentWire } from "../../contract/index.ts";
+import type { Quote } from "../../fees/index.ts";
+import { isPartial } from "../amounts.ts";
+import { EMPTY_PAYER, type OnlineMethod, type PayerForm } from "../payer/form.ts";
+import { billsPart, recordDetails } from "./payload-lines.ts";
+import { type PayerPart, payerName, payerPart, totalsPart } from "./payload-parts.ts";
+
+/** What a guest's checkout is made of. */
+export interface CheckoutOrder {
+  readonly companyName: string;
+  /** The attempt's idempotency key. */
+  readonly key: string;
+  readonly method: OnlineMethod;
+  readonly payer: PayerForm;
+  readonly items: readonly CartItem[];
+  /** As shown; `subAmount` is what the bills get. */
+  readonly quote: Quote;
+}
+
+/**
+ * The bills stand in it twice: with what is paid of each for our server, and as the specification names them
+ * (CALL-113).
+ */
+const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
+  ...payerPart(payer, true),
+  ...totalsPart(quote, isPartial(items, quote.subAmount)),
+  SourcePage: "guest",
+  RecordDetails: recordDetails(items, quote.subAmount),
+  ...billsPart(items, quote.subAmount, payerName(payer)),
+});
+
+/** The call that binds a checkout (CALL-112), once the terms were agreed to. Nothing of a card or account is in it. */
+export function guestCheckoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
+  const common = { CompanyName: order.companyName, Key: order.key };
+  return order.method === "CC"
+    ? { ...common, PaymentMethod: "CC", PaymentType: "Manual", SubmitRDV2CCPayment: submit(order) }
+    : { ...common, PaymentMethod: "ACH", PaymentType: "ACH", SubmitRDV2ACHPayment: submit(order) };
+}
+
+/** The submit object of a request, whichever its method. */
+export const submitOf = (request: GuestCheckoutRequest): SubmitPaymentWire =>
+  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
+
+/** The payer's form that a submit object came from: the server checks it with the same rules, a reload fills it in again. */
+export const payerFromWire = (wire: PayerPart): PayerForm => ({
+  ...EMPTY_PAYER,
+  isBusiness: wire.IsBusiness,
+  firstName: wire.FirstName,
+  lastName: wire.LastName,
+  email: wire.EmailAddress,
+  phone: wire.PhoneNumber,
+  address1: wire.Address.Address1 === NO_ADDRESS_SENT ? "" : wire.Address.Address1,
+  country: wire.Address.Country,
+  city: wire.Address.City,
+  state: wire.Address.State,
+  zip: wire.Address.Zip,
+  note: wire.Comments,
+});

@@ -1,0 +1,232 @@
+import type { InferOutput } from "valibot";
+import type { CartItem } from "../../cart/index.ts";
+import type { Company } from "../../company/company.ts";
+import type { GuestPaymentRequest } from "../../contract/payments/guest-payments.ts";
+import type { GuestCheckoutRequest, GuestMiscCheckoutRequest } from "../../contract/payments/payments.ts";
+import type {
+  AchBillPayment,
+  CashBillPayment,
+  CashMiscPayment,
+  CcBillPayment,
+  CheckBillPayment,
+  CheckMiscPayment,
+  MiscPayment,
+  TokenBillPayment,
+  TokenMiscPayment,
+} from "../../contract/payments/submissions.ts";
+import type { Quote } from "../../fees/index.ts";
+import { toDollars } from "../../money/index.ts";
+import type { OnlineMethod, PayerForm } from "../payer/form.ts";
+import { type GuestPaymentOrder, guestPaymentRequest } from "./guest-payment.ts";
+import { type CheckoutOrder, guestCheckoutRequest } from "./payload.ts";
+import { billsPart, isCustomApi } from "./payload-lines.ts";
+import {
+  achPart,
+  cardTypeOf,
+  terminalPart,
+  typedCardPart,
+  typeOf,
+  type UsedMethod,
+} from "./payload-method.ts";
+import { type MiscSubject, miscPart } from "./payload-misc.ts";
+import {
+  amountsPart,
+  payerName,
+  payerPart,
+  type Submitter,
+  sourcePart,
+  totalsPart,
+} from "./payload-parts.ts";
+
+/** A payment that a signed-in resident or a clerk makes. */
+export interface SignedInOrder {
+  readonly company: Pick<Company, "id" | "name" | "fees">;
+  /** The attempt's idempotency key. */
+  readonly key: string;
+  readonly by: Submitter;
+  readonly payer: PayerForm;
+  readonly method: UsedMethod;
+  /** As shown; `subAmount` is what the bills or products get. */
+  readonly quote: Quote;
+  /** Whether the terms were agreed to. */
+  readonly consent: boolean;
+  /** ISO with offset; now, where it is missing. */
+  readonly paidAt?: string;
+  /** A clerk has confirmed the notice of a tax sale (PAY-038). */
+  readonly taxSaleConfirmed?: boolean;
+}
+
+/** What a guest's checkout of miscellaneous products is made of. */
+export interface MiscCheckoutOrder extends Omit<CheckoutOrder, "items"> {
+  readonly subject: MiscSubject;
+}
+
+/** Who pays what: the situation that a submission is chosen by (CALL-111). */
+export type Payment =
+  | { readonly kind: "guest-bills"; readonly order: CheckoutOrder }
+  | { readonly kind: "guest-misc"; readonly order: MiscCheckoutOrder }
+  /** One bill from a link (GUESTPAY-001). */
+  | { readonly kind: "guest-single"; readonly order: GuestPaymentOrder }
+  | { readonly kind: "bills"; readonly order: SignedInOrder; readonly items: readonly CartItem[] }
+  /** Products, or a motor-vehicle cart of Drives. */
+  | { readonly kind: "misc"; readonly order: SignedInOrder; readonly subject: MiscSubject };
+
+/** A call of the contract by its name, and what it is sent. */
+export type Submission =
+  | { readonly call: "GuestCheckout"; readonly body: GuestCheckoutRequest }
+  | { readonly call: "GuestMiscCheckout"; readonly body: GuestMiscCheckoutRequest }
+  | { readonly call: "SubmitGuestPayment"; readonly body: GuestPaymentRequest }
+  | {
+      readonly call: "CheckoutRDV2AuthenticatedPayment" | "CheckoutAuthenticatedPayment";
+      readonly body: InferOutput<typeof CcBillPayment> | InferOutput<typeof AchBillPayment>;
+    }
+  | { readonly call: "SubmitRDV2CCPayment"; readonly body: InferOutput<typeof CcBillPayment> }
+  | { readonly call: "SubmitRDV2CashPayment"; readonly body: InferOutput<typeof CashBillPayment> }
+  | { readonly call: "SubmitRDV2CheckPayment"; readonly body: InferOutput<typeof CheckBillPayment> }
+  | { readonly call: "SubmitRDV2TokenPayment"; readonly body: TokenBillPayment }
+  | { readonly call: "SubmitPayment"; readonly body: MiscPayment }
+  | { readonly call: "SubmitCashPayment"; readonly body: InferOutput<typeof CashMiscPayment> }
+  | { readonly call: "SubmitCheckPayment"; readonly body: InferOutput<typeof CheckMiscPayment> }
+  | { readonly call: "SubmitTokenPayment"; readonly body: TokenMiscPayment };
+
+const CC = { PaymentMethod: "CC", PaymentType: "Manual" } as const;
+const ACH = { PaymentMethod: "ACH", PaymentType: "ACH" } as const;
+const CASH = { PaymentMethod: "CASH", PaymentType: "CASH" } as const;
+const CHECK = { PaymentMethod: "CHECK", PaymentType: "CHECK" } as const;
+const byType = (type: OnlineMethod): typeof CC | typeof ACH => (type === "CC" ? CC : ACH);
+
+const envelope = ({ company, key }: SignedInOrder) => ({ CompanyName: company.name, Key: key });
+
+/** What every submit object of a signed-in payment holds, whatever it pays and whatever with. */
+const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
+  ...payerPart(order.payer, order.consent),
+  ...amountsPart(order.quote, order.company, {
+    type: typeOf(order.method),
+    cardType: cardTypeOf(order.method),
+    items,
+  }),
+  ...sourcePart(order.by, order.company.id, order.paidAt),
+});
+
+/** What was handed over in cash, for the change on the receipt. */
+const cashPart = ({ received }: UsedMethod & { readonly kind: "cash" }) =>
+  received === undefined ? {} : { CASHDetails: { AmountTendered: toDollars(received) } };
+
+/** That a clerk goes on although a tax sale is pending, with certified funds (PAY-038). */
+const taxSalePart = ({ taxSaleConfirmed = false }: SignedInOrder) =>
+  taxSaleConfirmed ? { TaxSaleConfirmed: true } : {};
+
+/**
+ * Bills (CALL-111): by a call of their own in cash, by check, at a terminal and with a saved method, else by the
+ * checkout of their kind.
+ */
+function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submission {
+  const { method, company, quote } = order;
+  const { subAmount } = quote;
+  const sent = envelope(order);
+  const submit = { ...common(order, items), ...billsPart(items, subAmount, payerName(order.payer)) };
+  const checkout = isCustomApi(items) ? "CheckoutAuthenticatedPayment" : "CheckoutRDV2AuthenticatedPayment";
+  switch (method.kind) {
+    case "manual": {
+      const card = { ...submit, ...typedCardPart(method, company.fees, subAmount) };
+      return { call: checkout, body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
+    }
+    case "ach": {
+      const account = { ...submit, ...achPart(method, company.fees, subAmount, items) };
+      return { call: checkout, body: { ...sent, ...ACH, SubmitRDV2ACHPayment: account } };
+    }
+    case "terminal": {
+      const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
+      return { call: "SubmitRDV2CCPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
+    }
+    case "cash": {
+      const cash = { ...submit, ...taxSalePart(order), ...cashPart(method) };
+      return { call: "SubmitRDV2CashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: cash } };
+    }
+    case "check": {
+      const details = { CHECKDetails: { CheckNumber: method.checkNumber } };
+      const check = { ...submit, ...taxSalePart(order), ...details };
+      return { call: "SubmitRDV2CheckPayment", body: { ...sent, ...CHECK, SubmitRDV2CHECKPayment: check } };
+    }
+    case "saved": {
+      const saved = { ...submit, PaymentMethodDetailId: method.methodId };
+      return {
+        call: "SubmitRDV2TokenPayment",
+        body: { ...sent, ...byType(method.type), SubmitRDV2TokenPayment: saved },
+      };
+    }
+  }
+}
+
+/**
+ * Miscellaneous products and motor-vehicle carts (CALL-111): cash, check and saved methods have calls of their own,
+ * the rest is generic pay.
+ */
+function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission {
+  const { method, company, quote } = order;
+  const { subAmount } = quote;
+  const sent = envelope(order);
+  const submit = { ...common(order, []), ...miscPart(subject) };
+  switch (method.kind) {
+    case "manual": {
+      const card = { ...submit, ...typedCardPart(method, company.fees, subAmount) };
+      return { call: "SubmitPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
+    }
+    case "terminal": {
+      const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
+      return { call: "SubmitPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
+    }
+    case "ach": {
+      const account = { ...submit, ...achPart(method, company.fees, subAmount, []) };
+      return { call: "SubmitPayment", body: { ...sent, ...ACH, SubmitRDV2ACHPayment: account } };
+    }
+    case "cash": {
+      const cash = { ...submit, ...cashPart(method) };
+      return { call: "SubmitCashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: cash } };
+    }
+    case "check": {
+      const check = { ...submit, CHECKDetails: { CheckNumber: method.checkNumber } };
+      return { call: "SubmitCheckPayment", body: { ...sent, ...CHECK, SubmitRDV2CHECKPayment: check } };
+    }
+    case "saved": {
+      const saved = { ...submit, PaymentMethodDetailId: method.methodId };
+      return {
+        call: "SubmitTokenPayment",
+        body: { ...sent, ...byType(method.type), SubmitTokenPayment: saved },
+      };
+    }
+  }
+}
+
+/** A guest's products: as a checkout of bills, with lines instead of them. */
+export function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscCheckoutRequest {
+  const submit = {
+    ...payerPart(order.payer, true),
+    ...totalsPart(order.quote, false),
+    SourcePage: "guest" as const,
+    ...miscPart(order.subject),
+  };
+  const sent = { CompanyName: order.companyName, Key: order.key };
+  return order.method === "CC"
+    ? { ...sent, ...CC, SubmitRDV2CCPayment: submit }
+    : { ...sent, ...ACH, SubmitRDV2ACHPayment: submit };
+}
+
+/**
+ * The submission of a payment, chosen by its situation (CALL-111), with its payload. Nothing of a card or an account
+ * but the gateway's token is in any of them (SAFETY-003); no guest's holds even that but the single payment's.
+ */
+export function submissionOf(payment: Payment): Submission {
+  switch (payment.kind) {
+    case "guest-bills":
+      return { call: "GuestCheckout", body: guestCheckoutRequest(payment.order) };
+    case "guest-misc":
+      return { call: "GuestMiscCheckout", body: guestMiscCheckoutRequest(payment.order) };
+    case "guest-single":
+      return { call: "SubmitGuestPayment", body: guestPaymentRequest(payment.order) };
+    case "bills":
+      return billSubmission(payment.order, payment.items);
+    case "misc":
+      return miscSubmission(payment.order, payment.subject);
+  }
+}

@@ -1,0 +1,255 @@
+import { TIMERS } from "../../constants.ts";
+import type { Machine, StopWaiting, Wait } from "../../machine/index.ts";
+import type {
+  CallFailure,
+  RunEvent,
+  SaleOutcome,
+  TakenSale,
+  TerminalAnswer,
+  TerminalEffect,
+  TerminalEvent,
+  TerminalFailure,
+  TerminalState,
+} from "./terminal.ts";
+import { ofDevice } from "./terminal-device.ts";
+import { type Effect, expire, NO_MORE_WAITING, stay, type TerminalStep } from "./terminal-step.ts";
+import { isDeclined, isUnderWay, mayProceed } from "./terminal-view.ts";
+
+const START: TerminalState = {
+  phase: "idle",
+  stage: "submit",
+  terminalId: "",
+  kind: "non-secure",
+  link: "none",
+  rebooting: false,
+  cached: null,
+  run: 0,
+  givingUp: false,
+  failure: null,
+  payment: null,
+};
+
+const wait = (
+  name: "poll" | "cancel" | "give-up" | "end",
+  milliseconds: number,
+  type: "poll-due" | "cancel-due" | "give-up" | "end",
+  run: number,
+): Wait<TerminalEvent> => ({ type: "wait", name, milliseconds, event: { type, run } });
+
+/** Ends a run without success. */
+const fail = (state: TerminalState, failure: TerminalFailure, ...effects: readonly Effect[]): TerminalStep =>
+  stay({ ...state, phase: "error", givingUp: false, failure }, ...NO_MORE_WAITING, ...effects);
+
+const succeed = (state: TerminalState, { payment }: TerminalAnswer): TerminalStep =>
+  stay(
+    { ...state, phase: "success", givingUp: false, cached: null, failure: null, payment },
+    ...NO_MORE_WAITING,
+    {
+      type: "finish",
+      payment,
+    },
+  );
+
+const cancelled = (state: TerminalState, failure: TerminalFailure | null = null): TerminalStep =>
+  stay({ ...state, phase: "cancelled", givingUp: false, failure }, ...NO_MORE_WAITING, {
+    type: "notify",
+    code: "canceled",
+    message: "",
+  });
+
+/** Asks again in a while; not when the time is over, as the last question is out already. */
+const askLater = (state: TerminalState): TerminalStep =>
+  state.givingUp
+    ? stay(state)
+    : stay({ ...state, stage: "poll" }, wait("poll", TIMERS.terminalPoll, "poll-due", state.run));
+
+/** The request: of what a device took, or of what the server is to take with the chosen terminal. */
+const submit = ({ run, terminalId, cached }: TerminalState): Effect =>
+  cached === null ? { type: "submit", run, terminalId, receipt: null } : { type: "submit", run, ...cached };
+
+/** Begins a run: with a SALE on a secure terminal, with the request on others or for what a device took before. */
+function begin(state: TerminalState): TerminalStep {
+  const run = state.run + 1;
+  const isSale = state.kind === "secure-web" && state.cached === null;
+  const next: TerminalState = {
+    ...state,
+    phase: "processing",
+    stage: isSale ? "sale" : "submit",
+    run,
+    givingUp: false,
+    failure: null,
+  };
+  const first: Effect = isSale ? { type: "sale", run, terminalId: state.terminalId } : submit(next);
+  return stay(next, first, wait("give-up", TIMERS.terminalGiveUp, "give-up", run));
+}
+
+/**
+ * What the server's word leads to (TERMINAL-009, TERMINAL-010). `isPoll`: to a question 'failure' is no last word, to
+ * the request it is.
+ */
+function heard(state: TerminalState, answer: TerminalAnswer, isPoll: boolean): TerminalStep {
+  const isOpen = answer.status === "processing" || (isPoll && answer.status === "failure");
+  if (!isUnderWay(state)) {
+    const isKnown = state.failure?.code === "declined" || state.failure?.code === "refused";
+    const isLate = state.phase === "cancelled" || (state.phase === "error" && !isKnown);
+    return isLate && answer.status === "success" && !isDeclined(answer)
+      ? succeed(state, answer)
+      : stay(state);
+  }
+  if (isOpen) return askLater(state);
+  if (isDeclined(answer))
+    return fail({ ...state, cached: null }, { code: "declined", message: answer.message });
+  if (answer.status === "success") return succeed(state, answer);
+  return fail({ ...state, cached: null }, { code: "refused", message: answer.message });
+}
+
+/** What the device's word leads to. Money that it took is not forgotten, also where the time was over or it was told to stop. */
+function sold(state: TerminalState, outcome: SaleOutcome): TerminalStep {
+  const isAwaited = isUnderWay(state) && state.stage === "sale";
+  if (outcome.kind === "taken") {
+    const next: TerminalState = {
+      ...state,
+      cached: { terminalId: state.terminalId, receipt: outcome.receipt },
+    };
+    if (isAwaited) {
+      const submitting: TerminalState = { ...next, phase: "processing", stage: "submit" };
+      return stay(submitting, submit(submitting));
+    }
+    const isOver = state.phase === "error" || state.phase === "cancelled";
+    return isOver && state.stage === "sale" ? fail(next, { code: "not-recorded", message: "" }) : stay(state);
+  }
+  if (!isAwaited) return stay(state);
+  if (outcome.kind === "malformed")
+    return fail(
+      state,
+      { code: "malformed", message: "" },
+      { type: "notify", code: "malformed", message: "" },
+    );
+  const { message } = outcome;
+  const code = isDeclined({ status: "success", message }) ? "declined" : "refused";
+  const failure: TerminalFailure = { code, message };
+  return state.phase === "cancelling" ? cancelled(state, failure) : fail(state, failure);
+}
+
+/**
+ * Time is up: the device gets a stop command, or the server is asked once more; answers within one more poll still
+ * count.
+ */
+function giveUp(state: TerminalState): TerminalStep {
+  const { run } = state;
+  const end = wait("end", TIMERS.terminalPoll, "end", run);
+  const next: TerminalState = { ...state, givingUp: true };
+  const noPoll: StopWaiting = { type: "stop-waiting", name: "poll" };
+  return state.stage === "sale"
+    ? stay(next, noPoll, { type: "cancel-device", run }, end)
+    : stay({ ...next, stage: "poll" }, noPoll, { type: "poll", run }, end);
+}
+
+/**
+ * No answer. A terminal that the server drives gets a command to stop waiting for a card; its answer changes nothing.
+ */
+function end(state: TerminalState): TerminalStep {
+  const code = state.cached === null ? "no-answer" : "not-recorded";
+  const isServers = state.kind === "non-secure" && state.cached === null;
+  return fail(
+    state,
+    { code, message: "" },
+    ...(isServers ? [{ type: "cancel-server", run: state.run } as const] : []),
+  );
+}
+
+function waited(state: TerminalState, type: "poll-due" | "cancel-due" | "give-up" | "end"): TerminalStep {
+  if (!isUnderWay(state)) return stay(state);
+  if (type === "cancel-due")
+    return state.phase === "cancelling" ? stay(state, tellToStop(state)) : stay(state);
+  if (type === "end") return end(state);
+  if (type === "give-up") return giveUp(state);
+  return stay(state, { type: "poll", run: state.run });
+}
+
+const tellToStop = ({ kind, run }: TerminalState): Effect => ({
+  type: kind === "secure-web" ? "cancel-device" : "cancel-server",
+  run,
+});
+
+/** What a device took can no longer be cancelled from here; nor what is being given up. */
+function cancel(state: TerminalState): TerminalStep {
+  if (state.phase !== "processing" || state.givingUp || state.cached !== null) return stay(state);
+  return stay({ ...state, phase: "cancelling" }, tellToStop(state));
+}
+
+/** A terminal that has not started gets the command again, until it stops, finishes, or time is up. */
+const notBegun = (state: TerminalState): TerminalStep =>
+  state.phase === "cancelling"
+    ? stay(state, wait("cancel", TIMERS.terminalCancel, "cancel-due", state.run))
+    : stay(state);
+
+function notCanceled(state: TerminalState, failure: CallFailure): TerminalStep {
+  if (!isUnderWay(state)) return stay(state);
+  if (failure.expired) return expire(state);
+  if (state.phase !== "cancelling") return stay(state);
+  const notice: Effect = { type: "notify", code: "not-canceled", message: failure.message };
+  return stay({ ...state, phase: "processing" }, notice);
+}
+
+/** What belongs to the run that is under way, or that was the last one. The server says nothing of what was not submitted. */
+function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
+  const isServers = event.type === "answered" || event.type === "polled" || event.type === "failed";
+  if (isServers && state.stage === "sale")
+    return event.type === "failed" && event.failure.expired && isUnderWay(state)
+      ? expire(state)
+      : stay(state);
+  switch (event.type) {
+    case "sold":
+      return sold(state, event.outcome);
+    case "answered":
+    case "polled":
+      return heard(state, event.answer, event.type === "polled");
+    case "failed":
+      if (!isUnderWay(state)) return stay(state);
+      return event.failure.expired ? expire(state) : askLater(state);
+    case "canceled":
+      return state.phase === "cancelling" ? cancelled(state) : stay(state);
+    case "not-canceled":
+      return notCanceled(state, event.failure);
+    case "not-begun":
+      return notBegun(state);
+    case "poll-due":
+    case "cancel-due":
+    case "give-up":
+    case "end":
+      return waited(state, event.type);
+  }
+}
+
+/**
+ * A payment at a terminal (TERMINAL-009 to 014). It ends by itself: 60 s after Proceed the last question goes out,
+ * and one poll later it is over, with or without an answer. A decline is final; after that no answer makes it a
+ * success. `cached` is what a device took before and the server does not know of (after a reload).
+ */
+export const terminalMachine = (
+  cached: TakenSale | null = null,
+): Machine<TerminalState, TerminalEvent, TerminalEffect> => ({
+  start: stay({ ...START, cached }),
+  step(state, event) {
+    if ("run" in event) return event.run === state.run ? ofRun(state, event) : stay(state);
+    switch (event.type) {
+      case "proceed":
+        if (!mayProceed(state, true)) return stay(state);
+        return event.formValid
+          ? begin(state)
+          : stay(state, { type: "notify", code: "invalid-form", message: "" });
+      case "resend":
+        return state.phase !== "success" &&
+          state.phase !== "expired" &&
+          !isUnderWay(state) &&
+          state.cached !== null
+          ? begin(state)
+          : stay(state);
+      case "cancel":
+        return cancel(state);
+      default:
+        return ofDevice(state, event);
+    }
+  },
+});

@@ -1,0 +1,116 @@
+import { format } from "../../messages/general/format.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { terminalMessages } from "../../messages/payments/terminal.ts";
+import type { Notice } from "../receipt/notice.ts";
+import type { TerminalAnswer, TerminalFailure, TerminalNoticeCode, TerminalState } from "./terminal.ts";
+
+/** Whether a payment is being made: nothing else may be started, chosen or rebooted. */
+export const isUnderWay = ({ phase }: Pick<TerminalState, "phase">): boolean =>
+  phase === "processing" || phase === "cancelling";
+
+/** A 'success' with the message 'declined' is a decline (TERMINAL-011), and so is a status of that name. */
+export const isDeclined = ({ status, message }: Pick<TerminalAnswer, "status" | "message">): boolean =>
+  status === "declined" || (status === "success" && /\bdeclined\b/i.test(message));
+
+/**
+ * Whether Proceed may be pressed (TERMINAL-019 to 025): not without a terminal, while processing, cancelling or
+ * rebooting, while a payment that the device took waits to be recorded, before a secure terminal is connected, nor
+ * with an invalid form.
+ */
+export function mayProceed(state: TerminalState, formValid: boolean): boolean {
+  const isOver = state.phase === "success" || state.phase === "expired";
+  if (state.terminalId === "" || isUnderWay(state) || isOver || state.rebooting || state.cached !== null)
+    return false;
+  return formValid && (state.kind === "non-secure" || state.link === "connected");
+}
+
+/** Whether Cancel stops a payment; otherwise it closes the dialog. */
+export const mayCancel = ({ phase, givingUp, cached }: TerminalState): boolean =>
+  phase === "processing" && !givingUp && cached === null;
+
+/** What the dialog's button says (TERMINAL-006, TERMINAL-008). */
+export function terminalLabel(
+  state: TerminalState,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): string {
+  if (state.phase === "cancelling") return texts.canceling;
+  if (state.phase === "processing") return texts.waiting;
+  if (state.rebooting) return texts.rebooting;
+  return state.link === "connecting" ? texts.connecting : texts.proceed;
+}
+
+/** What is happening now, in a sentence; '' while nothing is. */
+export function terminalProgress(
+  { phase, stage, cached }: Pick<TerminalState, "phase" | "stage" | "cached">,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): string {
+  if (phase === "cancelling") return texts.canceling;
+  if (phase !== "processing") return "";
+  if (cached !== null) return texts.recording;
+  return stage === "poll" ? texts.lookingAgain : texts.waitingFor;
+}
+
+/**
+ * How a failure is shown (TERMINAL-017, TERMINAL-018): 'Aborted' if the device said ABORTED, else 'Error'; words with
+ * 'AJAX Error' in them as 'TERMINAL ERROR'.
+ */
+export function terminalFailureText(
+  failure: TerminalFailure,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): { readonly title: string; readonly text: string } {
+  const title = failure.message === "ABORTED" ? texts.aborted : texts.error;
+  return { title, text: failureWords(failure, texts) };
+}
+
+function failureWords({ code, message }: TerminalFailure, texts: Texts<typeof terminalMessages>): string {
+  switch (code) {
+    case "declined":
+      return texts.declined;
+    case "malformed":
+      return texts.noHandlers;
+    case "no-answer":
+      return texts.noAnswer;
+    case "not-recorded":
+      return texts.notRecorded;
+    case "refused":
+      return message.includes("AJAX Error") ? texts.terminalError : stoppedWords(message, texts);
+  }
+}
+
+/** A sentence for what a device says in one word, such as TIMEOUT; anything else as it came. */
+function stoppedWords(message: string, { stopped }: Texts<typeof terminalMessages>): string {
+  const known = Object.entries(stopped).find(([word]) => word === message);
+  return known ? known[1] : message;
+}
+
+/** The toasts of the terminal (ERRTEXT-063 to 069); `message` is what the device or the server said. */
+export function terminalNotice(
+  code: TerminalNoticeCode,
+  message: string,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): Notice {
+  switch (code) {
+    case "connected":
+      return { tone: "success", title: texts.connectedTitle, text: texts.connected };
+    case "not-connected":
+      return { tone: "error", title: texts.connectFailedTitle, text: message };
+    case "rebooted":
+      return { tone: "success", title: texts.rebootedTitle, text: texts.rebooted };
+    case "not-rebooted":
+      return { tone: "error", title: texts.rebootFailedTitle, text: texts.rebootFailed };
+    case "malformed":
+      return { tone: "error", title: texts.noHandlersTitle, text: texts.noHandlers };
+    case "canceled":
+      return { tone: "success", title: texts.canceledTitle, text: texts.canceled };
+    case "not-canceled":
+      return { tone: "error", title: texts.cancelFailedTitle, text: message };
+    case "invalid-form":
+      return { tone: "error", title: texts.invalidFormTitle, text: texts.invalidForm };
+  }
+}
+
+/** 'Fee: 2.35%' under the tile of a card type (PAY-020); `pct` as `formatPercent` writes it. */
+export const cardTypeFeeText = (
+  pct: string,
+  texts: Texts<typeof terminalMessages> = terminalMessages,
+): string => format(texts.cardTypeFee, { pct });

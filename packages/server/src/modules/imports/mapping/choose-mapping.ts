@@ -1,0 +1,72 @@
+import { format, importMessages, listing } from "@county-pay/core/messages";
+import { OperatorFailure } from "../../../db/operator-failure.ts";
+import { type RowReader, rowReader } from "../reading/row-reader.ts";
+import { isFieldName } from "./fields.ts";
+import type { Mapping } from "./mapping.ts";
+import { missingFields, proposeMapping } from "./propose.ts";
+import type { ImportCompany } from "./saved-mapping.ts";
+
+/** The mapping that a file is read with, and where it came from. */
+export interface ChosenMapping {
+  readonly mapping: Mapping;
+  readonly reader: RowReader;
+  readonly origin: "given" | "saved" | "layout" | "proposed";
+  readonly layout: string | null;
+  /** A saved mapping was passed over, since the file has other headings. */
+  readonly savedDoesNotFit: boolean;
+  /** Whether to keep it for the next file of the company. */
+  readonly save: boolean;
+}
+
+export interface MappingChoice {
+  readonly company: ImportCompany;
+  readonly header: readonly string[];
+  readonly given: Mapping | undefined;
+  readonly changeKey: boolean;
+}
+
+/** The given mapping, else the saved one where it fits the headings, else one proposed from them. Refuses in a sentence. */
+export function chooseMapping({ company, header, given, changeKey }: MappingChoice): ChosenMapping {
+  const saved = company.savedMapping;
+  if (given) {
+    if (saved && company.hasBills && !changeKey) refuseAnotherKey(saved, given);
+    const reader = usable(given, header);
+    return { mapping: given, reader, origin: "given", layout: null, savedDoesNotFit: false, save: true };
+  }
+  const fit = saved ? rowReader(saved, header) : null;
+  if (saved && fit?.ok) {
+    const reader = usable(saved, header);
+    return { mapping: saved, reader, origin: "saved", layout: null, savedDoesNotFit: false, save: false };
+  }
+  const { mapping, layout } = proposeMapping(header);
+  return {
+    mapping,
+    reader: usable(mapping, header),
+    origin: layout === null ? "proposed" : "layout",
+    layout,
+    savedDoesNotFit: saved !== null,
+    save: saved === null,
+  };
+}
+
+function usable(mapping: Mapping, header: readonly string[]): RowReader {
+  const missing = missingFields(mapping.fields);
+  if (missing.length > 0) {
+    throw new OperatorFailure(format(importMessages.mappingIncomplete, { missing: listing(missing) }));
+  }
+  const filled = new Set(Object.keys(mapping.fields).filter(isFieldName));
+  const unfilled = mapping.key.filter((field) => !filled.has(field));
+  if (unfilled.length > 0) {
+    throw new OperatorFailure(format(importMessages.keyNotMapped, { fields: listing(unfilled) }));
+  }
+  const reader = rowReader(mapping, header);
+  if (reader.ok) return reader.value;
+  const columns = listing(reader.error.headings);
+  throw new OperatorFailure(format(importMessages[reader.error.kind], { columns }));
+}
+
+function refuseAnotherKey(saved: Mapping, given: Mapping): void {
+  if (saved.key.join() === given.key.join()) return;
+  const names = { saved: listing(saved.key), given: listing(given.key) };
+  throw new OperatorFailure(format(importMessages.keyChanged, names));
+}

@@ -1,0 +1,66 @@
+import { IMPORT_FIELDS, type ImportField } from "@county-pay/core/contract";
+import { LAYOUTS } from "../reading/layouts.ts";
+import { headingsOf, type Mapping, type Source } from "./mapping.ts";
+import { plainHeading, SYNONYMS } from "./synonyms.ts";
+
+/** A mapping made from a file's headings, and what it still lacks to be used. */
+export interface Proposal {
+  readonly mapping: Mapping;
+  /** The layout that was recognised, or null where headings were matched one by one. */
+  readonly layout: string | null;
+  /** What no heading was found for; empty when the mapping can be used. */
+  readonly missing: readonly ("bill_number or parcel_id" | "tax_year" | "balance_amount or billed_amount")[];
+}
+
+/** A mapping lacks what a bill cannot do without: which bill it is, its year and an amount. */
+export function missingFields(fields: Mapping["fields"]): Proposal["missing"] {
+  return [
+    ...(fields.bill_number || fields.parcel_id ? [] : (["bill_number or parcel_id"] as const)),
+    ...(fields.tax_year ? [] : (["tax_year"] as const)),
+    ...(fields.balance_amount || fields.billed_amount ? [] : (["balance_amount or billed_amount"] as const)),
+  ];
+}
+
+/** Proposes how the columns of a file become our fields: a known layout, else each field by the names it goes by. */
+export function proposeMapping(header: readonly string[]): Proposal {
+  const byPlainName = new Map(header.map((heading) => [plainHeading(heading), heading] as const));
+  return knownLayout(byPlainName) ?? byNames(byPlainName);
+}
+
+function knownLayout(byPlainName: ReadonlyMap<string, string>): Proposal | null {
+  for (const { name, mapping } of LAYOUTS) {
+    const asInFile = (heading: string) => byPlainName.get(plainHeading(heading));
+    const sources = Object.entries(mapping.fields);
+    if (!sources.every(([, source]) => headingsOf(source).every((heading) => asInFile(heading)))) continue;
+    const renamed = (source: Source): Source => {
+      if (typeof source === "string") return asInFile(source) ?? source;
+      if (!("columns" in source)) return source;
+      return { ...source, columns: source.columns.map((heading) => asInFile(heading) ?? heading) };
+    };
+    const fields = Object.fromEntries(sources.map(([field, source]) => [field, renamed(source)]));
+    return { mapping: { ...mapping, fields }, layout: name, missing: [] };
+  }
+  return null;
+}
+
+function byNames(byPlainName: ReadonlyMap<string, string>): Proposal {
+  const free = new Map(byPlainName);
+  const fields: Partial<Record<ImportField, Source>> = {};
+  const take = (field: ImportField, names: readonly string[]) => {
+    const found = names.find((name) => free.has(name));
+    const heading = found === undefined ? undefined : free.get(found);
+    if (found === undefined || heading === undefined) return;
+    fields[field] = heading;
+    free.delete(found);
+  };
+  // Exact names first, so that a synonym of one field never takes the heading that is another field's own name.
+  for (const field of IMPORT_FIELDS) take(field, [field]);
+  for (const field of IMPORT_FIELDS) if (!fields[field]) take(field, SYNONYMS[field] ?? []);
+  const { parcel_id: parcel, tax_year: year } = fields;
+  const hasBillNumber = fields.bill_number !== undefined;
+  if (!hasBillNumber && typeof parcel === "string" && typeof year === "string") {
+    fields.bill_number = { columns: [parcel, year], separator: "-", prefix: "", values: {} };
+  }
+  const key: ImportField[] = hasBillNumber ? ["bill_number", "tax_year"] : ["parcel_id", "tax_year"];
+  return { mapping: { fields, key, date_order: "mdy" }, layout: null, missing: missingFields(fields) };
+}

@@ -1,0 +1,142 @@
+import { fail, ok, type Result } from "@county-pay/core";
+import { TaxLine, type TaxLineWire } from "@county-pay/core/contract";
+import type { ImportReasonCode } from "@county-pay/core/messages";
+import { parseMoney } from "@county-pay/core/money";
+import * as v from "valibot";
+import type { FieldKind } from "../mapping/fields.ts";
+import { because, type Reason } from "../reason.ts";
+import { readDate } from "./read-date.ts";
+
+/** What a cell becomes: money in whole cents, dates as ISO text, decimals as text. */
+export type Value = string | number | boolean | null | readonly string[] | readonly TaxLineWire[];
+
+/** A value, or why the cell was refused. */
+export type Read = Result<Value, Reason>;
+
+const LONGEST_TEXT = 500;
+const LONGEST_SHOWN = 40;
+const LONGEST_CODE = 50;
+
+/** The meaning of an empty cell. */
+export const EMPTY: Readonly<Record<FieldKind, Value>> = {
+  text: "",
+  account_code: "",
+  money: null,
+  date: null,
+  year: null,
+  flag: false,
+  decimal: null,
+  list: [],
+  property_type: "",
+  tax_lines: null,
+};
+
+/** One line without control characters, without the `="…"` that keeps spreadsheets from reading a number. */
+export function cleanCell(text: string): string {
+  const line = /[\p{Cc}\u00a0]| {2}/u.test(text) ? text.replace(/[\s\p{Cc}]+/gu, " ") : text;
+  const trimmed = line.trim();
+  return trimmed.startsWith('="') && trimmed.endsWith('"') && trimmed.length > 2
+    ? trimmed.slice(2, -1).trim()
+    : trimmed;
+}
+
+const refuse = (code: ImportReasonCode, value: string): Read =>
+  fail(because(code, { value: value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value }));
+
+/** Letters and digits of a code that is hard enough to guess. */
+const LEAST_CODE = 6;
+
+function readCode(text: string): Read {
+  if (text.length > LONGEST_CODE) return fail(because("tooLong", { longest: String(LONGEST_CODE) }));
+  const isLong = text.replace(/[^a-z0-9]/gi, "").length >= LEAST_CODE;
+  return isLong ? ok(text) : fail(because("codeTooShort", { least: String(LEAST_CODE) }));
+}
+
+function readMoney(text: string): Read {
+  const read = parseMoney(text);
+  if (read.ok) return read;
+  if (read.error === "too_many_decimals") return refuse("tooManyDecimals", text);
+  return refuse(read.error === "too_large" ? "amountTooLarge" : "notAnAmount", text);
+}
+
+function readYear(text: string): Read {
+  const year = /^(\d{4})(?:\.0+)?$/.exec(text)?.[1];
+  return year !== undefined && year >= "1900" && year <= "2100" ? ok(Number(year)) : refuse("notAYear", text);
+}
+
+const YES = new Set(["y", "yes", "true", "t", "1", "x"]);
+const NO = new Set(["n", "no", "false", "f", "0"]);
+
+function readFlag(text: string): Read {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return ok(true);
+  return NO.has(word) ? ok(false) : refuse("notAFlag", text);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  r: "R",
+  real: "R",
+  "real property": "R",
+  p: "P",
+  personal: "P",
+  "personal property": "P",
+  m: "M",
+  mobile: "M",
+  "mobile home": "M",
+  h: "H",
+  "heavy equipment": "H",
+  t: "T",
+  timber: "T",
+};
+
+function readPropertyType(text: string): Read {
+  const word = text.toLowerCase();
+  const type = Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
+  return type === undefined ? refuse("notAPropertyType", text) : ok(type);
+}
+
+function readTaxLines(text: string): Read {
+  try {
+    const lines = v.safeParse(v.array(TaxLine), JSON.parse(text));
+    return lines.success ? ok(lines.output) : fail(because("notTaxLines"));
+  } catch {
+    return fail(because("notTaxLines"));
+  }
+}
+
+/** Reads one cleaned, non-empty cell as what its field is. */
+export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): Read {
+  switch (kind) {
+    case "text":
+      return text.length <= LONGEST_TEXT
+        ? ok(text)
+        : fail(because("tooLong", { longest: String(LONGEST_TEXT) }));
+    case "account_code":
+      return readCode(text);
+    case "money":
+      return readMoney(text);
+    case "date": {
+      const date = readDate(text, order);
+      return date === undefined ? refuse("notADate", text) : ok(date);
+    }
+    case "year":
+      return readYear(text);
+    case "flag":
+      return readFlag(text);
+    case "decimal": {
+      const plain = text.replaceAll(",", "");
+      return /^\d{1,9}(\.\d+)?$/.test(plain) ? ok(plain) : refuse("notANumber", text);
+    }
+    case "list":
+      return ok(
+        text
+          .split(";")
+          .map((part) => part.trim())
+          .filter((part) => part !== ""),
+      );
+    case "property_type":
+      return readPropertyType(text);
+    case "tax_lines":
+      return readTaxLines(text);
+  }
+}

@@ -1,0 +1,121 @@
+import { fail, ok, type Result } from "@county-pay/core";
+import type { ImportField } from "@county-pay/core/contract";
+import { type Field, type FieldKind, fieldOf, isFieldName } from "../mapping/fields.ts";
+import { headingsOf, type Mapping, type Source } from "../mapping/mapping.ts";
+import { plainHeading } from "../mapping/synonyms.ts";
+import { because, type LineProblem } from "../reason.ts";
+import { settleAmounts } from "../settle-amounts.ts";
+import { cleanCell, EMPTY, readValue, type Value } from "./read-value.ts";
+
+/** A bill as one line of the file gives it, by column of `bills`. */
+export interface Row {
+  readonly line: number;
+  readonly source_key: string;
+  readonly [column: string]: Value | Readonly<Record<string, Value>>;
+}
+
+/** Why a mapping cannot be used with a file's headings. */
+export interface HeadingProblem {
+  readonly kind: "headingMissing" | "headingTwice";
+  readonly headings: readonly string[];
+}
+
+/** Reads records of one file with one mapping. */
+export interface RowReader {
+  read(line: number, cells: readonly string[]): Result<Row, readonly LineProblem[]>;
+}
+
+interface Column {
+  readonly field: ImportField;
+  readonly kind: FieldKind;
+  readonly column: string;
+  readonly within: Field["within"];
+  readonly isRequired: boolean;
+  readonly label: string;
+  readonly text: (cells: readonly string[]) => string;
+}
+
+/** Finds the mapping's headings in the file, as written or else without regard to case and punctuation. */
+export function rowReader(mapping: Mapping, header: readonly string[]): Result<RowReader, HeadingProblem> {
+  const plainHeader = header.map(plainHeading);
+  const positions = (heading: string): number[] => {
+    const places = (names: readonly string[], wanted: string) =>
+      names.flatMap((name, index) => (name === wanted ? [index] : []));
+    const exact = places(header, heading);
+    return exact.length > 0 ? exact : places(plainHeader, plainHeading(heading));
+  };
+  const headings = [...new Set(Object.values(mapping.fields).flatMap(headingsOf))];
+  const missing = headings.filter((heading) => positions(heading).length === 0);
+  if (missing.length > 0) return fail({ kind: "headingMissing", headings: missing });
+  const twice = headings.filter((heading) => positions(heading).length > 1);
+  if (twice.length > 0) return fail({ kind: "headingTwice", headings: twice });
+  const columns = Object.entries(mapping.fields).flatMap(([field, source]): Column[] => {
+    if (!isFieldName(field)) return [];
+    const { kind, column, within } = fieldOf(field);
+    const label = headingsOf(source).join(", ") || field;
+    const isRequired = field === "tax_year" || mapping.key.includes(field);
+    const text = textOf(source, (heading) => positions(heading)[0] ?? 0);
+    return [{ field, kind, column, within, isRequired, label, text }];
+  });
+  return ok({ read: (line, cells) => readRow({ line, cells, columns, mapping, width: header.length }) });
+}
+
+function textOf(source: Source, position: (heading: string) => number): Column["text"] {
+  if (typeof source === "string") {
+    const index = position(source);
+    return (cells) => cleanCell(cells[index] ?? "");
+  }
+  if ("constant" in source) return () => source.constant;
+  const indexes = source.columns.map(position);
+  const { separator, prefix, values } = source;
+  return (cells) => {
+    const parts = indexes.map((index) => cleanCell(cells[index] ?? "")).filter((part) => part !== "");
+    const text = parts.join(separator);
+    const translated = Object.hasOwn(values, text) ? (values[text] ?? text) : text;
+    return translated === "" ? "" : `${prefix}${translated}`;
+  };
+}
+
+interface Reading {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly columns: readonly Column[];
+  readonly mapping: Mapping;
+  readonly width: number;
+}
+
+function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row, readonly LineProblem[]> {
+  if (cells.length !== width) {
+    const code = cells.length < width ? "tooFewColumns" : "tooManyColumns";
+    const reason = because(code, { found: String(cells.length), expected: String(width) });
+    return fail([{ line, column: "", reason }]);
+  }
+  const problems: LineProblem[] = [];
+  const values: Record<string, Value> = {};
+  const mailing: Record<string, Value> = {};
+  const details: Record<string, Value> = {};
+  const keyed: Partial<Record<ImportField, string>> = {};
+  for (const { field, kind, column, within, isRequired, label, text } of columns) {
+    const cell = text(cells);
+    if (isRequired) keyed[field] = cell;
+    if (isRequired && cell === "") problems.push({ line, column: label, reason: because("required") });
+    const read = cell === "" ? ok(EMPTY[kind]) : readValue(kind, cell, mapping.date_order);
+    if (!read.ok) problems.push({ line, column: label, reason: read.error });
+    else if (within === "details") details[column] = read.value;
+    else if (within === undefined) values[column] = read.value;
+    else if (cell !== "") mailing[column] = read.value;
+  }
+  if (problems.length > 0) return fail(problems);
+  const amounts = settleAmounts(values);
+  if (!amounts) return fail([{ line, column: amountLabel(columns), reason: because("required") }]);
+  const source_key = mapping.key.map((field) => keyed[field] ?? "").join("|");
+  const bill_number = values.bill_number || `${values.parcel_id}-${values.tax_year}`;
+  return ok({ ...values, ...amounts, bill_number, mailing, details, line, source_key });
+}
+
+/** The heading of the amount that a line cannot do without; '' where the file has none. */
+function amountLabel(columns: readonly Column[]): string {
+  const amounts = columns.filter(({ field }) => field === "balance_amount" || field === "billed_amount");
+  const balance = amounts.find(({ field }) => field === "balance_amount");
+  return (balance ?? amounts[0])?.label ?? "";
+}
